@@ -1,7 +1,7 @@
 import type { Role } from '#shared/console-contract.ts';
 
 /** A member of staff of the demo, who logs in at the console with the password of the demo users. */
-export interface DemoStaff {
+export interface DemoMember {
   email: string;
   name: string;
   roles: Role[];
@@ -14,7 +14,7 @@ export interface DemoStaff {
 const ALL = null;
 
 /** Somebody with each role, and somebody who works for one entity alone. */
-export const DEMO_STAFF: readonly DemoStaff[] = [
+export const DEMO_STAFF: readonly DemoMember[] = [
   {
     email: 'elena@consola.example',
     name: 'Elena Prieto',

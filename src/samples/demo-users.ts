@@ -71,7 +71,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
 ];
 
 /** The demo user with this email. @throws Error when there is none, naming it */
-export function demoUser(email: string): DemoUser {
+export function getDemoUser(email: string): DemoUser {
   const found = DEMO_USERS.find((candidate) => candidate.email === email);
   if (!found) throw new Error(`There is no demo user ${email}.`);
   return found;

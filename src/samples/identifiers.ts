@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** Seven digits of a company's tax id become a valid CIF of a limited company: "B1234567" and its control digit. */
 export function buildCif(digits: string, letter: 'A' | 'B' = 'B'): string {
@@ -41,7 +41,7 @@ export function buildIban(bank: string, branch: string, number: string): string 
 }
 
 /** An IBAN at one of the demo banks, with the BIC of that bank. */
-export function buildBankAccount(random: Random): { iban: string; bic: string } {
+export function buildBankAccount(random: SeededRandom): { iban: string; bic: string } {
   const bank = random.pick(DEMO_BANKS);
   return { iban: buildIban(bank.code, random.digits(4), random.digits(10)), bic: bank.bic };
 }
@@ -49,5 +49,5 @@ export function buildBankAccount(random: Random): { iban: string; bic: string } 
 const REFERENCE_LENGTH = 14;
 
 /** The reference that the letter of the entity tells a supplier: 14 characters, one of its own per supplier of an entity. */
-export const buildReference = (supplierId: string): string =>
+export const buildSupplierReference = (supplierId: string): string =>
   `REF${supplierId}`.slice(0, REFERENCE_LENGTH).padEnd(REFERENCE_LENGTH, '0');

@@ -2,11 +2,11 @@ import { addDays, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType, PayoutAccount } from '#shared/records.ts';
 import { buildInvoice } from './builders.ts';
-import type { SampleClient, SampleInvoice } from './sample-company.ts';
-import type { Random } from './random.ts';
+import type { SampleClient, SampleInvoice } from './sample-supplier.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-export interface InvoiceWishes {
-  random: Random;
+export interface SampleInvoiceOptions {
+  random: SeededRandom;
   clients: SampleClient[];
   accounts: PayoutAccount[];
   count: number;
@@ -42,11 +42,11 @@ const LONGEST_OVER = 200;
 const ISSUED_BEFORE = 90;
 
 /** Invoices of one supplier over all situations; half of them belong to the first client. */
-export function buildInvoices(wishes: InvoiceWishes): SampleInvoice[] {
+export function buildSampleInvoices(wishes: SampleInvoiceOptions): SampleInvoice[] {
   return Array.from({ length: wishes.count }, (_, index) => buildOne(wishes, index));
 }
 
-function buildOne({ random, clients, accounts, day }: InvoiceWishes, index: number): SampleInvoice {
+function buildOne({ random, clients, accounts, day }: SampleInvoiceOptions, index: number): SampleInvoice {
   const [status, when] = SITUATIONS[index % SITUATIONS.length] as (typeof SITUATIONS)[number];
   const isCheck = index === 0;
   const expires = addDays(day, when === 'over' ? -random.whole(1, LONGEST_OVER) : random.whole(2, LONGEST_AHEAD));
@@ -77,14 +77,14 @@ function buildOne({ random, clients, accounts, day }: InvoiceWishes, index: numb
 }
 
 const AMOUNT_RANGES = [
-  (random: Random) => random.whole(180_00, 1_500_00),
-  (random: Random) => random.whole(1_500_00, 9_000_00),
-  (random: Random) => random.whole(1_500_00, 9_000_00),
-  (random: Random) => random.whole(9_000_00, 30_000_00),
-  (random: Random) => random.whole(30_000_00, 90_000_00),
+  (random: SeededRandom) => random.whole(180_00, 1_500_00),
+  (random: SeededRandom) => random.whole(1_500_00, 9_000_00),
+  (random: SeededRandom) => random.whole(1_500_00, 9_000_00),
+  (random: SeededRandom) => random.whole(9_000_00, 30_000_00),
+  (random: SeededRandom) => random.whole(30_000_00, 90_000_00),
 ];
 
-function advancedPart(status: string, nominal: Cents, random: Random): Cents {
+function advancedPart(status: string, nominal: Cents, random: SeededRandom): Cents {
   if (status === '1') return nominal;
   if (status === '2') return Math.round((nominal * random.whole(20, 80)) / 100);
   return 0;

@@ -1,7 +1,7 @@
-import { createRandom } from './random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 /** What a supplier tells a client about itself. */
-export interface SampleDetails {
+export interface SampleSupplierDetails {
   address: string;
   postalCode: string;
   city: string;
@@ -25,8 +25,8 @@ const DEPARTMENTS = ['administracion', 'cobros', 'facturacion', 'contabilidad'] 
  * Details for so many clients: one seat, and for each client a department of its own.
  * @param key makes the figures: the same text gives the same details
  */
-export function buildDetails(key: string, clients: number): SampleDetails[] {
-  const random = createRandom(`${key} details`);
+export function buildSupplierDetails(key: string, clients: number): SampleSupplierDetails[] {
+  const random = createSeededRandom(`${key} details`);
   const { area, postal, ...place } = random.pick(PLACES);
   const address = `${random.pick(STREETS)} ${random.whole(1, 180)}`;
   const postalCode = postal + random.digits(2);

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
-import { awaitsAuthorisation, exceedsAdvanceable } from './advance-rules.ts';
+import { messageAwaitsAuthorisation, exceedsAdvanceable } from './advance-rules.ts';
 
 test('R-ADV-10 R-ADV-44 exactly the advanceable amount passes, a cent more does not', () => {
   fc.assert(
@@ -14,12 +14,12 @@ test('R-ADV-10 R-ADV-44 exactly the advanceable amount passes, a cent more does 
 });
 
 test.each(['OK 2171', 'OK 02171', ' OK 2171 '])('R-ADV-28 %j is pending authorisation', (message) => {
-  expect(awaitsAuthorisation(message)).toBe(true);
+  expect(messageAwaitsAuthorisation(message)).toBe(true);
 });
 
 test.each(['OK', 'OK 21710', 'OK 12171', 'NOK 2171', '2171', '', 'ok'])(
   'R-ADV-29 %j is not pending authorisation',
   (message) => {
-    expect(awaitsAuthorisation(message)).toBe(false);
+    expect(messageAwaitsAuthorisation(message)).toBe(false);
   },
 );

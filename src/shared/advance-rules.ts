@@ -14,4 +14,4 @@ export const exceedsAdvanceable = (
 ): boolean => amount > invoice.nominalAmountFinanced;
 
 /** Whether the message of an advance means that it is pending authorisation (R-ADV-28). */
-export const awaitsAuthorisation = (message: string): boolean => /^OK 0?2171$/.test(message.trim());
+export const messageAwaitsAuthorisation = (message: string): boolean => /^OK 0?2171$/.test(message.trim());

@@ -43,11 +43,11 @@ const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
 export const ALLOWED_ATTRIBUTES = Object.keys(ALLOWED_VALUES);
 
 /** Whether an attribute may have this value. */
-export const isAllowedValue = (name: string, value: string): boolean => !!ALLOWED_VALUES[name]?.test(value);
+export const isAllowedAttributeValue = (name: string, value: string): boolean => !!ALLOWED_VALUES[name]?.test(value);
 
 /** Whether an element may have this attribute with this value. @param element its name in lower case */
 export const isAllowedAttribute = (element: string, name: string, value: string): boolean =>
-  !!ALLOWED_MARKUP[element]?.includes(name) && isAllowedValue(name, value);
+  !!ALLOWED_MARKUP[element]?.includes(name) && isAllowedAttributeValue(name, value);
 
 /** Block elements: they cannot be part of a sentence. */
 const BLOCK = /<(?:h[2-4]|table)[\s>]/i;
@@ -56,7 +56,7 @@ const BLOCK = /<(?:h[2-4]|table)[\s>]/i;
  * Splits markup into its leading sentence and the headings and tables that follow.
  * @returns the sentence is '' when the markup begins with a heading or a table; the rest is '' when there is none
  */
-export function splitSentence(html: string): [sentence: string, rest: string] {
+export function splitLeadingSentence(html: string): [sentence: string, rest: string] {
   const start = html.search(BLOCK);
   return start < 0 ? [html, ''] : [html.slice(0, start).trim(), html.slice(start)];
 }

@@ -1,5 +1,5 @@
-import { contrastRatio, mix, nearestColor, readableOn } from './contrast.ts';
-import { type EntityColors, TEXT_CONTRAST } from './entity-theme.ts';
+import { contrastRatio, mixColors, findNearestColor, pickReadableTextColor } from './contrast.ts';
+import { type EntityColors, MIN_TEXT_CONTRAST } from './entity-theme.ts';
 
 /** The colours that staff choose for a new entity; all but the first are optional. */
 export const CHOSEN_COLORS = ['primaryColor', 'secondaryColor', 'header1Color'] as const;
@@ -8,28 +8,28 @@ export const CHOSEN_COLORS = ['primaryColor', 'secondaryColor', 'header1Color'] 
  * Each is `#RRGGBB`. The default of the second is a darker shade of the first; the default of the header, which is the
  * background of the logo, is white.
  */
-export type ChosenColors = { primaryColor: string } & { [Name in (typeof CHOSEN_COLORS)[number]]?: string | undefined };
+export type BrandColors = { primaryColor: string } & { [Name in (typeof CHOSEN_COLORS)[number]]?: string | undefined };
 
 const WHITE = '#ffffff';
 
 /** Returns the colour if white text is readable on it, otherwise the nearest darker one. */
-export const darkEnough = (color: string): string =>
-  nearestColor(color, (candidate) => contrastRatio(candidate, WHITE) >= TEXT_CONTRAST) ?? '#1a1f26';
+export const darkenForWhiteText = (color: string): string =>
+  findNearestColor(color, (candidate) => contrastRatio(candidate, WHITE) >= MIN_TEXT_CONTRAST) ?? '#1a1f26';
 
 /**
  * Derives all colours of an entity from the few that were chosen, so that all text is readable (R-STU-06, R-STU-07): a
  * colour on which white text is unreadable is darkened.
  * @returns each as `#RRGGBB`, in capitals; a colour that is missing has its default
  */
-export function brandColors({ primaryColor, secondaryColor, header1Color }: ChosenColors) {
-  const primary = darkEnough(primaryColor);
+export function deriveEntityColors({ primaryColor, secondaryColor, header1Color }: BrandColors) {
+  const primary = darkenForWhiteText(primaryColor);
   return {
     primaryColor: primary.toUpperCase(),
-    secondaryColor: darkEnough(secondaryColor ?? mix(primary, '#000000', 0.25)).toUpperCase(),
-    primaryContrastColor: readableOn(primary).toUpperCase(),
+    secondaryColor: darkenForWhiteText(secondaryColor ?? mixColors(primary, '#000000', 0.25)).toUpperCase(),
+    primaryContrastColor: pickReadableTextColor(primary).toUpperCase(),
     header1Color: (header1Color ?? WHITE).toUpperCase(),
     header2Color: primary.toUpperCase(),
-    backgroundGradienColorFrom: mix(primary, '#000000', 0.35).toUpperCase(),
+    backgroundGradienColorFrom: mixColors(primary, '#000000', 0.35).toUpperCase(),
     backgroundGradienColorTo: primary.toUpperCase(),
   } satisfies Partial<EntityColors>;
 }

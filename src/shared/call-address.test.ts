@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { resolveAddress } from './call-address.ts';
+import { resolveEndpoint } from './call-address.ts';
 
 test('a call uses the method and the path of its record', () => {
-  expect(resolveAddress('POST /login')).toEqual(['POST', '/login']);
-  expect(resolveAddress('GET /proveedores/{supplierId}/facturas/', { supplierId: 'B12345678' })).toEqual([
+  expect(resolveEndpoint('POST /login')).toEqual(['POST', '/login']);
+  expect(resolveEndpoint('GET /proveedores/{supplierId}/facturas/', { supplierId: 'B12345678' })).toEqual([
     'GET',
     '/proveedores/B12345678/facturas/',
   ]);
@@ -17,7 +17,7 @@ test.each([
   ['$& $1', '%24%26%20%241'],
   ['ñandú', '%C3%B1and%C3%BA'],
 ])('values in a path are encoded once: %s', (value, encoded) => {
-  expect(resolveAddress('DELETE /usuarios/{id}/x/{iban}', { id: value, iban: 'ES1' })).toEqual([
+  expect(resolveEndpoint('DELETE /usuarios/{id}/x/{iban}', { id: value, iban: 'ES1' })).toEqual([
     'DELETE',
     `/usuarios/${encoded}/x/ES1`,
   ]);

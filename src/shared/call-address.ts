@@ -11,7 +11,7 @@ export type Address<Name extends string> = string & { readonly [CALL]: Name };
  * @param params values of the path, not yet percent-encoded
  * @returns the method, and the path below the root of the service
  */
-export function resolveAddress(address: string, params: Readonly<Record<string, string>> = {}): [string, string] {
+export function resolveEndpoint(address: string, params: Readonly<Record<string, string>> = {}): [string, string] {
   const [method = '', path = ''] = address.split(' ');
   return [method, path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''))];
 }

@@ -1,5 +1,5 @@
 import type * as calls from '#generated/console-contract/calls.ts';
-import type { PartOf } from './call-types.ts';
+import type { CallPart } from './call-types.ts';
 
 type Calls = typeof calls;
 
@@ -7,19 +7,19 @@ type Calls = typeof calls;
 export type ConsoleCallName = keyof Calls;
 
 /** The body of a console call; undefined if it has none. */
-export type ConsoleBodyOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'body'>;
+export type ConsoleRequestBody<Name extends ConsoleCallName> = CallPart<Calls[Name], 'body'>;
 
 /** The query of a console call. */
-export type ConsoleQueryOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'querystring'>;
+export type ConsoleRequestQuery<Name extends ConsoleCallName> = CallPart<Calls[Name], 'querystring'>;
 
 /** The path parameters of a console call. */
-export type ConsoleParamsOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'params'>;
+export type ConsoleRequestParams<Name extends ConsoleCallName> = CallPart<Calls[Name], 'params'>;
 
 /** The response of a console call with status 200. */
-export type ConsoleAnswerOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'response'>;
+export type ConsoleResponseBody<Name extends ConsoleCallName> = CallPart<Calls[Name], 'response'>;
 
 /** The member of staff who is logged in. */
-export type Member = ConsoleAnswerOf<'readSession'>;
+export type Member = ConsoleResponseBody<'readSession'>;
 
 /** The role of a member of staff. */
 export type Role = Member['roles'][number];
@@ -28,40 +28,40 @@ export type Role = Member['roles'][number];
 export type ConsoleLanguage = Member['language'];
 
 /** A member of staff, as an admin sees it. */
-export type StaffRecord = ConsoleAnswerOf<'readStaff'>;
+export type StaffRecord = ConsoleResponseBody<'readStaff'>;
 
 /** A row of the audit. */
-export type AuditRecord = ConsoleAnswerOf<'readAudit'>;
+export type AuditRecord = ConsoleResponseBody<'readAudit'>;
 
 /** A row of the audit of the suppliers' side. */
-export type SupplierAuditRecord = ConsoleAnswerOf<'readSupplierAudit'>;
+export type SupplierAuditRecord = ConsoleResponseBody<'readSupplierAudit'>;
 
 /** An entity, as lists and its page show it. */
-export type EntityRecord = ConsoleAnswerOf<'readEntity'>;
+export type EntityRecord = ConsoleResponseBody<'readEntity'>;
 
 /** A version of an entity, as lists show it. */
-export type VersionRecord = ConsoleAnswerOf<'listVersions'>[number];
+export type VersionRecord = ConsoleResponseBody<'listVersions'>[number];
 
 /** A version with its files and the findings of entities:check. */
-export type WholeVersion = ConsoleAnswerOf<'readVersion'>;
+export type VersionDetails = ConsoleResponseBody<'readVersion'>;
 
 /** A scene in which a version can be previewed. */
-export type SceneRecord = ConsoleAnswerOf<'listScenes'>[number];
+export type SceneRecord = ConsoleResponseBody<'listScenes'>[number];
 
 /** A scene with a version, on the stage. */
-export type ShowingRecord = ConsoleAnswerOf<'createShowings'>['showings'][number];
+export type ShowingRecord = ConsoleResponseBody<'createShowings'>['showings'][number];
 
 /** An error or a warning about a version. */
-export type FoundProblem = WholeVersion['problems'][number];
+export type VersionProblem = VersionDetails['problems'][number];
 
 /** A difference between two versions, in words. */
-export type ToldDifference = ConsoleAnswerOf<'readDifferences'>['differences'][number];
+export type VersionDifference = ConsoleResponseBody<'readDifferences'>['differences'][number];
 
 /** What a supplier saw and reported to support. */
-export type ReportRecord = ConsoleAnswerOf<'listReports'>[number];
+export type ReportRecord = ConsoleResponseBody<'listReports'>[number];
 
 /** A report with its scene. */
-export type WholeReport = ConsoleAnswerOf<'readReport'>;
+export type ReportDetails = ConsoleResponseBody<'readReport'>;
 
 /** A link that shows a version without a login. */
-export type PreviewLinkRecord = ConsoleAnswerOf<'listPreviewLinks'>[number];
+export type PreviewLinkRecord = ConsoleResponseBody<'listPreviewLinks'>[number];

@@ -17,5 +17,5 @@ const KEYWORDS: Record<string, Keeps> = {
  * Returns the rules of an entity that a value breaks; used in the browser and by the check of definitions.
  * @param rules of its field @param value normalised and not empty @returns keywords with their limits
  */
-export const brokenRules = (rules: FieldConstraints, value: unknown): [keyword: string, limit: unknown][] =>
+export const findBrokenConstraints = (rules: FieldConstraints, value: unknown): [keyword: string, limit: unknown][] =>
   Object.entries(rules).filter(([keyword, limit]) => KEYWORDS[keyword]?.(value as never, limit as never) === false);

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
-import { contrastRatio, lowestContrast, mix, readableOn } from './contrast.ts';
+import { contrastRatio, getLowestContrast, mixColors, pickReadableTextColor } from './contrast.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
@@ -22,11 +22,11 @@ test('contrast does not depend on the order of the colours and stays between 1 a
 });
 
 test('text is readable on any single colour', () => {
-  fc.assert(fc.property(color, (ground) => lowestContrast(readableOn(ground), [ground]) >= 4.5));
+  fc.assert(fc.property(color, (ground) => getLowestContrast(pickReadableTextColor(ground), [ground]) >= 4.5));
 });
 
 test('a mixture starts at one colour and ends at the other', () => {
-  expect(mix('#102030', '#ffffff', 0)).toBe('#102030');
-  expect(mix('#102030', '#ffffff', 1)).toBe('#ffffff');
-  expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+  expect(mixColors('#102030', '#ffffff', 0)).toBe('#102030');
+  expect(mixColors('#102030', '#ffffff', 1)).toBe('#ffffff');
+  expect(mixColors('#000000', '#ffffff', 0.5)).toBe('#808080');
 });

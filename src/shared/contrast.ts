@@ -39,24 +39,24 @@ export function contrastRatio(a: string, b: string): number {
  * A colour between two others, as a CSS gradient in sRGB passes through it.
  * @param share 0 gives `from`, 1 gives `to`
  */
-export function mix(from: string, to: string, share: number): string {
+export function mixColors(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, index) => Math.round(channel + (target[index]! - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The lowest contrast that a colour has with any of some backgrounds. */
-export const lowestContrast = (color: string, backgrounds: readonly string[]): number =>
+export const getLowestContrast = (color: string, backgrounds: readonly string[]): number =>
   Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
 
 /**
  * The text colour for the given backgrounds: white if readable, otherwise a near-black, otherwise black. On a single
  * background the contrast is always at least 4.5.
  */
-export function readableOn(...backgrounds: readonly string[]): string {
-  const readable = [WHITE, '#1a1f26'].find((color) => lowestContrast(color, backgrounds) >= 4.5);
+export function pickReadableTextColor(...backgrounds: readonly string[]): string {
+  const readable = [WHITE, '#1a1f26'].find((color) => getLowestContrast(color, backgrounds) >= 4.5);
   if (readable) return readable;
-  return lowestContrast(WHITE, backgrounds) > lowestContrast(BLACK, backgrounds) ? WHITE : BLACK;
+  return getLowestContrast(WHITE, backgrounds) > getLowestContrast(BLACK, backgrounds) ? WHITE : BLACK;
 }
 
 const STEP = 1 / 64;
@@ -65,9 +65,9 @@ const STEP = 1 / 64;
  * The nearest colour towards black or white that satisfies a condition.
  * @returns undefined when no colour in either direction satisfies it
  */
-export function nearestColor(color: string, fits: (candidate: string) => boolean): string | undefined {
+export function findNearestColor(color: string, fits: (candidate: string) => boolean): string | undefined {
   for (let share = 0; share <= 1; share += STEP) {
-    const found = [mix(color, BLACK, share), mix(color, WHITE, share)].find(fits);
+    const found = [mixColors(color, BLACK, share), mixColors(color, WHITE, share)].find(fits);
     if (found) return found;
   }
   return undefined;

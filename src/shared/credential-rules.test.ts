@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { ALIAS_RULES, brokenPasswordRule, keepsLength, keepsRule } from './credential-rules.ts';
+import { ALIAS_RULES, findBrokenPasswordRule, hasValidLength, satisfiesRule } from './credential-rules.ts';
 
 const ALIAS = 'talleres';
 /** Letters and digits alternate; no three equal characters follow each other. */
@@ -16,10 +16,10 @@ describe('a new password', () => {
     ['R-VAL-88 one letter in both cases', 'CobroOo.Pronto-26'],
     ['R-VAL-88 a sequence', 'Abcdef.Ghijk-12'],
     ['R-VAL-19 a part of the alias', 'Taller.Ruiz-2026'],
-  ])('%s: passes', (_what, password) => expect(brokenPasswordRule(password, ALIAS)).toBeUndefined());
+  ])('%s: passes', (_what, password) => expect(findBrokenPasswordRule(password, ALIAS)).toBeUndefined());
 
   test.each([...'<>+|&!*%?:.=-'])('R-VAL-86 %s is a symbol', (symbol) => {
-    expect(brokenPasswordRule(`CobroPronto26${symbol}`, ALIAS)).toBeUndefined();
+    expect(findBrokenPasswordRule(`CobroPronto26${symbol}`, ALIAS)).toBeUndefined();
   });
 
   test.each([
@@ -39,20 +39,20 @@ describe('a new password', () => {
     ['R-VAL-18 three times the same sign', 'Cobro...Pronto-26', 'passwordRepetition'],
     ['R-VAL-19 the alias', 'talleres.Ruiz-26', 'passwordWithAlias'],
     ['R-VAL-19 the alias in another case', 'Ruiz-26.TALLeres', 'passwordWithAlias'],
-  ])('%s: is rejected', (_what, password, broken) => expect(brokenPasswordRule(password, ALIAS)).toBe(broken));
+  ])('%s: is rejected', (_what, password, broken) => expect(findBrokenPasswordRule(password, ALIAS)).toBe(broken));
 
   test('R-VAL-19 the alias may itself be written in capitals', () => {
-    expect(brokenPasswordRule('talleres.Ruiz-26', 'TALLERES')).toBe('passwordWithAlias');
+    expect(findBrokenPasswordRule('talleres.Ruiz-26', 'TALLERES')).toBe('passwordWithAlias');
   });
 
   test('R-VAL-89 an empty alias forbids nothing', () => {
-    expect(brokenPasswordRule('Cobro.Pronto-26', '')).toBeUndefined();
+    expect(findBrokenPasswordRule('Cobro.Pronto-26', '')).toBeUndefined();
   });
 
   test('R-VAL-84 one digit is enough in the profile, none is not', () => {
-    expect(brokenPasswordRule('Cobro.Pronto-2', ALIAS, 'changed')).toBeUndefined();
-    expect(brokenPasswordRule('Cobro.Pronto-', ALIAS, 'changed')).toBe('passwordDigits');
-    expect(brokenPasswordRule('Cobro.Pronto-2', ALIAS, 'new')).toBe('passwordDigits');
+    expect(findBrokenPasswordRule('Cobro.Pronto-2', ALIAS, 'changed')).toBeUndefined();
+    expect(findBrokenPasswordRule('Cobro.Pronto-', ALIAS, 'changed')).toBe('passwordDigits');
+    expect(findBrokenPasswordRule('Cobro.Pronto-2', ALIAS, 'new')).toBe('passwordDigits');
   });
 });
 
@@ -79,7 +79,7 @@ test('R-VAL-10…18 the rules decide any text as a check of each character does'
   const texts = fc.array(character, { minLength: 8, maxLength: 33 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (text) => {
-      expect(brokenPasswordRule(text, '') === undefined).toBe(isAllowed(text));
+      expect(findBrokenPasswordRule(text, '') === undefined).toBe(isAllowed(text));
     }),
   );
 });
@@ -97,11 +97,11 @@ test.each([
   ['R-VAL-44 of 50', 'changed', 'a'.repeat(50), true],
   ['R-VAL-44 of 51', 'changed', 'a'.repeat(51), false],
 ] as const)('an alias %s (%s): %s is one: %s', (_what, occasion, alias, isOne) => {
-  expect(keepsRule(alias, ALIAS_RULES[occasion])).toBe(isOne);
+  expect(satisfiesRule(alias, ALIAS_RULES[occasion])).toBe(isOne);
 });
 
 test('R-VAL-44 a character is one, however many bytes it takes', () => {
-  expect(keepsLength('😀😀😀', { minLength: 3, maxLength: 3 })).toBe(true);
-  expect(keepsRule('😀', { pattern: '^.$' })).toBe(true);
-  expect([keepsLength('', {}), keepsLength('a'.repeat(1_000), {})]).toEqual([true, true]);
+  expect(hasValidLength('😀😀😀', { minLength: 3, maxLength: 3 })).toBe(true);
+  expect(satisfiesRule('😀', { pattern: '^.$' })).toBe(true);
+  expect([hasValidLength('', {}), hasValidLength('a'.repeat(1_000), {})]).toEqual([true, true]);
 });

@@ -14,19 +14,19 @@ interface TextRule {
 export const ALIAS_RULES = aliasRules satisfies Record<'new' | 'changed', TextRule>;
 
 /** Whether a text has the length that a rule requires. */
-export function keepsLength(text: string, { minLength = 0, maxLength = Infinity }: TextRule): boolean {
+export function hasValidLength(text: string, { minLength = 0, maxLength = Infinity }: TextRule): boolean {
   const length = characters(text);
   return length >= minLength && length <= maxLength;
 }
 
 /** Whether a text satisfies a rule; same result as the validators of the forms. */
-export const keepsRule = (text: string, rule: TextRule): boolean =>
-  keepsLength(text, rule) &&
+export const satisfiesRule = (text: string, rule: TextRule): boolean =>
+  hasValidLength(text, rule) &&
   new RegExp(rule.pattern ?? '', 'u').test(text) &&
-  !(rule.not !== undefined && keepsRule(text, rule.not));
+  !(rule.not !== undefined && satisfiesRule(text, rule.not));
 
 /** Whether the password is a new one, or changed in the profile, which requires one digit instead of two (R-VAL-84). */
-export type PasswordOccasion = 'new' | 'changed';
+export type PasswordPurpose = 'new' | 'changed';
 
 const PASSWORD_RULES = [
   ['passwordLength', () => password.length],
@@ -36,15 +36,15 @@ const PASSWORD_RULES = [
   ['passwordSymbol', () => password.symbol],
   ['passwordSymbol', () => password.characters],
   ['passwordRepetition', () => password.repetition],
-] as const satisfies [string, (occasion: PasswordOccasion) => TextRule][];
+] as const satisfies [string, (occasion: PasswordPurpose) => TextRule][];
 
 /**
  * Finds the first of the rules R-VAL-10…19 and 84…89 that a password breaks.
  * @param alias of the user; an empty one forbids nothing (R-VAL-89)
  * @returns the service's code of the refusal; undefined when the password satisfies all rules
  */
-export function brokenPasswordRule(text: string, alias: string, occasion: PasswordOccasion = 'new') {
-  const [broken] = PASSWORD_RULES.find(([, ruleFor]) => !keepsRule(text, ruleFor(occasion))) ?? [];
+export function findBrokenPasswordRule(text: string, alias: string, occasion: PasswordPurpose = 'new') {
+  const [broken] = PASSWORD_RULES.find(([, ruleFor]) => !satisfiesRule(text, ruleFor(occasion))) ?? [];
   if (broken) return broken;
   return alias !== '' && text.toLowerCase().includes(alias.toLowerCase()) ? 'passwordWithAlias' : undefined;
 }

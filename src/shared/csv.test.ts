@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { fc, runsOf } from '#tests/support/properties.ts';
-import { CSV_MARK, csvLine } from './csv.ts';
+import { CSV_BYTE_ORDER_MARK, formatCsvRow } from './csv.ts';
 
 test('a CSV file begins with the UTF-8 byte order mark, so that a Spanish spreadsheet splits its columns', () => {
-  expect(CSV_MARK).toBe('\uFEFF');
-  expect(csvLine(['uno', 'dos; tres', '4,5'])).toBe('"uno";"dos; tres";"4,5"\r\n');
+  expect(CSV_BYTE_ORDER_MARK).toBe('\uFEFF');
+  expect(formatCsvRow(['uno', 'dos; tres', '4,5'])).toBe('"uno";"dos; tres";"4,5"\r\n');
 });
 
 test('cells are quoted, quotes doubled, and a row ends as spreadsheets expect', () => {
-  expect(csvLine(['Caja "Roble"', '', 'una, dos'])).toBe('"Caja ""Roble""";"";"una, dos"\r\n');
+  expect(formatCsvRow(['Caja "Roble"', '', 'una, dos'])).toBe('"Caja ""Roble""";"";"una, dos"\r\n');
 });
 
 test.each(['=1+1', '+34', '-1', '@SUM(A1)', '\tx', '\rx', '  =1+1', '\u00a0+1', ' \t1', '＝1+1'])(
   '%j is text to a spreadsheet',
   (cell) => {
-    expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
+    expect(formatCsvRow([cell])).toBe(`"'${cell}"\r\n`);
   },
 );
 
@@ -28,7 +28,7 @@ test.each([
   ['x,"=1+1"', `"x,'""=1+1"""\r\n`],
   ['a-b = c@d + e', '"a-b = c@d + e"\r\n'],
 ])('a spreadsheet that splits %j at its own separator evaluates no formula', (cell, written) => {
-  expect(csvLine([cell])).toBe(written);
+  expect(formatCsvRow([cell])).toBe(written);
 });
 
 test('no part of a row begins like a formula, whichever separator a spreadsheet uses', () => {
@@ -39,7 +39,7 @@ test('no part of a row begins like a formula, whichever separator a spreadsheet 
   );
   fc.assert(
     fc.property(row, (cells) => {
-      const line = csvLine(cells);
+      const line = formatCsvRow(cells);
       const parts = [';', ',', '\t', '\n', '\r'].flatMap((separator) => line.split(separator));
       expect(parts.filter((part) => '=+-@'.includes(part.replaceAll('"', '').trimStart()[0] ?? 'x'))).toEqual([]);
     }),

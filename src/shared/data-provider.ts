@@ -12,8 +12,8 @@ import type {
   FinanceableInvoice,
   Invoice,
   InvoiceFilter,
-  NewColleague,
-  OwnUser,
+  NewUserData,
+  CurrentUser,
   PayoutAccount,
   ProfileChange,
   SimulationRequest,
@@ -36,7 +36,7 @@ export interface Resources {
     create: Pick<AutomaticAdvance, 'numClient' | 'iban'>;
     update: Pick<AutomaticAdvance, 'iban'>;
   };
-  users: { row: SupplierUser; one: OwnUser; create: NewColleague; created: CreatedUser; update: ProfileChange };
+  users: { row: SupplierUser; one: CurrentUser; create: NewUserData; created: CreatedUser; update: ProfileChange };
   supplier: { row: Supplier; update: SupplierDetails };
   clients: { row: Client };
 }
@@ -49,20 +49,20 @@ type Of<Name extends ResourceName, Part extends string, Otherwise> =
   Resources[Name] extends Record<Part, infer Stated> ? Stated : Otherwise;
 
 /** A row of the list of a resource. */
-export type RowOf<Name extends ResourceName> = Resources[Name]['row'];
+export type ResourceRow<Name extends ResourceName> = Resources[Name]['row'];
 /** A record that is fetched alone. */
-export type OneOf<Name extends ResourceName> = Of<Name, 'one', RowOf<Name>>;
+export type ResourceRecord<Name extends ResourceName> = Of<Name, 'one', ResourceRow<Name>>;
 /** The filter of the list of a resource. */
-export type FilterOf<Name extends ResourceName> = Of<Name, 'filter', object>;
+export type ResourceFilter<Name extends ResourceName> = Of<Name, 'filter', object>;
 /** The input of create. */
-export type CreateOf<Name extends ResourceName> = Of<Name, 'create', never>;
+export type CreateData<Name extends ResourceName> = Of<Name, 'create', never>;
 /** The result of create. */
-export type CreatedOf<Name extends ResourceName> = Of<Name, 'created', RowOf<Name>>;
+export type CreatedRecord<Name extends ResourceName> = Of<Name, 'created', ResourceRow<Name>>;
 /** The input of update. */
-export type UpdateOf<Name extends ResourceName> = Of<Name, 'update', never>;
+export type UpdateData<Name extends ResourceName> = Of<Name, 'update', never>;
 
 /** The custom methods of the data provider, which belong to no resource. Each throws a ServiceError. */
-export interface Operations {
+export interface CustomMethods {
   /** Prices invoices for a value date (R-ADV-19). */
   simulateAdvance(request: SimulationRequest): Promise<AdvancePrice>;
   /** Requests an advance, once per idempotency key (R-ADV-23). */

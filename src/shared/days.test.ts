@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn, daysBefore, daysBetween, formatDay, isIsoDay, parseDay, today } from './days.ts';
+import { addDays, getDayInTimeZone, subtractDays, daysBetween, formatDay, isIsoDay, parseDay, today } from './days.ts';
 
 const isoDay = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2089-12-31T00:00:00Z'), noInvalidDate: true })
@@ -20,7 +20,7 @@ describe('days', () => {
     ['Europe/Madrid', '2026-12-31T23:30:00Z', '2027-01-01'],
     ['Atlantic/Canary', '2026-01-15T23:30:00Z', '2026-01-15'],
   ])('in %s the day of %s is %s, wherever the process runs', (timeZone, moment, day) => {
-    expect(dayIn(timeZone, new Date(moment))).toBe(day);
+    expect(getDayInTimeZone(timeZone, new Date(moment))).toBe(day);
   });
 
   test('R-CONF-35 days are shown as DD/MM/YYYY and read back', () => {
@@ -61,7 +61,7 @@ describe('days', () => {
   });
 
   test('days before a moment have 24 hours each, even across clock changes', () => {
-    expect(daysBefore(new Date('2026-03-30T10:00:00Z'), 2)).toEqual(new Date('2026-03-28T10:00:00Z'));
+    expect(subtractDays(new Date('2026-03-30T10:00:00Z'), 2)).toEqual(new Date('2026-03-28T10:00:00Z'));
   });
 
   test('adding days and counting them are opposites', () => {

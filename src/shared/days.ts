@@ -5,7 +5,7 @@ import type { IsoDay } from './iso-day.ts';
 
 // Validation and formatting of a day are in another file: the first screen needs them, but no arithmetic.
 export { formatDay, isIsoDay } from './iso-day.ts';
-export { dayIn, SPANISH_TIME_ZONE } from './time-zone.ts';
+export { getDayInTimeZone, SPANISH_TIME_ZONE } from './time-zone.ts';
 export type { IsoDay } from './iso-day.ts';
 
 dayjs.extend(utc);
@@ -29,7 +29,7 @@ export function addDays(day: IsoDay, days: number): IsoDay {
 export const daysBetween = (from: IsoDay, to: IsoDay): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
 /** The moment that lies a number of 24-hour periods before another. */
-export const daysBefore = (moment: Date, days: number): Date => dayjs.utc(moment).subtract(days, 'day').toDate();
+export const subtractDays = (moment: Date, days: number): Date => dayjs.utc(moment).subtract(days, 'day').toDate();
 
 /**
  * Parses a day as typed: "5/3/2026", "05-03-2026", "050326", "05032026" or an ISO day.
@@ -48,7 +48,7 @@ export function parseDay(typed: string): IsoDay | '' | null {
 }
 
 /** The days that form definitions compare with (`$ctx`): today and the ends of the window of ±365 days (R-LIM-25). */
-export const dayContext = (day: IsoDay) => ({
+export const getFormDayContext = (day: IsoDay) => ({
   today: day,
   yearAgo: addDays(day, -365),
   yearAhead: addDays(day, 365),

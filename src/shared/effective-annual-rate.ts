@@ -16,7 +16,7 @@ const HIGHEST_RATE = 1e6;
  * @param payments lines with positive nominal, net and days; lines that are due today don't count
  * @returns the rate as a fraction (0.0576), 0 when nothing is charged, null when no rate explains the figures
  */
-export function effectiveAnnualRate(payments: DiscountedPayment[]): number | null {
+export function calculateEffectiveAnnualRate(payments: DiscountedPayment[]): number | null {
   const lines = payments.filter((line) => line.days > 0);
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const nominal = lines.reduce((sum, line) => sum + line.nominal, 0);

@@ -7,14 +7,14 @@ const COOKIE = 'entity-preview';
  * @param url path and query of a request
  * @returns the cookie to set; undefined when the request has no preview parameter
  */
-export function previewCookie(url: string): string | undefined {
+export function createPreviewCookie(url: string): string | undefined {
   const code = new URLSearchParams(url.split('?')[1] ?? '').get('entity');
   if (code === null || !/^\d{0,4}$/.test(code)) return undefined;
   return `${COOKIE}=${code}; Path=/; SameSite=Strict${code === '' ? '; Max-Age=0' : ''}`;
 }
 
 /** The code of the entity that is previewed, from a Cookie header or `document.cookie`; undefined when none is. */
-export const previewedCode = (cookies: string | undefined): string | undefined =>
+export const getPreviewedEntityCode = (cookies: string | undefined): string | undefined =>
   (cookies ?? '')
     .split(';')
     .map((cookie) => cookie.trim())

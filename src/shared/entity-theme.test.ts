@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { COLOR_FIELDS } from '#generated/published/fields.ts';
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
-import { lowestContrast } from './contrast.ts';
+import { getLowestContrast } from './contrast.ts';
 import {
-  contrastPairs,
+  listContrastPairs,
   createEntityTheme,
   type EntityColors,
-  SURFACE,
-  SURFACE_SOFT,
-  unreadablePairs,
+  SURFACE_COLOR,
+  SOFT_SURFACE_COLOR,
+  findUnreadablePairs,
 } from './entity-theme.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
@@ -37,8 +37,11 @@ test('every colour that the theme derives reaches its ratio, whatever the entity
   fc.assert(
     fc.property(anyColors, (colors) => {
       const theme = createEntityTheme(colors);
-      for (const { foreground, background, colors: grounds, demanded, field } of contrastPairs(theme, CONTRAST_PAIRS)) {
-        const contrast = lowestContrast(theme[foreground], grounds);
+      for (const { foreground, background, colors: grounds, demanded, field } of listContrastPairs(
+        theme,
+        CONTRAST_PAIRS,
+      )) {
+        const contrast = getLowestContrast(theme[foreground], grounds);
         if (!field) expect(contrast, `${foreground} on ${background}`).toBeGreaterThanOrEqual(demanded);
       }
     }),
@@ -50,15 +53,15 @@ test('every pair that misses its ratio is named, and the suggested colour fixes 
   fc.assert(
     fc.property(anyColors, (colors) => {
       const theme = createEntityTheme(colors);
-      const missed = contrastPairs(theme, CONTRAST_PAIRS).filter(
-        (pair) => lowestContrast(theme[pair.foreground], pair.colors) < pair.demanded,
+      const missed = listContrastPairs(theme, CONTRAST_PAIRS).filter(
+        (pair) => getLowestContrast(theme[pair.foreground], pair.colors) < pair.demanded,
       );
-      const named = unreadablePairs(colors, CONTRAST_PAIRS);
+      const named = findUnreadablePairs(colors, CONTRAST_PAIRS);
       expect(new Set(named.map(({ field }) => field))).toEqual(new Set(missed.map(({ field }) => field)));
       for (const { field, nearest } of named) {
         if (!nearest) continue;
         expect(
-          unreadablePairs({ ...colors, [field]: nearest }, CONTRAST_PAIRS).map((pair) => pair.field),
+          findUnreadablePairs({ ...colors, [field]: nearest }, CONTRAST_PAIRS).map((pair) => pair.field),
         ).not.toContain(field);
       }
     }),
@@ -68,10 +71,13 @@ test('every pair that misses its ratio is named, and the suggested colour fixes 
 
 test('a hovered button is at least as readable as one at rest, if that one is readable', () => {
   const hover = ({ primaryColor, primaryContrastColor }: EntityColors) =>
-    contrastPairs(createEntityTheme({ ...readable, primaryColor, primaryContrastColor }), CONTRAST_PAIRS).slice(0, 2);
+    listContrastPairs(createEntityTheme({ ...readable, primaryColor, primaryContrastColor }), CONTRAST_PAIRS).slice(
+      0,
+      2,
+    );
   fc.assert(
     fc.property(anyColors, (colors) => {
-      const [rest, hovered] = hover(colors).map((pair) => lowestContrast(colors.primaryContrastColor, pair.colors));
+      const [rest, hovered] = hover(colors).map((pair) => getLowestContrast(colors.primaryContrastColor, pair.colors));
       if (rest! >= 4.5) expect(hovered).toBeGreaterThanOrEqual(rest!);
     }),
   );
@@ -79,14 +85,14 @@ test('a hovered button is at least as readable as one at rest, if that one is re
 
 test('a light primary colour becomes a darker text of the same hue', () => {
   const theme = createEntityTheme({ ...readable, primaryColor: '#7FB2E5' });
-  expect(lowestContrast(theme['--primary-text'], [SURFACE, SURFACE_SOFT, theme['--primary-soft']])).toBeGreaterThan(
-    4.5,
-  );
+  expect(
+    getLowestContrast(theme['--primary-text'], [SURFACE_COLOR, SOFT_SURFACE_COLOR, theme['--primary-soft']]),
+  ).toBeGreaterThan(4.5);
   expect(theme['--primary-text']).not.toBe('#000000');
 });
 
 test('the backgrounds are those of the style sheet', () => {
   const tokens = readFileSync('src/portal/ui/tokens.css', 'utf8');
-  expect(tokens).toContain(`--surface: ${SURFACE};`);
-  expect(tokens).toContain(`--surface-soft: ${SURFACE_SOFT};`);
+  expect(tokens).toContain(`--surface: ${SURFACE_COLOR};`);
+  expect(tokens).toContain(`--surface-soft: ${SOFT_SURFACE_COLOR};`);
 });

@@ -1,5 +1,5 @@
 import type { COLOR_FIELDS, ThemeRole } from '#generated/published/fields.ts';
-import { contrastRatio, lowestContrast, mix, nearestColor, readableOn } from './contrast.ts';
+import { contrastRatio, getLowestContrast, mixColors, findNearestColor, pickReadableTextColor } from './contrast.ts';
 import type { Entity } from './entity.ts';
 
 /** The colours of an entity from which a theme is derived. */
@@ -8,12 +8,12 @@ export type EntityColors = Pick<Entity, (typeof COLOR_FIELDS)[number]>;
 export type EntityTheme = Record<ThemeRole, string>;
 
 /** The backgrounds that do not depend on the entity, as in `ui/tokens.css`. */
-export const SURFACE = '#ffffff';
-export const SURFACE_SOFT = '#f5f7fa';
+export const SURFACE_COLOR = '#ffffff';
+export const SOFT_SURFACE_COLOR = '#f5f7fa';
 
 /** WCAG 2.x, level AA. */
-export const TEXT_CONTRAST = 4.5;
-export const CONTROL_CONTRAST = 3;
+export const MIN_TEXT_CONTRAST = 4.5;
+export const MIN_CONTROL_CONTRAST = 3;
 
 /**
  * The colours of an entity by role (R-CONF-13…17). The only reader of the colour fields: stated colours stay unchanged;
@@ -27,30 +27,30 @@ export function createEntityTheme(entity: EntityColors): EntityTheme {
   const header2 = entity.header2Color.toLowerCase();
   const from = entity.backgroundGradienColorFrom.toLowerCase();
   const to = entity.backgroundGradienColorTo.toLowerCase();
-  const primarySoft = mix(SURFACE, primary, 0.09);
+  const primarySoft = mixColors(SURFACE_COLOR, primary, 0.09);
   return {
     '--primary': primary,
     '--on-primary': onPrimary,
     '--primary-dark': hoverOf(primary, onPrimary),
     '--primary-soft': primarySoft,
-    '--primary-text': darkenedUntilReadable(primary, [SURFACE, SURFACE_SOFT, primarySoft]),
+    '--primary-text': darkenedUntilReadable(primary, [SURFACE_COLOR, SOFT_SURFACE_COLOR, primarySoft]),
     '--secondary': secondary,
-    '--on-secondary': readableOn(secondary),
+    '--on-secondary': pickReadableTextColor(secondary),
     '--header-1': header1,
-    '--on-header-1': readableOn(header1),
+    '--on-header-1': pickReadableTextColor(header1),
     '--header-2': header2,
-    '--on-header-2': readableOn(header2),
+    '--on-header-2': pickReadableTextColor(header2),
     '--gradient-from': from,
     '--gradient-to': to,
-    '--on-gradient': readableOn(...gradientSteps(from, to)),
+    '--on-gradient': pickReadableTextColor(...gradientSteps(from, to)),
   };
 }
 
-const SURFACES = { surface: SURFACE, 'surface-soft': SURFACE_SOFT };
+const SURFACES = { surface: SURFACE_COLOR, 'surface-soft': SOFT_SURFACE_COLOR };
 
 /** The colour of a background. @param ground `surface`, `surface-soft` or a colour field; white when left out */
 export const groundColor = (ground: string | undefined, colors: EntityColors): string =>
-  ({ ...colors, ...SURFACES })[ground ?? ''] ?? SURFACE;
+  ({ ...colors, ...SURFACES })[ground ?? ''] ?? SURFACE_COLOR;
 
 /** A pair of colours that appear together, as the record of a field states it (`schemas/entity.schema.json`). */
 export interface StatedPair {
@@ -68,10 +68,10 @@ export interface ContrastPair extends StatedPair {
   demanded: number;
 }
 
-const RATIOS = { text: TEXT_CONTRAST, control: CONTROL_CONTRAST };
+const RATIOS = { text: MIN_TEXT_CONTRAST, control: MIN_CONTROL_CONTRAST };
 
 /** The pairs with the colours of a theme. Pairs without `field` reach their ratio with any colours. */
-export const contrastPairs = (theme: EntityTheme, pairs: readonly StatedPair[]): ContrastPair[] =>
+export const listContrastPairs = (theme: EntityTheme, pairs: readonly StatedPair[]): ContrastPair[] =>
   pairs.map((pair) => ({ ...pair, colors: groundColors(theme, pair.background), demanded: RATIOS[pair.need] }));
 
 function groundColors(theme: EntityTheme, ground: StatedPair['background']): string[] {
@@ -88,7 +88,7 @@ export interface UnreadablePair extends ContrastPair {
 }
 
 /** The pairs that miss their ratio with the colours as stated, the first one of each field. */
-export function unreadablePairs(entity: EntityColors, pairs: readonly StatedPair[]): UnreadablePair[] {
+export function findUnreadablePairs(entity: EntityColors, pairs: readonly StatedPair[]): UnreadablePair[] {
   const seen = new Set<string>();
   return missedPairs(entity, pairs).flatMap((pair) => {
     const { field } = pair;
@@ -96,27 +96,27 @@ export function unreadablePairs(entity: EntityColors, pairs: readonly StatedPair
     seen.add(field);
     const isReadable = (color: string) =>
       missedPairs({ ...entity, [field]: color }, pairs).every((missed) => missed.field !== field);
-    const nearest = nearestColor(entity[field], isReadable);
+    const nearest = findNearestColor(entity[field], isReadable);
     return [{ ...pair, field, contrast: contrastOf(pair, createEntityTheme(entity)), nearest }];
   });
 }
 
 const contrastOf = ({ foreground, colors }: ContrastPair, theme: EntityTheme): number =>
-  lowestContrast(theme[foreground], colors);
+  getLowestContrast(theme[foreground], colors);
 
 function missedPairs(entity: EntityColors, pairs: readonly StatedPair[]): ContrastPair[] {
   const theme = createEntityTheme(entity);
-  return contrastPairs(theme, pairs).filter((pair) => contrastOf(pair, theme) < pair.demanded);
+  return listContrastPairs(theme, pairs).filter((pair) => contrastOf(pair, theme) < pair.demanded);
 }
 
 const gradientSteps = (from: string, to: string): string[] =>
-  Array.from({ length: 17 }, (_, step) => mix(from, to, step / 16));
+  Array.from({ length: 17 }, (_, step) => mixColors(from, to, step / 16));
 
 /** Shifts the colour away from its text, so that a hovered button is at least as readable as one at rest. */
 const hoverOf = (primary: string, onPrimary: string): string => {
-  const [darker, lighter] = [mix(primary, '#000000', 0.18), mix(primary, '#ffffff', 0.18)];
+  const [darker, lighter] = [mixColors(primary, '#000000', 0.18), mixColors(primary, '#ffffff', 0.18)];
   return contrastRatio(darker, onPrimary) >= contrastRatio(lighter, onPrimary) ? darker : lighter;
 };
 
 const darkenedUntilReadable = (color: string, backgrounds: readonly string[]): string =>
-  nearestColor(color, (candidate) => lowestContrast(candidate, backgrounds) >= TEXT_CONTRAST) ?? '#000000';
+  findNearestColor(color, (candidate) => getLowestContrast(candidate, backgrounds) >= MIN_TEXT_CONTRAST) ?? '#000000';

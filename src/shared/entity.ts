@@ -11,7 +11,7 @@ export type EntityOverrides = Partial<Entity>;
 export type TermsField = (typeof TERMS_FIELDS)[number];
 
 /** A terms checkbox of an entity (R-CONF-29). */
-export type CheckboxDefinition = Entity[TermsField];
+export type TermsCheckbox = Entity[TermsField];
 
 /** The overrides of an entity for a form (R-CONF-45). Labels, helps and messages are in its `texts`. */
 export type FormOverlay = Entity['forms'][string];

@@ -16,4 +16,4 @@ export const isKnownCode = (code: number): code is ErrorCode => Object.hasOwn(TE
  * @param code any number that a service may send
  * @returns for 637: "errors.wrongPassword"; for a code without a message of its own the key of 401 (R-ERR-03, R-ERR-25)
  */
-export const errorTextKey = (code: number): string => `errors.${TEXT_KEYS[isKnownCode(code) ? code : 401]}`;
+export const getErrorTextKey = (code: number): string => `errors.${TEXT_KEYS[isKnownCode(code) ? code : 401]}`;

@@ -12,7 +12,7 @@ export const CONNECTION_CODE = 1000 satisfies ErrorCode;
 export const SESSION_EXPIRED_CODE = 651 satisfies ErrorCode;
 
 /** What a list shows for a failure when nothing was found (R-LIST-27). */
-export const NOT_FOUND_CODE = 709 satisfies ErrorCode;
+export const NOTHING_FOUND_CODE = 709 satisfies ErrorCode;
 
 /** A mailed link is too old; the service has sent another (R-LOGIN-25, R-ERR-07). */
 export const LINK_EXPIRED_CODE = 739 satisfies ErrorCode;
@@ -26,4 +26,4 @@ export const ENTITY_MISSING_CODE = 685 satisfies ErrorCode;
 const SPENT_LINK_CODES: ReadonlySet<number> = new Set<ErrorCode>([616, 632, 639, SESSION_EXPIRED_CODE]);
 
 /** Whether a mailed link was already used or is invalid, so that trying again cannot help. */
-export const isSpentLink = (code: number): boolean => SPENT_LINK_CODES.has(code);
+export const isUnusableLinkCode = (code: number): boolean => SPENT_LINK_CODES.has(code);

@@ -9,7 +9,7 @@ import {
 import { normaliseText } from './normalise.ts';
 
 /** The kinds of typed fields, each with its normalisation (R-TYPE-01). */
-export const FIELD_KINDS: Readonly<Record<string, (typed: string) => string>> = {
+export const FIELD_NORMALISERS: Readonly<Record<string, (typed: string) => string>> = {
   text: normaliseText,
   email: normaliseText,
   'tax-id': normaliseTaxId,
@@ -26,4 +26,4 @@ export const FIELD_KINDS: Readonly<Record<string, (typed: string) => string>> = 
  * @param kind of the field; a kind without a rule, such as `password`, leaves the text unchanged
  * @returns unchanged when normalised twice
  */
-export const normalise = (kind: string, typed: string): string => FIELD_KINDS[kind]?.(typed) ?? typed;
+export const normaliseByKind = (kind: string, typed: string): string => FIELD_NORMALISERS[kind]?.(typed) ?? typed;

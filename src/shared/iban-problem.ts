@@ -19,7 +19,7 @@ export function ibanProblem(iban: string): IbanProblem | undefined {
   const { errorCodes } = validateIBAN(iban);
   if (errorCodes.length === 0) return undefined;
   const country = iban.slice(0, 2);
-  const wanted = ibanLength(country) ?? 0;
+  const wanted = getIbanLength(country) ?? 0;
   const count = iban.length;
   const values = { country, wanted, count, smart_count: Math.abs(wanted - count) };
   if (wanted === 0) return { kind: 'country', values };
@@ -34,7 +34,7 @@ export function ibanProblem(iban: string): IbanProblem | undefined {
 /**
  * The length of the IBANs of a country, in characters; undefined when it has none. @param country two capital letters
  */
-export const ibanLength = (country: string): number | undefined =>
+export const getIbanLength = (country: string): number | undefined =>
   getCountrySpecifications()[country]?.chars ?? undefined;
 
 /** Whether a text is an IBAN in wire form: the format `iban` of forms. */
@@ -44,7 +44,7 @@ export const isIban = (text: string): boolean => ibanProblem(text) === undefined
  * The Spanish IBAN for a twenty-digit account number from older papers (R-TYPE-04).
  * @returns undefined for any other text, and when the control digits are wrong
  */
-export function spanishIban(digits: string): string | undefined {
+export function buildSpanishIban(digits: string): string | undefined {
   if (!/^\d{20}$/.test(digits)) return undefined;
   // 1428 stands for ES (ISO 13616).
   const checkDigits = 98n - (BigInt(`${digits}142800`) % 97n);

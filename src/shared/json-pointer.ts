@@ -1,12 +1,12 @@
-import { refuseChange, shortened } from './impossible-change.ts';
+import { throwInvalidChange, truncateName } from './invalid-change-error.ts';
 import { VERSION_LIMITS } from './version-limits.ts';
 
 /** The JSON pointer (RFC 6901) of names, outermost first. */
-export const pointerOf = (...names: readonly string[]): string =>
+export const toJsonPointer = (...names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** The names in a JSON pointer (RFC 6901), outermost first; an empty list for the root. */
-export const namesOf = (path: string): string[] =>
+export const parseJsonPointer = (path: string): string[] =>
   path
     .split('/')
     .slice(1)
@@ -18,9 +18,9 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 
 /**
  * Gets the value at a path of a JSON value; undefined when there is none.
- * @param path JSON pointer, not that of the root @throws ImpossibleChange
+ * @param path JSON pointer, not that of the root @throws InvalidChangeError
  */
-export function valueIn(root: unknown, path: string): unknown {
+export function getValueAtPointer(root: unknown, path: string): unknown {
   return checkedNames(path).reduce<unknown>((inner, name) => {
     if (!isContainer(inner)) return undefined;
     if (Array.isArray(inner)) return inner[placeIn(inner, name)] as unknown;
@@ -30,16 +30,17 @@ export function valueIn(root: unknown, path: string): unknown {
 
 /**
  * Sets or (with undefined) removes the value at a path of a JSON value; missing parents are created, and empty ones are
- * removed. @throws ImpossibleChange
+ * removed. @throws InvalidChangeError
  */
-export const setIn = (root: object, path: string, to: unknown): void =>
+export const setValueAtPointer = (root: object, path: string, to: unknown): void =>
   setAt(root as Container, checkedNames(path), to);
 
 function checkedNames(path: string): string[] {
-  if (!path.startsWith('/')) refuseChange(`${shortened(path)} is no path.`, `«${shortened(path)}» no es una ruta.`);
-  const names = namesOf(path);
+  if (!path.startsWith('/'))
+    throwInvalidChange(`${truncateName(path)} is no path.`, `«${truncateName(path)}» no es una ruta.`);
+  const names = parseJsonPointer(path);
   if (names.length > VERSION_LIMITS.depth)
-    refuseChange(
+    throwInvalidChange(
       `A path has at most ${VERSION_LIMITS.depth} names.`,
       `Una ruta tiene ${VERSION_LIMITS.depth} niveles como máximo.`,
     );
@@ -50,7 +51,7 @@ const NEVER = new Set(['__proto__', 'constructor', 'prototype']);
 
 function setAt(container: Container, [name = '', ...rest]: string[], to: unknown): void {
   if (Array.isArray(container)) return setInList(container, name, rest, to);
-  if (NEVER.has(name)) refuseChange(`Nothing is called ${name}.`, `Nada puede llamarse «${name}».`);
+  if (NEVER.has(name)) throwInvalidChange(`Nothing is called ${name}.`, `Nada puede llamarse «${name}».`);
   if (rest.length === 0) {
     if (to === undefined) delete container[name];
     else container[name] = to;
@@ -78,12 +79,12 @@ function changedIn(inner: unknown, names: string[], to: unknown): Container | un
   return isEmpty ? undefined : next;
 }
 
-/** An index as RFC 6901 writes it, of an element or of the next one. @throws ImpossibleChange */
+/** An index as RFC 6901 writes it, of an element or of the next one. @throws InvalidChangeError */
 function placeIn(list: readonly unknown[], name: string): number {
   const place = /^(?:0|[1-9]\d{0,8})$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY;
   if (place <= list.length) return place;
-  return refuseChange(
-    `A list has no place “${shortened(name)}”: change an element that is there, or add the next one.`,
-    `La lista no tiene ningún lugar «${shortened(name)}»: cambie un elemento que exista o añada el siguiente.`,
+  return throwInvalidChange(
+    `A list has no place “${truncateName(name)}”: change an element that is there, or add the next one.`,
+    `La lista no tiene ningún lugar «${truncateName(name)}»: cambie un elemento que exista o añada el siguiente.`,
   );
 }

@@ -12,7 +12,7 @@ interface JsonSize {
  * Measures a JSON value without recursion. It does not descend deeper than `deepest`, so it is fast and needs little
  * memory for any value.
  */
-export function sizeOfJson(value: unknown, deepest: number): JsonSize {
+export function measureJson(value: unknown, deepest: number): JsonSize {
   const size: JsonSize = { depth: 0, values: 0, characters: 0 };
   let level: unknown[] = [value];
   for (;;) {
@@ -34,7 +34,7 @@ const OPENING = new Set([...'[{'].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set([...']}'].map((sign) => sign.charCodeAt(0)));
 
 /** Estimates in one pass the depth of a JSON text and its number of values; works with malformed JSON as well. */
-export function sizeOfJsonText(text: string): Pick<JsonSize, 'depth' | 'values'> {
+export function measureJsonText(text: string): Pick<JsonSize, 'depth' | 'values'> {
   let [depth, deepest, values] = [0, 0, 0];
   let isString = false;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { colorText } from './color-text.ts';
-import { FIELD_KINDS, normalise } from './field-kinds.ts';
-import { normaliseField } from './typed-field.ts';
+import { parseColor } from './parse-color.ts';
+import { FIELD_NORMALISERS, normaliseByKind } from './field-kinds.ts';
+import { normaliseField } from './normalise-values.ts';
 
 test.each([
   [
@@ -48,16 +48,16 @@ test.each([
   ['R-TYPE-01 letters with accents as one sign', 'text', 'Íñigo', ['I\u0301n\u0303igo']],
   ['R-TYPE-01 nothing but blanks', 'text', '', [' \u00A0\u200B\t']],
 ])('%s: a %s that reads %s', (_what, kind, value, typed) => {
-  expect(typed.map((text) => normalise(kind, text))).toEqual(typed.map(() => value));
+  expect(typed.map((text) => normaliseByKind(kind, text))).toEqual(typed.map(() => value));
 });
 
 test('R-TYPE-01 a password and a field of an unknown kind stay unchanged', () => {
   const typed = ' Ａ\u00A0b\u200B ';
-  for (const kind of ['password', 'new-password', 'select', 'file']) expect(normalise(kind, typed)).toBe(typed);
+  for (const kind of ['password', 'new-password', 'select', 'file']) expect(normaliseByKind(kind, typed)).toBe(typed);
 });
 
 test('R-TYPE-01 a read-only value is sent unchanged', () => {
-  const field = { name: 'name', normalise: FIELD_KINDS.text };
+  const field = { name: 'name', normalise: FIELD_NORMALISERS.text };
   expect(normaliseField({ ...field, readOnly: true }, ' Ruiz,  S.L. ')).toBe(' Ruiz,  S.L. ');
   expect(normaliseField({ ...field, uppercase: true }, ' ref1 ')).toBe('REF1');
   expect([7, true, undefined].map((value) => normaliseField(field, value))).toEqual([7, true, undefined]);
@@ -77,24 +77,27 @@ describe('any text', () => {
     fc.array(signs).map((parts) => parts.join('')),
   );
 
-  test.each(Object.keys(FIELD_KINDS))('R-TYPE-01 a %s that was normalised stays as it is', (kind) => {
+  test.each(Object.keys(FIELD_NORMALISERS))('R-TYPE-01 a %s that was normalised stays as it is', (kind) => {
     fc.assert(
       fc.property(texts, (text) => {
-        const normal = normalise(kind, text);
-        expect(normalise(kind, normal)).toBe(normal);
+        const normal = normaliseByKind(kind, text);
+        expect(normaliseByKind(kind, normal)).toBe(normal);
       }),
     );
   });
 
-  test.each(Object.keys(FIELD_KINDS))('R-TYPE-01 a %s has no invisible character, and no space at its ends', (kind) => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        expect(normalise(kind, text)).not.toMatch(
-          /^\s|\s$|[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF\u00A0\u2000-\u200A\u202F]/,
-        );
-      }),
-    );
-  });
+  test.each(Object.keys(FIELD_NORMALISERS))(
+    'R-TYPE-01 a %s has no invisible character, and no space at its ends',
+    (kind) => {
+      fc.assert(
+        fc.property(texts, (text) => {
+          expect(normaliseByKind(kind, text)).not.toMatch(
+            /^\s|\s$|[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF\u00A0\u2000-\u200A\u202F]/,
+          );
+        }),
+      );
+    },
+  );
 });
 
 test.each([
@@ -104,5 +107,5 @@ test.each([
   ['blue', [' blue']],
   ['', ['  ']],
 ])('R-TYPE-01 a colour that reads %s', (color, typed) => {
-  expect(typed.map(colorText)).toEqual(typed.map(() => color));
+  expect(typed.map(parseColor)).toEqual(typed.map(() => color));
 });

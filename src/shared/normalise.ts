@@ -16,12 +16,12 @@ const plain = (typed: string) =>
  * Repeats the normalisation until the text no longer changes: removing a character can join a letter with its accent,
  * or one prefix with another.
  */
-export function settle(typed: string, change: (plainText: string) => string): string {
+export function normaliseUntilStable(typed: string, change: (plainText: string) => string): string {
   const normal = change(plain(typed));
-  return normal === typed ? normal : settle(normal, change);
+  return normal === typed ? normal : normaliseUntilStable(normal, change);
 }
 
 const asItIs = (text: string) => text;
 
 /** Normalises a text: without invisible characters and without spaces at its ends, in NFKC (R-TYPE-01, R-TYPE-02). */
-export const normaliseText = (typed: string): string => settle(typed, asItIs);
+export const normaliseText = (typed: string): string => normaliseUntilStable(typed, asItIs);

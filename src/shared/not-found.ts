@@ -5,4 +5,4 @@ import { NOTHING_FOUND } from '#generated/errors/nothing-found.ts';
 const CODES: ReadonlySet<number> = new Set(NOTHING_FOUND);
 
 /** Whether a list shows the not-found illustration for this code (R-LIST-18, R-ERR-05). @param code any number */
-export const isNotFound = (code: number): boolean => CODES.has(code);
+export const isNotFoundCode = (code: number): boolean => CODES.has(code);

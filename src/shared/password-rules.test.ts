@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { brokenPasswordRule } from './credential-rules.ts';
-import { type PasswordRule, passwordRules } from './password-rules.ts';
+import { findBrokenPasswordRule } from './credential-rules.ts';
+import { type PasswordSchema, formatPasswordRules } from './password-rules.ts';
 import { formModule } from '#tests/support/form-modules.ts';
 import { fc } from '#tests/support/properties.ts';
 
@@ -55,12 +55,12 @@ function passwordsOf(rules: string) {
 
 const { definitions } = readDefinitions('schemas/forms');
 const schemaOf = (form: string, name: string) =>
-  definitions.find((definition) => definition.form === form)!.schema.properties[name] as PasswordRule;
+  definitions.find((definition) => definition.form === form)!.schema.properties[name] as PasswordSchema;
 
 test('R-VAL-10…18 R-VAL-84 browsers and password managers read the rules of new passwords', () => {
-  expect(passwordRules(schemaOf('access-data', 'password'))).toBe(NEW);
-  expect(passwordRules(schemaOf('new-password', 'newPassword'))).toBe(NEW);
-  expect(passwordRules(schemaOf('profile', 'newPassword'))).toBe(CHANGED);
+  expect(formatPasswordRules(schemaOf('access-data', 'password'))).toBe(NEW);
+  expect(formatPasswordRules(schemaOf('new-password', 'newPassword'))).toBe(NEW);
+  expect(formatPasswordRules(schemaOf('profile', 'newPassword'))).toBe(CHANGED);
 });
 
 describe('R-VAL-10…18', () => {
@@ -70,14 +70,14 @@ describe('R-VAL-10…18', () => {
   ] as const)('a %s password that satisfies the stated rules is accepted', (occasion, rules) => {
     fc.assert(
       fc.property(passwordsOf(rules), (text) => {
-        expect(brokenPasswordRule(text, '', occasion)).toBeUndefined();
+        expect(findBrokenPasswordRule(text, '', occasion)).toBeUndefined();
       }),
     );
   });
 });
 
 test('R-VAL-14 a password that Safari generates without such rules has one digit, and fails', () => {
-  expect(brokenPasswordRule('hujxut-Fepme4-mytbyg', '')).toBe('passwordDigits');
+  expect(findBrokenPasswordRule('hujxut-Fepme4-mytbyg', '')).toBe('passwordDigits');
 });
 
 describe('R-VAL-09 every field of every form in which the user chooses a new password', () => {

@@ -1,10 +1,10 @@
 /** JSON Schema of a new password; only the parts that the rules need. */
-export interface PasswordRule {
+export interface PasswordSchema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
-  not?: PasswordRule;
-  allOf?: readonly PasswordRule[];
+  not?: PasswordSchema;
+  allOf?: readonly PasswordSchema[];
 }
 
 /** What can be typed on any keyboard. */
@@ -21,7 +21,7 @@ const CLASSES: Record<string, string> = {
  * generate valid passwords (R-VAL-10…18).
  * @param rule of `schemas/rules/password.json`, with its references resolved
  */
-export function passwordRules({ allOf = [], ...own }: PasswordRule): string {
+export function formatPasswordRules({ allOf = [], ...own }: PasswordSchema): string {
   const parts = [own, ...allOf];
   const limits = parts.flatMap(({ minLength, maxLength }) => [
     ...(minLength === undefined ? [] : [`minlength: ${minLength}`]),

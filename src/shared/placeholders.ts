@@ -3,6 +3,6 @@
  * @param text such as `Quedan %{count} de %{total}`
  * @returns such as `['count', 'total']`
  */
-export const placeholdersOf = (text: string): string[] => [
+export const extractPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(/%\{([^{}]*)\}/g)].map(([, name]) => name ?? '')),
 ];

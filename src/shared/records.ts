@@ -1,5 +1,5 @@
 import type { UserStatus } from './user-status.ts';
-import type { AnswerOf, BodyOf, QueryOf, RowOf } from './contract.ts';
+import type { ResponseBody, RequestBody, RequestQuery, ResponseRow } from './contract.ts';
 import type { IsoDay } from './iso-day.ts';
 import type { DecimalString, Cents } from './money.ts';
 
@@ -16,28 +16,28 @@ interface Identified {
 }
 
 /** Who pays the expenses of an advance (R-INV-05): N the supplier, D the debtor. */
-export type ConfirmingType = BodyOf<'requestAdvance'>['typeConfirming'];
+export type ConfirmingType = RequestBody<'requestAdvance'>['typeConfirming'];
 
 /**
  * An invoice of the invoice query (R-INV-08); `id` is the bank's number. Amounts in cents, days in ISO form;
  * `invoiceStatus` is a code of R-LIM-34 or R-LIM-35, or an unknown text (R-INV-15).
  */
 export interface Invoice
-  extends Identified, Changed<RowOf<'listInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
+  extends Identified, Changed<ResponseRow<'listInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
 
 /** An invoice that can be advanced: `nominalAmountFinanced` is the advanceable amount (R-ADV-49). */
 export interface FinanceableInvoice
   extends
     Identified,
-    Changed<RowOf<'listFinanceableInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
+    Changed<ResponseRow<'listFinanceableInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
 
 /** A paying client of the supplier (R-API-15); `id` is its `numClient`. */
-export interface Client extends Identified, Pick<RowOf<'listClients'>, 'name' | 'numClient'> {
+export interface Client extends Identified, Pick<ResponseRow<'listClients'>, 'name' | 'numClient'> {
   /** The number and the sum of its invoices that can be advanced today; absent if the service does not send them. */
   advanceable?: { invoices: number; cents: Cents };
 }
 
-type AccountRow = RowOf<'listAccounts'>;
+type AccountRow = ResponseRow<'listAccounts'>;
 
 /** Status of a payout account (R-ACC-07); only '2' is validated. */
 export type AccountStatus = AccountRow['codEcvEgc'];
@@ -53,7 +53,7 @@ export interface PayoutAccount extends Identified, Omit<AccountRow, 'codEcvEgc' 
 export type DocumentExtension = 'pdf' | 'jpg' | 'jpeg' | 'png';
 
 /** The data of an account as a supplier enters it. `bic` is '' for a Spanish one (R-VAL-63). */
-export type AccountData = Required<BodyOf<'addAccount'>>;
+export type AccountData = Required<RequestBody<'addAccount'>>;
 
 /** A change of an account, with a proof of ownership if one is sent (R-ACC-21, R-ACC-58). */
 export interface AccountChange extends Omit<AccountData, 'iban'> {
@@ -73,7 +73,7 @@ export interface ChosenInvoice extends Pick<
 }
 
 /** The input of a simulation: one value date for all lines (R-ADV-19). */
-export interface SimulationRequest extends Pick<BodyOf<'simulateAdvance'>, 'numClient' | 'simulationDate'> {
+export interface SimulationRequest extends Pick<RequestBody<'simulateAdvance'>, 'numClient' | 'simulationDate'> {
   invoices: ChosenInvoice[];
 }
 
@@ -84,14 +84,14 @@ type LineAmount = 'nominalAmount' | 'interest' | 'commission' | 'tax' | 'spendin
  * `valueDate`, if the service sends it.
  */
 export interface SimulationLine extends Changed<
-  Omit<RowOf<'simulateAdvance'>, 'numInvoiceExt'>,
+  Omit<ResponseRow<'simulateAdvance'>, 'numInvoiceExt'>,
   Record<LineAmount, Cents>
 > {
-  invoiceNumberExt: RowOf<'simulateAdvance'>['numInvoiceExt'];
+  invoiceNumberExt: ResponseRow<'simulateAdvance'>['numInvoiceExt'];
 }
 
 /** The request for an advance (R-ADV-23). */
-export interface AdvanceRequest extends Pick<BodyOf<'requestAdvance'>, 'applicationDate' | 'iban' | 'numClient'> {
+export interface AdvanceRequest extends Pick<RequestBody<'requestAdvance'>, 'applicationDate' | 'iban' | 'numClient'> {
   confirmingType: ConfirmingType;
   invoices: ChosenInvoice[];
   /** Idempotency key: one per intention; repeated requests with the same key are executed once. */
@@ -115,7 +115,7 @@ export interface AdvanceResult extends Record<'message', string> {
   valueDate?: IsoDay;
 }
 
-type InvoiceQuery = QueryOf<'listInvoices'>;
+type InvoiceQuery = RequestQuery<'listInvoices'>;
 
 /**
  * The values of the invoice filter, with the names of its form definition (R-INV-03). Amounts are decimal text;
@@ -126,29 +126,35 @@ export interface InvoiceFilter extends Omit<InvoiceQuery, 'codigoEntidad' | 'pag
 }
 
 /** The data with which a visitor proves to represent a supplier (R-REG-02). */
-export type SupplierProof = Changed<Omit<BodyOf<'validateSupplier'>, 'codNrbeEn'>, { invoiceAmount: DecimalString }>;
+export type SupplierProofData = Changed<
+  Omit<RequestBody<'validateSupplier'>, 'codNrbeEn'>,
+  { invoiceAmount: DecimalString }
+>;
 
 /** The principal user that a registration creates (R-REG-14, R-REG-15). */
-export type RegisteredUser = Pick<BodyOf<'createUser'>, 'supplierId' | 'email' | 'alias' | 'password'>;
+export type RegisteredUser = Pick<RequestBody<'createUser'>, 'supplierId' | 'email' | 'alias' | 'password'>;
 
 /** A user of the supplier (R-USER-02). */
-export interface SupplierUser extends Pick<RowOf<'listUsers'>, 'id' | 'alias' | 'email'> {
-  isPrincipal: RowOf<'listUsers'>['isPrincipalUser'];
+export interface SupplierUser extends Pick<ResponseRow<'listUsers'>, 'id' | 'alias' | 'email'> {
+  isPrincipal: ResponseRow<'listUsers'>['isPrincipalUser'];
   /** Known states only; a state that keeps a user from logging in has an icon (R-USER-04). */
   status?: UserStatus;
 }
 
 /** The channel of a user's alerts (R-ALERT-04). */
-export type AlertSettings = BodyOf<'changeAlarms'>;
+export type AlertSettings = RequestBody<'changeAlarms'>;
 
 /** The user of the session with the properties that only this user changes (R-API-10). */
-export interface OwnUser extends SupplierUser, AlertSettings {}
+export interface CurrentUser extends SupplierUser, AlertSettings {}
 
 /** A user that a colleague creates (R-USER-13…16); the password is temporary and known to nobody. */
-export type NewColleague = Omit<BodyOf<'createUser'>, 'codNrbeEn' | 'languageCode' | 'principalUser' | 'supplierId'>;
+export type NewUserData = Omit<
+  RequestBody<'createUser'>,
+  'codNrbeEn' | 'languageCode' | 'principalUser' | 'supplierId'
+>;
 
 /** The changes of the own profile; absent properties stay unchanged (R-USER-22). */
-export type ProfileChange = BodyOf<'changeUser'>;
+export type ProfileChange = RequestBody<'changeUser'>;
 
 /** The result of a registration (R-REG-20): a new user, or an existing one who was sent the mail again. */
 export type RegistrationOutcome = 'created' | 'resent';
@@ -159,7 +165,7 @@ export interface CreatedUser extends SupplierUser {
 }
 
 /** The data that a supplier sends to a paying client about itself (R-SUP-05), with the names of its form. */
-export type SupplierDetails = AnswerOf<'readSupplier'>;
+export type SupplierDetails = ResponseBody<'readSupplier'>;
 
 /** The same as a record: `id` is the `numClient` of the client. */
 export interface Supplier extends Identified, SupplierDetails {}
@@ -168,7 +174,7 @@ export interface Supplier extends Identified, SupplierDetails {}
  * An order to advance every invoice of a client automatically (R-AUTO-53); `id` is the client's: each client has at
  * most one.
  */
-export interface AutomaticAdvance extends Identified, Omit<RowOf<'listAutomaticAdvances'>, 'typeConfirming'> {}
+export interface AutomaticAdvance extends Identified, Omit<ResponseRow<'listAutomaticAdvances'>, 'typeConfirming'> {}
 
 /** The values of the filter of automatic advances, with the names of its form definition (R-AUTO-49). */
-export type AutomaticAdvanceFilter = Omit<QueryOf<'listAutomaticAdvances'>, 'paginationItem'>;
+export type AutomaticAdvanceFilter = Omit<RequestQuery<'listAutomaticAdvances'>, 'paginationItem'>;

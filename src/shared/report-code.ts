@@ -1,4 +1,4 @@
-import { normalise } from './field-kinds.ts';
+import { normaliseByKind } from './field-kinds.ts';
 
 /**
  * No characters that look alike: no 0, O, 1, I, L, 2, Z, 5, S, 8, B; one of 6 and G, one of U and V. Their number is
@@ -14,14 +14,14 @@ const SUM = 21;
 /** Characters that people confuse with a character of a code. */
 const READ_AS: Readonly<Record<string, string>> = { G: '6', U: 'V' };
 
-/** The number of different codes that `makeReportCode` can create. */
-export const REPORT_CODES = SIGNS.length ** RANDOM_SIGNS;
+/** The number of different codes that `createReportCode` can create. */
+export const REPORT_CODE_COUNT = SIGNS.length ** RANDOM_SIGNS;
 
 /**
  * Creates the code of a report (R-REP-04), such as `K7F-3QX`: five characters and a check character.
  * @param number integer from 0 up to, but not including, `REPORT_CODES`
  */
-export function makeReportCode(number: number): string {
+export function createReportCode(number: number): string {
   const values = Array.from({ length: RANDOM_SIGNS }, (_, place) => Math.floor(number / SIGNS.length ** place));
   const signs = values.map((value) => value % SIGNS.length);
   const check = modulo((SUM - weighed(signs)) * UNDONE);
@@ -33,9 +33,9 @@ export function makeReportCode(number: number): string {
  * Normalises a typed code to its stored form: any case, with or without spaces.
  * @returns undefined when it is invalid: one wrong or two swapped characters never give another valid code
  */
-export function readReportCode(typed: string): string | undefined {
+export function parseReportCode(typed: string): string | undefined {
   const text = [
-    ...normalise('text', typed)
+    ...normaliseByKind('text', typed)
       .toUpperCase()
       .replaceAll(/[\s.·_–—-]/g, ''),
   ]

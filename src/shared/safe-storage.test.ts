@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSafeStorage } from './safe-storage.ts';
-import type { StorageTrouble } from './safe-storage.ts';
+import type { StorageProblem } from './safe-storage.ts';
 
 /** A storage with room for a number of characters, of keys and texts. */
 function storageOf(room: number) {
@@ -19,7 +19,7 @@ function storageOf(room: number) {
 }
 
 function watch(open: () => Storage) {
-  const troubles: StorageTrouble[] = [];
+  const troubles: StorageProblem[] = [];
   return { troubles, safe: createSafeStorage(open, (trouble) => troubles.push(trouble)) };
 }
 

@@ -1,5 +1,5 @@
 /** Why a browser stores nothing: the user or a policy refuses it, or the storage is full. */
-export type StorageTrouble = 'refused' | 'full';
+export type StorageProblem = 'refused' | 'full';
 
 /** Texts by key, in a browser storage; no method throws. */
 interface SafeStorage {
@@ -19,7 +19,7 @@ interface SafeStorage {
  * @param open returns the storage; browsers that refuse it throw here
  * @param onTrouble is called each time the browser refuses
  */
-export function createSafeStorage(open: () => Storage, onTrouble: (trouble: StorageTrouble) => void): SafeStorage {
+export function createSafeStorage(open: () => Storage, onTrouble: (trouble: StorageProblem) => void): SafeStorage {
   const unkept = new Map<string, string>();
   function attempt<Value>(use: (storage: Storage) => Value): Value | undefined {
     try {
@@ -53,7 +53,7 @@ export function createSafeStorage(open: () => Storage, onTrouble: (trouble: Stor
 }
 
 /** A channel to the other tabs of this browser; undefined where the browser refuses one, as Firefox does with storage. */
-export function openChannel(name: string): BroadcastChannel | undefined {
+export function openTabChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
   } catch {

@@ -49,10 +49,10 @@ export interface SceneAnswer {
 }
 
 /** The maximum size of a scene as JSON, in bytes (R-REP-05). */
-export const LARGEST_SCENE_BYTES = 300 * 1024;
+export const MAX_SCENE_BYTES = 300 * 1024;
 
 /** Replaces a token or a password that a report left out (R-REP-03). */
-export const HIDDEN = 'oculto';
+export const REDACTED = 'oculto';
 
 /** The events before a report was created (R-REP-01), in chronological order. */
 export interface TimelineEntry {
@@ -129,7 +129,7 @@ export interface Scene {
 }
 
 /** A setup step as the stage runs it: its target may have any of these names. */
-export interface StartStep {
+export interface SetupStep {
   does: 'write' | 'write-secret' | 'press';
   called: readonly string[];
   value?: string;
@@ -138,7 +138,7 @@ export interface StartStep {
 }
 
 /** The parts of a scene that the stage's script needs before the portal starts. */
-export interface SceneStart {
+export interface SceneSetup {
   /** The local time; see `Scene`. */
   now: string;
   /** The time zone of the entity. */
@@ -146,7 +146,7 @@ export interface SceneStart {
   /** The contents of session storage and local storage. */
   session: Record<string, string>;
   local: Record<string, string>;
-  steps: readonly StartStep[];
+  steps: readonly SetupStep[];
   /** Scroll position in CSS pixels, after the setup steps. */
   scroll?: number;
 }

@@ -27,7 +27,7 @@ export class ServiceError extends Error {
 }
 
 /** The catalogue code of any thrown value: that of a ServiceError, otherwise 1002 (unknown error). */
-export const errorCode = (error: unknown): number => (error instanceof ServiceError ? error.code : 1002);
+export const getErrorCode = (error: unknown): number => (error instanceof ServiceError ? error.code : 1002);
 
 /** The reference of any thrown value; '' when it has none. */
-export const errorReference = (error: unknown): string => (error instanceof ServiceError ? error.reference : '');
+export const getErrorReference = (error: unknown): string => (error instanceof ServiceError ? error.reference : '');

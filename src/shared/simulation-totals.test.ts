@@ -1,7 +1,13 @@
 import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import type { SimulationLine } from './records.ts';
-import { formatAnnualRate, formatPercent, formatRate, highRateReason, simulationTotals } from './simulation-totals.ts';
+import {
+  formatAnnualRate,
+  formatPercent,
+  formatRate,
+  getHighRateReason,
+  calculateSimulationTotals,
+} from './simulation-totals.ts';
 
 const line = (values: Partial<SimulationLine> = {}): SimulationLine => ({
   invoiceNumberExt: 'FV-1',
@@ -18,13 +24,13 @@ const line = (values: Partial<SimulationLine> = {}): SimulationLine => ({
 });
 
 test('R-ADV-20 20.000,00 € for 89 days, interest 251,15 €, commission 20,00 €: TAE 5,76 %', () => {
-  const { cost, net, rate } = simulationTotals([line()]);
+  const { cost, net, rate } = calculateSimulationTotals([line()]);
   expect([cost, net]).toEqual([27_115, 1_972_885]);
   expect(formatPercent((rate ?? 0) * 100)).toBe('5,76\u00a0%');
 });
 
 test('the same line twice costs twice as much at the same rate', () => {
-  const [once, twice] = [simulationTotals([line()]), simulationTotals([line(), line()])];
+  const [once, twice] = [calculateSimulationTotals([line()]), calculateSimulationTotals([line(), line()])];
   expect([twice.cost, twice.net]).toEqual([2 * once.cost, 2 * once.net]);
   expect(twice.rate).toBeCloseTo(once.rate ?? 0, 9);
 });
@@ -48,7 +54,7 @@ test('the amount paid and the cost add up to the requested amount, to the cent',
   );
   fc.assert(
     fc.property(lines, (priced) => {
-      const { sums, net, cost } = simulationTotals(priced);
+      const { sums, net, cost } = calculateSimulationTotals(priced);
       expect(net + cost).toBe(sums.nominalAmount);
       expect(cost).toBe(sums.interest + sums.commission + sums.tax + sums.spendingCharged);
     }),
@@ -56,7 +62,7 @@ test('the amount paid and the cost add up to the requested amount, to the cent',
 });
 
 test('expenses that the debtor pays are listed and cost nothing', () => {
-  const { sums, cost } = simulationTotals([line({ spending: 150, spendingCharged: 0 })]);
+  const { sums, cost } = calculateSimulationTotals([line({ spending: 150, spendingCharged: 0 })]);
   expect(sums.spending).toBe(150);
   expect(cost).toBe(27_115);
 });
@@ -84,7 +90,7 @@ test('the shown rate is the one that the service sent, with all its decimals', (
 });
 
 test('a rate above 25 % is explained: few days, or an amount that is small compared with its cost', () => {
-  const reasonOf = (days: number, rate: number | null) => highRateReason([line({ interestDays: days })], rate);
+  const reasonOf = (days: number, rate: number | null) => getHighRateReason([line({ interestDays: days })], rate);
   expect(reasonOf(5, 0.25)).toBeUndefined();
   expect(reasonOf(5, null)).toBeUndefined();
   expect(reasonOf(5, 0.2501)).toEqual({ reason: 'fewDays', days: 5 });
@@ -94,11 +100,11 @@ test('a rate above 25 % is explained: few days, or an amount that is small compa
 
 test('the longest line decides whether a high rate comes from few days', () => {
   const lines = [5, 90, 30].map((interestDays) => line({ interestDays }));
-  expect(highRateReason(lines, 0.3)).toEqual({ reason: 'smallAmount', days: 90 });
+  expect(getHighRateReason(lines, 0.3)).toEqual({ reason: 'smallAmount', days: 90 });
 });
 
 test('a TAE is shown in per cent, or as a dash when the amounts have none', () => {
   expect(formatAnnualRate(0.057_64)).toBe('5,76\u00a0%');
   expect(formatAnnualRate(0)).toBe('0,00\u00a0%');
-  expect(formatAnnualRate(simulationTotals([]).rate)).toBe('—');
+  expect(formatAnnualRate(calculateSimulationTotals([]).rate)).toBe('—');
 });

@@ -1,9 +1,9 @@
-import { effectiveAnnualRate } from './effective-annual-rate.ts';
+import { calculateEffectiveAnnualRate } from './effective-annual-rate.ts';
 import type { Cents } from './money.ts';
 import type { SimulationLine } from './records.ts';
 
 /** The amounts of a line, in the order of R-ADV-20. */
-export const LINE_AMOUNTS = [
+export const LINE_AMOUNT_FIELDS = [
   'nominalAmount',
   'interest',
   'commission',
@@ -13,7 +13,7 @@ export const LINE_AMOUNTS = [
   'total',
 ] as const;
 
-type LineAmount = (typeof LINE_AMOUNTS)[number];
+type LineAmount = (typeof LINE_AMOUNT_FIELDS)[number];
 
 /** The totals of a request. */
 interface SimulationTotals {
@@ -28,15 +28,15 @@ interface SimulationTotals {
 }
 
 /** One amount of all lines, summed. */
-export const sumOf = (lines: readonly Pick<SimulationLine, LineAmount>[], amount: LineAmount): Cents =>
+export const sumLineAmounts = (lines: readonly Pick<SimulationLine, LineAmount>[], amount: LineAmount): Cents =>
   lines.reduce((total, line) => total + line[amount], 0);
 
 /** Sums of priced lines, and the one rate that explains them all. */
-export function simulationTotals(lines: readonly SimulationLine[]): SimulationTotals {
+export function calculateSimulationTotals(lines: readonly SimulationLine[]): SimulationTotals {
   const sums = Object.fromEntries(
-    LINE_AMOUNTS.map((amount) => [amount, sumOf(lines, amount)]),
+    LINE_AMOUNT_FIELDS.map((amount) => [amount, sumLineAmounts(lines, amount)]),
   ) as SimulationTotals['sums'];
-  const rate = effectiveAnnualRate(
+  const rate = calculateEffectiveAnnualRate(
     lines.map(({ nominalAmount, total, interestDays }) => ({ nominal: nominalAmount, net: total, days: interestDays })),
   );
   return { sums, net: sums.total, cost: sums.nominalAmount - sums.total, rate };
@@ -61,11 +61,11 @@ const percentOf = (value: number, digits: number) => {
 };
 
 /** Shown for a missing number. */
-export const NO_FIGURE = '—';
+export const EMPTY_VALUE_TEXT = '—';
 
 /** Formats a TAE: "5,76 %". @param rate as a fraction; null when the amounts have none */
 export const formatAnnualRate = (rate: number | null): string =>
-  rate === null ? NO_FIGURE : formatPercent(rate * 100);
+  rate === null ? EMPTY_VALUE_TEXT : formatPercent(rate * 100);
 
 /** A TAE above this is explained (as a fraction). */
 const REMARKABLE_RATE = 0.25;
@@ -78,7 +78,7 @@ const FEW_DAYS = 60;
  * @param rate TAE as a fraction; null where there is none
  * @returns undefined for a rate of up to 25 %; `days` is the highest of all lines
  */
-export function highRateReason(
+export function getHighRateReason(
   lines: readonly SimulationLine[],
   rate: number | null,
 ): { reason: 'fewDays' | 'smallAmount'; days: number } | undefined {

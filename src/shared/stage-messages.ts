@@ -1,5 +1,5 @@
 /** A field of the form that contains the picked element, without its value. */
-export interface StagedField {
+export interface PickedFormField {
   /** Its name in the form. */
   name: string;
   label: string;
@@ -9,7 +9,7 @@ export interface StagedField {
 }
 
 /** An element that staff picked on the stage (R-BEN-04), described as assistive technology would. */
-export interface StagedElement {
+export interface PickedElement {
   role: string;
   name: string;
   /** Its visible text. */
@@ -17,7 +17,7 @@ export interface StagedElement {
   /** The name of the field that it is or belongs to. */
   field?: string;
   /** The fields of the form around it. */
-  fields?: readonly StagedField[];
+  fields?: readonly PickedFormField[];
   isDisabled: boolean;
   /** The portal's path at that time. */
   path: string;
@@ -39,7 +39,7 @@ export interface OutlineLine {
 }
 
 /** The visible state, in the portal's own texts; as `expects` of a scene. */
-export interface StagedSight {
+export interface ScreenDescription {
   heading: string;
   /** The text of an alert or a toast; if there is none, the first text below the heading. */
   text: string;
@@ -50,9 +50,9 @@ export type StageMessage =
   | { type: 'stage:shown'; heading: string }
   | { type: 'stage:unanswered'; method: string; path: string }
   | { type: 'stage:stopped'; address: string }
-  | { type: 'stage:picked'; element: StagedElement }
+  | { type: 'stage:picked'; element: PickedElement }
   | { type: 'stage:outlined'; lines: readonly OutlineLine[] }
-  | ({ type: 'stage:described' } & StagedSight);
+  | ({ type: 'stage:described' } & ScreenDescription);
 
 /** The requests from the parent page to the stage, in addition to colours. */
 export type StageRequest = { type: 'stage:pick'; on: boolean } | { type: 'stage:outline' } | { type: 'stage:describe' };

@@ -11,7 +11,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @param timeZone an IANA name, such as Europe/Madrid
  * @throws RangeError for a zone that does not exist
  */
-export function dayIn(timeZone: string, moment: Date): IsoDay {
+export function getDayInTimeZone(timeZone: string, moment: Date): IsoDay {
   // The Swedish locale formats days as ISO does.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
   formats.set(timeZone, format);
@@ -21,7 +21,7 @@ export function dayIn(timeZone: string, moment: Date): IsoDay {
 /** Whether this browser or process supports a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    dayIn(name, new Date(0));
+    getDayInTimeZone(name, new Date(0));
     return true;
   } catch {
     return false;

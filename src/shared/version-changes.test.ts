@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ImpossibleChange, type VersionFiles, valueAt, withValue } from './version-changes.ts';
+import { InvalidChangeError, type VersionFiles, getVersionValue, applyChange } from './version-changes.ts';
 
 const FILES: VersionFiles = { 'entity.json': { text: '{"hosts":["a.example","b.example"],"nameSite":"Roble"}' } };
 const at = (path: string) => ({ file: 'entity.json', path });
 const hostsAfter = (path: string, to?: unknown): unknown => {
-  const entry = withValue(FILES, { ...at(path), to })['entity.json'] as { text: string };
+  const entry = applyChange(FILES, { ...at(path), to })['entity.json'] as { text: string };
   return (JSON.parse(entry.text) as { hosts: unknown }).hosts;
 };
 
@@ -13,15 +13,15 @@ describe('R-STU-20 a place in a list', () => {
     expect(hostsAfter('/hosts/1', 'c.example')).toEqual(['a.example', 'c.example']);
     expect(hostsAfter('/hosts/2', 'c.example')).toEqual(['a.example', 'b.example', 'c.example']);
     expect(hostsAfter('/hosts/0')).toEqual(['b.example']);
-    expect(valueAt(FILES, at('/hosts/2'))).toBeUndefined();
+    expect(getVersionValue(FILES, at('/hosts/2'))).toBeUndefined();
   });
 
   test.each(['3', '5000', '01', '-', '-1', '1.5', '1e0', ' 1', '', 'length', 'name', '99999999999999999999'])(
     'is not any other text, such as "%s"',
     (name) => {
-      expect(() => valueAt(FILES, at(`/hosts/${name}`))).toThrow(ImpossibleChange);
-      expect(() => withValue(FILES, { ...at(`/hosts/${name}`), to: 'c.example' })).toThrow(ImpossibleChange);
-      expect(() => withValue(FILES, { ...at(`/hosts/${name}/x`), to: 'c.example' })).toThrow(ImpossibleChange);
+      expect(() => getVersionValue(FILES, at(`/hosts/${name}`))).toThrow(InvalidChangeError);
+      expect(() => applyChange(FILES, { ...at(`/hosts/${name}`), to: 'c.example' })).toThrow(InvalidChangeError);
+      expect(() => applyChange(FILES, { ...at(`/hosts/${name}/x`), to: 'c.example' })).toThrow(InvalidChangeError);
     },
   );
 });
@@ -46,14 +46,14 @@ describe('R-STU-20 the growth of a text file is limited', () => {
     ['a whole file of 6,000 values', { path: '', to: `[${'0,'.repeat(6_000)}0]` }, false],
     ['a whole file with brackets in a text', { path: '', to: `{"a":"${'[,'.repeat(6_000)}\\"["}` }, true],
   ])('%s', (_what, { path, to }, isTaken) => {
-    const change = () => withValue(FILES, { ...at(path), to });
+    const change = () => applyChange(FILES, { ...at(path), to });
     if (isTaken) expect(Object.keys(change())).toEqual(['entity.json']);
-    else expect(change).toThrow(ImpossibleChange);
+    else expect(change).toThrow(InvalidChangeError);
   });
 
   test('with a message in words', () => {
     const tooDeep = { ...at('/a'), to: nested(60) };
-    expect(() => withValue(FILES, tooDeep)).toThrow(
+    expect(() => applyChange(FILES, tooDeep)).toThrow(
       expect.objectContaining({
         sentence: expect.objectContaining({ es: expect.stringContaining('50 niveles') as string }) as object,
       }),
@@ -62,7 +62,7 @@ describe('R-STU-20 the growth of a text file is limited', () => {
 
   test('a file that was too deep before can not be changed inside', () => {
     const deep: VersionFiles = { 'entity.json': { text: `{"a":${'['.repeat(4_000)}${']'.repeat(4_000)}}` } };
-    expect(() => valueAt(deep, at('/b'))).toThrow(ImpossibleChange);
-    expect(() => withValue(deep, { ...at('/b'), to: 1 })).toThrow(ImpossibleChange);
+    expect(() => getVersionValue(deep, at('/b'))).toThrow(InvalidChangeError);
+    expect(() => applyChange(deep, { ...at('/b'), to: 1 })).toThrow(InvalidChangeError);
   });
 });

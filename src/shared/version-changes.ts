@@ -1,17 +1,17 @@
-import { openFiles } from './open-files.ts';
+import { createVersionFileEditor } from './version-file-editor.ts';
 import type { VersionChange, VersionFiles } from './version-files.ts';
 
-export { ImpossibleChange } from './impossible-change.ts';
-export { namesOf, pointerOf } from './json-pointer.ts';
-export { overlap, type VersionChange, type VersionFiles } from './version-files.ts';
+export { InvalidChangeError } from './invalid-change-error.ts';
+export { parseJsonPointer, toJsonPointer } from './json-pointer.ts';
+export { changesOverlap, type VersionChange, type VersionFiles } from './version-files.ts';
 
-/** The value at the path of a change; undefined when there is none. @throws ImpossibleChange */
-export const valueAt = (files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown =>
-  openFiles(files).valueAt(place);
+/** The value at the path of a change; undefined when there is none. @throws InvalidChangeError */
+export const getVersionValue = (files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown =>
+  createVersionFileEditor(files).valueAt(place);
 
-/** Applies a change to files without checking the previous value. @throws ImpossibleChange */
-export function withValue(files: VersionFiles, change: VersionChange): VersionFiles {
-  const open = openFiles(files);
+/** Applies a change to files without checking the previous value. @throws InvalidChangeError */
+export function applyChange(files: VersionFiles, change: VersionChange): VersionFiles {
+  const open = createVersionFileEditor(files);
   open.change(change);
   return open.files();
 }

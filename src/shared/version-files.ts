@@ -12,5 +12,7 @@ export interface VersionChange {
 }
 
 /** Whether two paths are equal, or one contains the other. */
-export const overlap = (a: Pick<VersionChange, 'file' | 'path'>, b: Pick<VersionChange, 'file' | 'path'>): boolean =>
-  a.file === b.file && (`${a.path}/`.startsWith(`${b.path}/`) || `${b.path}/`.startsWith(`${a.path}/`));
+export const changesOverlap = (
+  a: Pick<VersionChange, 'file' | 'path'>,
+  b: Pick<VersionChange, 'file' | 'path'>,
+): boolean => a.file === b.file && (`${a.path}/`.startsWith(`${b.path}/`) || `${b.path}/`.startsWith(`${a.path}/`));

@@ -1,5 +1,5 @@
-import { refuseChange } from './impossible-change.ts';
-import { sizeOfJson, sizeOfJsonText } from './json-size.ts';
+import { throwInvalidChange } from './invalid-change-error.ts';
+import { measureJson, measureJsonText } from './json-size.ts';
 import type { VersionFiles } from './version-files.ts';
 
 const KB = 1024;
@@ -23,36 +23,36 @@ export const VERSION_LIMITS = {
   stepsBytes: 20 * 1024 * KB,
 } as const;
 
-/** Rejects a value that is too deep or too large for a JSON file. @throws ImpossibleChange */
-export function assertJsonFits(file: string, value: unknown): void {
-  const { depth, values, characters } = sizeOfJson(value, VERSION_LIMITS.depth);
+/** Rejects a value that is too deep or too large for a JSON file. @throws InvalidChangeError */
+export function assertJsonWithinLimits(file: string, value: unknown): void {
+  const { depth, values, characters } = measureJson(value, VERSION_LIMITS.depth);
   assertShapeFits(file, { depth, values });
   if (characters > VERSION_LIMITS.textBytes) refuseTextSize(file);
 }
 
 /**
  * Rejects a text file that is too long, or a JSON file that is too deep or has too many values. @throws
- * ImpossibleChange
+ * InvalidChangeError
  */
-export function assertTextFits(file: string, text: string): void {
+export function assertTextWithinLimits(file: string, text: string): void {
   if (bytesIn(text) > VERSION_LIMITS.textBytes) refuseTextSize(file);
-  if (file.endsWith('.json')) assertShapeFits(file, sizeOfJsonText(text));
+  if (file.endsWith('.json')) assertShapeFits(file, measureJsonText(text));
 }
 
 function assertShapeFits(file: string, { depth, values }: { depth: number; values: number }): void {
   const { depth: deepest, values: most } = VERSION_LIMITS;
   if (depth > deepest)
-    refuseChange(
+    throwInvalidChange(
       `${file} would have more than ${deepest} levels, one inside the other.`,
       `${file} tendría más de ${deepest} niveles, unos dentro de otros.`,
     );
   if (values > most)
-    refuseChange(`${file} would have more than ${most} values.`, `${file} tendría más de ${most} valores.`);
+    throwInvalidChange(`${file} would have more than ${most} values.`, `${file} tendría más de ${most} valores.`);
 }
 
 function refuseTextSize(file: string): never {
   const kilobytes = VERSION_LIMITS.textBytes / KB;
-  return refuseChange(
+  return throwInvalidChange(
     `${file} would have more than ${kilobytes} KB.`,
     `${file} tendría más de ${kilobytes} KB, que es lo máximo.`,
   );
@@ -61,15 +61,15 @@ function refuseTextSize(file: string): never {
 /**
  * Rejects files that are too many, or too large together or individually.
  * @param before the files before the change: a file that was too large may shrink step by step
- * @throws ImpossibleChange
+ * @throws InvalidChangeError
  */
-export function assertVersionFits(files: VersionFiles, before: VersionFiles = {}): void {
+export function assertVersionWithinLimits(files: VersionFiles, before: VersionFiles = {}): void {
   for (const [file, entry] of Object.entries(files))
-    if ('text' in entry && before[file] !== entry) assertTextFits(file, entry.text);
+    if ('text' in entry && before[file] !== entry) assertTextWithinLimits(file, entry.text);
   const [now, then] = [totalsOf(files), totalsOf(before)];
   const grows = (what: keyof typeof now) => now[what] > VERSION_LIMITS[what] && now[what] > then[what];
   if (grows('files'))
-    refuseChange(
+    throwInvalidChange(
       `The version would have more than ${VERSION_LIMITS.files} files.`,
       `La versión tendría más de ${VERSION_LIMITS.files} archivos.`,
     );
@@ -77,8 +77,8 @@ export function assertVersionFits(files: VersionFiles, before: VersionFiles = {}
   if (grows('bytes')) refuseTotal('The files', 'Los archivos', VERSION_LIMITS.bytes);
 }
 
-/** Rejects texts that are too long together. @param bytes of each @throws ImpossibleChange */
-export function assertTotalTextFits(bytes: readonly number[]): void {
+/** Rejects texts that are too long together. @param bytes of each @throws InvalidChangeError */
+export function assertTotalTextWithinLimits(bytes: readonly number[]): void {
   if (bytes.reduce((sum, one) => sum + one, 0) > VERSION_LIMITS.textsBytes) refuseTexts();
 }
 
@@ -86,7 +86,7 @@ const refuseTexts = (): never => refuseTotal('The texts', 'Los textos', VERSION_
 
 function refuseTotal(en: string, es: string, bytes: number): never {
   const megabytes = bytes / KB / KB;
-  return refuseChange(
+  return throwInvalidChange(
     `${en} of the version would have more than ${megabytes} MB together.`,
     `${es} de la versión tendrían más de ${megabytes} MB en total.`,
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { moveClock } from './clock.ts';
+import { overrideClock } from './clock.ts';
 
 const page = { Date };
-const clock = moveClock(page);
+const clock = overrideClock(page);
 
 test('R-SCN-04 the time is that on the wall, and goes on from there', () => {
   clock.set('2031-05-06T07:08:09', 'Pacific/Auckland');

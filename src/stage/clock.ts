@@ -1,7 +1,7 @@
-import { momentAt } from '#shared/wall-time.ts';
+import { parseLocalTime } from '#shared/local-time.ts';
 
 /** The time in the page. */
-export interface Clock {
+export interface ClockControl {
   /**
    * Makes it a time on the wall of the entity now, such as `2026-03-10T10:30:00`, in whatever zone the browser is
    * (R-SCN-04).
@@ -13,7 +13,7 @@ export interface Clock {
  * Has `Date` of a page tell another time, which goes on at its pace. Moments that are given are as ever.
  * @param page whose `Date` is replaced
  */
-export function moveClock(page: { Date: DateConstructor }): Clock {
+export function overrideClock(page: { Date: DateConstructor }): ClockControl {
   const Real = page.Date;
   let ahead = 0;
   const now = () => Real.now() + ahead;
@@ -24,5 +24,5 @@ export function moveClock(page: { Date: DateConstructor }): Clock {
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   });
   page.Date = Moved;
-  return { set: (wall, timeZone) => void (ahead = momentAt(timeZone, wall).getTime() - Real.now()) };
+  return { set: (wall, timeZone) => void (ahead = parseLocalTime(timeZone, wall).getTime() - Real.now()) };
 }

@@ -1,11 +1,11 @@
-import type { SceneStart } from '#shared/scene.ts';
-import { moveClock } from './clock.ts';
-import { closeExits } from './exits.ts';
-import { drawMark } from './mark.ts';
+import type { SceneSetup } from '#shared/scene.ts';
+import { overrideClock } from './clock.ts';
+import { blockExternalNavigation } from './external-navigation.ts';
+import { createStageBadge } from './stage-badge.ts';
 import { createMemoryStorage } from './memory-storage.ts';
-import { scrollWhenLong } from './scroll.ts';
-import { takeSteps } from './steps.ts';
-import { talkToParent, watchCalls, watchHeading } from './talk.ts';
+import { scrollWhenTallEnough } from './scroll-when-loaded.ts';
+import { runSetupSteps } from './run-setup-steps.ts';
+import { connectToParent, watchUnansweredCalls, watchHeading } from './parent-messages.ts';
 import { stageTexts } from './stage.texts.ts';
 
 /** The id of a showing, as the name of the frame carries it. */
@@ -17,7 +17,7 @@ const { entry = '', console: consoleOrigin = '' } = (document.currentScript as H
 
 /** Puts a scene in the place of what the portal would find: before anything of the portal runs. */
 async function begin(root: string): Promise<void> {
-  const clock = moveClock(window);
+  const clock = overrideClock(window);
   const [session, local] = [createMemoryStorage(), createMemoryStorage()];
   Object.defineProperty(window, 'sessionStorage', { value: session });
   Object.defineProperty(window, 'localStorage', { value: local });
@@ -26,26 +26,26 @@ async function begin(root: string): Promise<void> {
   document.querySelector('meta[name=service-root]')?.setAttribute('content', `${root}/api`);
   // The portal takes the answer once and asks itself later; here it finds a new one each time.
   Object.defineProperty(Window.prototype, 'entityAnswer', { get: () => fetch(`${root}/config.json`) });
-  const mark = drawMark(document, texts['stage.mark']);
-  const say = talkToParent(window, [consoleOrigin, window.location.origin]);
-  closeExits(window, (address) => {
+  const mark = createStageBadge(document, texts['stage.mark']);
+  const say = connectToParent(window, [consoleOrigin, window.location.origin]);
+  blockExternalNavigation(window, (address) => {
     mark.tell(`${texts['stage.stopped']} ${address}`);
     say({ type: 'stage:stopped', address });
   });
-  watchCalls((method, path) => {
+  watchUnansweredCalls((method, path) => {
     mark.tell(`${texts['stage.unanswered']} ${method} ${path}`);
     say({ type: 'stage:unanswered', method, path });
   });
   watchHeading(document, (heading) => say({ type: 'stage:shown', heading }));
   const answer = await fetch(`${root}/start.json`);
   if (!answer.ok) return mark.tell(texts['stage.sceneGone']);
-  const start = (await answer.json()) as SceneStart;
+  const start = (await answer.json()) as SceneSetup;
   clock.set(start.now, start.timeZone);
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   await import(/* @vite-ignore */ entry);
-  const areTaken = await takeSteps(document, start.steps);
-  if (start.scroll) scrollWhenLong(document, start.scroll);
+  const areTaken = await runSetupSteps(document, start.steps);
+  if (start.scroll) scrollWhenTallEnough(document, start.scroll);
   if (areTaken) mark.settle();
 }
 
@@ -76,4 +76,4 @@ function isolateTabs(): void {
 }
 
 if (ID.test(window.name)) void begin(`/scenes/${window.name}`);
-else drawMark(document, texts['stage.mark']).tell(texts['stage.noScene']);
+else createStageBadge(document, texts['stage.mark']).tell(texts['stage.noScene']);

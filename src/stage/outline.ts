@@ -1,5 +1,5 @@
-import type { OutlineLine, StagedSight } from '#shared/stage-messages.ts';
-import { nameOf, plain, roleOf, stateOf } from './names.ts';
+import type { OutlineLine, ScreenDescription } from '#shared/stage-messages.ts';
+import { getAccessibleName, collapseWhitespace, getAriaRole, getAriaStates } from './accessibility.ts';
 
 /** More of them nobody reads. */
 const MOST_LINES = 1_500;
@@ -7,7 +7,7 @@ const MOST_LINES = 1_500;
 const WHOLE = new Set(['link', 'button', 'heading', 'img', 'textbox', 'searchbox', 'spinbutton', 'combobox', 'tab']);
 
 /** What a screen reader tells of the page, from its beginning to its end (R-BEN-06). */
-export function outlineOf({ body }: Document): OutlineLine[] {
+export function buildOutline({ body }: Document): OutlineLine[] {
   const lines: OutlineLine[] = [];
   const modal = [...body.querySelectorAll('dialog[open]')].at(-1);
   tell(modal ?? body, 0, lines);
@@ -17,18 +17,18 @@ export function outlineOf({ body }: Document): OutlineLine[] {
 function tell(node: Node, level: number, lines: OutlineLine[]): void {
   if (lines.length >= MOST_LINES) return;
   if (node instanceof Text) {
-    const name = plain(node.data);
+    const name = collapseWhitespace(node.data);
     const before = lines.at(-1);
     // Words that a text was put together from are one.
     if (before?.role === 'text' && node.previousSibling instanceof Text)
-      before.name = plain(`${before.name} ${node.data}`);
+      before.name = collapseWhitespace(`${before.name} ${node.data}`);
     else if (name) lines.push({ level, role: 'text', name, state: [] });
     return;
   }
   if (!(node instanceof Element) || isUnheard(node)) return;
-  const role = roleOf(node);
+  const role = getAriaRole(node);
   const isTold = role !== '' && role !== 'presentation' && role !== 'none';
-  if (isTold) lines.push({ level, role, name: nameOf(node), state: stateOf(node) });
+  if (isTold) lines.push({ level, role, name: getAccessibleName(node), state: getAriaStates(node) });
   if (isTold && WHOLE.has(role)) return;
   for (const child of node.childNodes) tell(child, isTold ? level + 1 : level, lines);
 }
@@ -40,8 +40,8 @@ function isUnheard(element: Element): boolean {
 }
 
 /** What is seen, in few words: what a scene of it expects. */
-export function describe(page: Document): StagedSight {
-  const heading = plain(page.querySelector('h1')?.innerText ?? '');
+export function describeScreen(page: Document): ScreenDescription {
+  const heading = collapseWhitespace(page.querySelector('h1')?.innerText ?? '');
   const said = [...page.querySelectorAll<HTMLElement>('[role=alert], dialog[open] h2, .toast')]
     .filter((element) => element.checkVisibility())
     .map(({ innerText }) => sentenceIn(innerText))
@@ -52,6 +52,6 @@ export function describe(page: Document): StagedSight {
 
 /** What is said: beside it stand a word of what kind it is, a reference, and what can be done. */
 function sentenceIn(text: string): string {
-  const lines = text.split('\n').map(plain);
+  const lines = text.split('\n').map(collapseWhitespace);
   return lines.find((line) => /[.!?…]$/.test(line)) ?? lines.find((line) => line.includes(' ')) ?? '';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
-import type { CheckboxDefinition } from '#shared/entity.ts';
+import type { TermsCheckbox } from '#shared/entity.ts';
 import { expectCount } from './support/screen.ts';
 
 const COLUMNS = ['Importe', 'Comisión', 'Mínimo', 'Notificación', 'Observaciones'];
@@ -15,7 +15,7 @@ const TERMS = `<p>Acepto las <b>condiciones</b>.</p><h2>Tarifas</h2>${TABLE}<h4>
 
 let entities = 6000;
 
-const openTerms = (checkboxCompanyData: CheckboxDefinition) =>
+const openTerms = (checkboxCompanyData: TermsCheckbox) =>
   openPortal('/company-data', { session: false, entity: { checkboxCompanyData } });
 
 const headings = (place: string) =>

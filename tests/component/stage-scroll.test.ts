@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- the script of the stage has no name that others import it by
-import { scrollWhenLong } from '../../src/stage/scroll.ts';
+import { scrollWhenTallEnough } from '../../src/stage/scroll-when-loaded.ts';
 import { laidOut } from './support/frames.ts';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ function add(height: number): void {
 
 test('R-BEN-01 a scene is scrolled to where the supplier was, as soon as it is long enough, and left there', async () => {
   add(100);
-  scrollWhenLong(document, 1500);
+  scrollWhenTallEnough(document, 1500);
   add(1000);
   expect(window.scrollY).toBe(0);
   add(5000);
@@ -29,7 +29,7 @@ test('R-BEN-01 a scene is scrolled to where the supplier was, as soon as it is l
 });
 
 test('R-BEN-01 an interaction of the user is not interrupted', async () => {
-  scrollWhenLong(document, 1500);
+  scrollWhenTallEnough(document, 1500);
   document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
   add(6000);
   await laidOut();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { SampleInvoice } from '#samples/sample-company.ts';
+import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import type { CreatedSupplier, NewUser } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { formatDay } from '#shared/days.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { SampleInvoice } from '#samples/sample-company.ts';
+import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import type { Schema } from '#service/database/schema.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readHar } from '#shared/privacy/har.ts';
+import { convertHarToReport } from '#shared/privacy/har-to-report.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { showScene } from '#tests/scenes/show-scene.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -36,7 +36,7 @@ test('R-BEN-01 R-BEN-02 what a browser recorded of a supplier’s visit is the s
   const secrets = [REAL, token, DEMO_PASSWORD];
   for (const secret of secrets) expect(har).toContain(secret);
 
-  const read = readHar(har);
+  const read = convertHarToReport(har);
   if ('refusal' in read) throw new Error(read.refusal);
   for (const secret of secrets) expect(JSON.stringify(read)).not.toContain(secret);
   await page.goto(await showScene({ database, port: Number(process.env.E2E_PORT) }, read.report));

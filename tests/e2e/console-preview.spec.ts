@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addColleague, callConsole, CONSOLE, openSession } from './console-steps.ts';
 
 /** Begins a draft of what is live, as whoever is logged in in a page. @returns its address */
 async function beginDraft(page: Page): Promise<string> {
-  const { id } = await callConsole<WholeVersion>(page, 'POST', 'versions', { entity: '9001' });
+  const { id } = await callConsole<VersionDetails>(page, 'POST', 'versions', { entity: '9001' });
   return `${CONSOLE}/versions/${id}/show`;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
+import type { EntityRecord, VersionDetails } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { addColleague, callConsole, freshCode, openSession } from './console-steps.ts';
 
@@ -22,9 +22,9 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
     await entered(browser, await addColleague(database, 'publisher')),
   ];
   const act = (page: Page, id: string, action: string, body?: object) =>
-    callConsole<WholeVersion>(page, 'POST', `versions/${id}/${action}`, body);
+    callConsole<VersionDetails>(page, 'POST', `versions/${id}/${action}`, body);
   const copy = async (from: number, to: string) => {
-    const draft = await callConsole<WholeVersion>(editor, 'POST', 'versions', { entity, from });
+    const draft = await callConsole<VersionDetails>(editor, 'POST', 'versions', { entity, from });
     const text = draft.files.find(({ name }) => name === 'entity.json')?.text ?? '{}';
     const { primaryColor } = JSON.parse(text) as { primaryColor: string };
     const changes = [{ file: 'entity.json', path: '/primaryColor', from: primaryColor, to }];
@@ -32,7 +32,7 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
     return draft.id;
   };
   const submit = async (id: string) => {
-    const { warnings } = await callConsole<WholeVersion>(editor, 'GET', `versions/${id}`);
+    const { warnings } = await callConsole<VersionDetails>(editor, 'GET', `versions/${id}`);
     const acknowledged = warnings.map(({ key }) => key);
     return act(editor, id, 'submit', { note: 'Como se acordó', acknowledged });
   };

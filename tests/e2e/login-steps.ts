@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { errorTextKey } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 
 export const ANA = 'ana@talleresruiz.example';
@@ -30,7 +30,7 @@ export async function logIn(page: Page, user: string, secret: string = DEMO_PASS
 const spanish: Record<string, string> = errorsTexts.es;
 
 /** The Spanish message of an error code. */
-export const messageOf = (code: number): string => spanish[errorTextKey(code)] ?? '';
+export const messageOf = (code: number): string => spanish[getErrorTextKey(code)] ?? '';
 
 /** The toasts with this text. */
 export const toasts = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
 import { isReportOfCleaner, watchPage } from '#tests/support/hostile-page.ts';
 import { PAYLOADS } from '#tests/support/payloads.ts';
@@ -37,7 +37,7 @@ test('R-SCN-12 a draft with hostile texts, names and addresses runs nothing on t
   await openSession(page, await addColleague(database, 'editor'));
   const { draft } = await addEntity(page);
   await openEmptyConsole(page);
-  let { files } = await callConsole<WholeVersion>(page, 'GET', `versions/${draft}`);
+  let { files } = await callConsole<VersionDetails>(page, 'GET', `versions/${draft}`);
   const change = async (fields: object, texts: object) => {
     const textOf = (file: string) => files.find(({ name }) => name === file)?.text;
     const entity = { ...(JSON.parse(textOf(ENTITY) ?? '{}') as object), ...fields };
@@ -47,7 +47,7 @@ test('R-SCN-12 a draft with hostile texts, names and addresses runs nothing on t
       from: textOf(file),
       to: JSON.stringify(to),
     }));
-    ({ files } = await callConsole<WholeVersion>(page, 'PUT', `versions/${draft}`, { changes }));
+    ({ files } = await callConsole<VersionDetails>(page, 'PUT', `versions/${draft}`, { changes }));
   };
   for (const payloads of PARTS) {
     const { texts } = spoiltTexts(payloads, 'raw-label');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { withValue } from '#shared/version-changes.ts';
+import { applyChange } from '#shared/version-changes.ts';
 import { NO_TEXT, pointersIn } from '#tests/support/json-pointers.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
@@ -30,7 +30,7 @@ describe('R-CONF-45 whatever a file says', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), value, async ({ file, path }, to) => {
         const before = { [file]: { text: textOf(file) } };
-        const spoilt = path === '' ? { text: JSON.stringify(to) } : withValue(before, { file, path, to })[file];
+        const spoilt = path === '' ? { text: JSON.stringify(to) } : applyChange(before, { file, path, to })[file];
         entities.write(`9001/${file}`, 'text' in spoilt! ? spoilt.text : '');
         const { problems } = await readEntities(entities.root, { texts: INTERFACE_TEXTS, forms: FORMS });
         entities.write(`9001/${file}`, textOf(file));

@@ -5,7 +5,7 @@ import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
 import type { DecideValues } from '#definitions/overlays/overlay-check.ts';
 import { formatIn, problemsOf } from '#definitions/problems/problem.ts';
 import { type OverlayDefinition, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
-import { overlaid } from '#portal/forms/model/overlay.ts';
+import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import { formModule } from '#tests/support/form-modules.ts';
 
@@ -44,7 +44,7 @@ describe.each(CASES)('R-TYPE-01 %s with %j', (name, constraints, typed, isTaken)
 
   test(`in the browser ${JSON.stringify(typed)} is taken: ${isTaken}`, async () => {
     const overlay = { extends: `${name}@1`, constraints };
-    const module = overlaid(await formModule(name), publishOverlay(overlay).overlay);
+    const module = applyOverlay(await formModule(name), publishOverlay(overlay).overlay);
     expect(Object.keys(validateForm(module, values, $ctx as never))).toEqual(isTaken ? [] : Object.keys(typed));
   });
 

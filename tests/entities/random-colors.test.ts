@@ -7,7 +7,7 @@ import { checkDefinition } from '#definitions/entities/check-definition.ts';
 import defaults from '#entities/default/entity.json' with { type: 'json' };
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import type { Entity } from '#shared/entity.ts';
-import { createEntityTheme, type EntityTheme, unreadablePairs } from '#shared/entity-theme.ts';
+import { createEntityTheme, type EntityTheme, findUnreadablePairs } from '#shared/entity-theme.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
 
 const DRAFTS = runsOf(100_000, 400);
@@ -53,7 +53,7 @@ function draftOf(edits: readonly Edit[]): Record<string, unknown> {
   for (const edit of edits) {
     if (edit !== 'take what is offered') draft = withEdit(draft, { file: FILE, path: `/${edit.field}` }, edit.to);
     else if (checkDefinition('9003', stated()).length === 0)
-      for (const { field, nearest } of unreadablePairs(asStated(stated()), CONTRAST_PAIRS))
+      for (const { field, nearest } of findUnreadablePairs(asStated(stated()), CONTRAST_PAIRS))
         if (nearest) draft = withEdit(draft, { file: FILE, path: `/${field}` }, nearest.toUpperCase());
   }
   return stated();

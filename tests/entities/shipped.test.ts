@@ -5,8 +5,8 @@ import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
-import { lowestContrast } from '#shared/contrast.ts';
-import { contrastPairs, createEntityTheme } from '#shared/entity-theme.ts';
+import { getLowestContrast } from '#shared/contrast.ts';
+import { listContrastPairs, createEntityTheme } from '#shared/entity-theme.ts';
 
 const { entities, problems } = await readEntities(resolve('entities'), {
   texts: await readInterfaceTexts(resolve('.')),
@@ -41,8 +41,8 @@ test('R-CONF-40 R-CONF-45 one offers the filter by kind of confirming, one words
 test.each(entities)('the portal accepts the definition of $folder, and all of its pairs can be read', ({ entity }) => {
   expect(parseEntity(JSON.parse(JSON.stringify(entity)))).toEqual(entity);
   const theme = createEntityTheme(entity);
-  for (const { foreground, background, colors, demanded } of contrastPairs(theme, CONTRAST_PAIRS)) {
-    expect(lowestContrast(theme[foreground], colors), `${foreground} on ${background}`).toBeGreaterThanOrEqual(
+  for (const { foreground, background, colors, demanded } of listContrastPairs(theme, CONTRAST_PAIRS)) {
+    expect(getLowestContrast(theme[foreground], colors), `${foreground} on ${background}`).toBeGreaterThanOrEqual(
       demanded,
     );
   }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { studioContext } from '#service/studio/context.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
 import { CheckGate } from './support/check-gate.ts';
@@ -193,7 +193,7 @@ describe('R-STU-18 authors and reviewers are people, whatever their emails are',
     expect((await change(luis, { email: `ana${people}@banco.example` })).statusCode).toBe(200);
     const call = await site.callAs(`ana${people}@banco.example`);
     const url = `/console/api/versions/${id}`;
-    const { revision, publicationHash: hash } = (await call({ method: 'GET', url })).json<WholeVersion>();
+    const { revision, publicationHash: hash } = (await call({ method: 'GET', url })).json<VersionDetails>();
     const answer = await call({ method: 'POST', url: `${url}/approve`, payload: { revision, hash } });
     expect(outcome(answer)).toEqual(done);
   });
@@ -239,7 +239,7 @@ describe('R-CON-06 whoever loses a right while a call waits does not make it any
 
   test.each(['import', 'createEntity'])('a role, before a draft is made by %s', async (how) => {
     const [live] = (await ana.get(`/versions?filter=${encodeURIComponent('{"entity":"9002","state":"live"}')}`)).json<
-      WholeVersion[]
+      VersionDetails[]
     >();
     const zip = (await ana.get(`/versions/${live!.id}/zip`)).rawPayload;
     const versions = () => site.db.selectFrom('entity_version').select('id').execute();

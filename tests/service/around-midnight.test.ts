@@ -3,9 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '#portal/clock/clock.ts';
 import { requestAdvance, simulateAdvance } from '#portal/data/advances.ts';
-import { carryOut, priceToday, type AdvanceCalls, type AdvanceOutcome } from '#portal/features/advances/carry-out.ts';
-import { valueDayOf, type Simulation } from '#portal/features/advances/simulation.ts';
-import { createRandom } from '#samples/random.ts';
+import {
+  executeAdvance,
+  simulateToday,
+  type AdvanceCalls,
+  type AdvanceOutcome,
+} from '#portal/features/advances/execute-advance.ts';
+import { getValueDay, type Simulation } from '#portal/features/advances/simulation.ts';
+import { createSeededRandom } from '#samples/seeded-random.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { ServiceError } from '#shared/service-error.ts';
@@ -81,7 +86,7 @@ afterAll(() => service.stop());
 
 /** What is random of a case, by its number: the same on every run. */
 function planOf(turn: number) {
-  const random = createRandom(`around midnight ${turn}`);
+  const random = createSeededRandom(`around midnight ${turn}`);
   const upTo = (milliseconds: number) => random.whole(0, milliseconds);
   const place = random.pick(ENTITIES);
   const midnight = Date.parse(`${random.pick(turn % 2 === 0 ? SPECIAL : NIGHTS)}T00:00:00Z`);
@@ -166,7 +171,7 @@ test(`R-CONF-46 R-ADV-40 of ${CASES} advances around midnight, with the browserâ
     // Somebody looks at a price, and presses after a while; again when asked, or when no answer came.
     let sent: Simulation | undefined;
     const calls = callsFor(supplier, turn, plan.amount, (price) => (sent = price));
-    let shown = await time.inBrowser(() => priceToday(calls));
+    let shown = await time.inBrowser(() => simulateToday(calls));
     let attempt: Simulation | undefined;
     const agreed: Simulation[] = [];
     let outcome: AdvanceOutcome | undefined;
@@ -175,7 +180,7 @@ test(`R-CONF-46 R-ADV-40 of ${CASES} advances around midnight, with the browserâ
       time.pass(pause());
       agreed.push(shown);
       try {
-        outcome = await time.inBrowser(() => carryOut(calls, shown, attempt));
+        outcome = await time.inBrowser(() => executeAdvance(calls, shown, attempt));
         if (!('change' in outcome)) continue;
         seen.questions += 1;
         attempt = undefined;
@@ -190,8 +195,8 @@ test(`R-CONF-46 R-ADV-40 of ${CASES} advances around midnight, with the browserâ
     const { price, result } = outcome;
     const day = dayAt(place, handledAt);
     if (day !== dayAt(place, moment)) seen.afterMidnight += 1;
-    const facts = (of: Simulation) => JSON.stringify([of.lines, valueDayOf(of)]);
-    const asked = { day, valueDay: valueDayOf(price), net: price.lines[0]?.total, interest: price.lines[0]?.interest };
+    const facts = (of: Simulation) => JSON.stringify([of.lines, getValueDay(of)]);
+    const asked = { day, valueDay: getValueDay(price), net: price.lines[0]?.total, interest: price.lines[0]?.interest };
     const booked = await bookedIn(turn);
     const isAgreed = agreed.some((one) => facts(one) === facts(price));
     if (!isDeepStrictEqual(asked, booked) || result.valueDate !== booked.valueDay || !isAgreed)

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditRecord, ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
+import type { AuditRecord, ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
 import type { TestConsole } from './support/console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 
@@ -36,11 +36,11 @@ const get = (path: string, language = 'es'): InjectOptions => ({
   url: API + path,
   headers: { 'accept-language': language },
 });
-const draftOf = async (entity: string) => (await editor(post('/versions', { entity }))).json<WholeVersion>();
+const draftOf = async (entity: string) => (await editor(post('/versions', { entity }))).json<VersionDetails>();
 const changed = (id: string, ...changes: object[]) =>
   editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
 const differencesOf = async (id: string, query = '', language = 'es') =>
-  (await editor(get(`/versions/${id}/differences${query}`, language))).json<ConsoleAnswerOf<'readDifferences'>>();
+  (await editor(get(`/versions/${id}/differences${query}`, language))).json<ConsoleResponseBody<'readDifferences'>>();
 const longest = (from: number, to: number) => ({
   file: OVERLAY,
   path: '/constraints/invoiceNumber/maxLength',
@@ -81,7 +81,7 @@ describe('R-STU-17 the differences of a version', () => {
   });
 });
 
-const warningsOf = ({ warnings }: WholeVersion) => warnings.map(({ key }) => key);
+const warningsOf = ({ warnings }: VersionDetails) => warnings.map(({ key }) => key);
 const risksOf = async (id: string) =>
   (await differencesOf(id)).differences.filter(({ isRisky }) => isRisky).map(({ key }) => key);
 
@@ -102,7 +102,7 @@ describe('R-STU-17 what may stop suppliers', () => {
     ]);
     const body = { note: '', acknowledged: [...warnings, risk] };
     const submitted = await editor(post(`/versions/${draft.id}/submit`, body));
-    expect(submitted.json<WholeVersion>()).toMatchObject({ state: 'in-review', acknowledged: body.acknowledged });
+    expect(submitted.json<VersionDetails>()).toMatchObject({ state: 'in-review', acknowledged: body.acknowledged });
     const filter = encodeURIComponent('{"action":"review-asked"}');
     const [row] = (await both(get(`/audit?filter=${filter}&sort=["at","DESC"]`))).json<AuditRecord[]>();
     expect(row?.detail).toMatchObject({
@@ -118,7 +118,7 @@ describe('R-STU-17 what may stop suppliers', () => {
       const body = { note: '', acknowledged: warningsOf(draft) };
       const submitted = await both(post(`/versions/${draft.id}/submit`, body));
       expect(submitted.statusCode).toBe(200);
-      const { revision, publicationHash: hash } = submitted.json<WholeVersion>();
+      const { revision, publicationHash: hash } = submitted.json<VersionDetails>();
       expect((await both(post(`/versions/${draft.id}/approve`, { revision, hash }))).statusCode).toBe(200);
     }
     expect((await publisher(post(`/versions/${looser.id}/publish`))).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('R-STU-17 what may stop suppliers', () => {
     const acknowledged = await risksOf(same.id);
     expect(acknowledged).toHaveLength(1);
     const published = await publisher(post(`/versions/${same.id}/publish`, { acknowledged }));
-    expect(published.json<WholeVersion>()).toMatchObject({
+    expect(published.json<VersionDetails>()).toMatchObject({
       state: 'live',
       acknowledged: [...warningsOf(same), ...acknowledged],
     });

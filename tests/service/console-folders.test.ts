@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleAnswerOf, EntityRecord, WholeVersion } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, EntityRecord, VersionDetails } from '#shared/console-contract.ts';
 import type { TestConsole } from './support/console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 
@@ -23,7 +23,7 @@ const url = `${API}/entities/9001/folder`;
 const isDifferent = async () =>
   (await editor({ method: 'GET', url: `${API}/entities/9001` })).json<EntityRecord>().isFolderDifferent;
 const told = async () =>
-  (await editor({ method: 'GET', url })).json<ConsoleAnswerOf<'readFolder'>>().differences.map(({ text }) => text);
+  (await editor({ method: 'GET', url })).json<ConsoleResponseBody<'readFolder'>>().differences.map(({ text }) => text);
 
 test('R-STU-03 a folder that differs from what was taken of it, and says what is live, is different without differences', async () => {
   const row = site.db.selectFrom('taken_folder').select('hash').where('entity', '=', '9001');
@@ -41,7 +41,7 @@ test('R-STU-03 a folder that was changed says so, tells what it changes in words
   writeFileSync(file, readFileSync(file, 'utf8').replace('"primaryColor": "#2F6B3C"', '"primaryColor": "#145079"'));
   expect([await isDifferent(), await told()]).toEqual([true, ['El color principal pasa de #2F6B3C a #145079']]);
 
-  const draft = (await editor({ method: 'POST', url })).json<WholeVersion>();
+  const draft = (await editor({ method: 'POST', url })).json<VersionDetails>();
   expect(draft).toMatchObject({ entity: '9001', state: 'draft', author: 'elena@banco.example', problems: [] });
   const text = draft.files.find(({ name }) => name === 'entity.json')?.text;
   expect(text).toBe(readFileSync(file, 'utf8'));

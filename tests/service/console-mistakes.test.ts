@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
@@ -88,7 +88,7 @@ test.each(cases)('R-STU-01 R-STU-14 is refused in the words of entities:check: %
   if (!payload) return;
   const headers = { 'content-type': 'application/zip' };
   const answer = await editor({ method: 'POST', url: '/console/api/entities/9001/import', headers, payload });
-  const told = answer.json<WholeVersion & Refusal>();
+  const told = answer.json<VersionDetails & Refusal>();
   // What is more than any entity may hold is not unpacked, or not kept, at all.
   if (title in TOO_MUCH) return expect(told).toMatchObject(TOO_MUCH[title]!);
   expect(told.problems?.map(({ text }) => text) ?? told.details?.problems).toEqual(said);
@@ -102,10 +102,10 @@ test('almost all of them were compared', () => {
 
 test('R-STU-09 R-STU-14 own words that lose what is filled in are a problem of their text, which says how it is mended', async () => {
   const made = await editor({ method: 'POST', url: '/console/api/versions', payload: { entity: '9002' } });
-  const { id } = made.json<WholeVersion>();
+  const { id } = made.json<VersionDetails>();
   const change = { file: 'texts.es.json', path: '/home.greeting', to: 'Hola' };
   const answer = await editor({ method: 'PUT', url: `/console/api/versions/${id}`, payload: { changes: [change] } });
-  expect(answer.json<WholeVersion>().problems).toMatchObject([
+  expect(answer.json<VersionDetails>().problems).toMatchObject([
     {
       file: 'texts.es.json',
       path: '/home.greeting',

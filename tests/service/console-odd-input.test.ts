@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import type { TestConsole } from './support/console.ts';
 
@@ -11,7 +11,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let call: TestConsole['call'];
-let draft: WholeVersion;
+let draft: VersionDetails;
 
 beforeAll(async () => {
   site = await startConsoleWithFolders({ needsReview: false });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const newDraft = async (entity: string) => (await send('POST', '/versions', { entity })).json<WholeVersion>();
+const newDraft = async (entity: string) => (await send('POST', '/versions', { entity })).json<VersionDetails>();
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object | string, type = 'application/json') =>
   call({ method, url: API + path, payload, headers: { 'content-type': type } });
 const get = (path: string, query: Record<string, string> = {}) =>
@@ -170,7 +170,7 @@ describe('what two do at once', () => {
     const { differences } = (await get(`/versions/${id}/differences`)).json<{ differences: { key: string }[] }>();
     const acknowledged = [...warnings, ...differences].map(({ key }) => key);
     expect((await send('POST', `/versions/${id}/submit`, { note: '', acknowledged })).statusCode).toBe(200);
-    const { revision, publicationHash: hash } = (await get(`/versions/${id}`)).json<WholeVersion>();
+    const { revision, publicationHash: hash } = (await get(`/versions/${id}`)).json<VersionDetails>();
     const approved = await send('POST', `/versions/${id}/approve`, { revision, hash });
     expect(approved.statusCode, approved.body).toBe(200);
     return id;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ConsoleAnswerOf, EntityRecord, WholeVersion } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, EntityRecord, VersionDetails } from '#shared/console-contract.ts';
 import { studioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { PAYLOADS } from '#tests/support/payloads.ts';
@@ -38,7 +38,7 @@ const DRAWING = 'image/svg+xml';
 const upload = (payload: Buffer | string, type: string) =>
   editor({ method: 'POST', url: `${API}/assets`, headers: { 'content-type': type }, payload: Buffer.from(payload) });
 const kept = async (payload: Buffer | string, type: string) =>
-  (await upload(payload, type)).json<ConsoleAnswerOf<'addAsset'>>();
+  (await upload(payload, type)).json<ConsoleResponseBody<'addAsset'>>();
 const shown = async (hash: string) => editor({ method: 'GET', url: `${API}/assets/${hash}` });
 const png = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#7a1450' } })
@@ -121,13 +121,13 @@ describe('R-STU-08 a picture that is sent', () => {
 test("R-STU-08 R-STU-14 a logo that can't be told from its ground is a problem of its field, which says so", async () => {
   const { hash, size } = await kept(`${SVG}<circle r="9" fill="#FFFFFF"/></svg>`, DRAWING);
   const made = await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } });
-  const { id } = made.json<WholeVersion>();
+  const { id } = made.json<VersionDetails>();
   const changes = [
     { file: 'assets/login-logo.svg', path: '', to: { hash, size } },
     { file: 'entity.json', path: '/loginLogoUrl', from: 'assets/logo.svg', to: 'assets/login-logo.svg' },
   ];
   const answer = await editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
-  expect(answer.json<WholeVersion>().problems).toMatchObject([
+  expect(answer.json<VersionDetails>().problems).toMatchObject([
     {
       file: 'entity.json',
       path: '/loginLogoUrl',
@@ -152,7 +152,7 @@ describe('R-STU-06 a new entity', () => {
       problems: 0,
       colors: ['#7A1450', '#14507A', '#F0E8EC', '#7A1450'],
     });
-    const draft = (await editor({ method: 'GET', url: `${API}/versions/${made.draft?.id}` })).json<WholeVersion>();
+    const draft = (await editor({ method: 'GET', url: `${API}/versions/${made.draft?.id}` })).json<VersionDetails>();
     expect(draft.files.map(({ name }) => name).sort()).toEqual([
       'assets/favicon.svg',
       'assets/logo.svg',

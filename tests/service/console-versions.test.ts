@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
+import type { EntityRecord, VersionDetails } from '#shared/console-contract.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { studioContext } from '#service/studio/context.ts';
@@ -30,29 +30,29 @@ afterAll(() => site.stop());
 const post = (path: string, payload: object = {}): InjectOptions => ({ method: 'POST', url: API + path, payload });
 const get = (path: string): InjectOptions => ({ method: 'GET', url: API + path });
 
-async function draftOf(entity: string): Promise<WholeVersion> {
+async function draftOf(entity: string): Promise<VersionDetails> {
   const answer = await editor(post('/versions', { entity }));
   expect(answer.statusCode).toBe(200);
-  return answer.json<WholeVersion>();
+  return answer.json<VersionDetails>();
 }
 const changed = (id: string, ...changes: object[]) =>
   editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
-const jsonIn = ({ files }: WholeVersion, name: string) =>
+const jsonIn = ({ files }: VersionDetails, name: string) =>
   JSON.parse(files.find((file) => file.name === name)?.text ?? '{}') as Record<string, unknown>;
 
-async function approved(draft: WholeVersion): Promise<void> {
+async function approved(draft: VersionDetails): Promise<void> {
   const acknowledged = draft.warnings.map(({ key }) => key);
   const submitted = await editor(post(`/versions/${draft.id}/submit`, { note: 'Lista', acknowledged }));
   expect(submitted.statusCode).toBe(200);
-  const { revision, publicationHash: hash } = submitted.json<WholeVersion>();
+  const { revision, publicationHash: hash } = submitted.json<VersionDetails>();
   expect((await publisher(post(`/versions/${draft.id}/approve`, { revision, hash }))).statusCode).toBe(200);
 }
 
-async function published(draft: WholeVersion): Promise<WholeVersion> {
+async function published(draft: VersionDetails): Promise<VersionDetails> {
   await approved(draft);
   const answer = await publisher(post(`/versions/${draft.id}/publish`));
   expect(answer.statusCode).toBe(200);
-  return answer.json<WholeVersion>();
+  return answer.json<VersionDetails>();
 }
 
 describe('an entity', () => {
@@ -78,7 +78,7 @@ describe('an entity', () => {
     const values = { code: '9009', name: 'Banca Norte', hosts: ['Norte.localhost'], primaryColor: '#7A1450' };
     const made = (await editor(post('/entities', values))).json<EntityRecord>();
     expect(made).toMatchObject({ id: '9009', hosts: ['norte.localhost'], live: null, problems: 0 });
-    const draft = (await editor(get(`/versions/${made.draft?.id}`))).json<WholeVersion>();
+    const draft = (await editor(get(`/versions/${made.draft?.id}`))).json<VersionDetails>();
     expect(draft.problems).toEqual([]);
     const live = new LiveEntities(site.db);
     await published(draft);
@@ -118,7 +118,7 @@ describe('a version', () => {
       from: primaryColor,
       to: '#FAFAFA',
     });
-    const [problem] = answer.json<WholeVersion>().problems;
+    const [problem] = answer.json<VersionDetails>().problems;
     expect(problem).toMatchObject({ file: 'entity.json', path: '/primaryColor' });
     expect(problem?.text).toMatch(/^entities\/9001\/entity\.json, color principal/);
     const refused = await editor(post(`/versions/${draft.id}/submit`, { note: '', acknowledged: [] }));
@@ -139,7 +139,7 @@ describe('a version', () => {
     const steps = (await editor(get(`/versions/${draft.id}/history`))).json<{ revision: number; author: string }[]>();
     expect(steps).toMatchObject([{ revision: 1, author: 'elena@banco.example' }]);
     const undone = await editor(post(`/versions/${draft.id}/undo`, { revision: 1 }));
-    expect(jsonIn(undone.json<WholeVersion>(), 'entity.json')).toMatchObject({ primaryColor: from });
+    expect(jsonIn(undone.json<VersionDetails>(), 'entity.json')).toMatchObject({ primaryColor: from });
   });
 
   test('R-STU-08 a picture is uploaded and used; opened by itself it runs nothing', async () => {
@@ -160,7 +160,7 @@ describe('a version', () => {
       ...from
     } = draft.files.find(({ name }) => name === 'assets/logo.svg')!;
     const answer = await changed(draft.id, { file: 'assets/logo.svg', path: '', from, to: asset });
-    expect(answer.json<WholeVersion>().files).toContainEqual({
+    expect(answer.json<VersionDetails>().files).toContainEqual({
       name: 'assets/logo.svg',
       ...asset,
       type: 'image/svg+xml',
@@ -181,7 +181,7 @@ describe('a version', () => {
   test('R-STU-04 is taken away as a zip with the structure of its folder, and comes back as a draft that publishes the same', async () => {
     const [live] = (
       await editor(get(`/versions?filter=${encodeURIComponent('{"entity":"9002","state":"live"}')}`))
-    ).json<WholeVersion[]>();
+    ).json<VersionDetails[]>();
     const zip = await editor(get(`/versions/${live!.id}/zip`));
     expect(zip.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -195,7 +195,7 @@ describe('a version', () => {
         headers: { 'content-type': 'application/zip' },
         payload,
       });
-    const back = (await send(zip.rawPayload)).json<WholeVersion>();
+    const back = (await send(zip.rawPayload)).json<VersionDetails>();
     expect(back).toMatchObject({ entity: '9002', state: 'draft', problems: [] });
     expect((await published(back)).hash).toBe(live!.hash);
     const evil = zipSync({ '../9001/entity.json': new Uint8Array(2) });
@@ -224,7 +224,7 @@ describe('a version', () => {
     }
     const list = (await elsewhere(get('/entities'))).json<EntityRecord[]>();
     expect(list.map(({ id }) => id)).toEqual(['9002']);
-    expect((await elsewhere(get('/versions'))).json<WholeVersion[]>().every(({ entity }) => entity === '9002')).toBe(
+    expect((await elsewhere(get('/versions'))).json<VersionDetails[]>().every(({ entity }) => entity === '9002')).toBe(
       true,
     );
   });
@@ -262,11 +262,11 @@ test('R-STU-19 R-STU-21 the portal shows what was published, and what was restor
   const before = await colorAt('roble.localhost');
   const draft = await draftOf('9001');
   const next = await changed(draft.id, { file: 'entity.json', path: '/primaryColor', from: before, to: '#501478' });
-  await published(next.json<WholeVersion>());
+  await published(next.json<VersionDetails>());
   expect(await colorAt('roble.localhost')).toBe('#501478');
   const [archived] = (
     await editor(get(`/versions?filter=${encodeURIComponent('{"entity":"9001","state":"archived"}')}`))
-  ).json<WholeVersion[]>();
+  ).json<VersionDetails[]>();
   expect((await publisher(post(`/versions/${archived!.id}/restore`))).json()).toMatchObject({
     state: 'live',
     madeFrom: archived!.number,
@@ -289,7 +289,9 @@ test('R-STU-19 what could not be published at its time says why, in the language
   site.pass(61_000);
   await publishDue(studioContext({ database: site.db, now: site.now }));
   const read = async (language: string) =>
-    (await editor({ ...get(`/versions/${draft.id}`), headers: { 'accept-language': language } })).json<WholeVersion>();
+    (
+      await editor({ ...get(`/versions/${draft.id}`), headers: { 'accept-language': language } })
+    ).json<VersionDetails>();
   expect(await read('es')).toMatchObject({
     state: 'in-review',
     comment: { refused: 'hasProblems', text: 'La versión tiene problemas: arréglelos antes.' },

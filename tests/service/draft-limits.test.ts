@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import type { TestConsole } from './support/console.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const createDraft = async () =>
-  (await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })).json<WholeVersion>();
+  (await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })).json<VersionDetails>();
 const change = (id: string, ...changes: object[]) =>
   editor({
     method: 'PUT',
@@ -42,7 +42,7 @@ describe('R-STU-20 a change that would make too much of a draft', () => {
     const answer = await change(id, { file: 'entity.json', ...wanted });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'impossibleChange']);
     expect(answer.json<{ message: string }>().message).toMatch(words);
-    const now = (await editor({ method: 'GET', url: `${API}/versions/${id}` })).json<WholeVersion>();
+    const now = (await editor({ method: 'GET', url: `${API}/versions/${id}` })).json<VersionDetails>();
     expect([now.revision, now.files]).toEqual([revision, files]);
   });
 
@@ -53,7 +53,7 @@ describe('R-STU-20 a change that would make too much of a draft', () => {
     const { id, revision, files } = await createDraft();
     const answer = await change(id, { file: 'entity.json', ...wanted });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid']);
-    const now = (await editor({ method: 'GET', url: `${API}/versions/${id}` })).json<WholeVersion>();
+    const now = (await editor({ method: 'GET', url: `${API}/versions/${id}` })).json<VersionDetails>();
     expect([now.revision, now.files]).toEqual([revision, files]);
   });
 
@@ -61,7 +61,7 @@ describe('R-STU-20 a change that would make too much of a draft', () => {
     const { id } = await createDraft();
     const headers = { 'content-type': 'application/octet-stream' };
     const sent = await editor({ method: 'POST', url: `${API}/assets`, headers, payload: Buffer.from('bytes') });
-    const to = sent.json<ConsoleAnswerOf<'addAsset'>>();
+    const to = sent.json<ConsoleResponseBody<'addAsset'>>();
     const place = { file: 'assets/x.png', path: '' };
     expect((await change(id, { ...place, to: { ...to, size: to.size + 1 } })).statusCode).toBe(400);
     expect((await change(id, { ...place, to })).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('R-STU-20 a change that would make too much of a draft', () => {
     for (const row of rows) await site.db.insertInto('version_history').values(row).execute();
     await site.db.updateTable('entity_version').set({ revision: 30 }).where('id', '=', id).execute();
     const history = await editor({ method: 'GET', url: `${API}/versions/${id}/history` });
-    const read = history.json<ConsoleAnswerOf<'readHistory'>>().map(({ revision }) => revision);
+    const read = history.json<ConsoleResponseBody<'readHistory'>>().map(({ revision }) => revision);
     expect([read.at(-1), read.length]).toEqual([30, 9]);
     await site.db.updateTable('entity_version').set({ revision: 5_000 }).where('id', '=', id).execute();
     const answer = await change(id, { file: 'texts.es.json', path: '/login.title', to: 'Entrar' });

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { lockEntity } from '#service/database/studio/versions.ts';
 import { studioContext } from '#service/studio/context.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** What the first call locks first. */
-async function lockFor(trx: Transaction<Schema>, action: Action, page: WholeVersion): Promise<void> {
+async function lockFor(trx: Transaction<Schema>, action: Action, page: VersionDetails): Promise<void> {
   if (action === 'import') return void (await lockEntity(trx, '9001'));
   const { id } = action === 'restore' ? stage.pages.get('archived')! : page;
   await sql`select from entity_version where id = ${id} for update`.execute(trx);
@@ -50,7 +50,7 @@ interface Met {
 }
 
 /** Holds the first call, changes its person, starts the second, and lets the first go on. */
-async function meet(row: Row, page: WholeVersion): Promise<Met> {
+async function meet(row: Row, page: VersionDetails): Promise<Met> {
   const [one, other] = row.by === 'ana' ? [stage.ana, stage.luis] : [stage.luis, stage.ana];
   const first = () => ACTIONS[row.first](one, page, stage);
   const between = async () => {
@@ -79,7 +79,7 @@ async function heldInCheck<Between>(first: Call, between: () => Promise<Between>
   return { ...done, first: goOn() };
 }
 
-async function heldAtLock<Between>(action: Action, page: WholeVersion, first: Call, between: () => Promise<Between>) {
+async function heldAtLock<Between>(action: Action, page: VersionDetails, first: Call, between: () => Promise<Between>) {
   return site.db.transaction().execute(async (trx) => {
     await lockFor(trx, action, page);
     const { answer, isDone: isAnswered } = await startCall(site.db, first);

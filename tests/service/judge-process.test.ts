@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
 import { createJudgeProcess, type JudgeLimits } from '#service/judge/judge-process.ts';
 import { studioContext } from '#service/studio/context.ts';
 import type { Judge } from '#service/studio/judge.ts';
@@ -52,7 +52,7 @@ type Caller = TestConsole['call'];
 const send = (editor: Caller, payload: string, headers = DRAWING) =>
   editor({ method: 'POST', url: `${API}/assets`, headers, payload: Buffer.from(payload) });
 const createDraft = async (editor: Caller) =>
-  (await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })).json<WholeVersion>();
+  (await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })).json<VersionDetails>();
 const save = (editor: Caller, id: string, changes: object[]) =>
   editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
 
@@ -75,18 +75,18 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   test('are a problem of their file in a version, next to its other problems, and the file can be removed', async () => {
     const { elena } = await startJudgedConsole(LIMITS);
     const draft = await createDraft(elena);
-    const to = (await send(elena, hostileDrawing(1), BYTES)).json<ConsoleAnswerOf<'addAsset'>>();
+    const to = (await send(elena, hostileDrawing(1), BYTES)).json<ConsoleResponseBody<'addAsset'>>();
     const file = 'assets/slow.svg';
     const saved = await save(elena, draft.id, [
       { file, path: '', to },
       { file: 'entity.json', path: '/hosts', from: valueOf(draft, 'hosts'), to: ['marea.localhost'] },
     ]);
     expect(saved.statusCode).toBe(200);
-    const { problems } = saved.json<WholeVersion>();
+    const { problems } = saved.json<VersionDetails>();
     expect(problems.map(({ file: place, path }) => place + path).sort()).toEqual([file, 'entity.json/hosts/0'].sort());
     expect(problems.find((one) => one.file === file)!.reason).toBe('el dibujo no se puede dibujar');
     const mended = await save(elena, draft.id, [{ file, path: '', from: to }]);
-    expect(mended.json<WholeVersion>().problems.map(({ path }) => path)).toEqual(['/hosts/0']);
+    expect(mended.json<VersionDetails>().problems.map(({ path }) => path)).toEqual(['/hosts/0']);
   });
 
   test('wait in the queue of the person who sends them: too many are turned down, others are served, and so is the next one', async () => {
@@ -112,7 +112,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   });
 });
 
-const valueOf = ({ files }: WholeVersion, field: string): unknown =>
+const valueOf = ({ files }: VersionDetails, field: string): unknown =>
   (JSON.parse(files.find(({ name }) => name === 'entity.json')!.text!) as Record<string, unknown>)[field];
 
 describe('R-STU-01 a version validated in a separate process', () => {
@@ -127,13 +127,13 @@ describe('R-STU-01 a version validated in a separate process', () => {
       headers: { 'content-type': 'application/zip' },
       payload: exported.rawPayload,
     });
-    expect(imported.json<WholeVersion>()).toMatchObject({ files: draft.files, problems: [] });
-    const { id } = imported.json<WholeVersion>();
+    expect(imported.json<VersionDetails>()).toMatchObject({ files: draft.files, problems: [] });
+    const { id } = imported.json<VersionDetails>();
     const from = valueOf(draft, 'primaryColor');
     const saved = await save(elena, id, [{ file: 'entity.json', path: '/primaryColor', from, to: '#0B4F30' }]);
-    expect(saved.json<WholeVersion>().problems).toEqual([]);
+    expect(saved.json<VersionDetails>().problems).toEqual([]);
     const compared = await elena({ method: 'GET', url: `${API}/versions/${id}/differences` });
-    expect(compared.json<ConsoleAnswerOf<'readDifferences'>>().differences.map(({ path }) => path)).toEqual([
+    expect(compared.json<ConsoleResponseBody<'readDifferences'>>().differences.map(({ path }) => path)).toEqual([
       '/primaryColor',
     ]);
   });

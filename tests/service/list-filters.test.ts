@@ -1,6 +1,6 @@
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '#samples/random.ts';
+import { createSeededRandom } from '#samples/seeded-random.ts';
 import { addDays } from '#shared/days.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
@@ -47,7 +47,7 @@ const FAR_DAYS = ['1970-01-01', '1999-12-31', '2000-01-01', '2100-01-01', '2199-
 
 /** Few days and amounts, so that many invoices share them and every filter has invoices on its ends. */
 async function addRandomInvoices(): Promise<Stored[]> {
-  const random = createRandom('filters');
+  const random = createSeededRandom('filters');
   const rows = Array.from({ length: INVOICES }, (_, index) => {
     const nominal = random.pick([100, 250, 1_000, 1_001, 5_000]);
     const stage = random.pick(['confirmed', 'confirmed', 'confirmed', 'confirmation', 'processing'] as const);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
+import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
 import { buildInvoice } from '#samples/builders.ts';
 import { addDays, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
@@ -181,7 +181,7 @@ describe('GET facturas/', () => {
   });
 
   test('an invoice that expires today unpaid in advance is paid on expiry, without anyone writing it down', async () => {
-    const due = (company: SampleCompany, values: Partial<Invoice>): SampleInvoice => ({
+    const due = (company: SampleSupplier, values: Partial<Invoice>): SampleInvoice => ({
       ...buildInvoice({ customerNumber: company.clients[0]?.numClient ?? '', ...values }),
       confirmingType: 'N',
     });

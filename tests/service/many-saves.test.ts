@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { connectionsOf } from '#service/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import { createLocalJudge } from '#service/studio/create-judge.ts';
@@ -40,7 +40,7 @@ async function startSaving(makeJudge?: (folder: string) => Judge) {
   await site.addMember('elena@banco.example', ['editor']);
   const editor = await site.callAs('elena@banco.example');
   const create = { method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } } as const;
-  const { id } = (await editor(create)).json<WholeVersion>();
+  const { id } = (await editor(create)).json<VersionDetails>();
   const save = (changes: object[]) => editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
   return { editor, id, save };
 }
@@ -51,7 +51,7 @@ test('R-STU-20 many people save one draft at once: each is answered, and nothing
     save([{ file: 'texts.es.json', path: `/text.${index}`, to: `Texto ${index}` }]),
   );
   expect((await Promise.all(saves)).map(({ statusCode }) => statusCode)).toEqual(Array(SAVES).fill(200));
-  const { files, revision } = (await editor({ method: 'GET', url: `${API}/versions/${id}` })).json<WholeVersion>();
+  const { files, revision } = (await editor({ method: 'GET', url: `${API}/versions/${id}` })).json<VersionDetails>();
   const texts = JSON.parse(files.find(({ name }) => name === 'texts.es.json')!.text!) as object;
   expect([Object.keys(texts).length, revision]).toEqual([SAVES, SAVES]);
 });

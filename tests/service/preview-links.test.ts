@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditRecord, ConsoleAnswerOf, PreviewLinkRecord, WholeVersion } from '#shared/console-contract.ts';
+import type { AuditRecord, ConsoleResponseBody, PreviewLinkRecord, VersionDetails } from '#shared/console-contract.ts';
 import { createStage } from '#service/stage/app.ts';
 import { studioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
@@ -21,7 +21,7 @@ let editor: TestConsole['call'];
 let admin: TestConsole['call'];
 let elsewhere: TestConsole['call'];
 let support: TestConsole['call'];
-let version: WholeVersion;
+let version: VersionDetails;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'console-'));
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Made = ConsoleAnswerOf<'createPreviewLink'>;
+type Made = ConsoleResponseBody<'createPreviewLink'>;
 const makes = (id = version.id): InjectOptions => ({
   method: 'POST',
   url: `${API}/preview-links`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '#samples/random.ts';
+import { createSeededRandom } from '#samples/seeded-random.ts';
 import type { Invoice } from '#shared/records.ts';
 import { connect } from '#service/database/connect.ts';
 import { reconcile } from '#service/database/reconcile.ts';
@@ -87,7 +87,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run))(
   async (run) => {
     const supplier = await createSupplier(service.db, { invoices: financeable(20) });
     const request = await requester(supplier);
-    const random = createRandom(`race ${run}`);
+    const random = createSeededRandom(`race ${run}`);
     const choices = Array.from({ length: REQUESTS }, () => {
       const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(supplier.invoices)));
       return [...chosen];

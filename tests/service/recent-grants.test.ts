@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createConsole } from '#service/console/app.ts';
-import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { findLive } from '#service/database/studio/versions.ts';
 import { warningKey, checkVersion } from '#service/studio/check-version.ts';
 import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
@@ -64,7 +64,7 @@ async function approve(email: string, id: string, app = site.app) {
   const login = { email, password: STAFF_PASSWORD };
   const cookie = cookieOf(await app.inject({ method: 'POST', url: `${API}/session`, payload: login, headers }));
   const version = { url: `${API}/versions/${id}`, headers: { ...headers, cookie } };
-  const { revision, publicationHash: hash } = (await app.inject(version)).json<WholeVersion>();
+  const { revision, publicationHash: hash } = (await app.inject(version)).json<VersionDetails>();
   return app.inject({ ...version, method: 'POST', url: `${version.url}/approve`, payload: { revision, hash } });
 }
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AuditRecord, ReportRecord, WholeReport } from '#shared/console-contract.ts';
-import { readReportCode } from '#shared/report-code.ts';
+import type { AuditRecord, ReportRecord, ReportDetails } from '#shared/console-contract.ts';
+import { parseReportCode } from '#shared/report-code.ts';
 import type { Scene } from '#shared/scene.ts';
 import { connect } from '#service/database/connect.ts';
 import { inScope } from '#service/database/scope.ts';
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect((await portal.inject('/api/informes')).json()).toEqual({ days: 30 });
     const code = await keep();
     expect(code).toMatch(/^[34679ACDEFHJKMNPQRTVWXY]{3}-[34679ACDEFHJKMNPQRTVWXY]{3}$/);
-    expect(readReportCode(code)).toBe(code);
+    expect(parseReportCode(code)).toBe(code);
     expect(await keep()).not.toBe(code);
   });
 
@@ -120,7 +120,7 @@ describe('a report', () => {
     const answer = await open(support, typed);
     const versions = await site.db.selectFrom('entity_version').selectAll().where('entity', '=', '9001').execute();
     const { id, hash } = versions.find(({ state }) => state === 'live')!;
-    const whole = answer.json<WholeReport>();
+    const whole = answer.json<ReportDetails>();
     expect(whole).toMatchObject({
       id: code,
       entity: '9001',
@@ -136,7 +136,7 @@ describe('a report', () => {
 
   test('R-REP-05 names no version but that which the service knows', async () => {
     const code = await keep({ entity: { code: '9001', number: 999, hash: 'a'.repeat(64) } });
-    const { scene } = (await open(support, code)).json<WholeReport>();
+    const { scene } = (await open(support, code)).json<ReportDetails>();
     expect(scene.entity).toMatchObject({ code: '9001', number: 1 });
     const unpublished = await keep({ entity: { code: '9000' } });
     expect((await open(support, unpublished)).json()).toMatchObject({ version: null, live: null });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   AuditRecord,
-  ConsoleAnswerOf,
+  ConsoleResponseBody,
   SceneRecord,
   ShowingRecord,
   VersionRecord,
@@ -142,7 +142,7 @@ describe('a scene that is given whole', () => {
     const unsigned = (claims: object) =>
       `eyJhbGciOiJub25lIn0.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     const whole = async (id: string) =>
-      (await support({ method: 'GET', url: `${API}/scenes/${id}` })).json<ConsoleAnswerOf<'readScene'>>().scene;
+      (await support({ method: 'GET', url: `${API}/scenes/${id}` })).json<ConsoleResponseBody<'readScene'>>().scene;
     const of = (body: unknown) => ({ ...SCENE, answers: [answer('/x', body)] });
     const refused = [
       of({ iban: 'ES9121000418450200051332' }),
@@ -176,12 +176,12 @@ describe('a scene that is given whole', () => {
     expect(JSON.stringify(stored)).not.toContain('Falta una persona');
     const saved = (await save(support, { scene: report })).json<SceneRecord>();
     const { scene } = (await editor({ method: 'GET', url: `${API}/scenes/${saved.id}` })).json<
-      ConsoleAnswerOf<'readScene'>
+      ConsoleResponseBody<'readScene'>
     >();
     expect([scene.timeline, scene.told]).toEqual([undefined, undefined]);
     const plain = (await save(support, { scene: { ...SCENE, told: 'Falta una persona' } })).json<SceneRecord>();
     const { scene: other } = (await editor({ method: 'GET', url: `${API}/scenes/${plain.id}` })).json<
-      ConsoleAnswerOf<'readScene'>
+      ConsoleResponseBody<'readScene'>
     >();
     expect(other).not.toHaveProperty('told');
   });
@@ -256,7 +256,7 @@ describe('a scene that is saved', () => {
     expect(await list(support, { q: 'no se ha podido nada', isSaved: true })).toEqual([]);
     expect((await list(support, { q: '637' })).map(({ isSaved }) => isSaved)).toContain(false);
     expect(await list(support, { isSaved: true, entity: '9002' })).toEqual([]);
-    const { scene } = (await read(editor, made.id)).json<ConsoleAnswerOf<'readScene'>>();
+    const { scene } = (await read(editor, made.id)).json<ConsoleResponseBody<'readScene'>>();
     expect(JSON.stringify(scene.answers)).toBe(JSON.stringify(SCENE.answers));
     expect(scene).toMatchObject({ title: 'Guardada', area: 'users', entity: { code: '9001' } });
     const url = `${API}/versions/${live['9001']}/showings`;
@@ -267,7 +267,7 @@ describe('a scene that is saved', () => {
   });
 
   test('R-BEN-07 a scene of the library is read whole, and never removed', async () => {
-    const { scene } = (await read(editor, 'login-wrong')).json<ConsoleAnswerOf<'readScene'>>();
+    const { scene } = (await read(editor, 'login-wrong')).json<ConsoleResponseBody<'readScene'>>();
     expect(scene).toMatchObject({ area: 'access', expects: { code: 637 } });
     expect((await remove(support, 'login-wrong')).statusCode).toBe(404);
     expect((await read(editor, 'unheard-of')).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_COMPANIES, demoCompany } from '#samples/demo-companies.ts';
+import { DEMO_SUPPLIERS, getDemoSupplier } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
@@ -28,11 +28,11 @@ describe('the demo', () => {
     const before = await count();
     expect(await seedDatabase(service.db)).toBe(false);
     expect(await count()).toEqual(before);
-    expect(before).toEqual([{ n: DEMO_COMPANIES.reduce((sum, { invoices }) => sum + invoices, 0) }]);
+    expect(before).toEqual([{ n: DEMO_SUPPLIERS.reduce((sum, { invoices }) => sum + invoices, 0) }]);
   });
 
   test('a seed that was interrupted is completed', async () => {
-    const { supplierId } = DEMO_COMPANIES[3] ?? { supplierId: '' };
+    const { supplierId } = DEMO_SUPPLIERS[3] ?? { supplierId: '' };
     for (const table of ['portal_user', 'account', 'supplier_details', 'client'] as const) {
       await service.db.deleteFrom(table).where('supplier_id', '=', supplierId).execute();
     }
@@ -42,7 +42,7 @@ describe('the demo', () => {
   });
 
   test('written dates are close to the requested day', async () => {
-    const company = demoCompany('aceroslevante');
+    const company = getDemoSupplier('aceroslevante');
     await removeSupplier(service.db, company);
     await seedDatabase(service.db, { today: '2031-03-10' });
     const { first, last } = await service.db

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SceneRecord, ShowingRecord, WholeVersion } from '#shared/console-contract.ts';
+import type { SceneRecord, ShowingRecord, VersionDetails } from '#shared/console-contract.ts';
 import { readStage } from '#service/cli/stage.ts';
 import { inScope } from '#service/database/scope.ts';
 import { createStage } from '#service/stage/app.ts';
@@ -95,9 +95,9 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
     call.on('error', reject).end();
   });
 
-async function draftOf(entity: string): Promise<WholeVersion> {
+async function draftOf(entity: string): Promise<VersionDetails> {
   const payload = { entity };
-  return (await editor({ method: 'POST', url: `${API}/versions`, payload })).json<WholeVersion>();
+  return (await editor({ method: 'POST', url: `${API}/versions`, payload })).json<VersionDetails>();
 }
 
 const change = (id: string, changes: object[]) =>

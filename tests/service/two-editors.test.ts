@@ -17,8 +17,8 @@ import {
   withStored,
 } from '#console/draft/draft-changes.ts';
 import { filesOf } from '#console/draft/version-files.ts';
-import type { ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
-import { overlap, type VersionFiles, withValue } from '#shared/version-changes.ts';
+import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
+import { changesOverlap, type VersionFiles, applyChange } from '#shared/version-changes.ts';
 import { studioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
@@ -85,7 +85,8 @@ class Editor {
     const to = typedAt(place, letter);
     this.edits = withEdit(this.edits, place, to);
     // What lies in it, or around it, is another thing from now on.
-    for (const at of this.wanted.keys()) if (overlap(JSON.parse(at) as typeof place, place)) this.wanted.delete(at);
+    for (const at of this.wanted.keys())
+      if (changesOverlap(JSON.parse(at) as typeof place, place)) this.wanted.delete(at);
     this.wanted.set(JSON.stringify(place), to);
   }
 
@@ -103,7 +104,7 @@ class Editor {
       this.edits = withConflicts(this.edits, conflicts);
     } else {
       expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
-      this.edits = withStored(this.edits, filesOf(answer.json<WholeVersion>()));
+      this.edits = withStored(this.edits, filesOf(answer.json<VersionDetails>()));
     }
   }
 
@@ -130,8 +131,8 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
   const ana = calls.get('ana')!;
   const { id } = (
     await ana({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })
-  ).json<WholeVersion>();
-  const read = async () => (await ana({ method: 'GET', url: `${API}/versions/${id}` })).json<WholeVersion>();
+  ).json<VersionDetails>();
+  const read = async () => (await ana({ method: 'GET', url: `${API}/versions/${id}` })).json<VersionDetails>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const begin = await read();
@@ -152,7 +153,7 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
       }
       const end = await read();
       const url = `${API}/versions/${id}/history?after=${begin.revision}`;
-      const history = (await ana({ method: 'GET', url })).json<ConsoleAnswerOf<'readHistory'>>();
+      const history = (await ana({ method: 'GET', url })).json<ConsoleResponseBody<'readHistory'>>();
 
       // Nobody changed what they had not seen: laid over the beginning, each step meets just what it expected.
       let files = filesOf(begin);
@@ -167,7 +168,7 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
       for (const { changes } of history)
         for (const change of changes) {
           expect(isSame(shownValue(files, change), change.from)).toBe(true);
-          files = withValue(files, change);
+          files = applyChange(files, change);
           note();
         }
       expect(files).toEqual(filesOf(end));

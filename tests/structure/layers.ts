@@ -12,10 +12,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas/rules',
   ],
   // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
-  'shared/privacy': ['generated/privacy', 'shared/privacy/invented', 'shared/privacy/words', 'shared'],
-  'shared/privacy/invented': ['shared'],
+  'shared/privacy': ['generated/privacy', 'shared/privacy/fake-data', 'shared/privacy/text', 'shared'],
+  'shared/privacy/fake-data': ['shared'],
   // Finds values in somebody's own words.
-  'shared/privacy/words': ['shared'],
+  'shared/privacy/text': ['shared'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
@@ -168,13 +168,13 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
   ],
   'portal/pdf': ['shared'],
-  'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
-  'portal/confirmation': ['portal/leaving', 'portal/storage', 'portal/ui', 'portal/i18n'],
+  'portal/unsaved-changes': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
+  'portal/confirmation': ['portal/unsaved-changes', 'portal/storage', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
     'portal/clock',
     'portal/confirmation',
     'portal/storage',
-    'portal/leaving',
+    'portal/unsaved-changes',
     'portal/lists',
     'portal/lists/model',
     'portal/pdf',
@@ -206,7 +206,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/storage',
     'portal/features/*',
     'portal/confirmation',
-    'portal/leaving',
+    'portal/unsaved-changes',
     'portal/lists',
     'portal/forms',
     'portal/forms/controls',
@@ -453,7 +453,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // What makes the library of scenes: drives the service through an invented supplier's day.
   'service/scenes': [
     'shared/privacy',
-    'shared/privacy/invented',
+    'shared/privacy/fake-data',
     'service/code-scenes',
     'service/http',
     'service/calls',

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 const BY_BROWSER = new Set([
   'app/prefetch.ts',
   'auth/IdleLogout.tsx',
-  'auth/idle-clock.ts',
-  'auth/useSharedActivity.ts',
+  'auth/idle-timer.ts',
+  'auth/useCrossTabActivity.ts',
   'auth/mailed-link.ts',
   'clock/clock.ts',
-  'entity/cookie-choice.ts',
-  'recording/ring.ts',
+  'entity/cookie-consent.ts',
+  'recording/recording-buffer.ts',
 ]);
 
 const files = readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter(

@@ -14,18 +14,18 @@ const sources = ['portal', 'console'].flatMap((folder) =>
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.replaceAll(COMMENTS, '').matchAll(pattern)].map(([line]) => line.trim());
 
-const LOADED = /\b(?:loadCode|lazyPart)\(\(\) => import\(/;
+const LOADED = /\b(?:loadCode|lazyComponent)\(\(\) => import\(/;
 // The screens of a feature, which `app/screens.ts` hands to `loadCode`.
 const ROUTES = /\bload: \(\) => import\(/;
 const LATER = /^.*(?:(?<!typeof )\bimport\(|\bnew (?:Shared)?Worker\(|\blazy(?:<.*>)?\().*$/gm;
 /** Where code that comes later is fetched in the one way that there is. */
-const LOADERS = new Set(['portal/ui/lazy-part.tsx', 'portal/app/screens.ts', 'portal/app/router.tsx']);
+const LOADERS = new Set(['portal/ui/lazy-component.tsx', 'portal/app/screens.ts', 'portal/app/router.tsx']);
 
 /** What fetches code of the portal in another way than by `loadCode`. */
 const pastLoader = (file: string, text: string): string[] =>
   found(text, LATER).filter((line) => {
     if (LOADED.test(line) || (file.endsWith('/index.ts') && ROUTES.test(line))) return false;
-    if (file === 'portal/lists/export/start-worker.ts') return !line.startsWith('return new Worker(');
+    if (file === 'portal/lists/export/start-excel-worker.ts') return !line.startsWith('return new Worker(');
     return !LOADERS.has(file);
   });
 
@@ -44,7 +44,7 @@ test.each([
 ])('%s is found', (line) => expect(pastLoader('portal/lists/Late.tsx', line)).toEqual([line]));
 
 test.each([
-  "const Late = lazyPart(() => import('./Late.tsx'));",
+  "const Late = lazyComponent(() => import('./Late.tsx'));",
   "const { write } = await loadCode(() => import('./write.ts'));",
   "type Module = typeof import('./late.ts');",
 ])('%s is not', (line) => expect(pastLoader('portal/lists/Late.tsx', line)).toEqual([]));

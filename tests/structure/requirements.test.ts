@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
-import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
 
 const PAGE = 'docs/requirements.md';
 // The page itself cites nothing, nor do the recipes and the examples below.
@@ -90,5 +90,5 @@ test('the index leads to every area, and an area has its ids in order and no oth
 
 test('R-ERR-19 every code stands with the text that the portal shows for it', () => {
   const codes = lines.filter(({ id }) => id.startsWith('R-CODE-')).map(({ id, text }) => [id, text]);
-  expect(codes).toEqual(ERROR_CODES.map((code) => [`R-CODE-${code}`, errorsTexts.es[errorTextKey(code)]]));
+  expect(codes).toEqual(ERROR_CODES.map((code) => [`R-CODE-${code}`, errorsTexts.es[getErrorTextKey(code)]]));
 });

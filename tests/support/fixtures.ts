@@ -2,7 +2,7 @@ import { expect as baseExpect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import { demoUser } from '#samples/demo-users.ts';
+import { getDemoUser } from '#samples/demo-users.ts';
 import { HOSTS, enterHome } from './enter.ts';
 import { openRunningDatabase } from './running-database.ts';
 
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   loginAs: async ({ page, baseURL }, use) => {
-    await use((email) => enterHome(page, baseURL, email, demoUser(email).entity));
+    await use((email) => enterHome(page, baseURL, email, getDemoUser(email).entity));
   },
 });
 

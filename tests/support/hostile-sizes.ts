@@ -12,7 +12,7 @@ import { problemsOf } from '#definitions/problems/problem.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { objectBegins } from '#service/documents/object-begins.ts';
 import type { Entity } from '#shared/entity.ts';
-import { placeholdersOf } from '#shared/placeholders.ts';
+import { extractPlaceholders } from '#shared/placeholders.ts';
 
 // Read by a test, which ends this process when it takes too long: it prints the name of each input that was read, and `end`.
 const KILOBYTE = 1024;
@@ -73,7 +73,7 @@ const INPUTS: Record<string, () => unknown> = {
   links: links(filled('<a href=x>', WORDS)),
   'a link without end': links(`<a href=${filled('a', WORDS)}`),
   'the names of hosts': () => placeholdersIn('9009', withTexts(filled('a.', WORDS))),
-  'places in a text': () => placeholdersOf(filled('%{', WORDS)),
+  'places in a text': () => extractPlaceholders(filled('%{', WORDS)),
   'texts that nobody knows': () => checkTexts('9009', texts(10_000, 'a.text.unknown'), texts(1500, 'a.text.known')),
   'places that nothing fills': () =>
     checkTexts(

@@ -1,10 +1,10 @@
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 
 /** The pointers of a value and of all that lies in it, '' for itself. */
 export const pointersIn = (value: unknown, path = ''): string[] => [
   path,
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => pointersIn(inner, `${path}${pointerOf(name)}`))
+    ? Object.entries(value).flatMap(([name, inner]) => pointersIn(inner, `${path}${toJsonPointer(name)}`))
     : []),
 ];
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import { privateNames, propertiesOf } from '#service/calls/privacy.ts';
 import { CALL_SCHEMAS } from '#service/calls/schemas.ts';
-import { PRIVACY } from '#shared/privacy/kinds.ts';
+import { PRIVACY_CLASSES } from '#shared/privacy/kinds.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const words: readonly unknown[] = PRIVACY;
+const words: readonly unknown[] = PRIVACY_CLASSES;
 const withoutWord = (schema: object, call: string) =>
   propertiesOf(schema, call)
     .filter(({ privacy }) => !words.includes(privacy))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
+import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { ASSET_TYPES } from '#definitions/entities/read-assets.ts';
 import { EntityShelf } from '#definitions/entities/entity-shelf.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
@@ -33,7 +33,7 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
   let ready: Promise<unknown> | undefined = process.env['VITEST'] ? undefined : refresh();
 
   server.middlewares.use((request, response, next) => {
-    const cookie = previewCookie(request.url ?? '');
+    const cookie = createPreviewCookie(request.url ?? '');
     if (cookie) response.setHeader('Set-Cookie', cookie);
     const path = decodeURI(new URL(request.url ?? '/', 'http://host').pathname);
     const host = /^\/config\/([^/]+)\.json$/.exec(path)?.[1];
@@ -42,7 +42,7 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
     if (form) answerForm(response, shelf.byCode(form));
     else if (host) {
       ready ??= refresh();
-      const code = previewedCode(request.headers.cookie);
+      const code = getPreviewedEntityCode(request.headers.cookie);
       ready.then(() => answerDefinition(response, (code && shelf.byCode(code)) || shelf.byHost(host)), next);
     } else if (asset) answerAsset(response, join(root, asset[1]!, 'assets', asset[2]!));
     else next();

@@ -1,8 +1,8 @@
 import type { FieldUi, FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
 import type { FormTexts } from '#definitions/forms/form-record.ts';
-import { FIELD_KINDS } from '#shared/field-kinds.ts';
+import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
 import { normaliseText } from '#shared/normalise.ts';
-import { type PasswordRule, passwordRules } from '#shared/password-rules.ts';
+import { type PasswordSchema, formatPasswordRules } from '#shared/password-rules.ts';
 import { kindOf } from '#definitions/forms/field-kind.ts';
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -74,7 +74,7 @@ const usesFormat = ({ schema }: FormDefinition, wanted: string) =>
 
 /** The name of the function by which a text of a field is normalised. */
 const normaliserOf = (definition: FormDefinition, name: string): string | undefined =>
-  FIELD_KINDS[kindOf(definition, name)]?.name;
+  FIELD_NORMALISERS[kindOf(definition, name)]?.name;
 
 /** Texts are in Login; what only other screens ask for comes with those. */
 const importOf = (normalisers: string[]): string => {
@@ -116,9 +116,9 @@ function fieldOf(definition: FormDefinition, name: string) {
 /** The rules of a password that is made up in a field, or repeated in it: those of the field that it has to equal. */
 function rulesOfNewPassword({ schema, ui }: FormDefinition, name: string): string | undefined {
   if (ui.fields[name]?.autocomplete !== 'new-password') return undefined;
-  const { equalTo, ...property } = schema.properties[name] as PasswordRule & { equalTo?: { $data: string } };
+  const { equalTo, ...property } = schema.properties[name] as PasswordSchema & { equalTo?: { $data: string } };
   const repeated = equalTo && schema.properties[equalTo.$data.replace('1/', '')];
-  return passwordRules((repeated ?? property) as PasswordRule);
+  return formatPasswordRules((repeated ?? property) as PasswordSchema);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { jsonOf } from '#definitions/files/read-json.ts';
-import { PRIVACY, type Kinds, type Privacy } from '#shared/privacy/kinds.ts';
+import { PRIVACY_CLASSES, type Kinds, type PrivacyClass } from '#shared/privacy/kinds.ts';
 
 type Json = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ function kindsAt(place: Placed): Kinds | undefined {
   return isPrivacy(privacy) ? privacy : undefined;
 }
 
-const isPrivacy = (value: unknown): value is Privacy => (PRIVACY as readonly unknown[]).includes(value);
+const isPrivacy = (value: unknown): value is PrivacyClass => (PRIVACY_CLASSES as readonly unknown[]).includes(value);
 
 function fieldsAt(place: Placed): Record<string, Kinds> {
   const { schema, ...rest } = followed(place);

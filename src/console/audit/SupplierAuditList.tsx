@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
 import { SUPPLIER_EVENTS } from '#shared/audit-kinds.ts';
-import { MOST_COUNTED } from '#shared/supplier-audit.ts';
+import { MAX_COUNTED_ROWS } from '#shared/supplier-audit.ts';
 import { Moment } from '#console/ui/Moment.tsx';
 import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
@@ -88,7 +88,7 @@ const LabelledPagination: ComponentType<PaginationProps & Pick<TablePaginationPr
 function CountedPagination() {
   const translate = useTranslate();
   const { total = 0 } = useListPaginationContext();
-  if (total <= MOST_COUNTED) return <Pagination />;
+  if (total <= MAX_COUNTED_ROWS) return <Pagination />;
   return <LabelledPagination labelDisplayedRows={({ from, to }) => translate('supplierAudit.range', { from, to })} />;
 }
 

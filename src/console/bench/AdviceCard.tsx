@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
-import { errorTextKey } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { useCopy } from '#console/ui/useCopy.ts';
 import { adviceOf } from './codes/advice.ts';
 import { messageOf, replyTo } from './codes/reply.ts';
@@ -24,7 +24,7 @@ export function AdviceCard({ code, words, entity }: AdviceCardProps) {
   const { data } = useGetOne<EntityRecord>('entities', { id: entity });
   const { cause, remedy, support } = adviceOf(code);
   const message = messageOf(code, words.say);
-  const isOwn = errorTextKey(code) in words.own;
+  const isOwn = getErrorTextKey(code) in words.own;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>

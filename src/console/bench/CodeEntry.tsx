@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { readReportCode } from '#shared/report-code.ts';
+import { parseReportCode } from '#shared/report-code.ts';
 import { reportPlace } from './places.ts';
 
 /** The code that a supplier reads out; a slip of the tongue is told before anybody is asked. */
@@ -15,7 +15,7 @@ export function CodeEntry() {
   const [isWrong, setWrong] = useState(false);
   const open = (event: FormEvent) => {
     event.preventDefault();
-    const code = readReportCode(typed);
+    const code = parseReportCode(typed);
     if (code) return void navigate(reportPlace(code));
     setWrong(true);
   };

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { normalise } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 import { SCENE_AREAS, type SceneArea } from '#shared/scene.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { FoundScreens } from './FoundScreens.tsx';
@@ -16,7 +16,7 @@ export function ReadEntry() {
   const [chosen, setChosen] = useState<string>();
   const [area, setArea] = useState<SceneArea | ''>('');
   const [read, setRead] = useState('');
-  const query = useDeferredValue(normalise('text', read));
+  const query = useDeferredValue(normaliseByKind('text', read));
   const entity = entities?.find(({ id }) => id === chosen) ?? entities?.[0];
   if (error) return <FailureAlert message={(error as Error).message} />;
   if (!entities) return <p role="status">{translate('ra.page.loading')}</p>;

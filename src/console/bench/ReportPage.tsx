@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type HttpError, Title, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { WholeReport } from '#shared/console-contract.ts';
+import type { ReportDetails } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
@@ -25,7 +25,7 @@ function ReportPage() {
   return <BenchDesk key={data.id} held={caseOf(data)} />;
 }
 
-const caseOf = ({ id, scene, entity, version, live }: WholeReport): BenchCase => ({
+const caseOf = ({ id, scene, entity, version, live }: ReportDetails): BenchCase => ({
   name: id,
   scene: scene as unknown as Scene,
   entity,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { StagedElement } from '#shared/stage-messages.ts';
+import type { PickedElement } from '#shared/stage-messages.ts';
 import { fieldId, TEXTS_FILE } from '#console/draft/version-desk.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
@@ -30,7 +30,7 @@ function WhyTab() {
   return <Why picked={picked} words={words} />;
 }
 
-function Why({ picked, words }: { picked: StagedElement; words: EntityWords }) {
+function Why({ picked, words }: { picked: PickedElement; words: EntityWords }) {
   const translate = useTranslate();
   const { shown } = useOpenBench();
   const reasons = reasonsFor(picked, { ...words, scene: shown });

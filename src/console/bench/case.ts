@@ -1,4 +1,4 @@
-import type { Removed } from '#shared/privacy/har.ts';
+import type { RemovedItem } from '#shared/privacy/har-to-report.ts';
 import type { Scene } from '#shared/scene.ts';
 
 /** A version of an entity, as the bench asks for it. */
@@ -19,7 +19,7 @@ export interface BenchCase {
   /** What suppliers see today; null where nothing is live. */
   live: CaseVersion | null;
   /** What of a browser's recording was taken out (R-BEN-02). */
-  removed?: readonly Removed[];
+  removed?: readonly RemovedItem[];
   /** How many entries of that recording can't be read. */
   passedOver?: number;
 }

@@ -1,4 +1,4 @@
-import type { Removed } from '#shared/privacy/har.ts';
+import type { RemovedItem } from '#shared/privacy/har-to-report.ts';
 import type { Scene } from '#shared/scene.ts';
 
 /** What was dropped on the page: kept in memory alone, until the page is left or another one is dropped. */
@@ -7,7 +7,7 @@ export interface HeldFile {
   name: string;
   scene: Scene;
   /** What of a browser's recording was taken out (R-BEN-02). */
-  removed?: readonly Removed[];
+  removed?: readonly RemovedItem[];
   /** How many entries of that recording can't be read. */
   passedOver?: number;
 }

@@ -1,5 +1,5 @@
-import { findLeaks } from '#shared/privacy/leaks.ts';
-import { LARGEST_SCENE_BYTES, type Scene } from '#shared/scene.ts';
+import { findPersonalData } from '#shared/privacy/find-leaks.ts';
+import { MAX_SCENE_BYTES, type Scene } from '#shared/scene.ts';
 import type { HeldFile } from './held-file.ts';
 
 type Read = Omit<HeldFile, 'name'> | { refusal: string };
@@ -12,15 +12,15 @@ export async function readDropped(file: File): Promise<Read> {
   if (file.size > MOST_BYTES_OF_HAR) return { refusal: 'bench.file.tooLarge' };
   const text = await file.text();
   if (isHar(text)) return readBrowserFile(text);
-  return file.size > LARGEST_SCENE_BYTES ? { refusal: 'bench.file.tooLarge' } : readScene(text);
+  return file.size > MAX_SCENE_BYTES ? { refusal: 'bench.file.tooLarge' } : readScene(text);
 }
 
 /** Whether it begins as a HAR does: the whole of one is long. */
 const isHar = (text: string) => /^\uFEFF?\s*\{\s*"log"\s*:/.test(text.slice(0, 200));
 
 async function readBrowserFile(text: string): Promise<Read> {
-  const { readHar } = await import('#shared/privacy/har.ts');
-  const read = readHar(text);
+  const { convertHarToReport } = await import('#shared/privacy/har-to-report.ts');
+  const read = convertHarToReport(text);
   return 'refusal' in read ? read : { scene: read.report, removed: read.removed, passedOver: read.passedOver };
 }
 
@@ -35,7 +35,7 @@ export function readScene(text: string): Read {
     typeof scene.expects === 'object';
   if (!isScene) return { refusal: 'bench.file.unreadable' };
   const { $schema: _schema, ...content } = scene;
-  return findLeaks(content).length > 0 ? { refusal: 'bench.file.private' } : { scene: content as Scene };
+  return findPersonalData(content).length > 0 ? { refusal: 'bench.file.private' } : { scene: content as Scene };
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import { sceneAt } from '#shared/scene-at.ts';
-import type { OutlineLine, StagedElement, StagedSight, StageMessage, StageRequest } from '#shared/stage-messages.ts';
+import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
+import type {
+  OutlineLine,
+  PickedElement,
+  ScreenDescription,
+  StageMessage,
+  StageRequest,
+} from '#shared/stage-messages.ts';
 import type { BenchCase, CaseVersion } from './case.ts';
 import { type Replacement, type Replacements, withReplacements } from './model/replace-answers.ts';
 
@@ -16,7 +22,7 @@ export function useBench(held: BenchCase) {
   const [other, setOther] = useState<{ entity: string; version: CaseVersion }>();
   const stage = useStageTalk();
   const scene = useMemo(() => withReplacements(held.scene, replacements), [held.scene, replacements]);
-  const shown = useMemo(() => sceneAt(scene, entry), [scene, entry]);
+  const shown = useMemo(() => getSceneAtEntry(scene, entry), [scene, entry]);
   const replace = (answer: number, replacement: Replacement | undefined) =>
     setReplacements(({ [answer]: _before, ...others }) =>
       replacement ? { ...others, [answer]: replacement } : others,
@@ -48,9 +54,9 @@ export type Bench = ReturnType<typeof useBench>;
 function useStageTalk() {
   const [isPicking, setPicking] = useState(false);
   const [question, ask] = useState<StageRequest>();
-  const [picked, setPicked] = useState<StagedElement>();
+  const [picked, setPicked] = useState<PickedElement>();
   const [outline, setOutline] = useState<readonly OutlineLine[]>();
-  const [sight, setSight] = useState<StagedSight>();
+  const [sight, setSight] = useState<ScreenDescription>();
   const requests = useMemo(
     (): StageRequest[] => [{ type: 'stage:pick', on: isPicking }, ...(question ? [question] : [])],
     [isPicking, question],

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { lowestContrast } from '#shared/contrast.ts';
+import { getLowestContrast } from '#shared/contrast.ts';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
-import { type ContrastPair, contrastPairs, createEntityTheme, unreadablePairs } from '#shared/entity-theme.ts';
+import { type ContrastPair, listContrastPairs, createEntityTheme, findUnreadablePairs } from '#shared/entity-theme.ts';
 import { DEFAULTS, definitionIn } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE, useDesk } from '#console/draft/version-desk.ts';
 import { colorsOf } from '#console/draft/colors.ts';
@@ -15,15 +15,15 @@ export function ContrastPairs() {
   const { files } = useDesk();
   const colors = colorsOf(definitionIn(files), DEFAULTS);
   const theme = createEntityTheme(colors);
-  const nearest = new Map(unreadablePairs(colors, CONTRAST_PAIRS).map((pair) => [pair.field, pair.nearest]));
+  const nearest = new Map(findUnreadablePairs(colors, CONTRAST_PAIRS).map((pair) => [pair.field, pair.nearest]));
   return (
     <section aria-labelledby="pairs">
       <Typography id="pairs" component="h3" variant="h6">
         {translate('brand.pairs')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {contrastPairs(theme, CONTRAST_PAIRS).map((pair) => {
-          const contrast = lowestContrast(theme[pair.foreground], pair.colors);
+        {listContrastPairs(theme, CONTRAST_PAIRS).map((pair) => {
+          const contrast = getLowestContrast(theme[pair.foreground], pair.colors);
           const isRead = contrast >= pair.demanded;
           return (
             <PairRow

@@ -1,18 +1,18 @@
 import type { fetchUtils } from 'ra-core';
-import { type Address, resolveAddress } from '#shared/call-address.ts';
+import { type Address, resolveEndpoint } from '#shared/call-address.ts';
 import type {
-  ConsoleAnswerOf,
-  ConsoleBodyOf,
+  ConsoleResponseBody,
+  ConsoleRequestBody,
   ConsoleCallName,
-  ConsoleParamsOf,
-  ConsoleQueryOf,
+  ConsoleRequestParams,
+  ConsoleRequestQuery,
 } from '#shared/console-contract.ts';
 import { API, fetchBlob, send, sendAsShown, sendInSession } from './http.ts';
 
 /** Values of path and query of a call. */
 type Place<Name extends ConsoleCallName> = {
-  query?: Partial<ConsoleQueryOf<Name>>;
-} & (ConsoleParamsOf<Name> extends undefined ? unknown : { params: ConsoleParamsOf<Name> });
+  query?: Partial<ConsoleRequestQuery<Name>>;
+} & (ConsoleRequestParams<Name> extends undefined ? unknown : { params: ConsoleRequestParams<Name> });
 
 /** A body that is no JSON. */
 interface File {
@@ -20,7 +20,7 @@ interface File {
   type: string;
 }
 
-type CallOptions<Name extends ConsoleCallName> = Place<Name> & { body?: ConsoleBodyOf<Name>; file?: File };
+type CallOptions<Name extends ConsoleCallName> = Place<Name> & { body?: ConsoleRequestBody<Name>; file?: File };
 
 /** The options of a call, which may be left out where its record has no values of the path. */
 type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
@@ -30,7 +30,7 @@ type Send = (
   options?: Parameters<typeof fetchUtils.fetchJson>[1],
 ) => ReturnType<typeof fetchUtils.fetchJson>;
 
-/** The address of a call for a link or a picture: `urlOf(api.readAsset, { params: { hash } })`. */
+/** The address of a call for a link or a picture: `getRequestUrl(api.readAsset, { params: { hash } })`. */
 export function urlOf<Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[place]: Arguments<Place<Name>>
@@ -40,7 +40,7 @@ export function urlOf<Name extends ConsoleCallName>(
 
 function placeOf(address: string, place: object = {}) {
   const { params, query } = place as { params?: Record<string, string>; query?: Record<string, string> };
-  const [method, path] = resolveAddress(address, params);
+  const [method, path] = resolveEndpoint(address, params);
   return { method, url: API + path + (query ? `?${new URLSearchParams(query)}` : '') };
 }
 
@@ -52,7 +52,7 @@ async function callWith<Name extends ConsoleCallName>(through: Send, address: Ad
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(file && { body: file.content, headers: new Headers({ 'Content-Type': file.type }) }),
   });
-  return json as ConsoleAnswerOf<Name>;
+  return json as ConsoleResponseBody<Name>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { HttpError, fetchUtils } from 'ra-core';
 import { currentLanguage } from '#console/i18n/language.ts';
 import { renewSession } from '#console/session/renewal.ts';
 import { currentMember } from '#console/session/session.ts';
-import { MEMBER_HEADER } from '#shared/console-session.ts';
+import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
 import { readError } from './errors.ts';
 
 /** Where the calls of the console are; the path of each stands in its record. */
@@ -48,7 +48,7 @@ export function sendAsShown(url: string, options?: Options): Answer {
 
 function nameMember(headers: Headers): void {
   const member = currentMember();
-  if (member) headers.set(MEMBER_HEADER, member.id);
+  if (member) headers.set(MEMBER_ID_HEADER, member.id);
 }
 
 /** Tries anew what failed because the session was over, once there is one again. */

@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { normalise } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 import { useTyped } from '#console/ui/useTyped.ts';
 import { useField } from './version-desk.ts';
 
@@ -36,7 +36,7 @@ export function FieldText({
   value,
 }: FieldTextProps) {
   const field = useField(file, path);
-  const meaning = (text: string) => normalise(kind, text);
+  const meaning = (text: string) => normaliseByKind(kind, text);
   const { shown, type: keep, leave } = useTyped(value ?? textOf(field.value), meaning);
   const take = onType ?? ((text: string) => field.change(text === '' ? undefined : text));
   const long: TextFieldProps = isLong ? { multiline: true, minRows: 2, maxRows: 12 } : {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type VersionChange, type VersionFiles, valueAt, withValue } from '#shared/version-changes.ts';
+import { type VersionChange, type VersionFiles, getVersionValue, applyChange } from '#shared/version-changes.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import {
   draftEdits,
@@ -25,8 +25,8 @@ function service(files: VersionFiles) {
     let next = files;
     const conflicts = [];
     for (const change of changes) {
-      const found = valueAt(next, change);
-      if (isSame(found, change.from)) next = withValue(next, change);
+      const found = getVersionValue(next, change);
+      if (isSame(found, change.from)) next = applyChange(next, change);
       else if (!isSame(found, change.to)) conflicts.push({ ...change, found, by: 'luis@banco.example' });
     }
     if (conflicts.length === 0) files = next;

@@ -1,10 +1,10 @@
 import {
-  ImpossibleChange,
-  overlap,
+  InvalidChangeError,
+  changesOverlap,
   type VersionChange,
   type VersionFiles,
-  valueAt,
-  withValue,
+  getVersionValue,
+  applyChange,
 } from '#shared/version-changes.ts';
 
 /** A change that met somebody else's (R-STU-20). */
@@ -104,25 +104,25 @@ export function withDecision(edits: DraftEdits, conflict: Conflict, keeps: 'mine
 /** The value of a field in some files; undefined where there is none, or its file can't be read. */
 export function shownValue(files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown {
   try {
-    return valueAt(files, place);
+    return getVersionValue(files, place);
   } catch (error) {
-    if (error instanceof ImpossibleChange) return undefined;
+    if (error instanceof InvalidChangeError) return undefined;
     throw error;
   }
 }
 
 function withPossible(files: VersionFiles, change: VersionChange): VersionFiles {
   try {
-    return withValue(files, change);
+    return applyChange(files, change);
   } catch (error) {
-    if (error instanceof ImpossibleChange) return files;
+    if (error instanceof InvalidChangeError) return files;
     throw error;
   }
 }
 
 /** Adds a change to others: to the earlier one of the same field, unless something in between touches that field. */
 function withChange(changes: readonly VersionChange[], change: VersionChange): VersionChange[] {
-  const index = changes.findLastIndex((earlier) => overlap(earlier, change));
+  const index = changes.findLastIndex((earlier) => changesOverlap(earlier, change));
   const earlier = changes[index];
   if (!earlier || !isAt(earlier, change)) return [...changes, change];
   if (isSame(earlier.from, change.to)) return changes.toSpliced(index, 1);

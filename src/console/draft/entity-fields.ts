@@ -1,5 +1,5 @@
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
-import { pointerOf, type VersionFiles } from '#shared/version-changes.ts';
+import { toJsonPointer, type VersionFiles } from '#shared/version-changes.ts';
 import { ENTITY_FILE, useDesk, useField } from './version-desk.ts';
 import { jsonIn } from './version-files.ts';
 
@@ -8,7 +8,7 @@ export const DEFAULTS: Readonly<Record<string, unknown>> = ENTITY_DEFAULTS;
 
 /** A field of entity.json: what the entity says itself, and what holds. */
 export function useEntityField(name: string) {
-  const field = useField(ENTITY_FILE, pointerOf(name));
+  const field = useField(ENTITY_FILE, toJsonPointer(name));
   return { ...field, effective: field.value ?? DEFAULTS[name] };
 }
 
@@ -27,7 +27,7 @@ export function useEntityGroup(name: string) {
     changePart: (part: string, to: unknown) =>
       field.value === undefined
         ? field.change({ ...effective, [part]: to })
-        : edit(ENTITY_FILE, pointerOf(name, part), to),
+        : edit(ENTITY_FILE, toJsonPointer(name, part), to),
   };
 }
 

@@ -1,13 +1,13 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { sessionCall } from '#console/data/calls.ts';
 import { showVersion } from '#console/data/show-version.ts';
 import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 import { useDesk } from './version-desk.ts';
 
 /** A step of the history of a version. */
-export type HistoryStep = ConsoleAnswerOf<'readHistory'>[number];
+export type HistoryStep = ConsoleResponseBody<'readHistory'>[number];
 
 /** What was changed in the open version, oldest first; of each later revision only what came with it is fetched. */
 export function useHistory() {

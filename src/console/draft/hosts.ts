@@ -1,9 +1,9 @@
-import { normalise } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 
 /** The items of a list that is written as a text, each once, whatever stands between them. */
 export const itemsOf = (text: string): string[] => [
   ...new Set(
-    normalise('text', text)
+    normaliseByKind('text', text)
       .split(/[\s,;]+/)
       .filter(Boolean),
   ),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePermissions } from 'react-admin';
-import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { showVersion } from '#console/data/show-version.ts';
 import { type Conflict, shownFiles } from './draft-changes.ts';
 import { createDraftStore, type SaveOutcome } from './draft-store.ts';
@@ -14,7 +14,7 @@ import { isPassing } from '#console/data/errors.ts';
 import { sessionCall } from '#console/data/calls.ts';
 
 /** Lays a version open; one for each that is shown. @param version as the service has it now */
-export function useVersionDesk(version: WholeVersion): VersionDesk {
+export function useVersionDesk(version: VersionDetails): VersionDesk {
   const { permissions } = usePermissions<readonly Role[]>();
   const queryClient = useQueryClient();
   const [store] = useState(() =>
@@ -42,7 +42,7 @@ export function useVersionDesk(version: WholeVersion): VersionDesk {
 async function saveChanges(
   id: string,
   changes: readonly VersionChange[],
-  onStored: (version: WholeVersion) => Promise<void>,
+  onStored: (version: VersionDetails) => Promise<void>,
 ): Promise<SaveOutcome> {
   try {
     const version = await sessionCall(api.changeVersion, { params: { id }, body: { changes: [...changes] } });

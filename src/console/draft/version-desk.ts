@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { FoundProblem, WholeVersion } from '#shared/console-contract.ts';
+import type { VersionProblem, VersionDetails } from '#shared/console-contract.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
 import { shownValue } from './draft-changes.ts';
 import type { DraftSnapshot } from './draft-store.ts';
 
 /** A version that lies open: what it says, and how it is changed where it may be. */
 export interface VersionDesk {
-  version: WholeVersion;
+  version: VersionDetails;
   /** With what was typed and is not stored yet. */
   files: VersionFiles;
   isEditable: boolean;
@@ -46,5 +46,5 @@ export function useField(file: string, path: string) {
 export const fieldId = (file: string, path: string): string => `${file}${path}`;
 
 /** Whether a problem is about a field, or about something in it. */
-const isProblemOf = (problem: FoundProblem, file: string, path: string): boolean =>
+const isProblemOf = (problem: VersionProblem, file: string, path: string): boolean =>
   problem.file.endsWith(file) && (problem.path === path || problem.path.startsWith(`${path}/`));

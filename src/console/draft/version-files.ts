@@ -1,8 +1,8 @@
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
 
 /** The files of a version by their names, as changes of it are laid over them. */
-export const filesOf = ({ files }: Pick<WholeVersion, 'files'>): VersionFiles =>
+export const filesOf = ({ files }: Pick<VersionDetails, 'files'>): VersionFiles =>
   Object.fromEntries(
     files.map(({ name, text, hash, size }) => [
       name,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type EntityTheme, SURFACE } from '#shared/entity-theme.ts';
+import { type EntityTheme, SURFACE_COLOR } from '#shared/entity-theme.ts';
 import { pictureAddress } from '#console/data/upload-picture.ts';
 
 interface Brand {
@@ -35,7 +35,7 @@ export function DrawnLogin({ theme, ...brand }: Brand) {
           gap: 1.5,
           borderRadius: 3,
           color: TEXT,
-          background: SURFACE,
+          background: SURFACE_COLOR,
         }}
       >
         <DrawnLogo {...brand} color={theme['--primary-text']} />

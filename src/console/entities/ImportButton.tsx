@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
-import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { sessionCall } from '#console/data/calls.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 
@@ -61,7 +61,7 @@ interface Refusal {
   details?: { reason?: string; name?: string; problems?: string[] };
 }
 
-async function importZip(entity: string, file: File): Promise<WholeVersion> {
+async function importZip(entity: string, file: File): Promise<VersionDetails> {
   if (file.size > MOST_BYTES) throw new Error('failures.tooLarge');
   return sessionCall(api.importVersion, { params: { id: entity }, file: { content: file, type: 'application/zip' } });
 }

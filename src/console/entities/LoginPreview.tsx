@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { createEntityTheme, SURFACE } from '#shared/entity-theme.ts';
-import { seenOn } from '#shared/seen-on.ts';
+import { createEntityTheme, SURFACE_COLOR } from '#shared/entity-theme.ts';
+import { assessImageVisibility } from '#shared/image-visibility.ts';
 import { usePixels } from '#console/ui/usePixels.ts';
 import { DrawnHeader, DrawnLogin } from './DrawnPortal.tsx';
 import { colorsTyped, type NewEntity } from './new-entity.ts';
@@ -22,10 +22,10 @@ export function LoginPreview() {
     theme: createEntityTheme(colors),
   };
   const grounds = [
-    ['login', SURFACE],
+    ['login', SURFACE_COLOR],
     ['header', colors.header1Color],
   ] as const;
-  const unseen = pixels ? grounds.filter(([, ground]) => seenOn(pixels, ground) !== 'well') : [];
+  const unseen = pixels ? grounds.filter(([, ground]) => assessImageVisibility(pixels, ground) !== 'well') : [];
   return (
     <Box
       component="section"

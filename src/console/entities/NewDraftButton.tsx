@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useCreate, usePermissions, useRedirect, useTranslate } from 'react-admin';
-import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 interface NewDraftButtonProps {
@@ -17,7 +17,7 @@ export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
   const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   const { permissions } = usePermissions<readonly Role[]>();
-  const [create, { isPending }] = useCreate<WholeVersion, Error>();
+  const [create, { isPending }] = useCreate<VersionDetails, Error>();
   if (!permissions?.includes('editor')) return null;
   const begin = () =>
     create(

@@ -1,6 +1,6 @@
 import { contrastRatio } from '#shared/contrast.ts';
-import { SURFACE } from '#shared/entity-theme.ts';
-import { seenOn } from '#shared/seen-on.ts';
+import { SURFACE_COLOR } from '#shared/entity-theme.ts';
+import { assessImageVisibility } from '#shared/image-visibility.ts';
 
 /** Colours that a logo suggests, each `#RRGGBB` in capitals; what it has no opinion about is left out. */
 export interface LogoColors {
@@ -41,11 +41,11 @@ export function logoColors(rgba: ArrayLike<number>): LogoColors {
   );
   const [first] = ranked;
   const second = first && ranked.find((tone) => distance(first, tone) >= LEAST_DISTANCE);
-  const isSeen = seenOn(rgba, SURFACE) === 'well';
+  const isSeen = assessImageVisibility(rgba, SURFACE_COLOR) === 'well';
   return {
     ...(first && { primaryColor: hexOf(first) }),
     ...(second && { secondaryColor: hexOf(second) }),
-    header1Color: isSeen ? SURFACE.toUpperCase() : darkest(tones),
+    header1Color: isSeen ? SURFACE_COLOR.toUpperCase() : darkest(tones),
   };
 }
 
@@ -75,7 +75,7 @@ const saturationOf = ({ red, green, blue }: Tone) => Math.max(red, green, blue) 
 /** A strong colour is the brand's rather than a pale one of the same size. */
 const weightOf = (tone: Tone) => tone.count * (1 + saturationOf(tone) / 64);
 
-const isSeenOnWhite = (tone: Tone) => contrastRatio(hexOf(tone), SURFACE) >= 3;
+const isSeenOnWhite = (tone: Tone) => contrastRatio(hexOf(tone), SURFACE_COLOR) >= 3;
 
 const distance = (one: Tone, other: Tone) =>
   Math.hypot(one.red - other.red, one.green - other.green, one.blue - other.blue);
@@ -84,8 +84,10 @@ const NIGHT = '#1A1F26';
 
 /** What a light logo can lie on. */
 const darkest = (tones: readonly Tone[]): string => {
-  const [dark] = tones.map(hexOf).toSorted((one, other) => contrastRatio(other, SURFACE) - contrastRatio(one, SURFACE));
-  return dark && contrastRatio(dark, SURFACE) >= 7 ? dark : NIGHT;
+  const [dark] = tones
+    .map(hexOf)
+    .toSorted((one, other) => contrastRatio(other, SURFACE_COLOR) - contrastRatio(one, SURFACE_COLOR));
+  return dark && contrastRatio(dark, SURFACE_COLOR) >= 7 ? dark : NIGHT;
 };
 
 const hexOf = ({ red, green, blue }: Tone): string =>

@@ -1,5 +1,5 @@
-import { CHOSEN_COLORS, type ChosenColors, brandColors } from '#shared/brand-colors.ts';
-import type { ConsoleBodyOf } from '#shared/console-contract.ts';
+import { CHOSEN_COLORS, type BrandColors, deriveEntityColors } from '#shared/brand-colors.ts';
+import type { ConsoleRequestBody } from '#shared/console-contract.ts';
 import { isColor } from '#shared/contrast.ts';
 import type { EntityColors } from '#shared/entity-theme.ts';
 import { colorsOf } from '#console/draft/colors.ts';
@@ -7,7 +7,7 @@ import { DEFAULTS } from '#console/draft/entity-fields.ts';
 import { hostsOf } from '#console/draft/hosts.ts';
 
 /** A new entity as it is typed: hosts in one line, and '' for what is left out. */
-export type NewEntity = { hosts: string } & Record<Exclude<keyof ConsoleBodyOf<'createEntity'>, 'hosts'>, string>;
+export type NewEntity = { hosts: string } & Record<Exclude<keyof ConsoleRequestBody<'createEntity'>, 'hosts'>, string>;
 
 /** What is chosen for who chooses nothing. */
 export const BLUE = '#14507A';
@@ -23,13 +23,13 @@ export const NOTHING: Partial<NewEntity> = {
 };
 
 /** Only what is filled in is sent. */
-export const toBody = ({ hosts, ...entity }: NewEntity): ConsoleBodyOf<'createEntity'> => ({
+export const toBody = ({ hosts, ...entity }: NewEntity): ConsoleRequestBody<'createEntity'> => ({
   ...(Object.fromEntries(Object.entries(entity).filter(([, value]) => value)) as Omit<NewEntity, 'hosts'>),
   hosts: hostsOf(hosts),
 });
 
 /** The colours that the entity will have, by what is typed so far; what is half typed counts as left out. */
-export function colorsTyped(typed: Partial<Record<keyof ChosenColors, string>>): EntityColors {
+export function colorsTyped(typed: Partial<Record<keyof BrandColors, string>>): EntityColors {
   const stated = CHOSEN_COLORS.filter((name) => isColor(typed[name] ?? '')).map((name) => [name, typed[name]]);
-  return colorsOf(brandColors({ primaryColor: BLUE, ...Object.fromEntries(stated) }), DEFAULTS);
+  return colorsOf(deriveEntityColors({ primaryColor: BLUE, ...Object.fromEntries(stated) }), DEFAULTS);
 }

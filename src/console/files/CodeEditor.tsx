@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { namesOf } from '#shared/version-changes.ts';
+import { parseJsonPointer } from '#shared/version-changes.ts';
 import { CODE_STYLE } from './code-style.ts';
 import { codeExtensions, FROM_ELSEWHERE } from './code-extensions.ts';
 import { rangeOf } from './json-place.ts';
@@ -50,7 +50,7 @@ export function CodeEditor({ id, label, value, isEditable, at, schema, explain, 
   }, [view, value]);
   useEffect(() => {
     if (!view || at === null) return;
-    view.dispatch({ selection: { anchor: rangeOf(view.state, namesOf(at)).from }, scrollIntoView: true });
+    view.dispatch({ selection: { anchor: rangeOf(view.state, parseJsonPointer(at)).from }, scrollIntoView: true });
     view.focus();
   }, [view, at]);
   useEffect(() => {

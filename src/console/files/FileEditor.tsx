@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { FoundProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console-contract.ts';
 import { syntaxProblem } from '#console/draft/version-files.ts';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
 import { textOf } from '#console/draft/FieldText.tsx';
@@ -63,7 +63,7 @@ export function FileEditor({ name }: { name: string }) {
 function useProblems(name: string): readonly GradedProblem[] {
   const { problems, warnings } = useDesk().version;
   return useMemo(() => {
-    const graded = (found: readonly FoundProblem[], severity: GradedProblem['severity']) =>
+    const graded = (found: readonly VersionProblem[], severity: GradedProblem['severity']) =>
       found.filter(({ file }) => file === name).map((problem) => ({ ...problem, severity }));
     return [...graded(problems, 'error'), ...graded(warnings, 'warning')];
   }, [problems, warnings, name]);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { normalise } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 
 const NAME = /^(texts\.es|forms\/[a-z0-9-]+\.overlay)\.json$/;
@@ -16,7 +16,7 @@ export function NewFile({ onAdd }: { onAdd: (name: string) => void }) {
   const [problem, setProblem] = useState<string>();
   const add = (event: SyntheticEvent) => {
     event.preventDefault();
-    const wanted = normalise('text', name);
+    const wanted = normaliseByKind('text', name);
     if (!NAME.test(wanted)) return setProblem('files.new.invalid');
     if (files[wanted]) return setProblem('files.new.known');
     edit(wanted, '', '{}\n');

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import type { FoundProblem } from '#shared/console-contract.ts';
-import { namesOf } from '#shared/version-changes.ts';
+import type { VersionProblem } from '#shared/console-contract.ts';
+import { parseJsonPointer } from '#shared/version-changes.ts';
 import { rangeOf } from './json-place.ts';
 
 /** A problem of a version, as grave as it is. */
-export interface GradedProblem extends FoundProblem {
+export interface GradedProblem extends VersionProblem {
   severity: 'error' | 'warning';
 }
 
@@ -29,7 +29,7 @@ export function diagnosticsOf(state: EditorState, problems: readonly GradedProbl
   const syntax = syntaxDiagnostic(state);
   if (syntax) return [syntax];
   return problems.map(({ path, reason, mend, severity }) => ({
-    ...rangeOf(state, namesOf(path)),
+    ...rangeOf(state, parseJsonPointer(path)),
     severity,
     message: `${reason}. ${mend}`,
   }));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { fieldId } from '#console/draft/version-desk.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { BaseRules } from './BaseRules.tsx';
 import { hasPortalText, portalText } from './engine/portal-texts.ts';
 import { FieldMessages } from './FieldMessages.tsx';
@@ -23,7 +23,7 @@ export function FieldEditor({ name }: { name: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, px: 2, pb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GatedText
-        id={fieldId(file, pointerOf('ui', 'fields', name, 'label'))}
+        id={fieldId(file, toJsonPointer('ui', 'fields', name, 'label'))}
         label={translate('forms.label')}
         stored={said.label ?? ''}
         fallback={portalText(key)}
@@ -31,7 +31,7 @@ export function FieldEditor({ name }: { name: string }) {
         take={(to) => apply({ kind: 'label', field: name, to })}
       />
       <GatedText
-        id={fieldId(file, pointerOf('ui', 'fields', name, 'help'))}
+        id={fieldId(file, toJsonPointer('ui', 'fields', name, 'help'))}
         label={translate('forms.help')}
         stored={said.help ?? ''}
         fallback={definition.ui.fields[name]?.help && hasPortalText(`${key}.help`) ? portalText(`${key}.help`) : ''}
@@ -40,7 +40,7 @@ export function FieldEditor({ name }: { name: string }) {
         take={(to) => apply({ kind: 'help', field: name, to })}
       />
       <FieldSwitch
-        id={fieldId(file, pointerOf('ui', 'fields', name, 'hidden'))}
+        id={fieldId(file, toJsonPointer('ui', 'fields', name, 'hidden'))}
         label={translate('forms.hidden')}
         isOn={said.hidden === true}
         lock={lockOf(definition, name, 'hidden') ?? (isRequired ? 'forms.locked.service' : undefined)}

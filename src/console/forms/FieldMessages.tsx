@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { fieldId } from '#console/draft/version-desk.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { GatedText } from './GatedText.tsx';
 import { saidRules } from './model/said-rules.ts';
 import { lockOf } from './model/offered-rules.ts';
@@ -27,7 +27,7 @@ export function FieldMessages({ name }: { name: string }) {
       {rules.map((rule) => (
         <GatedText
           key={rule.path}
-          id={fieldId(file, pointerOf('messages', name, rule.path))}
+          id={fieldId(file, toJsonPointer('messages', name, rule.path))}
           label={words(rule)}
           stored={overlay?.messages?.[name]?.[rule.path] ?? ''}
           fallback={usualMessage(rule)}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { fieldId } from '#console/draft/version-desk.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { FieldSwitch } from './FieldSwitch.tsx';
 import { lockOf, offeredRules, otherRules } from './model/offered-rules.ts';
 import { useOpenForm } from './open-form.ts';
@@ -58,7 +58,7 @@ function RuleRequired({ name }: { name: string }) {
   const edit = (to: true | undefined) => ({ kind: 'rule', field: name, rule: 'required', to }) as const;
   return (
     <FieldSwitch
-      id={fieldId(file, pointerOf('constraints', name, 'required'))}
+      id={fieldId(file, toJsonPointer('constraints', name, 'required'))}
       label={translate('forms.own.required')}
       isOn={isOn}
       lock={undefined}
@@ -76,7 +76,7 @@ function RuleLimit({ name, rule }: { name: string; rule: RuleName }) {
   const ofForm = (form.definition.schema.properties[name] as Record<string, unknown> | undefined)?.[rule];
   return (
     <GatedText
-      id={fieldId(file, pointerOf('constraints', name, rule))}
+      id={fieldId(file, toJsonPointer('constraints', name, rule))}
       label={translate(`forms.own.${rule}`)}
       stored={stored === undefined ? '' : String(stored).replace('.', ',')}
       fallback={ofForm === undefined ? '' : String(ofForm)}

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldId } from '#console/draft/version-desk.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { GatedText } from './GatedText.tsx';
 import { choicesOf } from './model/offered-rules.ts';
 import type { Refusal } from './model/rule-value.ts';
@@ -27,7 +27,7 @@ export function RuleOnlyValue({ name }: { name: string }) {
   if (choices) return <ChosenValue name={name} choices={choices} value={value} take={take} />;
   return (
     <GatedText
-      id={fieldId(file, pointerOf('constraints', name, 'const'))}
+      id={fieldId(file, toJsonPointer('constraints', name, 'const'))}
       label={translate('forms.own.const')}
       stored={value === undefined ? '' : String(value)}
       help={translate('forms.own.const.help')}
@@ -52,7 +52,7 @@ function ChosenValue({ name, choices, value, take }: ChosenValueProps) {
   return (
     <TextField
       select
-      id={fieldId(file, pointerOf('constraints', name, 'const'))}
+      id={fieldId(file, toJsonPointer('constraints', name, 'const'))}
       label={translate('forms.own.const')}
       value={value === undefined ? '' : String(value)}
       error={!!refusal}

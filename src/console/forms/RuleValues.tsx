@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldId } from '#console/draft/version-desk.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { choicesOf } from './model/offered-rules.ts';
 import type { Refusal } from './model/rule-value.ts';
 import { useOpenForm, useSaid } from './open-form.ts';
@@ -23,7 +23,7 @@ export function RuleValues({ name }: { name: string }) {
       multiple
       freeSolo={!choices}
       disableCloseOnSelect
-      id={fieldId(file, pointerOf('constraints', name, 'enum'))}
+      id={fieldId(file, toJsonPointer('constraints', name, 'enum'))}
       options={choices ?? []}
       value={values}
       readOnly={!isEditable}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, PasswordInput, maxLength, minLength, required, useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
-import { passwordRules } from '#shared/password-rules.ts';
+import { formatPasswordRules } from '#shared/password-rules.ts';
 import { AccessPage } from './AccessPage.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { linkToken } from './link-token.ts';
@@ -19,7 +19,7 @@ interface NewPassword {
 const RULE = { minLength: 12, maxLength: 128 };
 const isLongEnough = [required(), minLength(RULE.minLength), maxLength(RULE.maxLength)];
 /** Told to browsers and password managers, so that what they make up is taken. */
-const MADE_UP = { htmlInput: { passwordrules: `${passwordRules(RULE)} allowed: ascii-printable;` } };
+const MADE_UP = { htmlInput: { passwordrules: `${formatPasswordRules(RULE)} allowed: ascii-printable;` } };
 const isSame = [
   required(),
   (again: string, { password }: NewPassword) => (again === password ? undefined : 'login.password.different'),

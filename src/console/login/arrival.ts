@@ -1,4 +1,4 @@
-import { createSafeStorage, openChannel } from '#shared/safe-storage.ts';
+import { createSafeStorage, openTabChannel } from '#shared/safe-storage.ts';
 import { askProvider } from './session-calls.ts';
 
 /** Where the identity provider sends people back to: react-admin's own address for that. A window of its own begins there, too. */
@@ -60,7 +60,7 @@ export const openRenewalWindow = (email: string): boolean =>
 
 /** Tells the other windows that somebody is in, and closes this one where the browser allows it. */
 export function endWindow(): void {
-  const channel = openChannel(CHANNEL);
+  const channel = openTabChannel(CHANNEL);
   channel?.postMessage('in');
   channel?.close();
   window.close();
@@ -68,7 +68,7 @@ export function endWindow(): void {
 
 /** Calls whenever somebody got in in another window. @returns ends that */
 export function onArrivalElsewhere(call: () => void): () => void {
-  const channel = openChannel(CHANNEL);
+  const channel = openTabChannel(CHANNEL);
   channel?.addEventListener('message', call);
   return () => channel?.close();
 }

@@ -1,4 +1,4 @@
-import { normalise } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 import type { Member } from '#shared/console-contract.ts';
 import type { AuthProvider, HttpError, Store } from 'ra-core';
 import type { Language } from '#shared/texts.ts';
@@ -62,7 +62,7 @@ export function createAuth(store: Store): ConsoleAuth {
       begin(
         'query' in proof
           ? await logInThroughProvider(proof.query)
-          : await logIn(normalise('email', proof.email), proof.password),
+          : await logIn(normaliseByKind('email', proof.email), proof.password),
       ),
     logout: async () => {
       // Where nobody was known, there is nothing to end; and only a session that is ended is forgotten.

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useCreate, usePermissions, useTranslate } from 'react-admin';
-import type { ConsoleAnswerOf, Role } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, Role } from '#shared/console-contract.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { ReviewLinks } from './ReviewLinks.tsx';
@@ -15,7 +15,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useCopy } from '#console/ui/useCopy.ts';
 
-type Made = ConsoleAnswerOf<'createPreviewLink'>;
+type Made = ConsoleResponseBody<'createPreviewLink'>;
 
 /** Lets people without a login look at the version, for those who may (R-STU-16). */
 export function ReviewLinksButton() {

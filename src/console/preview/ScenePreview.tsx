@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { filesOf } from '#console/draft/version-files.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
@@ -14,7 +14,7 @@ import { useUnanswered } from './useUnanswered.ts';
 import { colorsOf } from './version-content.ts';
 
 interface ScenePreviewProps {
-  version: Pick<WholeVersion, 'id' | 'files'>;
+  version: Pick<VersionDetails, 'id' | 'files'>;
   /** The name of a scene. */
   scene: string;
   /** What it is called. */

@@ -1,11 +1,11 @@
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { Create, SimpleForm, useNotify, useRedirect } from 'react-admin';
 import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { StaffFields } from './StaffFields.tsx';
 
 const NOBODY = { name: '', email: '', roles: [], scope: [] };
 
-type Added = ConsoleAnswerOf<'createStaff'>;
+type Added = ConsoleResponseBody<'createStaff'>;
 
 /** Adds somebody, and says that the link with which they choose their password was mailed to them (R-CON-07). */
 function StaffCreate() {

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isAddress } from './rich-markup.ts';
-import { normalise } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 
 interface LinkFormProps {
   editor: Editor;
@@ -21,7 +21,7 @@ export function LinkForm({ editor, href, onClose }: LinkFormProps) {
   const [isWrong, setWrong] = useState(false);
   const words = () => editor.chain().focus().extendMarkRange('link');
   const apply = () => {
-    const meant = normalise('text', address);
+    const meant = normaliseByKind('text', address);
     if (!isAddress(meant)) return setWrong(true);
     words().setLink({ href: meant }).run();
     onClose();

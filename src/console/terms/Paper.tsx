@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { createEntityTheme, SURFACE } from '#shared/entity-theme.ts';
+import { createEntityTheme, SURFACE_COLOR } from '#shared/entity-theme.ts';
 import { colorsOf } from '#console/draft/colors.ts';
 import { DEFAULTS, definitionIn } from '#console/draft/entity-fields.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
@@ -27,7 +27,7 @@ export function Paper({ children }: { children: ReactNode }) {
           borderRadius: 1,
           overflowWrap: 'anywhere',
           color: '#1c2430',
-          backgroundColor: SURFACE,
+          backgroundColor: SURFACE_COLOR,
           colorScheme: 'light',
           '& input': { accentColor: color },
           '& a, & summary': { color },

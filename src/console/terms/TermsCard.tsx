@@ -8,7 +8,7 @@ import { Row } from './Row.tsx';
 import { Section } from './Section.tsx';
 import { inType, PARTS, type TermsType, TYPES } from './terms-of.ts';
 import { TermsPicture } from './TermsPicture.tsx';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { FieldText, textOf } from '#console/draft/FieldText.tsx';
 import { ENTITY_FILE } from '#console/draft/version-desk.ts';
 import { RichField } from './RichField.tsx';
@@ -73,7 +73,7 @@ function TermsPart({ group, part, isRich, value, onChange }: TermsPartProps) {
   const text = textOf(value);
   const field = {
     file: ENTITY_FILE,
-    path: pointerOf(group, part),
+    path: toJsonPointer(group, part),
     label: translate(`terms.parts.${part}`),
     help: translate(`terms.parts.${part}.help`, { count: text.length }),
     value: text,

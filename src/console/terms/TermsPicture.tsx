@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useInterfaceText } from '#console/draft/default-texts.ts';
 import { textOf } from '#console/draft/FieldText.tsx';
 import { RichWords } from '#console/ui/RichWords.tsx';
-import { splitSentence } from '#shared/allowed-markup.ts';
+import { splitLeadingSentence } from '#shared/allowed-markup.ts';
 import { Paper } from './Paper.tsx';
 
 interface TermsPictureProps {
@@ -27,7 +27,7 @@ export function TermsPicture({ name, terms }: TermsPictureProps) {
   const fallback = useInterfaceText(FORM_FIELDS[name]);
   const { type } = terms;
   const label = textOf(terms['label']) || fallback;
-  const [sentence, rest] = splitSentence(label);
+  const [sentence, rest] = splitLeadingSentence(label);
   return (
     <Paper>
       {type === 'hidden' && <span>{translate('terms.picture.hidden')}</span>}

@@ -1,4 +1,4 @@
-import { isAllowedValue } from '#shared/allowed-markup.ts';
+import { isAllowedAttributeValue } from '#shared/allowed-markup.ts';
 
 /**
  * The markup of a text as an entity states it: a single paragraph is a sentence and stands without its element, as does
@@ -26,4 +26,4 @@ export const markupOf = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Whether a link may lead there: to a page over TLS, or to a mailbox. */
-export const isAddress = (address: string): boolean => isAllowedValue('href', address);
+export const isAddress = (address: string): boolean => isAllowedAttributeValue('href', address);

@@ -1,5 +1,5 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { sessionCall } from '#console/data/calls.ts';
 
 /**
@@ -24,5 +24,5 @@ export const assetNameOf = (fileName: string): string => {
 };
 
 /** Keeps a file for a draft to name. @throws HttpError */
-export const keepFile = (content: Blob): Promise<ConsoleAnswerOf<'addAsset'>> =>
+export const keepFile = (content: Blob): Promise<ConsoleResponseBody<'addAsset'>> =>
   sessionCall(api.addAsset, { file: { content, type: 'application/octet-stream' } });

@@ -1,7 +1,7 @@
-import type { CheckboxDefinition } from '#shared/entity.ts';
+import type { TermsCheckbox } from '#shared/entity.ts';
 import { markupOf, wordsOf } from './rich-markup.ts';
 
-export type TermsType = CheckboxDefinition['type'];
+export type TermsType = TermsCheckbox['type'];
 
 /** The parts of each type of a checkbox of terms (R-CONF-29). */
 export const PARTS = {

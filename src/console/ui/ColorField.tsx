@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { colorText } from '#shared/color-text.ts';
+import { parseColor } from '#shared/parse-color.ts';
 import { isColor } from '#shared/contrast.ts';
 import { ColorPicker } from './ColorPicker.tsx';
 import { useTyped } from './useTyped.ts';
@@ -26,7 +26,7 @@ export function ColorField(props: ColorFieldProps) {
   const { id, label, value, fallback, isReadOnly, error, helperText, onChange, onBlur } = props;
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { shown, type, leave } = useTyped(value, colorText);
+  const { shown, type, leave } = useTyped(value, parseColor);
   const color = isColor(value) ? value : fallback;
   const pick = translate('color.pick', { label });
   return (
@@ -69,7 +69,7 @@ export function ColorField(props: ColorFieldProps) {
         }}
         onChange={({ target }) => {
           type(target.value);
-          onChange(colorText(target.value));
+          onChange(parseColor(target.value));
         }}
         onBlur={() => {
           leave();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { MARKUP_CLASS, showMarkup } from '#shared/show-markup.ts';
+import { MARKUP_CLASS, renderMarkup } from '#shared/render-markup.ts';
 
 /** Markup of an entity, shown as the portal shows it to suppliers. */
 export function RichWords({ html }: { html: string }) {
@@ -9,7 +9,7 @@ export function RichWords({ html }: { html: string }) {
   const translate = useTranslate();
   const tableName = translate('terms.table');
   useLayoutEffect(() => {
-    if (place.current) showMarkup(place.current, html, tableName);
+    if (place.current) renderMarkup(place.current, html, tableName);
   }, [html, tableName]);
   return <Box component="span" ref={place} className={MARKUP_CLASS} sx={WORDS} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
-import { normalise } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 
 /** For an input of react-admin whose text is checked, sent and searched for as it is meant: see `shared/normalise.ts`. */
 export function useNormalised(kind: string) {
@@ -8,11 +8,11 @@ export function useNormalised(kind: string) {
   return {
     parse: (text: string) => {
       setTyped(text);
-      return normalise(kind, text);
+      return normaliseByKind(kind, text);
     },
     // Shows what is typed until the input is left (R-TYPE-01).
     format: (held: string | undefined) =>
-      typed !== undefined && normalise(kind, typed) === held ? typed : (held ?? ''),
+      typed !== undefined && normaliseByKind(kind, typed) === held ? typed : (held ?? ''),
     onBlur: () => setTyped(undefined),
   };
 }

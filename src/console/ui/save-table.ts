@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { CSV_MARK, csvLine } from '#shared/csv.ts';
+import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '#shared/csv.ts';
 import { saveFile } from './save-file.ts';
 
 /** What stands in each column of a table: the key of its head, and the text of a row. */
@@ -12,7 +12,7 @@ export type TableColumns<Row> = readonly (readonly [head: string, cell: (row: Ro
 export const tableExporter =
   <Row extends RaRecord>(columns: TableColumns<Row>, translate: (key: string) => string, name: string) =>
   (rows: Row[]): void => {
-    const head = csvLine(columns.map(([key]) => translate(key)));
-    const body = rows.map((row) => csvLine(columns.map(([, cell]) => cell(row))));
-    saveFile(new Blob([CSV_MARK, head, ...body], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    const head = formatCsvRow(columns.map(([key]) => translate(key)));
+    const body = rows.map((row) => formatCsvRow(columns.map(([, cell]) => cell(row))));
+    saveFile(new Blob([CSV_BYTE_ORDER_MARK, head, ...body], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   };

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ToldDifference } from '#shared/console-contract.ts';
+import type { VersionDifference } from '#shared/console-contract.ts';
 import { isColor } from '#shared/contrast.ts';
 import { ColorDot } from '#console/ui/ColorDot.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { placeOf } from './problem-place.ts';
 
 /** Differences by what they are about; those that may stop suppliers stand out. */
-export function DifferenceAreas({ differences }: { differences: readonly ToldDifference[] }) {
+export function DifferenceAreas({ differences }: { differences: readonly VersionDifference[] }) {
   const translate = useTranslate();
   const areas = [...new Set(differences.map(({ area }) => area))];
   return areas.map((area) => (
@@ -29,7 +29,7 @@ export function DifferenceAreas({ differences }: { differences: readonly ToldDif
   ));
 }
 
-function DifferenceRow({ difference: { file, path, text, risk } }: { difference: ToldDifference }) {
+function DifferenceRow({ difference: { file, path, text, risk } }: { difference: VersionDifference }) {
   const translate = useTranslate();
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>

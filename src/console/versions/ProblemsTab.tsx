@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { FoundProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console-contract.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { placeOf } from './problem-place.ts';
 
@@ -32,7 +32,7 @@ function ProblemsTab() {
 }
 
 interface ProblemCardProps {
-  problem: FoundProblem;
+  problem: VersionProblem;
   severity: 'error' | 'warning';
   isAcknowledged?: boolean;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { Conflicts } from '#console/draft/Conflicts.tsx';
 import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
 import { LeaveGuard } from '#console/draft/LeaveGuard.tsx';
@@ -17,7 +17,7 @@ import { useIdleTimer } from 'react-idle-timer';
 function VersionPage() {
   const refetchInterval = useLookInterval();
   return (
-    <ShowBase<WholeVersion>
+    <ShowBase<VersionDetails>
       {...IN_PLACE}
       queryOptions={{ ...IN_PLACE.queryOptions, refetchInterval }}
       render={({ record, error, refetch }) => (
@@ -31,12 +31,12 @@ function VersionPage() {
 }
 
 function OpenVersion() {
-  const version = useRecordContext<WholeVersion>()!;
+  const version = useRecordContext<VersionDetails>()!;
   // What was typed into a draft ends with it.
   return <VersionLaidOpen key={`${version.id} ${version.state}`} version={version} />;
 }
 
-function VersionLaidOpen({ version }: { version: WholeVersion }) {
+function VersionLaidOpen({ version }: { version: VersionDetails }) {
   const translate = useTranslate();
   const desk = useVersionDesk(version);
   return (

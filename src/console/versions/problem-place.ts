@@ -1,6 +1,6 @@
 import { fieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-desk.ts';
 import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
-import type { FoundProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console-contract.ts';
 import { TABS } from './tabs.ts';
 
 /** A list is one input, whichever of its items has the problem. */
@@ -9,7 +9,7 @@ const LISTS: ReadonlySet<string> = new Set(['hosts', 'list']);
 const OVERLAY = /^forms\/[a-z-]+\.overlay\.json$/;
 
 /** Where a problem is mended: the tab, and the id of the field in it; in a file as text, the path of the value. */
-export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
+export function placeOf({ file, path }: Pick<VersionProblem, 'file' | 'path'>): {
   tab: string;
   file: string;
   field: string;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionCall } from '#console/data/calls.ts';
 import { showVersion } from '#console/data/show-version.ts';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import type { VersionAction } from './version-actions.ts';
 
 /** Does something with versions; lists and pages show what became of it. */
@@ -14,14 +14,14 @@ export function useVersionCall() {
 
   /** @returns the version as it is then, or the one that was made; undefined when refused, which `failure` tells */
   const act = async (
-    version: Pick<WholeVersion, 'id' | 'entity' | 'number'>,
+    version: Pick<VersionDetails, 'id' | 'entity' | 'number'>,
     action: VersionAction,
     body?: object,
-  ): Promise<WholeVersion | undefined> => {
+  ): Promise<VersionDetails | undefined> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = (await send(version, action, body)) as WholeVersion;
+      const answer = (await send(version, action, body)) as VersionDetails;
       if (answer.files) await showVersion(queryClient, answer);
       // What was live is archived, lists have other rows, and so on.
       void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
@@ -50,7 +50,7 @@ const STEPS = {
 };
 
 const send = (
-  { id, entity, number }: Pick<WholeVersion, 'id' | 'entity' | 'number'>,
+  { id, entity, number }: Pick<VersionDetails, 'id' | 'entity' | 'number'>,
   action: VersionAction,
   body?: object,
 ): Promise<unknown> => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { actionsOf, isOwnReview } from './version-actions.ts';
 
-const version = (state: WholeVersion['state'], more: Partial<WholeVersion> = {}) =>
+const version = (state: VersionDetails['state'], more: Partial<VersionDetails> = {}) =>
   ({
     state,
     approvedHash: null,
@@ -10,11 +10,11 @@ const version = (state: WholeVersion['state'], more: Partial<WholeVersion> = {})
     problems: [],
     warnings: [],
     ...more,
-  }) as unknown as WholeVersion;
+  }) as unknown as VersionDetails;
 const PROBLEM = { key: 'a', file: 'entity.json', path: '', reason: '', mend: '', text: '' };
 const APPROVED = { approvedHash: 'f1' };
 const OUTDATED = { approvedHash: 'e0' };
-const namesFor = (shown: WholeVersion, ...roles: Role[]) => actionsOf(shown, roles).map(({ name }) => name);
+const namesFor = (shown: VersionDetails, ...roles: Role[]) => actionsOf(shown, roles).map(({ name }) => name);
 
 test('R-CON-06 editors ask for a review, publishers publish', () => {
   expect(namesFor(version('draft'), 'editor')).toEqual(['submit', 'discard']);
@@ -33,7 +33,7 @@ test('R-STU-14 a draft with problems says why no review can be asked for', () =>
   expect(submit).toEqual({ name: 'submit', blockedBy: 'versions.blocked.problems' });
 });
 
-const offered = (shown: WholeVersion, action: string) =>
+const offered = (shown: VersionDetails, action: string) =>
   actionsOf(shown, ['publisher']).find(({ name }) => name === action);
 
 test('R-STU-18 what nobody approved yet says why it can not be published', () => {

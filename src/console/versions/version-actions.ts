@@ -1,4 +1,4 @@
-import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console-contract.ts';
 
 /** What can be done with a version, beside changing it. */
 export type VersionAction =
@@ -19,22 +19,22 @@ export interface OfferedAction {
   blockedBy?: string;
 }
 
-type Offer = (version: WholeVersion) => OfferedAction[];
+type Offer = (version: VersionDetails) => OfferedAction[];
 
 type Reason = Pick<OfferedAction, 'blockedBy'>;
 
-const ifFaultless = ({ problems }: WholeVersion, blockedBy: string): Reason =>
+const ifFaultless = ({ problems }: VersionDetails, blockedBy: string): Reason =>
   problems.length > 0 ? { blockedBy } : {};
 
 /** What would be published has to be what was approved. */
-function ifApproved(version: WholeVersion): Reason {
+function ifApproved(version: VersionDetails): Reason {
   const { approvedHash, publicationHash } = version;
   if (approvedHash === null) return { blockedBy: 'versions.blocked.notReviewed' };
   if (approvedHash === publicationHash) return {};
   return { blockedBy: 'versions.blocked.outdated', ...ifFaultless(version, 'versions.blocked.faulty') };
 }
 
-const OFFERS: Record<WholeVersion['state'], Offer> = {
+const OFFERS: Record<VersionDetails['state'], Offer> = {
   draft: (version) => [{ name: 'submit', ...ifFaultless(version, 'versions.blocked.problems') }, { name: 'discard' }],
   'in-review': (version) => {
     const blocked = ifApproved(version);
@@ -59,9 +59,9 @@ const OFFERS: Record<WholeVersion['state'], Offer> = {
 const EDITORS: ReadonlySet<VersionAction> = new Set(['submit', 'withdraw', 'copy', 'discard']);
 
 /** What is offered for a version, to somebody with these roles (R-CON-06), the likeliest first. */
-export const actionsOf = (version: WholeVersion, roles: readonly Role[]): OfferedAction[] =>
+export const actionsOf = (version: VersionDetails, roles: readonly Role[]): OfferedAction[] =>
   OFFERS[version.state](version).filter(({ name }) => roles.includes(EDITORS.has(name) ? 'editor' : 'publisher'));
 
 /** Whether somebody is about to review what they made; the service may refuse it (R-STU-18). */
-export const isOwnReview = ({ authorId }: Pick<WholeVersion, 'authorId'>, memberId: string | undefined): boolean =>
+export const isOwnReview = ({ authorId }: Pick<VersionDetails, 'authorId'>, memberId: string | undefined): boolean =>
   authorId !== null && authorId === memberId;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { FieldText } from '#console/draft/FieldText.tsx';
 import { TEXTS_FILE, useField } from '#console/draft/version-desk.ts';
 import { lostPlaceholders, type Word } from './words.ts';
@@ -11,7 +11,7 @@ import { lostPlaceholders, type Word } from './words.ts';
 /** What the entity says instead of the default; before it says anything, the way to it. */
 export function OwnWords({ word }: { word: Word }) {
   const translate = useTranslate();
-  const path = pointerOf(word.key);
+  const path = toJsonPointer(word.key);
   const { isEditable, change } = useField(TEXTS_FILE, path);
   const [isOpen, setOpen] = useState(false);
   const { key, own, fallback = '' } = word;

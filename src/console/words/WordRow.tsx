@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { TEXTS_FILE, useField } from '#console/draft/version-desk.ts';
 import { SeeOnScreen } from '#console/preview/WordScenes.tsx';
 import { OwnWords } from './OwnWords.tsx';
@@ -12,7 +12,7 @@ import type { Word } from './words.ts';
 /** One text: what it says by default, beside what the entity says instead. */
 export function WordRow({ word }: { word: Word }) {
   const translate = useTranslate();
-  const { isEditable, change } = useField(TEXTS_FILE, pointerOf(word.key));
+  const { isEditable, change } = useField(TEXTS_FILE, toJsonPointer(word.key));
   const reset = translate('words.reset', { key: word.key });
   return (
     <Box

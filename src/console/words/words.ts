@@ -1,5 +1,5 @@
-import { normalise } from '#shared/field-kinds.ts';
-import { placeholdersOf } from '#shared/placeholders.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
+import { extractPlaceholders } from '#shared/placeholders.ts';
 import { type Screen, SCREENS, screenOf } from './screens.ts';
 
 /** A text of the interface: what it says by default, and what an entity says instead. */
@@ -55,11 +55,11 @@ export function foundWords(words: readonly Word[], { query, screen, isOwn = fals
 }
 
 const plain = (text: string): string =>
-  normalise('text', text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  normaliseByKind('text', text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** How many of the texts the entity says in its own words. */
 export const ownCount = (words: readonly Word[]): number => words.filter(({ own }) => own !== undefined).length;
 
 /** The placeholders of the default that own words lost: without them their values are shown nowhere. */
 export const lostPlaceholders = ({ fallback = '', own }: Pick<Word, 'fallback' | 'own'>): string[] =>
-  own === undefined ? [] : placeholdersOf(fallback).filter((name) => !placeholdersOf(own).includes(name));
+  own === undefined ? [] : extractPlaceholders(fallback).filter((name) => !extractPlaceholders(own).includes(name));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { valueAt, withValue, type VersionFiles } from '#shared/version-changes.ts';
+import { getVersionValue, applyChange, type VersionFiles } from '#shared/version-changes.ts';
 import { NO_TEXT, pointersIn } from '#tests/support/json-pointers.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import type { DifferenceBase } from './difference.ts';
@@ -291,12 +291,12 @@ describe('R-STU-17 every change is told', () => {
         value,
         fc.constantFrom('', '/extra', '/__proto__x'),
         (place, to, extra) => {
-          const isList = extra !== '' && place.file.endsWith('.json') && Array.isArray(valueAt(files, place));
+          const isList = extra !== '' && place.file.endsWith('.json') && Array.isArray(getVersionValue(files, place));
           // A list has no names.
           const inner = isList ? '/0' : place.file.endsWith('.json') ? extra : '';
           const isWhole = place.path === '' && inner === '';
           const change = { ...place, path: `${place.path}${inner}`, to: isWhole ? JSON.stringify(to) : to };
-          const changed = withValue(files, change);
+          const changed = applyChange(files, change);
           const differences = told(files, changed);
           const isSame = JSON.stringify(files[place.file]) === JSON.stringify(changed[place.file]);
           expect(differences.length > 0).toBe(!isSame);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTITY_FIELDS, fieldOf } from '#definitions/fields/read-fields.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { type Difference, difference, type DifferenceBase } from './difference.ts';
 import { fieldSentence, fieldState, isFelt } from './field-change.ts';
 import { hostDifferences } from './host-differences.ts';
@@ -28,7 +28,7 @@ function fieldDifferences(name: string, from: unknown, to: unknown, fallback: un
 function oneDifference(name: string, from: unknown, to: unknown, fallback: unknown): Difference {
   const [before, after] = [fieldState(from, fallback), fieldState(to, fallback)];
   const risk = isFelt(before, after) ? riskOf(fieldOf(name)?.risk, before.holds, after.holds) : undefined;
-  return difference({ file: ENTITY_FILE, path: pointerOf(name) }, after.holds, {
+  return difference({ file: ENTITY_FILE, path: toJsonPointer(name) }, after.holds, {
     area: areaOf(name),
     text: fieldSentence(subjectOf(name), before, after),
     risk,
@@ -40,7 +40,7 @@ function groupDifferences(name: string, from: unknown, to: unknown, fallback: un
   const [before, after] = [fieldState(from, fallback), fieldState(to, fallback)];
   if (!isFelt(before, after)) {
     const text = staysWhole(subjectOf(name), to);
-    return [difference({ file: ENTITY_FILE, path: pointerOf(name) }, to, { area: areaOf(name), text })];
+    return [difference({ file: ENTITY_FILE, path: toJsonPointer(name) }, to, { area: areaOf(name), text })];
   }
   const [one, other] = [before.holds as Json, after.holds as Json];
   const isOtherType = one['type'] !== other['type'];
@@ -57,7 +57,7 @@ function partDifference(name: string, part: string, from: unknown, to: unknown):
   const states = [fieldState(from, undefined), fieldState(to, undefined)] as const;
   const { choices, risk } = fieldOf(name)?.parts.find(({ key }) => key === part) ?? {};
   const words = choices && ((value: unknown) => ownValue(choices, String(value)) ?? quoted(value));
-  return difference({ file: ENTITY_FILE, path: pointerOf(name, part) }, to, {
+  return difference({ file: ENTITY_FILE, path: toJsonPointer(name, part) }, to, {
     area: areaOf(name),
     text: fieldSentence(partSubject(name, part), ...states, words),
     risk: riskOf(risk, from, to),

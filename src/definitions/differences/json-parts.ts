@@ -1,4 +1,4 @@
-import { pointerOf, type VersionFiles } from '#shared/version-changes.ts';
+import { toJsonPointer, type VersionFiles } from '#shared/version-changes.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ const DEEPEST = 4;
 export function valuesIn(json: Json, isWhole: (pointer: string) => boolean = () => false): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const visit = (value: unknown, names: readonly string[]) => {
-    const pointer = pointerOf(...names);
+    const pointer = toJsonPointer(...names);
     if (
       names.length > 0 &&
       (names.length === DEEPEST || !isJson(value) || Object.keys(value).length === 0 || isWhole(pointer))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { say } from '#definitions/problems/words.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { type Difference, difference, type DifferenceBase } from './difference.ts';
 import { fieldSentence, type FieldState, fieldState } from './field-change.ts';
 import { type Json, namesOf, ownValue } from './json-parts.ts';
@@ -18,7 +18,7 @@ export const wordDifferences = (before: Json, after: Json, { texts }: Difference
         FieldState,
       ];
       const subject = say(`The text “${key}”`, `El texto «${key}»`);
-      return difference({ file: TEXTS_FILE, path: pointerOf(key) }, to.holds, {
+      return difference({ file: TEXTS_FILE, path: toJsonPointer(key) }, to.holds, {
         area: 'words',
         text: fieldSentence(subject, from, to),
       });

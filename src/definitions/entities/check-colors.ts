@@ -1,5 +1,5 @@
 import { contrastPairsOf, ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
-import { CONTROL_CONTRAST, unreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
+import { MIN_CONTROL_CONTRAST, findUnreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
@@ -18,7 +18,7 @@ const CONTRAST_PAIRS = contrastPairsOf(ENTITY_FIELDS);
 
 /** Checks that all that the theme derives from the colours of an entity can be read (WCAG 2.x, level AA). */
 export const checkColors = (folder: string, entity: Entity): EntityProblem[] =>
-  unreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
+  findUnreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
     const nearest = pair.nearest?.toUpperCase();
     const mend = nearest
       ? say(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
@@ -30,7 +30,7 @@ function reasonOf({ field, background, contrast, demanded }: UnreadablePair, ent
   const text = entity.primaryContrastColor;
   const where =
     BACKGROUNDS[background] ?? say(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
-  const isControl = demanded === CONTROL_CONTRAST;
+  const isControl = demanded === MIN_CONTROL_CONTRAST;
   // Rounded down, so that 4.496 is not said to be the 4.5 that it misses.
   const ratio = Math.floor(contrast * 100) / 100;
   return say(

@@ -3,8 +3,8 @@ import type { Fault } from '#definitions/problems/fault.ts';
 import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
 import { shown } from '#definitions/problems/shown.ts';
 import { say } from '#definitions/problems/words.ts';
-import { codePointOf, findInvisible } from '#shared/invisible.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { formatCodePoint, findInvisible } from '#shared/invisible-characters.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
 import { extended } from '#definitions/overlays/overlay-definition.ts';
@@ -34,7 +34,7 @@ function problemsIn(problem: SayProblem, json: object): EntityProblem[] {
 
 /** Every text of a JSON value with its place. A definition is no deeper than its schema lets it be. */
 const textsIn = (value: unknown, ...names: string[]): [path: string, text: string][] => {
-  if (typeof value === 'string') return [[pointerOf(...names), value]];
+  if (typeof value === 'string') return [[toJsonPointer(...names), value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, ...names, name));
 };
@@ -46,7 +46,7 @@ function faultOf(text: string, found: string): Fault {
       say('Write it in one line.', 'Escríbalo en una sola línea.'),
     ];
   }
-  const code = codePointOf(found);
+  const code = formatCodePoint(found);
   return [
     say(
       `${shown(text)} has the character ${code}, which is not seen`,

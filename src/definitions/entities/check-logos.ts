@@ -4,7 +4,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import type { Entity } from '#shared/entity.ts';
 import { groundColor } from '#shared/entity-theme.ts';
-import { seenOn } from '#shared/seen-on.ts';
+import { assessImageVisibility } from '#shared/image-visibility.ts';
 import type { ASSET_FIELDS } from './check-assets.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
@@ -32,7 +32,7 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
   });
 }
 
-type Seen = ReturnType<typeof seenOn>;
+type Seen = ReturnType<typeof assessImageVisibility>;
 
 /** On which grounds a picture was looked at before: pictures stay as they are while words of an entity change. */
 const seenBefore = new WeakMap<Pixels, Map<string, Seen>>();
@@ -41,7 +41,7 @@ const MOST_GROUNDS = 100;
 function look(pixels: Pixels, ground: string): Seen {
   const before = seenBefore.get(pixels) ?? new Map<string, Seen>();
   seenBefore.set(pixels, before);
-  const seen = before.get(ground) ?? seenOn(pixels.rgba, ground);
+  const seen = before.get(ground) ?? assessImageVisibility(pixels.rgba, ground);
   // Somebody may try colours all day long.
   if (before.size >= MOST_GROUNDS) before.clear();
   before.set(ground, seen);

@@ -2,7 +2,7 @@ import { firstOf } from '#definitions/problems/first-of.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
-import { placeholdersOf } from '#shared/placeholders.ts';
+import { extractPlaceholders } from '#shared/placeholders.ts';
 
 /** Each is looked for among all texts of the portal: nobody mistypes more. */
 const MOST_GUESSES = 20;
@@ -28,7 +28,7 @@ export function checkTexts(folder: string, texts: Texts, known: Texts): EntityPr
         : say('Remove the line.', 'Quite la línea.');
       return [problem(`/${key}`, say('the portal has no such text', 'el portal no tiene ese texto'), mend)];
     }
-    const [needed, given] = [placeholdersOf(original), placeholdersOf(text)];
+    const [needed, given] = [extractPlaceholders(original), extractPlaceholders(text)];
     const isGiven = new Set(given);
     const lost = needed.filter((name) => !isGiven.has(name));
     const unknown = given.filter((name) => !needed.includes(name));

@@ -1,7 +1,7 @@
 import type { Fault } from '#definitions/problems/fault.ts';
 import { firstOf } from '#definitions/problems/first-of.ts';
 import { say } from '#definitions/problems/words.ts';
-import { ALLOWED_ELEMENTS, ALLOWED_MARKUP, isAllowedValue } from '#shared/allowed-markup.ts';
+import { ALLOWED_ELEMENTS, ALLOWED_MARKUP, isAllowedAttributeValue } from '#shared/allowed-markup.ts';
 
 interface Tag {
   element: string;
@@ -20,7 +20,8 @@ export function markupFaults(html: string): Fault[] {
   const known = attributes.filter(({ element }) => ALLOWED_MARKUP[element]);
   const unknown = known.filter(({ element, name }) => !ALLOWED_MARKUP[element]?.includes(name));
   const values = known.filter(
-    ({ element, name, value }) => ALLOWED_MARKUP[element]?.includes(name) && !isAllowedValue(name, value.trim()),
+    ({ element, name, value }) =>
+      ALLOWED_MARKUP[element]?.includes(name) && !isAllowedAttributeValue(name, value.trim()),
   );
   const links = values.filter(({ name }) => name === 'href');
   return [

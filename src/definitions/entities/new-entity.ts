@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brandColors, CHOSEN_COLORS, type ChosenColors, darkEnough } from '#shared/brand-colors.ts';
+import { deriveEntityColors, CHOSEN_COLORS, type BrandColors, darkenForWhiteText } from '#shared/brand-colors.ts';
 import { isColor } from '#shared/contrast.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { PLACEHOLDER } from './check-placeholders.ts';
 
 /** What is known of an entity that is to be made. */
-export interface NewEntity extends ChosenColors {
+export interface NewEntity extends BrandColors {
   /** Four digits. */
   code: string;
   name: string;
@@ -109,7 +109,7 @@ export function definitionOf(entity: NewEntity): object {
     hosts: [host],
     nameSite: `${name} · Proveedores`,
     faviconSite: 'assets/favicon.svg',
-    ...brandColors(entity),
+    ...deriveEntityColors(entity),
     loginLogoUrl: picture,
     primaryLogoUrl: picture,
     footer1LogoUrl: picture,
@@ -135,7 +135,7 @@ export function definitionOf(entity: NewEntity): object {
 
 /** The files of a new entity by their names in its folder. @param logo the content of its logo; drawn when left out */
 export function newEntityFiles(entity: NewEntity, logo?: Buffer): Map<string, Buffer> {
-  const color = darkEnough(entity.primaryColor);
+  const color = darkenForWhiteText(entity.primaryColor);
   const drawn = Buffer.from(wordmarkOf(entity.name, color));
   return new Map([
     ['entity.json', Buffer.from(`${JSON.stringify(definitionOf(entity), null, 2)}\n`)],

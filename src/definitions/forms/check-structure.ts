@@ -1,5 +1,5 @@
 import { say } from '#definitions/problems/words.ts';
-import { FIELD_KINDS } from '#shared/field-kinds.ts';
+import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
 import { didYouMean } from './check-shape.ts';
 import { fieldNames } from './definition.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
@@ -111,13 +111,13 @@ const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
 /** What is typed into a field has to be of a kind that is known (R-TYPE-01). */
 const kindProblems = ({ schema }: FormDefinition): DefinitionProblem[] =>
   Object.entries(schema.properties).flatMap(([name, { 'x-kind': kind }]) =>
-    kind === undefined || kind in FIELD_KINDS
+    kind === undefined || kind in FIELD_NORMALISERS
       ? []
       : [
           {
             path: `/schema/properties/${name}/x-kind`,
             reason: say(`there is no kind ${kind}`, `no hay ninguna clase ${kind}`),
-            mend: didYouMean(kind, Object.keys(FIELD_KINDS)),
+            mend: didYouMean(kind, Object.keys(FIELD_NORMALISERS)),
           },
         ],
   );

@@ -1,5 +1,5 @@
-import { FIELD_KINDS } from '#shared/field-kinds.ts';
-import { normaliseValues, type TypedField } from '#shared/typed-field.ts';
+import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
+import { normaliseValues, type NormalisedField } from '#shared/normalise-values.ts';
 import { fieldNames, type FormDefinition } from './definition.ts';
 
 /** Kinds that the attribute `autocomplete` of HTML names. */
@@ -15,11 +15,11 @@ export const kindOf = ({ schema, ui }: FormDefinition, name: string): string => 
 };
 
 /** What of the fields of a form decides how its values are normalised. */
-const typedFields = (definition: FormDefinition): TypedField[] =>
+const typedFields = (definition: FormDefinition): NormalisedField[] =>
   fieldNames(definition).map((name) => ({
     ...definition.ui.fields[name],
     name,
-    normalise: FIELD_KINDS[kindOf(definition, name)],
+    normalise: FIELD_NORMALISERS[kindOf(definition, name)],
   }));
 
 /**

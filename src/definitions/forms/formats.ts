@@ -1,7 +1,7 @@
 import { formats as sharedFormats } from '#shared/formats.ts';
 import { BIC } from '#shared/bic.ts';
 import { isIban } from '#shared/iban-problem.ts';
-import { TAX_ID } from '#shared/normalise-codes.ts';
+import { TAX_ID_PATTERN } from '#shared/normalise-codes.ts';
 
 /**
  * The formats that a definition may name. `bic`: ISO 9362; `iban`: country, length and check digits (R-TYPE-04), which
@@ -12,5 +12,5 @@ export const formats = {
   ...sharedFormats,
   bic: BIC,
   iban: isIban,
-  'spanish-tax-id': TAX_ID,
+  'spanish-tax-id': TAX_ID_PATTERN,
 };

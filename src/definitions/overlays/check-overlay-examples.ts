@@ -1,4 +1,4 @@
-import { brokenRules } from '#shared/constraints.ts';
+import { findBrokenConstraints } from '#shared/constraints.ts';
 import { normalisedValues } from '#definitions/forms/field-kind.ts';
 import type { OverlayCheck } from './overlay-check.ts';
 import { publishConstraints, type StatedConstraints } from './overlay-definition.ts';
@@ -60,5 +60,5 @@ const keepsAll = (constraints: Record<string, StatedConstraints>, values: Values
 /** Whether a value keeps the rules that an overlay states for its field, decided as in the portal. */
 export function keeps(rules: StatedConstraints, value: unknown): boolean {
   if (value === undefined || value === '') return !rules.required;
-  return brokenRules(publishConstraints(rules), value).length === 0;
+  return findBrokenConstraints(publishConstraints(rules), value).length === 0;
 }

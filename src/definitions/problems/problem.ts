@@ -1,4 +1,4 @@
-import { spellInvisible } from '#shared/invisible.ts';
+import { escapeInvisible } from '#shared/invisible-characters.ts';
 import type { Language, Words } from './words.ts';
 
 /** What is wrong with an entity, for the people who keep its files: where, why and how to mend it. */
@@ -19,7 +19,7 @@ export interface EntityProblem {
 export const formatIn =
   (language: Language) =>
   ({ file, field, path, reason, mend }: EntityProblem): string =>
-    spellInvisible(
+    escapeInvisible(
       `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${mend[language]}`,
     );
 

@@ -1,20 +1,20 @@
 import { RouterProvider } from 'react-router-dom';
 import type { DataRouter } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
-import type { Resumption } from '#portal/auth/resumption.ts';
-import { ResumptionContext } from '#portal/auth/useKeptInput.ts';
+import type { SessionResumption } from '#portal/auth/session-resumption.ts';
+import { SessionResumptionContext } from '#portal/auth/usePersistedInput.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 
 interface AppProps {
   entity: Entity;
   router: DataRouter;
-  resumption: Resumption;
+  resumption: SessionResumption;
 }
 
 export const App = ({ entity, router, resumption }: AppProps) => (
   <EntityProvider value={entity}>
-    <ResumptionContext value={resumption}>
+    <SessionResumptionContext value={resumption}>
       <RouterProvider router={router} />
-    </ResumptionContext>
+    </SessionResumptionContext>
   </EntityProvider>
 );

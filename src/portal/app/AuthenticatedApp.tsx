@@ -6,21 +6,21 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { authProvider } from '#portal/auth/auth-provider.ts';
 import { IdleLogout } from '#portal/auth/IdleLogout.tsx';
-import { useReloadedInput } from '#portal/auth/reloaded-input.ts';
-import { RestoredPage } from '#portal/auth/RestoredPage.tsx';
-import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
+import { useInputAcrossReload } from '#portal/auth/useInputAcrossReload.ts';
+import { BackForwardCacheGuard } from '#portal/auth/BackForwardCacheGuard.tsx';
+import { UnsavedChangesGuard } from '#portal/unsaved-changes/UnsavedChangesGuard.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
-import { allTexts, LOCALE } from '#portal/i18n/i18n.ts';
+import { getAllTexts, LOCALE } from '#portal/i18n/i18n.ts';
 // Empty lists and failures have one: it is there before them.
-import '#portal/ui/Drawing.tsx';
-import { whenQuiet } from '#portal/ui/when-idle.ts';
+import '#portal/ui/IllustrationSvg.tsx';
+import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
-import { extendedControls } from '#portal/forms/controls/extended.ts';
+import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { addPrivateTexts } from './private-texts.ts';
-import { prefetchPointedScreen, prefetchScreens, screens } from './screens.ts';
+import { prefetchHoveredScreen, prefetchScreens, screens } from './screens.ts';
 
 export { prefetchScreens } from './screens.ts';
 
@@ -28,7 +28,7 @@ addPrivateTexts();
 registerControls(extendedControls);
 
 // Our keys are written out (`login.title`), where react-admin's types expect objects in objects.
-const readMessages = () => allTexts() as unknown as TranslationMessages;
+const readMessages = () => getAllTexts() as unknown as TranslationMessages;
 const i18nProvider = polyglotI18nProvider(readMessages, LOCALE, [{ locale: LOCALE, name: 'Español' }]);
 
 // Without a connection a call fails with its message instead of waiting; calls are repeated by the HTTP client only.
@@ -42,7 +42,7 @@ const createQueryClient = () =>
 /** The portal behind login: react-admin's headless core with our data, session and texts, and our own chrome. */
 const AuthenticatedApp = () => {
   const [queryClient] = useState(createQueryClient);
-  useReloadedInput();
+  useInputAcrossReload();
   usePrefetch();
   return (
     <CoreAdminContext
@@ -52,8 +52,8 @@ const AuthenticatedApp = () => {
       queryClient={queryClient}
     >
       <IdleLogout />
-      <RestoredPage />
-      <LeaveGuard>
+      <BackForwardCacheGuard />
+      <UnsavedChangesGuard>
         <Layout>
           <Suspense fallback={<PageSkeleton />}>
             <Routes>
@@ -65,19 +65,19 @@ const AuthenticatedApp = () => {
             </Routes>
           </Suspense>
         </Layout>
-      </LeaveGuard>
+      </UnsavedChangesGuard>
     </CoreAdminContext>
   );
 };
 
 /** All screens when there is nothing better to do; one that is pointed at before that, at once. */
 function usePrefetch() {
-  useEffect(() => whenQuiet(prefetchScreens), []);
+  useEffect(() => runWhenUserIdle(prefetchScreens), []);
   useEffect(() => {
     const events = ['pointerover', 'focusin'];
-    for (const event of events) document.addEventListener(event, prefetchPointedScreen);
+    for (const event of events) document.addEventListener(event, prefetchHoveredScreen);
     return () => {
-      for (const event of events) document.removeEventListener(event, prefetchPointedScreen);
+      for (const event of events) document.removeEventListener(event, prefetchHoveredScreen);
     };
   }, []);
 }

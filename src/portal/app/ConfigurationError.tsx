@@ -1,13 +1,13 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import { Picture } from '#portal/ui/Picture.tsx';
+import { Illustration } from '#portal/ui/Illustration.tsx';
 import '#portal/ui/panels.css';
 import '#portal/app/layout/failure.css';
 
 /** The definition of the entity can't be had: no brand, no guard, a way to try again (R-CONF-09, R-CONF-10). */
 export const ConfigurationError = () => (
   <main className="state-panel app-whole">
-    <Picture name="offline" />
+    <Illustration name="offline" />
     <h1>{translate('app.configurationError')}</h1>
     <p className="state-panel-text">{translate('app.configurationErrorText')}</p>
     <Button variant="primary" onClick={() => window.location.assign('/')}>

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
-import { mayLoadOptional, needsCookieChoice } from '#portal/entity/cookie-choice.ts';
+import { mayLoadOptionalScripts, needsCookieConsent } from '#portal/entity/cookie-consent.ts';
 import { loadEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/cookie-settings.ts';
-import { lazyPart } from '#portal/ui/lazy-part.tsx';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { whenIdle } from '#portal/ui/when-idle.ts';
 
-const CookieDialog = lazyPart(() => import('./CookieDialog.tsx'));
+const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
 
 /**
  * The choice about cookies: on Login while it is open (R-HOME-14), anywhere when it is asked for. What is optional is
@@ -19,9 +19,9 @@ export const CookieConsent = () => {
   const { pathname } = useLocation();
   const isWanted = useCookieSettingsOpen();
   const [choices, setChoices] = useState(0);
-  const isOpen = isWanted || (pathname === '/' && needsCookieChoice(entity));
+  const isOpen = isWanted || (pathname === '/' && needsCookieConsent(entity));
   useEffect(() => {
-    if (!mayLoadOptional(entity)) return undefined;
+    if (!mayLoadOptionalScripts(entity)) return undefined;
     return whenIdle(() => loadOptional(entity));
   }, [entity, choices]);
   if (!isOpen) return null;

@@ -1,5 +1,5 @@
-import { acceptCookies, rejectCookies } from '#portal/entity/cookie-choice.ts';
-import { runsEntityScripts } from '#portal/entity/entity-scripts.ts';
+import { acceptCookies, rejectCookies } from '#portal/entity/cookie-consent.ts';
+import { hasRunEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
@@ -18,7 +18,7 @@ const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
     rejectCookies(codNrbeEn);
     onChosen();
     // What runs already can't be taken out of the page, only left behind.
-    if (runsEntityScripts()) window.location.reload();
+    if (hasRunEntityScripts()) window.location.reload();
   };
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
-import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
-import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
+import { UnsavedChangesGuard } from '#portal/unsaved-changes/UnsavedChangesGuard.tsx';
+import { unsavedChangesTexts } from '#portal/unsaved-changes/unsaved-changes.texts.ts';
 import { activationRoutes } from '#portal/features/activation/index.ts';
 import { activationTexts } from '#portal/features/activation/activation.texts.ts';
 import { passwordRecoveryRoutes } from '#portal/features/password-recovery/index.ts';
 import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
 import { registrationRoutes } from '#portal/features/registration/index.ts';
 import { registrationTexts } from '#portal/features/registration/registration.texts.ts';
-import { extendedControls } from '#portal/forms/controls/extended.ts';
+import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
@@ -15,7 +15,7 @@ import { addTexts } from '#portal/i18n/i18n.ts';
 addTexts(
   extendedFormsTexts,
   confirmationTexts,
-  leavingTexts,
+  unsavedChangesTexts,
   passwordRecoveryTexts,
   activationTexts,
   registrationTexts,
@@ -26,13 +26,13 @@ const screens = [...passwordRecoveryRoutes, ...activationRoutes, ...registration
 
 /** What anonymous visitors see beside Login: registration, recovery, activation. One chunk, as one leads to the other. */
 const PublicScreens = ({ path: wanted }: { path: string }) => (
-  <LeaveGuard>
+  <UnsavedChangesGuard>
     {screens
       .filter(({ path }) => path === wanted)
       .map(({ path, Screen }) => (
         <Screen key={path} />
       ))}
-  </LeaveGuard>
+  </UnsavedChangesGuard>
 );
 
 export default PublicScreens;

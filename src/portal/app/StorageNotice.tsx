@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StorageTrouble } from '#shared/safe-storage.ts';
+import type { StorageProblem } from '#shared/safe-storage.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
@@ -9,8 +9,8 @@ import './storage-notice.css';
 addTexts(storageTexts);
 
 /** What follows from it that the browser keeps nothing, and what to change; until it is closed or the page is left. */
-const StorageNotice = ({ trouble }: { trouble: StorageTrouble }) => {
-  const [closed, setClosed] = useState<StorageTrouble>();
+const StorageNotice = ({ trouble }: { trouble: StorageProblem }) => {
+  const [closed, setClosed] = useState<StorageProblem>();
   if (closed === trouble) return null;
   return (
     <div className="storage-notice" role="alert">

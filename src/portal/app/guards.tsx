@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { ResumptionContext } from '#portal/auth/useKeptInput.ts';
+import { SessionResumptionContext } from '#portal/auth/usePersistedInput.ts';
 import { useSession } from '#portal/session/session.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
@@ -15,7 +15,7 @@ const useIsLoggedIn = () => {
  * Public routes: whoever is logged in is led home (R-ROUTE-04), or back to where an expired session was left.
  */
 export const AnonymousOnly = () => {
-  const resumption = use(ResumptionContext);
+  const resumption = use(SessionResumptionContext);
   if (!useIsLoggedIn()) return <Outlet />;
   const { address = '/home', state } = resumption?.place() ?? {};
   return <Navigate to={address} state={state} replace />;
@@ -24,7 +24,7 @@ export const AnonymousOnly = () => {
 /** Routes behind login: an anonymous visitor is led to Login before anything is shown or called (R-ROUTE-02, R-ROUTE-03). */
 export const SignedInOnly = () => {
   const isLoggedIn = useIsLoggedIn();
-  const resumption = use(ResumptionContext);
+  const resumption = use(SessionResumptionContext);
   const { pathname, search, state } = useLocation();
   useEffect(() => {
     if (isLoggedIn) resumption?.note({ address: pathname + search, state });
@@ -33,7 +33,7 @@ export const SignedInOnly = () => {
 };
 
 /** Logout clears all session storage, the entity's definition too: it is loaded again, so that the brand stays (R-ROUTE-39). */
-export const EntityKeeper = () => {
+export const EntityReloader = () => {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   useEffect(() => {

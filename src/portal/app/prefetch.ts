@@ -1,11 +1,11 @@
 import { loadCode } from '#portal/ui/load-code.ts';
-import { whenQuiet } from '#portal/ui/when-idle.ts';
+import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
 
 /** Everything behind login with the home screen. */
 export const loadAuthenticatedApp = () => loadCode(() => import('./AuthenticatedApp.tsx'));
 
 /** What looks at an email when its field is left. */
-const loadEmailRule = () => loadCode(() => import('#shared/email-slip.ts'));
+const loadEmailRule = () => loadCode(() => import('#shared/suggest-email.ts'));
 
 /** Registration, recovery and activation. */
 export const loadPublicScreens = () => loadCode(() => import('./PublicScreens.tsx'));
@@ -15,8 +15,8 @@ export const loadPublicScreens = () => loadCode(() => import('./PublicScreens.ts
  * opens at once and asks for no code. What could not be fetched is fetched again when it is needed.
  * @param images shown at once behind login
  */
-export async function prefetchBehindLogin(images: string[]): Promise<void> {
+export async function prefetchAuthenticatedApp(images: string[]): Promise<void> {
   const [{ prefetchScreens }] = await Promise.all([loadAuthenticatedApp(), loadEmailRule()]);
   for (const source of images) new Image().src = source;
-  whenQuiet(prefetchScreens);
+  runWhenUserIdle(prefetchScreens);
 }

@@ -8,7 +8,7 @@ import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
 import { profileTexts } from '#portal/features/profile/profile.texts.ts';
 import { usersTexts } from '#portal/features/users/users.texts.ts';
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
-import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
+import { unsavedChangesTexts } from '#portal/unsaved-changes/unsaved-changes.texts.ts';
 import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
 import { supplierTexts } from '#portal/features/supplier/supplier.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
@@ -27,7 +27,7 @@ export const addPrivateTexts = () =>
     managementFormsTexts,
     listsTexts,
     confirmationTexts,
-    leavingTexts,
+    unsavedChangesTexts,
     homeTexts,
     invoicesTexts,
     advancesTexts,

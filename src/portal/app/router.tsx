@@ -1,15 +1,15 @@
 import { Suspense, lazy } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
-import { FailureBoundary } from '#portal/app/layout/FailureBoundary.tsx';
+import { ErrorBoundary } from '#portal/app/layout/ErrorBoundary.tsx';
 import { Toasts } from '#portal/ui/Toasts.tsx';
 import { CookieConsent } from './CookieConsent.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
-import { AnonymousOnly, EntityKeeper, SignedInOnly } from './guards.tsx';
+import { AnonymousOnly, EntityReloader, SignedInOnly } from './guards.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
-import { Opening } from './Opening.tsx';
+import { AppLoading } from './AppLoading.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
-import { PreviewMark } from './PreviewMark.tsx';
+import { PreviewBanner } from './PreviewBanner.tsx';
 import { StorageWarning } from './StorageWarning.tsx';
 import { SupportDialog } from './SupportDialog.tsx';
 
@@ -21,15 +21,15 @@ const Frame = () => (
   <>
     <Toasts />
     <StorageWarning />
-    <EntityKeeper />
+    <EntityReloader />
     <CookieConsent />
-    <PreviewMark />
+    <PreviewBanner />
     <SupportDialog />
-    <FailureBoundary frame="main">
-      <Suspense fallback={<Opening />}>
+    <ErrorBoundary frame="main">
+      <Suspense fallback={<AppLoading />}>
         <Outlet />
       </Suspense>
-    </FailureBoundary>
+    </ErrorBoundary>
   </>
 );
 

@@ -38,7 +38,7 @@ const fetchAhead = (load: Load) => void load().catch(() => undefined);
 export const prefetchScreens = (): void => screens.forEach(({ load }) => fetchAhead(load));
 
 /** Fetches the code of the screen that a link leads to, as soon as one points at it or reaches it by keyboard. */
-export function prefetchPointedScreen({ target }: Event): void {
+export function prefetchHoveredScreen({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const screen = screens.find(({ path }) => path === link?.pathname);
   if (screen) fetchAhead(screen.load);

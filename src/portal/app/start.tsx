@@ -3,20 +3,20 @@ import '#portal/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { Entity } from '#shared/entity.ts';
-import { createResumption } from '#portal/auth/resumption.ts';
-import { shareSession } from '#portal/auth/tabs.ts';
+import { createSessionResumption } from '#portal/auth/session-resumption.ts';
+import { shareSession } from '#portal/auth/session-tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
-import { leaveEntity, loadEntity } from '#portal/entity/load-entity.ts';
-import { forgetUnkept } from '#portal/storage/storage.ts';
+import { cancelEntityLoading, loadEntity } from '#portal/entity/load-entity.ts';
+import { clearMemoryFallback } from '#portal/storage/storage.ts';
 import { readSession } from '#portal/session/session.ts';
-import { stopAskingSupport } from '#portal/ui/ask-support.ts';
-import { leaveToasts } from '#portal/ui/toasts.ts';
+import { closeSupportDialog } from '#portal/ui/support-dialog.ts';
+import { closeAllToasts } from '#portal/ui/toasts.ts';
 import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { addPublicTexts } from './public-texts.ts';
 import { createRouter } from './router.tsx';
-import { watchVisit } from './watch-visit.ts';
+import { trackVisit } from './track-visit.ts';
 
 /** How long a screen behind login waits for the session of another tab; they answer in a few milliseconds. */
 const PATIENCE_MS = 300;
@@ -29,7 +29,14 @@ const PATIENCE_MS = 300;
 export function startPortal(element: Element): () => void {
   const root = createRoot(element);
   const left = new AbortController();
-  const ends = [() => root.unmount(), () => left.abort(), leaveEntity, leaveToasts, stopAskingSupport, forgetUnkept];
+  const ends = [
+    () => root.unmount(),
+    () => left.abort(),
+    cancelEntityLoading,
+    closeAllToasts,
+    closeSupportDialog,
+    clearMemoryFallback,
+  ];
   addPublicTexts();
   void draw(root, ends, left.signal);
   return () => {
@@ -50,8 +57,8 @@ async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
     applyEntity(entity);
     await taken;
     if (left.aborted) return;
-    const [router, resumption] = [createRouter(), createResumption()];
-    ends.push(() => router.dispose(), resumption.end, watchVisit(router, left));
+    const [router, resumption] = [createRouter(), createSessionResumption()];
+    ends.push(() => router.dispose(), resumption.end, trackVisit(router, left));
     root.render(<App entity={entity} router={router} resumption={resumption} />);
   } catch {
     if (left.aborted) return;

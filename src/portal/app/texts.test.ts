@@ -22,7 +22,7 @@ import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
-import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
+import { unsavedChangesTexts } from '#portal/unsaved-changes/unsaved-changes.texts.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
@@ -45,7 +45,7 @@ const packs = {
   homeTexts,
   invoicesTexts,
   layoutTexts,
-  leavingTexts,
+  leavingTexts: unsavedChangesTexts,
   listsTexts,
   loginTexts,
   managementFormsTexts,

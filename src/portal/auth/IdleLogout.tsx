@@ -3,10 +3,10 @@ import { useIdleTimer } from 'react-idle-timer';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import { authProvider } from './auth-provider.ts';
-import { hidePage } from './hide-page.ts';
-import { createIdleClock } from './idle-clock.ts';
-import { useSharedActivity } from './useSharedActivity.ts';
-import { TICK_MS, useWakeUps } from './useWakeUps.ts';
+import { setPageHidden } from './set-page-hidden.ts';
+import { createIdleTimer } from './idle-timer.ts';
+import { useCrossTabActivity } from './useCrossTabActivity.ts';
+import { TICK_MS, useTick } from './useTick.ts';
 
 /** Inactivity after which the session is closed (R-LIM-20). */
 export const IDLE_MS = 1_200_000;
@@ -40,7 +40,7 @@ const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 't
  * session is over at once (R-ALL-08). Mounted only while somebody is logged in (R-ROUTE-35).
  */
 export const IdleLogout = () => {
-  const [clock] = useState(createIdleClock);
+  const [clock] = useState(createIdleTimer);
   const warning = useRef(0);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -67,10 +67,10 @@ export const IdleLogout = () => {
   };
   const endAfterSleep = () => {
     if (asking.current) return;
-    hidePage('idle', true);
+    setPageHidden('idle', true);
     asking.current = setTimeout(() => {
       asking.current = undefined;
-      hidePage('idle', false);
+      setPageHidden('idle', false);
       if (!isIdle()) return;
       say();
       end();
@@ -110,16 +110,16 @@ export const IdleLogout = () => {
     }
     return true;
   };
-  const tellOthers = useSharedActivity((at) => {
+  const tellOthers = useCrossTabActivity((at) => {
     if (!closing.current) clock.note(at);
     if (goOn()) activate();
   });
-  useWakeUps(look);
+  useTick(look);
   // A session that starts within the 10 s is another one.
   useEffect(
     () => () => {
       for (const timer of [closing.current, asking.current]) clearTimeout(timer);
-      hidePage('idle', false);
+      setPageHidden('idle', false);
     },
     [],
   );

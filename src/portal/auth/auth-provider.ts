@@ -1,15 +1,15 @@
 import type { AuthProvider } from 'ra-core';
-import type { BodyOf } from '#shared/contract.ts';
+import type { RequestBody } from '#shared/contract.ts';
 import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
-import { forgetRecording } from '#portal/recording/ring.ts';
+import { clearRecording } from '#portal/recording/recording-buffer.ts';
 import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
-import { endElsewhere } from './tabs.ts';
+import { endSessionInOtherTabs } from './session-tabs.ts';
 
 /** Whether a failure means that the session is over: only 401 with 651 (R-ROUTE-19, R-ROUTE-37). */
-export const endsSession = (error: unknown): boolean =>
+export const isSessionOverError = (error: unknown): boolean =>
   error instanceof ServiceError && error.status === 401 && error.code === SESSION_EXPIRED_CODE;
 
 /** Closes the session that the service declared over and says so once, on Login (R-ROUTE-36). */
@@ -30,7 +30,7 @@ export const authProvider = {
    * Starts a session, or resumes an expired one (R-LOGIN-06, R-LOGIN-07).
    * @throws ServiceError with the code of the refusal; the session is then unchanged
    */
-  login: async ({ email, password, codNrbeEn }: BodyOf<'login'>): Promise<void> => {
+  login: async ({ email, password, codNrbeEn }: RequestBody<'login'>): Promise<void> => {
     const { token, alias } = await requestLogin(email, password, codNrbeEn);
     startSession(token, alias, codNrbeEn);
   },
@@ -42,14 +42,14 @@ export const authProvider = {
     const { token, userData } = readSession();
     if (isIdle) expireSession();
     else leave();
-    if (userData && !isIdle) endElsewhere(userData);
+    if (userData && !isIdle) endSessionInOtherTabs(userData);
     if (token) void requestLogout(token);
     return Promise.resolve(false);
   },
   checkAuth: (): Promise<void> =>
     readSession().token ? Promise.resolve() : Promise.reject(new Error('Nobody is logged in.')),
   checkError: (error: unknown): Promise<void> => {
-    if (endsSession(error)) closeExpiredSession();
+    if (isSessionOverError(error)) closeExpiredSession();
     return Promise.resolve();
   },
   getIdentity: () => {
@@ -60,6 +60,6 @@ export const authProvider = {
 
 /** The next user of this browser may be another person. */
 function leave(): void {
-  forgetRecording();
+  clearRecording();
   endSession();
 }

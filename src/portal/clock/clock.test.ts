@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { compareClocks, now, onTimeChange, setTimeZone, today } from './clock.ts';
+import { syncClock, now, onDayChange, setEntityTimeZone, today } from './clock.ts';
 
 /** Ten seconds before midnight in Madrid, in winter. */
 const LATE = new Date('2026-11-24T22:59:50Z');
@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: LATE });
 });
 afterEach(() => {
-  setTimeZone('Europe/Madrid');
-  compareClocks(answerOf(new Date()));
+  setEntityTimeZone('Europe/Madrid');
+  syncClock(answerOf(new Date()));
   vi.useRealTimers();
 });
 
@@ -24,7 +24,7 @@ describe('R-CONF-46 which day it is', () => {
     ['America/Bogota', '2026-11-24'],
     ['Pacific/Kiritimati', '2026-11-25'],
   ])('at an entity in %s it is %s, in whatever zone the browser is', (zone, day) => {
-    setTimeZone(zone);
+    setEntityTimeZone(zone);
     expect(today()).toBe(day);
     expect(today(new Date('2026-03-29T00:30:00Z'))).toBe(
       '2026-03-29'.slice(0, 8) + (zone.startsWith('America') ? '28' : '29'),
@@ -39,7 +39,7 @@ describe('R-CONF-46 which day it is', () => {
     ['a minute and a second slow', 61_000],
   ])('with a browser whose clock is %s, it is that of the service', (_what, ahead) => {
     const there = new Date(LATE.getTime() + ahead);
-    compareClocks(answerOf(there));
+    syncClock(answerOf(there));
     expect(Math.abs(now().getTime() - there.getTime())).toBeLessThan(1_000);
     vi.setSystemTime(LATE.getTime() + 30_000);
     expect(today()).toBe(today(new Date(there.getTime() + 30_000)));
@@ -48,38 +48,38 @@ describe('R-CONF-46 which day it is', () => {
   test('half a minute is nothing, unless the day is another one', () => {
     const noon = new Date('2026-11-24T11:00:00Z');
     vi.setSystemTime(noon);
-    compareClocks(answerOf(new Date(noon.getTime() + 30_000)));
+    syncClock(answerOf(new Date(noon.getTime() + 30_000)));
     expect(now()).toEqual(noon);
     vi.setSystemTime(LATE);
     // The service has midnight behind it.
-    compareClocks(answerOf(new Date(LATE.getTime() + 30_000)));
+    syncClock(answerOf(new Date(LATE.getTime() + 30_000)));
     expect(today()).toBe('2026-11-25');
     vi.setSystemTime(new Date('2026-11-24T23:00:20Z'));
     // And once it is the other way round.
-    compareClocks(answerOf(new Date('2026-11-24T22:59:58Z')));
+    syncClock(answerOf(new Date('2026-11-24T22:59:58Z')));
     expect(today()).toBe('2026-11-24');
-    compareClocks(answerOf(new Date('2026-11-24T23:00:01Z')));
+    syncClock(answerOf(new Date('2026-11-24T23:00:01Z')));
     expect(now()).toEqual(new Date('2026-11-24T23:00:20Z'));
   });
 
   test('an answer that says no time, or none that can be read, changes nothing', () => {
-    compareClocks(answerOf(new Date('2026-12-24T12:00:00Z')));
-    for (const headers of [new Headers(), answerOf(''), answerOf('tomorrow')]) compareClocks(headers);
+    syncClock(answerOf(new Date('2026-12-24T12:00:00Z')));
+    for (const headers of [new Headers(), answerOf(''), answerOf('tomorrow')]) syncClock(headers);
     expect(today()).toBe('2026-12-24');
   });
 
   test('an answer out of a cache is as old as the cache says', () => {
-    compareClocks(answerOf(new Date(LATE.getTime() - 7200_000), { age: '7200' }));
+    syncClock(answerOf(new Date(LATE.getTime() - 7200_000), { age: '7200' }));
     expect(now()).toEqual(LATE);
   });
 
   test('subscribers are notified of a new day', () => {
     const days: string[] = [];
-    const end = onTimeChange(() => days.push(today()));
-    compareClocks(answerOf(new Date('2026-12-24T12:00:00Z')));
-    setTimeZone('Pacific/Auckland');
+    const end = onDayChange(() => days.push(today()));
+    syncClock(answerOf(new Date('2026-12-24T12:00:00Z')));
+    setEntityTimeZone('Pacific/Auckland');
     end();
-    setTimeZone('Europe/Madrid');
+    setEntityTimeZone('Europe/Madrid');
     expect(days).toEqual(['2026-12-24', '2026-12-25']);
   });
 });

@@ -1,5 +1,5 @@
 import type { IsoDay } from '#shared/iso-day.ts';
-import { dayIn, SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 
 /** How far the browser's clock may be off before that of the service is taken. */
 const TOLERANCE_MS = 60_000;
@@ -13,13 +13,13 @@ const listeners = new Set<() => void>();
 export const now = (): Date => new Date(Date.now() + ahead);
 
 /** The day at the entity, in whatever zone the browser is (R-CONF-46). @param moment the present one when left out */
-export const today = (moment: Date = now()): IsoDay => dayIn(timeZone, moment);
+export const today = (moment: Date = now()): IsoDay => getDayInTimeZone(timeZone, moment);
 
 /** The time zone of the entity. */
-export const entityTimeZone = (): string => timeZone;
+export const getEntityTimeZone = (): string => timeZone;
 
 /** Sets the time zone of the entity. @param zone one that this browser knows */
-export function setTimeZone(zone: string): void {
+export function setEntityTimeZone(zone: string): void {
   timeZone = zone;
   notify();
 }
@@ -29,7 +29,7 @@ export function setTimeZone(zone: string): void {
  * clocks have different days, the service's is used, however small the difference is.
  * @param headers of a response that has just arrived
  */
-export function compareClocks(headers: Headers): void {
+export function syncClock(headers: Headers): void {
   // A cache between service and browser says how old an answer is.
   const age = Number(headers.get('age') ?? 0) * 1000;
   const sent = Date.parse(headers.get('date') ?? '') + age;
@@ -41,7 +41,7 @@ export function compareClocks(headers: Headers): void {
 }
 
 /** Calls back when the day may be another one. @returns ends it */
-export function onTimeChange(listener: () => void): () => void {
+export function onDayChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { IsoDay } from '#shared/iso-day.ts';
-import { onTimeChange, today } from './clock.ts';
+import { onDayChange, today } from './clock.ts';
 
 /** How often an open page looks whether the day is over. */
 const EVERY_MS = 10_000;
@@ -9,7 +9,7 @@ const EVERY_MS = 10_000;
 export const useToday = (): IsoDay => useSyncExternalStore(subscribe, () => today());
 
 function subscribe(listener: () => void): () => void {
-  const end = onTimeChange(listener);
+  const end = onDayChange(listener);
   const timer = setInterval(listener, EVERY_MS);
   // Timers are paused in a hidden page.
   document.addEventListener('visibilitychange', listener);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { leadToMissing } from '#portal/ui/lead-to-missing.ts';
+import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
 import type { ConfirmationState } from './useConfirmation.ts';
 import './confirmation.css';
 import { PrintScreenButton } from './PrintScreenButton.tsx';
@@ -58,7 +58,7 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
             variant="primary"
             unready={!canConfirm}
             busy={state === 'pending'}
-            onClick={({ currentTarget }) => (canConfirm ? onConfirm() : leadToMissing(currentTarget))}
+            onClick={({ currentTarget }) => (canConfirm ? onConfirm() : focusMissingFields(currentTarget))}
           >
             {confirmLabel}
           </Button>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Page } from '#portal/ui/Page.tsx';
-import type { PlaceAbove } from '#portal/ui/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import type { ConfirmationActionsProps } from './ConfirmationActions.tsx';
-import { ConfirmationDone } from './ConfirmationDone.tsx';
-import type { Done } from './ConfirmationDone.tsx';
-import { useUnsent } from '#portal/leaving/unsent.ts';
+import { ConfirmationResult } from './ConfirmationResult.tsx';
+import type { ConfirmationResultProps } from './ConfirmationResult.tsx';
+import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 
 interface ConfirmationPageProps extends ConfirmationActionsProps {
   title: string;
-  above: readonly PlaceAbove[];
+  above: readonly BreadcrumbItem[];
   /** What is said once it is done; the toast has the message itself. */
-  done: Done;
+  done: ConfirmationResultProps;
   /** The stored input; discarded when the user leaves the flow. */
   draft: { clear: () => void };
   /** Further addresses of the flow, beside the one that Back leads to. */
@@ -24,7 +24,7 @@ interface ConfirmationPageProps extends ConfirmationActionsProps {
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
   const { title, above, done, draft, stays = [], children, ...actions } = props;
   const { state, backTo } = actions;
-  useUnsent({
+  useUnsavedChanges({
     isDirty: () => state !== 'confirmed',
     stays: [backTo, ...stays],
     isStored: true,
@@ -32,7 +32,7 @@ export const ConfirmationPage = (props: ConfirmationPageProps) => {
   });
   return (
     <Page title={title} above={above}>
-      {state === 'confirmed' && <ConfirmationDone {...done} />}
+      {state === 'confirmed' && <ConfirmationResult {...done} />}
       {children}
       <ConfirmationActions {...actions} />
     </Page>

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { LEAVING } from '#portal/ui/useAttempts.ts';
+import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 beforeAll(() => addTexts({ es: errorsTexts.es, en: {} }));
@@ -59,7 +59,7 @@ test('after a failure it can be sent again, by a double click once again', async
 
 test('what led to another screen is carried out once, also by a click that comes after it', async () => {
   const done: (() => void)[] = [];
-  const [confirm, confirmAnew] = draw(() => new Promise((succeed) => void done.push(() => succeed(LEAVING))));
+  const [confirm, confirmAnew] = draw(() => new Promise((succeed) => void done.push(() => succeed(NAVIGATING))));
   void confirm();
   done[0]?.();
   // After all that was under way.

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { leaveDone, showErrorToast } from '#portal/ui/toasts.ts';
-import { LEAVING, useAttempts } from '#portal/ui/useAttempts.ts';
+import { closeDoneToasts, showErrorToast } from '#portal/ui/toasts.ts';
+import { NAVIGATING, useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 
 export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
 
 /**
  * The last step of a flow: idle → pending → confirmed. A failure shows its message and goes back to idle with everything
  * as it was.
- * @param carryOut what confirming does; it may be tried again after a failure, and when it answers false: then nothing was
+ * @param executeAdvance what confirming does; it may be tried again after a failure, and when it answers false: then nothing was
  *        done and something is to be asked first. After `LEAVING` it stays pending until the next screen is there
  */
 export function useConfirmation<Args extends unknown[]>(
@@ -19,16 +19,16 @@ export function useConfirmation<Args extends unknown[]>(
   leave: () => void;
 } {
   const [state, setState] = useState<ConfirmationState>('idle');
-  const attempt = useAttempts();
+  const attempt = useSingleFlight();
   // The message of the previous operation must not be shown next to this one.
-  useEffect(leaveDone, []);
+  useEffect(closeDoneToasts, []);
   const closeError = useRef<() => void>(undefined);
   const confirm = (...args: Args) =>
     attempt(
       async () => {
         setState('pending');
         const done = await carryOut(...args);
-        if (done === LEAVING) return LEAVING;
+        if (done === NAVIGATING) return NAVIGATING;
         return setState(done === false ? 'idle' : 'confirmed');
       },
       (error) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accounts } from './accounts.ts';
 import { dataProvider } from './data-provider.ts';
-import { toBase64, wireExtension } from './documents.ts';
+import { toBase64, toWireExtension } from './documents.ts';
 import { startTestService } from '#tests/support/test-service.ts';
 
 const ACCOUNT = { iban: 'ES91 2100 0418 4502 0005 1332', bic: '', description: 'Principal' };
@@ -79,5 +79,5 @@ test.each([
   ['foto.JPEG', 'jpeg'],
   ['mi.titular.png', 'png'],
 ])('R-API-39 the extension of %s is %s', (name, ext) => {
-  expect(wireExtension(name, false)).toBe(ext);
+  expect(toWireExtension(name, false)).toBe(ext);
 });

@@ -1,22 +1,22 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { RowOf, Unread } from '#shared/contract.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
 import type { AccountData, AccountStatus, PayoutAccount } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { readPage, readRecord, readRows, text } from './decode.ts';
-import { toBase64, wireExtension } from './documents.ts';
-import type { Resource } from './resource.ts';
+import { readPage, readRecord, readRows, decodeText } from './decode.ts';
+import { toBase64, toWireExtension } from './documents.ts';
+import type { ResourceApi } from './resource-api.ts';
 
 // Five megabytes over a slow line take their time.
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** A payout account as the service sends it (R-ACC-08). */
-const fromAccount = (wire: Unread<RowOf<'listAccounts'>>): PayoutAccount => ({
-  id: text(wire.iban),
-  iban: text(wire.iban),
-  bic: text(wire.bic),
-  description: text(wire.description),
-  status: text(wire.codEcvEgc) as AccountStatus,
+const fromAccount = (wire: UnvalidatedFields<ResponseRow<'listAccounts'>>): PayoutAccount => ({
+  id: decodeText(wire.iban),
+  iban: decodeText(wire.iban),
+  bic: decodeText(wire.bic),
+  description: decodeText(wire.description),
+  status: decodeText(wire.codEcvEgc) as AccountStatus,
   needsHolderForm: wire.indSitVal === 'S',
 });
 
@@ -44,7 +44,7 @@ export const accounts = {
     const account = { bic: '', description: '', ...before, ...changed };
     const proof = document && {
       document: await toBase64(document),
-      ext: wireExtension(document.name, verifiesHolder === true),
+      ext: toWireExtension(document.name, verifiesHolder === true),
     };
     const body = { ...toAccount({ ...account, iban }), ...proof };
     await supplierCall(api.changeAccount, { body, ...(document && { timeout: UPLOAD_TIMEOUT_MS }) });
@@ -52,4 +52,4 @@ export const accounts = {
   },
   /** R-API-37. */
   delete: (iban) => supplierCall(api.removeAccount, { params: { iban: compactIban(iban) } }),
-} satisfies Resource<'accounts'>;
+} satisfies ResourceApi<'accounts'>;

@@ -1,5 +1,5 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { BodyOf, RowOf, Unread } from '#shared/contract.ts';
+import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { isIsoDay } from '#shared/iso-day.ts';
 import type { IsoDay } from '#shared/iso-day.ts';
 import { fromCents } from '#shared/money.ts';
@@ -11,27 +11,27 @@ import type {
   SimulationRequest,
 } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { cents, readField, readRows, readText, text } from './decode.ts';
+import { decodeCents, readField, readRows, readText, decodeText } from './decode.ts';
 
 /** A priced line as the service sends it (R-ADV-20). */
-export const fromSimulationLine = (wire: Unread<RowOf<'simulateAdvance'>>): SimulationLine => ({
-  invoiceNumberExt: text(wire.numInvoiceExt),
-  nominalAmount: cents(wire.nominalAmount),
+export const fromSimulationLine = (wire: UnvalidatedFields<ResponseRow<'simulateAdvance'>>): SimulationLine => ({
+  invoiceNumberExt: decodeText(wire.numInvoiceExt),
+  nominalAmount: decodeCents(wire.nominalAmount),
   percentageInterest: Number(wire.percentageInterest),
   interestDays: Number(wire.interestDays),
-  interest: cents(wire.interest),
-  commission: cents(wire.commission),
-  tax: cents(wire.tax),
-  spending: cents(wire.spending),
-  spendingCharged: cents(wire.spendingCharged),
-  total: cents(wire.total),
+  interest: decodeCents(wire.interest),
+  commission: decodeCents(wire.commission),
+  tax: decodeCents(wire.tax),
+  spending: decodeCents(wire.spending),
+  spendingCharged: decodeCents(wire.spendingCharged),
+  total: decodeCents(wire.total),
   ...(isDay(wire.valueDate) && { valueDate: wire.valueDate }),
 });
 
 const isDay = (value: unknown): value is IsoDay => typeof value === 'string' && isIsoDay(value);
 
 /** The body of a simulation (R-API-25). */
-const toSimulation = ({ numClient, simulationDate, invoices }: SimulationRequest): BodyOf<'simulateAdvance'> => ({
+const toSimulation = ({ numClient, simulationDate, invoices }: SimulationRequest): RequestBody<'simulateAdvance'> => ({
   numClient,
   simulationDate,
   invoiceSimulationDtoList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt }) => ({
@@ -48,7 +48,7 @@ export const toAdvance = ({
   numClient,
   confirmingType,
   invoices,
-}: AdvanceRequest): BodyOf<'requestAdvance'> => ({
+}: AdvanceRequest): RequestBody<'requestAdvance'> => ({
   applicationDate,
   iban,
   invoiceAdvanceList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt, invoiceExpirationDate }) => ({

@@ -1,23 +1,23 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { BodyOf, RowOf, Unread } from '#shared/contract.ts';
+import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { readAllPages } from './cursors.ts';
-import { readPage, text, textsOf } from './decode.ts';
-import type { Resource } from './resource.ts';
+import { readAllPages } from './cursor-cache.ts';
+import { readPage, decodeText, textsOf } from './decode.ts';
+import type { ResourceApi } from './resource-api.ts';
 
 // The only kind of confirming that is advanced by itself (R-AUTO-37).
-const CONFIRMING_TYPE: BodyOf<'createAutomaticAdvance'>['typeConfirming'] = 'N';
+const CONFIRMING_TYPE: RequestBody<'createAutomaticAdvance'>['typeConfirming'] = 'N';
 
 /** An automatic advance as the service sends it (R-AUTO-53). */
-const fromAutomaticAdvance = (wire: Unread<RowOf<'listAutomaticAdvances'>>): AutomaticAdvance => ({
+const fromAutomaticAdvance = (wire: UnvalidatedFields<ResponseRow<'listAutomaticAdvances'>>): AutomaticAdvance => ({
   ...textsOf(wire, ['typeConfirming']),
-  id: text(wire.numClient),
-  numClient: text(wire.numClient),
-  nameClient: text(wire.nameClient),
-  applicationDate: text(wire.applicationDate),
-  iban: text(wire.iban),
+  id: decodeText(wire.numClient),
+  numClient: decodeText(wire.numClient),
+  nameClient: decodeText(wire.nameClient),
+  applicationDate: decodeText(wire.applicationDate),
+  iban: decodeText(wire.iban),
 });
 
 const toBody = (numClient: string, iban: string) => ({
@@ -26,7 +26,7 @@ const toBody = (numClient: string, iban: string) => ({
   typeConfirming: CONFIRMING_TYPE,
 });
 
-const readPageOf: NonNullable<Resource<'automatic-advances'>['readPage']> = async (filter, cursor, signal) => {
+const readPageOf: NonNullable<ResourceApi<'automatic-advances'>['readPage']> = async (filter, cursor, signal) => {
   const { numCliente, fechaDesde, fechaHasta } = filter;
   const query = { numCliente, fechaDesde, fechaHasta, paginationItem: cursor };
   const answer = await supplierCall(api.listAutomaticAdvances, { query, signal });
@@ -53,4 +53,4 @@ export const automaticAdvances = {
     supplierCall(api.endAutomaticAdvance, {
       query: { numCliente: numClient, tipoConfirming: CONFIRMING_TYPE },
     }),
-} satisfies Resource<'automatic-advances'>;
+} satisfies ResourceApi<'automatic-advances'>;

@@ -1,31 +1,31 @@
-import { type Address, resolveAddress } from '#shared/call-address.ts';
-import type { BodyOf, CallerOf, CallName, ParamsOf, QueryOf } from '#shared/contract.ts';
+import { type Address, resolveEndpoint } from '#shared/call-address.ts';
+import type { RequestBody, AllowedCaller, CallName, RequestParams, RequestQuery } from '#shared/contract.ts';
 import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
-import type { Answer } from './decode.ts';
-import { send } from './http.ts';
-import type { SendOptions } from './http.ts';
+import type { CallResponse } from './decode.ts';
+import { sendRequest } from './http.ts';
+import type { RequestOptions } from './http.ts';
 
 /** The values of the path of a call, but those that are given by themselves. */
 type Params<Name extends CallName, Given extends string> =
-  ParamsOf<Name> extends undefined ? object : Omit<ParamsOf<Name>, Given>;
+  RequestParams<Name> extends undefined ? object : Omit<RequestParams<Name>, Given>;
 
-type CallOptions<Name extends CallName, Given extends string> = Omit<SendOptions, 'body' | 'query'> &
-  (QueryOf<Name> extends undefined ? unknown : { query?: QueryOptions<Name> }) &
-  (BodyOf<Name> extends undefined ? unknown : { body: BodyOf<Name> }) &
+type CallOptions<Name extends CallName, Given extends string> = Omit<RequestOptions, 'body' | 'query'> &
+  (RequestQuery<Name> extends undefined ? unknown : { query?: QueryOptions<Name> }) &
+  (RequestBody<Name> extends undefined ? unknown : { body: RequestBody<Name> }) &
   (keyof Params<Name, Given> extends never ? unknown : { params: Params<Name, Given> });
 
 /** By the record of the call; what is undefined or '' is not sent (R-INV-07). */
-type QueryOptions<Name extends CallName> = { [Key in keyof QueryOf<Name>]?: QueryOf<Name>[Key] | '' };
+type QueryOptions<Name extends CallName> = { [Key in keyof RequestQuery<Name>]?: RequestQuery<Name>[Key] | '' };
 
 /** The options of a call, which may be left out where its record asks for neither body nor values of the path. */
 type Arguments<Name extends CallName, Given extends string = never> =
   object extends CallOptions<Name, Given> ? [options?: CallOptions<Name, Given>] : [options: CallOptions<Name, Given>];
 
 /** The calls that such a caller may make, by their records. */
-type CallsOf<Caller extends CallerOf<CallName>> = {
-  [Name in CallName]: CallerOf<Name> extends Caller ? Name : never;
+type CallsOf<Caller extends AllowedCaller<CallName>> = {
+  [Name in CallName]: AllowedCaller<Name> extends Caller ? Name : never;
 }[CallName];
 
 /**
@@ -56,9 +56,9 @@ export const supplierCall = async <Name extends CallsOf<'supplier'>>(
   return sendCall<Name>(address, { ...options, token, params });
 };
 
-type AnyOptions = (SendOptions & { params?: Record<string, string> }) | undefined;
+type AnyOptions = (RequestOptions & { params?: Record<string, string> }) | undefined;
 
 const sendCall = async <Name extends CallName>(address: string, options: object = {}) => {
   const { params, ...rest } = options as NonNullable<AnyOptions>;
-  return (await send(...resolveAddress(address, params), rest)) as Answer<Name>;
+  return (await sendRequest(...resolveEndpoint(address, params), rest)) as CallResponse<Name>;
 };

@@ -1,18 +1,23 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { RowOf, Unread } from '#shared/contract.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { Client } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { cents, readRows, text } from './decode.ts';
-import type { Resource } from './resource.ts';
+import { decodeCents, readRows, decodeText } from './decode.ts';
+import type { ResourceApi } from './resource-api.ts';
 
 /** A paying client; how much can be advanced is told only where number and sum are both there. */
-function fromClient({ name, numClient, totalInvoice, totalAmount }: Unread<RowOf<'listClients'>>): Client {
-  const isCounted = text(totalInvoice) !== '' && text(totalAmount) !== '';
+function fromClient({
+  name,
+  numClient,
+  totalInvoice,
+  totalAmount,
+}: UnvalidatedFields<ResponseRow<'listClients'>>): Client {
+  const isCounted = decodeText(totalInvoice) !== '' && decodeText(totalAmount) !== '';
   return {
-    id: text(numClient),
-    numClient: text(numClient),
-    name: text(name),
-    ...(isCounted && { advanceable: { invoices: Number(totalInvoice), cents: cents(totalAmount) } }),
+    id: decodeText(numClient),
+    numClient: decodeText(numClient),
+    name: decodeText(name),
+    ...(isCounted && { advanceable: { invoices: Number(totalInvoice), cents: decodeCents(totalAmount) } }),
   };
 }
 
@@ -23,4 +28,4 @@ export const clients = {
     const rows = readRows(answer, 'response', fromClient);
     return { rows, moreData: false };
   },
-} satisfies Resource<'clients'>;
+} satisfies ResourceApi<'clients'>;

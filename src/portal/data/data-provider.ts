@@ -1,22 +1,22 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core';
-import type { Operations, ResourceName } from '#shared/data-provider.ts';
-import { NOT_FOUND_CODE } from '#shared/error-codes.ts';
+import type { CustomMethods, ResourceName } from '#shared/data-provider.ts';
+import { NOTHING_FOUND_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
 import { accounts } from './accounts.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
 import { automaticAdvances } from './automatic-advances.ts';
 import { clients } from './clients.ts';
-import { Cursors } from './cursors.ts';
+import { CursorCache } from './cursor-cache.ts';
 import { financeableInvoices, invoices } from './invoices.ts';
-import type { Resource } from './resource.ts';
+import type { ResourceApi } from './resource-api.ts';
 import { supplier } from './supplier.ts';
 import { changeAlerts, changePassword, users } from './users.ts';
 
 /** A resource as react-admin's tools see it, which know its name and nothing of its types. */
-type AnyResource = Resource<'accounts'>;
+type AnyResource = ResourceApi<'accounts'>;
 
-const resources: { readonly [Name in ResourceName]: Resource<Name> } = {
+const resources: { readonly [Name in ResourceName]: ResourceApi<Name> } = {
   invoices,
   'financeable-invoices': financeableInvoices,
   accounts,
@@ -31,7 +31,7 @@ const resourceOf = (name: string): AnyResource =>
 
 const refusal = (what: string, name: string) => new Error(`The confirming service has no ${what} of ${name}.`);
 
-const cursors = new Cursors();
+const cursors = new CursorCache();
 
 /** @see dataProvider.getList */
 async function getList(name: string, { filter = {}, pagination, signal, meta = {} }: GetListParams) {
@@ -57,7 +57,7 @@ async function getOne(name: string, { id, signal }: { id: Identifier; signal?: A
   if (!readWhole) throw refusal('single record', name);
   const { rows } = await readWhole({}, signal);
   const found = rows.find((row) => row.id === String(id));
-  if (!found) throw new ServiceError(NOT_FOUND_CODE, 404);
+  if (!found) throw new ServiceError(NOTHING_FOUND_CODE, 404);
   return { data: found };
 }
 
@@ -120,4 +120,4 @@ export const dataProvider = {
   requestAdvance,
   changePassword,
   changeAlerts,
-} satisfies DataProvider & Operations;
+} satisfies DataProvider & CustomMethods;

@@ -1,14 +1,15 @@
 import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
-import type { Answer } from './decode.ts';
-import { readMoreData, readRows, readText, text, toServiceError } from './decode.ts';
+import type { CallResponse } from './decode.ts';
+import { readMoreData, readRows, readText, decodeText, toServiceError } from './decode.ts';
 
 /** The same answer at top level, under `response`, and one level deeper. */
 const wrappings = (answer: unknown) => [answer, { response: answer }, { response: { response: answer } }];
 
-const rowsOf = (answer: unknown) => readRows(answer as Answer<'listInvoices'>, 'invoiceResponseList', (wire) => wire);
-const tokenOf = (answer: unknown) => readText(answer as Answer<'login'>, 'token');
-const hasMore = (answer: unknown) => readMoreData(answer as Answer<'listInvoices'>);
+const rowsOf = (answer: unknown) =>
+  readRows(answer as CallResponse<'listInvoices'>, 'invoiceResponseList', (wire) => wire);
+const tokenOf = (answer: unknown) => readText(answer as CallResponse<'login'>, 'token');
+const hasMore = (answer: unknown) => readMoreData(answer as CallResponse<'listInvoices'>);
 
 const row = fc.record({ iban: fc.string(), nominalAmount: fc.double({ noNaN: true }) });
 
@@ -42,7 +43,7 @@ test("R-LIST-01 R-API-41 moreData 1 and '1' mean more, anything else none", () =
 });
 
 test('texts and numbers are text, anything else is empty', () => {
-  expect(['a', 5, null, undefined, {}, true].map(text)).toEqual(['a', '5', '', '', '', '']);
+  expect(['a', 5, null, undefined, {}, true].map(decodeText)).toEqual(['a', '5', '', '', '', '']);
 });
 
 test('R-ERR-20 the code is read at top level, inside error or response, as number or text', () => {

@@ -1,14 +1,14 @@
-import type { AnswerOf, CallName, RowOf, Unread } from '#shared/contract.ts';
+import type { ResponseBody, CallName, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { CONNECTION_CODE, FALLBACK_CODE } from '#shared/error-codes.ts';
 import { toCents } from '#shared/money.ts';
 import type { Cents } from '#shared/money.ts';
 import { ServiceError } from '#shared/service-error.ts';
-import type { WirePage } from './cursors.ts';
+import type { WirePage } from './cursor-cache.ts';
 
 declare const CALL: unique symbol;
 
 /** The answer to a call as it arrived: read it by the names of its contract, wherever its wrappers put them. */
-export interface Answer<Name extends CallName> {
+export interface CallResponse<Name extends CallName> {
   readonly [CALL]?: Name;
 }
 
@@ -26,7 +26,10 @@ function unwrap(answer: unknown): unknown {
  * A field of an answer, wherever its wrappers put it.
  * @returns undefined when it is at none of the levels
  */
-export function readField<Name extends CallName>(answer: Answer<Name>, name: keyof AnswerOf<Name> & string): unknown {
+export function readField<Name extends CallName>(
+  answer: CallResponse<Name>,
+  name: keyof ResponseBody<Name> & string,
+): unknown {
   let inner: unknown = answer;
   for (let depth = 0; depth < 3 && isObject(inner); depth += 1) {
     if (name in inner) return inner[name];
@@ -36,13 +39,15 @@ export function readField<Name extends CallName>(answer: Answer<Name>, name: key
 }
 
 /** A field of an answer as text. */
-export const readText = <Name extends CallName>(answer: Answer<Name>, name: keyof AnswerOf<Name> & string): string =>
-  text(readField(answer, name));
+export const readText = <Name extends CallName>(
+  answer: CallResponse<Name>,
+  name: keyof ResponseBody<Name> & string,
+): string => decodeText(readField(answer, name));
 
 /** The record that an answer consists of; empty when it is none. */
-export function readRecord<Name extends CallName>(answer: Answer<Name>): Unread<AnswerOf<Name>> {
+export function readRecord<Name extends CallName>(answer: CallResponse<Name>): UnvalidatedFields<ResponseBody<Name>> {
   const record = unwrap(answer);
-  return (isObject(record) ? record : {}) as Unread<AnswerOf<Name>>;
+  return (isObject(record) ? record : {}) as UnvalidatedFields<ResponseBody<Name>>;
 }
 
 /**
@@ -51,26 +56,28 @@ export function readRecord<Name extends CallName>(answer: Answer<Name>): Unread<
  * @param from makes a record of a row
  */
 export function readRows<Name extends CallName, Row>(
-  answer: Answer<Name>,
-  name: keyof AnswerOf<Name> & string,
-  from: (wire: Unread<RowOf<Name>>) => Row,
+  answer: CallResponse<Name>,
+  name: keyof ResponseBody<Name> & string,
+  from: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
 ): Row[] {
   const named = readField(answer, name);
   const list = Array.isArray(named) ? named : unwrap(answer);
-  return Array.isArray(list) ? list.filter(isObject).map((row) => from(row as Unread<RowOf<Name>>)) : [];
+  return Array.isArray(list)
+    ? list.filter(isObject).map((row) => from(row as UnvalidatedFields<ResponseRow<Name>>))
+    : [];
 }
 
 /** Whether there are more rows: `moreData` 1 or '1' (R-LIST-01, R-API-41). */
-export const readMoreData = (answer: Answer<'listInvoices' | 'listFinanceableInvoices'>): boolean =>
+export const readMoreData = (answer: CallResponse<'listInvoices' | 'listFinanceableInvoices'>): boolean =>
   Number(readField(answer, 'moreData')) === 1;
 
 /** A page of a list with what leads to the next one. @see readRows */
 export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAutomaticAdvances', Row>(
-  answer: Answer<Name>,
-  name: keyof AnswerOf<Name> & string,
-  from: (wire: Unread<RowOf<Name>>) => Row,
+  answer: CallResponse<Name>,
+  name: keyof ResponseBody<Name> & string,
+  from: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
 ): WirePage<Row> {
-  const page = answer as Answer<'listInvoices'>;
+  const page = answer as CallResponse<'listInvoices'>;
   return {
     rows: readRows(answer, name, from),
     moreData: readMoreData(page),
@@ -79,7 +86,7 @@ export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAut
 }
 
 /** A text field; numbers count as text, anything else as ''. */
-export const text = (value: unknown): string =>
+export const decodeText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** The fields of a record that came as texts, by their names on the wire. @param except what the record does without */
@@ -89,18 +96,18 @@ export const textsOf = (wire: object, except: readonly string[]): Record<string,
   );
 
 /** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
-export const cents = (value: unknown): Cents => toCents(text(value) || '0');
+export const decodeCents = (value: unknown): Cents => toCents(decodeText(value) || '0');
 
 /** A failed answer as an error with the code that it says, or that of its status (R-ERR-20, R-ERR-21). */
 export function toServiceError(status: number, body: unknown, reference?: string): ServiceError {
   const level = [body, isObject(body) ? body.error : undefined, isObject(body) ? body.response : undefined]
     .filter(isObject)
-    .find(({ code }) => /^\d+$/.test(text(code).trim()));
+    .find(({ code }) => /^\d+$/.test(decodeText(code).trim()));
   if (!level) return new ServiceError(statusCode(status), status, { reference });
-  return new ServiceError(Number(level.code), status, { said: text(level.message), reference });
+  return new ServiceError(Number(level.code), status, { said: decodeText(level.message), reference });
 }
 
 /** No answer at all (R-ERR-21). */
-export const connectionError = (reference?: string) => new ServiceError(CONNECTION_CODE, 0, { reference });
+export const createConnectionError = (reference?: string) => new ServiceError(CONNECTION_CODE, 0, { reference });
 
 const statusCode = (status: number) => ([400, 401, 500].includes(status) ? status : FALLBACK_CODE);

@@ -11,5 +11,5 @@ export async function toBase64(file: Blob): Promise<string> {
 }
 
 /** The extension of a file as it is sent: lower case, without dot, with '|V' for a verified holder (R-ACC-16, R-API-39). */
-export const wireExtension = (fileName: string, verifiesHolder: boolean): string =>
+export const toWireExtension = (fileName: string, verifiesHolder: boolean): string =>
   (fileName.split('.').at(-1) ?? '').toLowerCase() + (verifiesHolder ? '|V' : '');

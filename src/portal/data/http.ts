@@ -1,12 +1,12 @@
-import { compareClocks } from '#portal/clock/clock.ts';
-import { recordCall } from '#portal/recording/ring.ts';
-import { connectionError, toServiceError } from './decode.ts';
+import { syncClock } from '#portal/clock/clock.ts';
+import { startCallRecording } from '#portal/recording/recording-buffer.ts';
+import { createConnectionError, toServiceError } from './decode.ts';
 
 /** What goes into the query; values that are undefined or '' are not sent (R-INV-07). */
-export type Query = Record<string, string | number | undefined>;
+export type QueryParams = Record<string, string | number | undefined>;
 
-export interface SendOptions {
-  query?: Query;
+export interface RequestOptions {
+  query?: QueryParams;
   body?: unknown;
   /** Bearer; none for anonymous calls. */
   token?: string | null;
@@ -24,7 +24,7 @@ const RETRY_PAUSES_MS = [300, 900];
 const REFERENCE = 'x-request-id';
 const PASSING_STATUS = new Set([502, 503, 504]);
 
-/** What came back: `body` is undefined when there is none, `isReadable` false when it is no JSON. */
+/** What came back: `body` is undefined when there is none, `isDecimalAmount` false when it is no JSON. */
 interface Answer {
   status: number;
   ok: boolean;
@@ -44,7 +44,7 @@ const serviceRoot = () =>
  * @returns the decoded JSON body, undefined when there is none
  * @throws ServiceError for a failure, the signal's reason when it was aborted
  */
-export async function send(method: string, path: string, options: SendOptions = {}): Promise<unknown> {
+export async function sendRequest(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
   const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
   const reference = createReference();
   for (const pause of isRepeatable ? RETRY_PAUSES_MS : []) {
@@ -63,13 +63,13 @@ const createReference = () =>
 async function attempt(
   method: string,
   path: string,
-  options: SendOptions,
+  options: RequestOptions,
   reference: string,
 ): Promise<Answer | undefined> {
   const { query = {}, signal, timeout: milliseconds = TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(milliseconds);
   const place = path + queryText(query);
-  const record = recordCall(method, place, reference);
+  const record = startCallRecording(method, place, reference);
   try {
     const answer = await fetch(serviceRoot() + place, {
       method,
@@ -78,7 +78,7 @@ async function attempt(
       ...content(options, reference),
     });
     const { status, ok, headers } = answer;
-    compareClocks(headers);
+    syncClock(headers);
     const text = await answer.text();
     const whole = { status, ok, reference: headers.get(REFERENCE), ...parse(text) };
     record(whole, text);
@@ -91,7 +91,7 @@ async function attempt(
 }
 
 function content(
-  { body, token, idempotencyKey }: SendOptions,
+  { body, token, idempotencyKey }: RequestOptions,
   reference: string,
 ): Pick<RequestInit, 'headers' | 'body'> {
   return {
@@ -115,14 +115,14 @@ function parse(text: string): Pick<Answer, 'body' | 'isReadable'> {
 }
 
 function decode(answer: Answer | undefined, sent: string): unknown {
-  if (!answer) throw connectionError(sent);
+  if (!answer) throw createConnectionError(sent);
   const { status, ok, isReadable, body, reference } = answer;
   // A page of some server in between, say: not what was asked for, whatever its status.
   if (!ok || !isReadable) throw toServiceError(status, body, reference ?? sent);
   return body;
 }
 
-function queryText(query: Query): string {
+function queryText(query: QueryParams): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length > 0 ? `?${params.toString()}` : '';

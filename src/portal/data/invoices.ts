@@ -1,25 +1,25 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { RowOf, Unread } from '#shared/contract.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { Invoice, InvoiceFilter } from '#shared/records.ts';
 import { readSession } from '#portal/session/session.ts';
 import { supplierCall } from './call.ts';
-import { cents, readMoreData, readPage, readRows, text } from './decode.ts';
-import type { Resource } from './resource.ts';
+import { decodeCents, readMoreData, readPage, readRows, decodeText } from './decode.ts';
+import type { ResourceApi } from './resource-api.ts';
 
 /** An invoice as the service sends it, checked and in our units (R-INV-08). */
-export const fromInvoice = (wire: Unread<RowOf<'listInvoices'>>): Invoice => ({
-  id: text(wire.invoiceNumber),
-  invoiceNumber: text(wire.invoiceNumber),
-  invoiceNumberExt: text(wire.invoiceNumberExt),
-  customerName: text(wire.customerName),
-  customerNumber: text(wire.customerNumber),
-  invoiceStatus: text(wire.invoiceStatus),
-  invoiceDate: text(wire.invoiceDate),
-  invoiceExpirationDate: text(wire.invoiceExpirationDate),
-  nominalAmount: cents(wire.nominalAmount),
-  nominalAmountFinanced: cents(wire.nominalAmountFinanced),
-  wayToPay: text(wire.wayToPay) as Invoice['wayToPay'],
-  iban: text(wire.iban),
+export const fromInvoice = (wire: UnvalidatedFields<ResponseRow<'listInvoices'>>): Invoice => ({
+  id: decodeText(wire.invoiceNumber),
+  invoiceNumber: decodeText(wire.invoiceNumber),
+  invoiceNumberExt: decodeText(wire.invoiceNumberExt),
+  customerName: decodeText(wire.customerName),
+  customerNumber: decodeText(wire.customerNumber),
+  invoiceStatus: decodeText(wire.invoiceStatus),
+  invoiceDate: decodeText(wire.invoiceDate),
+  invoiceExpirationDate: decodeText(wire.invoiceExpirationDate),
+  nominalAmount: decodeCents(wire.nominalAmount),
+  nominalAmountFinanced: decodeCents(wire.nominalAmountFinanced),
+  wayToPay: decodeText(wire.wayToPay) as Invoice['wayToPay'],
+  iban: decodeText(wire.iban),
 });
 
 /** The query of both invoice lists: always entity and kind of confirming, and whatever of the filter is set (R-INV-02…07). */
@@ -41,7 +41,7 @@ export const invoices = {
     const answer = await supplierCall(api.listInvoices, { query, signal });
     return readPage(answer, 'invoiceResponseList', fromInvoice);
   },
-} satisfies Resource<'invoices'>;
+} satisfies ResourceApi<'invoices'>;
 
 /** Everything that can be advanced, as the service sends it in one answer (R-API-24, R-ADV-41). */
 export const financeableInvoices = {
@@ -50,4 +50,4 @@ export const financeableInvoices = {
     const answer = await supplierCall(api.listFinanceableInvoices, { query, signal });
     return { rows: readRows(answer, 'invoicePendingDetailsDtoList', fromInvoice), moreData: readMoreData(answer) };
   },
-} satisfies Resource<'financeable-invoices'>;
+} satisfies ResourceApi<'financeable-invoices'>;

@@ -2,7 +2,7 @@ import * as api from '#generated/contract/addresses.ts';
 import type { SupplierDetails } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
 import { readText } from './decode.ts';
-import type { Resource } from './resource.ts';
+import type { ResourceApi } from './resource-api.ts';
 
 const DETAILS = [
   'name',
@@ -32,4 +32,4 @@ export const supplier = {
     await supplierCall(api.changeSupplier, { body: { ...details, numClient } });
     return details;
   },
-} satisfies Resource<'supplier'>;
+} satisfies ResourceApi<'supplier'>;

@@ -1,44 +1,44 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { AnswerOf, BodyOf, RowOf, Unread } from '#shared/contract.ts';
+import type { ResponseBody, RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { AlertSettings, RegistrationOutcome, SupplierUser } from '#shared/records.ts';
 import type { UserStatus } from '#shared/user-status.ts';
-import { readSession, renameSession } from '#portal/session/session.ts';
+import { readSession, updateSessionUser } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
-import type { Answer } from './decode.ts';
-import { readRecord, readRows, readText, text } from './decode.ts';
-import type { Resource } from './resource.ts';
+import type { CallResponse } from './decode.ts';
+import { readRecord, readRows, readText, decodeText } from './decode.ts';
+import type { ResourceApi } from './resource-api.ts';
 
-const STATUSES: Record<RowOf<'listUsers'>['status'], UserStatus> = {
+const STATUSES: Record<ResponseRow<'listUsers'>['status'], UserStatus> = {
   Activo: 'active',
   Inactivo: 'inactive',
   'No verificado': 'unverified',
   Bloqueado: 'blocked',
 };
 
-const EXISTING_USER: AnswerOf<'createUser'>['message'] = 'Created only email';
+const EXISTING_USER: ResponseBody<'createUser'>['message'] = 'Created only email';
 
 const ownId = () => readSession().userData?.id ?? '';
 
 /** A user as the service sends it (R-USER-02). */
-const fromUser = (wire: Unread<RowOf<'listUsers'>>): SupplierUser => {
-  const word = text(wire.status);
+const fromUser = (wire: UnvalidatedFields<ResponseRow<'listUsers'>>): SupplierUser => {
+  const word = decodeText(wire.status);
   const status = Object.hasOwn(STATUSES, word) && STATUSES[word as keyof typeof STATUSES];
   return {
-    id: text(wire.id),
-    alias: text(wire.alias),
-    email: text(wire.email),
+    id: decodeText(wire.id),
+    alias: decodeText(wire.alias),
+    email: decodeText(wire.email),
     isPrincipal: wire.isPrincipalUser === true,
     ...(status && { status }),
   };
 };
 
-type NewUser = Omit<BodyOf<'createUser'>, 'languageCode'>;
+type NewUser = Omit<RequestBody<'createUser'>, 'languageCode'>;
 
 /** What is sent for a new user: every one begins with mails in Spanish (R-REG-17, R-USER-15). */
-export const toNewUser = (user: NewUser): BodyOf<'createUser'> => ({ ...user, languageCode: 'ES' });
+export const toNewUser = (user: NewUser): RequestBody<'createUser'> => ({ ...user, languageCode: 'ES' });
 
 /** What became of a new user (R-REG-20). */
-export const outcomeOf = (answer: Answer<'createUser'>): RegistrationOutcome =>
+export const decodeRegistrationOutcome = (answer: CallResponse<'createUser'>): RegistrationOutcome =>
   readText(answer, 'message') === EXISTING_USER ? 'resent' : 'created';
 
 /** The users of the supplier (R-API-08…11, R-API-14). No write is tried twice. */
@@ -54,7 +54,7 @@ export const users = {
       ...fromUser(wire),
       // The contract does not promise it among what is answered.
       id,
-      phone: text(phone),
+      phone: decodeText(phone),
       isAlarmEmail: isAlarmEmail === true,
       isAlarmSms: isAlarmSms === true,
     };
@@ -64,7 +64,7 @@ export const users = {
     const { alias, email } = colleague;
     const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
     const body = toNewUser({ ...colleague, codNrbeEn, principalUser: false, supplierId });
-    const outcome = outcomeOf(await sessionCall(api.createUser, { body }));
+    const outcome = decodeRegistrationOutcome(await sessionCall(api.createUser, { body }));
     return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
   },
   /** Sends only what changes; the session bears the own new alias and email at once (R-USER-22, R-USER-38). */
@@ -74,12 +74,12 @@ export const users = {
       ...(email !== undefined && email !== before.email && { email }),
     };
     if (Object.keys(body).length > 0) await sessionCall(api.changeUser, { params: { id }, body });
-    if (id === ownId()) renameSession(body);
+    if (id === ownId()) updateSessionUser(body);
     return body;
   },
   /** R-USER-08. */
   delete: (id) => sessionCall(api.deleteUser, { params: { id } }),
-} satisfies Resource<'users'>;
+} satisfies ResourceApi<'users'>;
 
 /** @see Operations.changePassword */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }> {

@@ -1,6 +1,6 @@
 import { createEntityTheme } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
-import { setTimeZone } from '#portal/clock/clock.ts';
+import { setEntityTimeZone } from '#portal/clock/clock.ts';
 import { setEntityTexts } from '#portal/i18n/i18n.ts';
 
 /** Shows the page in the entity's name: tab title (R-CONF-11), icon (R-CONF-12), colours (R-CONF-13…17), texts, days (R-CONF-46). */
@@ -11,7 +11,7 @@ export function applyEntity(entity: Entity): void {
   for (const [role, color] of Object.entries(theme)) document.documentElement.style.setProperty(role, color);
   headElement('meta', 'meta[name=theme-color]', { name: 'theme-color', content: theme['--header-1'] });
   setEntityTexts(entity.texts);
-  setTimeZone(entity.timeZone);
+  setEntityTimeZone(entity.timeZone);
 }
 
 function headElement(tag: string, selector: string, attributes: Record<string, string>) {

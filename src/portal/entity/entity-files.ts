@@ -1,5 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
-import { keepInput, restoreInput } from './kept-input.ts';
+import { saveInput, restoreInput } from './development-input.ts';
 import { loadEntity, refreshEntity } from './load-entity.ts';
 
 /**
@@ -19,13 +19,13 @@ export function onEntityFilesChange(show: (entity: Entity) => void): () => void 
     const before = await loadEntity();
     const after = await refreshEntity();
     if (JSON.stringify(before.texts) === JSON.stringify(after.texts)) return show(after);
-    keepInput();
+    saveInput();
     window.location.reload();
   };
   hot.on('entity:changed', refresh);
-  hot.on('vite:beforeFullReload', keepInput);
+  hot.on('vite:beforeFullReload', saveInput);
   return () => {
     hot.off('entity:changed', refresh);
-    hot.off('vite:beforeFullReload', keepInput);
+    hot.off('vite:beforeFullReload', saveInput);
   };
 }

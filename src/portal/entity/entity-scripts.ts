@@ -1,5 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
-import { tellConsole } from './tell-console.ts';
+import { warnInConsole } from './warn-in-console.ts';
 
 /** Where Cookiebot serves its consent script. */
 export const COOKIEBOT_URL = 'https://consent.cookiebot.com/uc.js';
@@ -12,7 +12,7 @@ interface EntityScript {
 }
 
 /** The scripts that an entity names with their hashes; one without a hash is none (R-CONF-25, R-CONF-26, R-CONF-44). */
-export function scriptsOf(entity: Entity): EntityScript[] {
+export function listEntityScripts(entity: Entity): EntityScript[] {
   const { cookieBot } = entity;
   const { cbid, integrity = '', statistics, marketing, preferences } = cookieBot;
   const scripts: EntityScript[] = [
@@ -26,7 +26,7 @@ export function scriptsOf(entity: Entity): EntityScript[] {
     },
   ];
   return scripts.filter(({ url, integrity: hash }) => {
-    if (url && !hash) tellConsole(`${url} is not loaded, as the definition has no hash (integrity) of it.`);
+    if (url && !hash) warnInConsole(`${url} is not loaded, as the definition has no hash (integrity) of it.`);
     return url && hash;
   });
 }
@@ -34,14 +34,14 @@ export function scriptsOf(entity: Entity): EntityScript[] {
 let areLoaded = false;
 
 /** Whether scripts of the entity run in this page: they can't be taken out of it again. */
-export const runsEntityScripts = (): boolean => areLoaded;
+export const hasRunEntityScripts = (): boolean => areLoaded;
 
 /**
  * Adds the entity's scripts to the page. Nothing waits for them; one that hangs, fails or has another hash than the
  * definition says costs the visitor nothing.
  */
 export function loadEntityScripts(entity: Entity): void {
-  const scripts = scriptsOf(entity);
+  const scripts = listEntityScripts(entity);
   if (areLoaded || scripts.length === 0) return;
   areLoaded = true;
   const addresses = new Set(scripts.map(({ url }) => url));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { leaveEntity, loadEntity, refreshEntity } from './load-entity.ts';
+import { cancelEntityLoading, loadEntity, refreshEntity } from './load-entity.ts';
 import { EntityLoadError } from './parse-entity.ts';
 
 const [alameda, roble] = (await readEntities(resolve('entities'))).entities.map(({ entity }) => entity);
@@ -123,7 +123,7 @@ test('what a portal asked for that is left is not kept, and the next portal asks
   let come: (answer: Response) => void = () => {};
   answer = () => new Promise((settle) => (come = settle));
   const left = loadEntity();
-  leaveEntity();
+  cancelEntityLoading();
   answer = () => json(roble);
   const next = loadEntity();
   come(new Response(JSON.stringify(alameda)));

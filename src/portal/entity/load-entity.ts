@@ -1,5 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
-import { compareClocks } from '#portal/clock/clock.ts';
+import { syncClock } from '#portal/clock/clock.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';
 
@@ -14,10 +14,10 @@ const CODE_KEY = 'codNrbeEn';
 const ENTITY_KEY = 'entity';
 
 /** Names in session storage that belong to the definition of the entity. */
-export const ENTITY_KEYS = [CODE_KEY, ENTITY_KEY] as const;
+export const ENTITY_STORAGE_KEYS = [CODE_KEY, ENTITY_KEY] as const;
 
 /** The entity code as session storage holds it; null when there is none (R-ROUTE-13). */
-export const keptEntityCode = (): string | null => tabStorage.read(CODE_KEY) || null;
+export const getStoredEntityCode = (): string | null => tabStorage.read(CODE_KEY) || null;
 
 /**
  * The definition for this host: from session storage when code and definition are both there (R-CONF-07, R-CONF-39),
@@ -45,7 +45,7 @@ export function refreshEntity(): Promise<Entity> {
 }
 
 /** Abandons the pending request: its response is not stored, and the next portal sends its own. */
-export function leaveEntity(): void {
+export function cancelEntityLoading(): void {
   underWay = undefined;
 }
 
@@ -80,7 +80,7 @@ const requestEntity = (): Promise<Response> =>
 async function readJson(request: Promise<Response>): Promise<unknown> {
   try {
     const answer = await request;
-    compareClocks(answer.headers);
+    syncClock(answer.headers);
     if (answer.ok) return await answer.json();
     throw new EntityLoadError(`The definition of the entity was answered with status ${answer.status}.`);
   } catch (error) {

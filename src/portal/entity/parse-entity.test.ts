@@ -6,7 +6,7 @@ import { publishedSchema } from '#build/published/published-schema.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import type { EntitySchema } from '#definitions/fields/entity-field.ts';
 import { loginForm } from '#generated/forms/login.ts';
-import { overlaid } from '#portal/forms/model/overlay.ts';
+import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import { createEntityTheme } from '#shared/entity-theme.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';
@@ -249,7 +249,7 @@ test('R-CONF-08 however a definition is damaged, what is read can be shown unles
         }
         expect(isWhole(read), JSON.stringify(isWhole.errors)).toBe(true);
         expect(Object.values(createEntityTheme(read)).every((color) => /^#[0-9a-f]{6}$/.test(color))).toBe(true);
-        const form = overlaid(loginForm, read.forms['login']);
+        const form = applyOverlay(loginForm, read.forms['login']);
         expect(form.validator({ email: 'ana@empresa.example', password: 'doce-letras.' })).toBeTypeOf('boolean');
         for (const { type, url } of [read.checkboxCompanyData, read.checkboxAnticipoAutomatico]) {
           if (type === 'iframe') expect(url).toMatch(/^(https?:|\/)/);

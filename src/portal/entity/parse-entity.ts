@@ -2,7 +2,7 @@ import { TERMS_FIELDS } from '#generated/published/fields.ts';
 import { ENTITY_DEFAULTS, ENTITY_SHAPE, type Shape } from '#generated/published/published-entity.ts';
 import type { Entity } from '#shared/entity.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
-import { tellConsole } from './tell-console.ts';
+import { warnInConsole } from './warn-in-console.ts';
 
 /** The definition of the entity can't be had: the portal shows `/error/configuracion_de_entidad` (R-CONF-08). */
 export class EntityLoadError extends Error {
@@ -10,9 +10,9 @@ export class EntityLoadError extends Error {
 }
 
 /** Hears of each field that can't be used. @param path such as `/checkboxCompanyData/url` */
-export type Tell = (path: string) => void;
+export type OnInvalidField = (path: string) => void;
 
-const warn: Tell = (path) => tellConsole(`${path} is missing or wrong; the default stands in.`);
+const warn: OnInvalidField = (path) => warnInConsole(`${path} is missing or wrong; the default stands in.`);
 
 /**
  * Reads the definition of an entity at the door; past it every field is there and of its kind. A field that can't be
@@ -20,7 +20,7 @@ const warn: Tell = (path) => tellConsole(`${path} is missing or wrong; the defau
  * @param tell by default it is said in the console
  * @throws EntityLoadError when it is no definition, or has no code: of whom the portal is can't be said then
  */
-export function parseEntity(json: unknown, tell: Tell = warn): Entity {
+export function parseEntity(json: unknown, tell: OnInvalidField = warn): Entity {
   const read = readShape(ENTITY_SHAPE, json, ENTITY_DEFAULTS, '', tell) as Entity;
   if (!read.codNrbeEn) throw new EntityLoadError('This is no definition of an entity.');
   const entity = { ...ENTITY_DEFAULTS, ...read };
@@ -42,7 +42,7 @@ export function parseEntity(json: unknown, tell: Tell = warn): Entity {
 
 type Members = Record<string, unknown>;
 
-function readShape(shape: Shape, value: unknown, fallback: unknown, path: string, tell: Tell): unknown {
+function readShape(shape: Shape, value: unknown, fallback: unknown, path: string, tell: OnInvalidField): unknown {
   if (typeof shape === 'object' && shape && typeof value === 'object' && value) {
     if (Array.isArray(shape)) {
       const [item] = shape as [Shape];
@@ -53,7 +53,13 @@ function readShape(shape: Shape, value: unknown, fallback: unknown, path: string
   return fallback;
 }
 
-function readMembers(shape: Record<string, Shape>, value: object, fallback: unknown, path: string, tell: Tell) {
+function readMembers(
+  shape: Record<string, Shape>,
+  value: object,
+  fallback: unknown,
+  path: string,
+  tell: OnInvalidField,
+) {
   const every = shape['*'];
   const members = Object.entries(every === undefined ? shape : value).flatMap(([key, inner]) => {
     const name = every === undefined ? key.replace('?', '') : key;

@@ -1,13 +1,13 @@
 import { memo, useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
-import { Counter } from './Counter.tsx';
+import { CharacterCounter } from './CharacterCounter.tsx';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FormField } from '#portal/forms/model/FormModule.ts';
-import { labelKey } from '#portal/forms/model/FormModule.ts';
+import { getLabelKey } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
-import { controlFor } from './controls/registry.ts';
-import { RuledControl } from './controls/RuledControl.tsx';
+import { getControl } from './controls/registry.ts';
+import { ConditionalControl } from './controls/ConditionalControl.tsx';
 
 /** Widgets in which people write at length; a code or a password has its own rules. */
 const COUNTED: ReadonlySet<string> = new Set(['text', 'phone']);
@@ -32,9 +32,9 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
   const { module } = useFormModule();
   const { errors } = useFormState({ name: field.name, exact: true });
   const message = errors[field.name]?.message;
-  const label = translate(labelKey(module, field.name));
-  const { Control, Note, labelled = false } = controlFor(field.widget);
-  const reason = `${labelKey(module, field.name)}.required`;
+  const label = translate(getLabelKey(module, field.name));
+  const { Control, Note, labelled = false } = getControl(field.widget);
+  const reason = `${getLabelKey(module, field.name)}.required`;
   const describedBy =
     [field.help && `${id}-help`, because && `${id}-reason`, message && `${id}-error`].filter(Boolean).join(' ') ||
     undefined;
@@ -51,11 +51,11 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
           )}
         </label>
       )}
-      {field.rule ? <RuledControl {...control} rule={field.rule} Control={Control} /> : <Control {...control} />}
+      {field.rule ? <ConditionalControl {...control} rule={field.rule} Control={Control} /> : <Control {...control} />}
       {Note && <Note {...control} />}
       {field.help && (
         <p className="field-help" id={`${id}-help`}>
-          {translate(`${labelKey(module, field.name)}.help`)}
+          {translate(`${getLabelKey(module, field.name)}.help`)}
         </p>
       )}
       {because && hasText(reason) && (
@@ -63,7 +63,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
           {translate(reason)}
         </p>
       )}
-      {field.maxLength && COUNTED.has(field.widget) && <Counter name={field.name} limit={field.maxLength} />}
+      {field.maxLength && COUNTED.has(field.widget) && <CharacterCounter name={field.name} limit={field.maxLength} />}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {typeof message === 'string' ? message : ''}
       </p>

@@ -1,7 +1,7 @@
-import { fieldText } from './field-text.ts';
+import { formatField } from './format-field.ts';
 import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
-import { useOverlaid } from '#portal/forms/model/overlay.ts';
-import { Breakable } from '#portal/ui/Breakable.tsx';
+import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
+import { BreakableText } from '#portal/ui/BreakableText.tsx';
 import './forms.css';
 
 interface FormSummaryProps<Values extends object> {
@@ -17,7 +17,7 @@ const UNSHOWN: ReadonlySet<string> = new Set(['terms', 'password', 'new-password
 
 /** What was filled in, to read and check before it is confirmed: the same definition, without inputs. */
 export function FormSummary<Values extends object>({ module: base, values, options, facts }: FormSummaryProps<Values>) {
-  const module = useOverlaid(base);
+  const module = useFormWithOverlay(base);
   const given = values as Record<string, unknown>;
   return (
     <dl className="form-summary">
@@ -32,12 +32,12 @@ export function FormSummary<Values extends object>({ module: base, values, optio
           ({ name, widget, hidden }) =>
             !hidden && !UNSHOWN.has(widget) && given[name] !== undefined && given[name] !== '',
         )
-        .map((field) => fieldText(module, field, given[field.name], options?.[field.name]))
+        .map((field) => formatField(module, field, given[field.name], options?.[field.name]))
         .map(({ name, label, value }) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <Breakable text={value} />
+              <BreakableText text={value} />
             </dd>
           </div>
         ))}

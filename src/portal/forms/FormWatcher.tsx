@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { normaliseValues } from '#shared/typed-field.ts';
+import { normaliseValues } from '#shared/normalise-values.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { useFormReady } from './SchemaForm.tsx';
-import { withoutEmpty } from '#portal/forms/model/validate.ts';
+import { omitEmpty } from '#portal/forms/model/validate.ts';
 
 /** Inside a SchemaForm: reports its values as they change, for forms that act without being sent. */
 export function FormWatcher<Values extends object>({
@@ -15,7 +15,7 @@ export function FormWatcher<Values extends object>({
   const { fields } = useFormModule().module;
   const { isValid } = useFormReady();
   useEffect(
-    () => onChange(withoutEmpty(normaliseValues(fields, values)) as Partial<Values>, isValid),
+    () => onChange(omitEmpty(normaliseValues(fields, values)) as Partial<Values>, isValid),
     [fields, values, isValid, onChange],
   );
   return null;

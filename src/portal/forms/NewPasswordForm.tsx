@@ -1,23 +1,23 @@
 import { newPasswordForm } from '#generated/forms/new-password.ts';
 import type { NewPasswordValues } from '#generated/forms/new-password.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Outcome } from '#portal/ui/useAttempts.ts';
-import { FocusAgain, useRefusals } from './refusals.tsx';
+import type { SubmitOutcome } from '#portal/ui/useSingleFlight.ts';
+import { FocusRefusedField, useSubmitWithErrors } from './submit-errors.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface NewPasswordFormProps {
   label: string;
   /** Sets the password; a refusal is shown, and what was typed stays. */
-  assign: (newPassword: string) => Outcome;
+  assign: (newPassword: string) => SubmitOutcome;
 }
 
 /** A new password and its confirmation (R-LOGIN-14), for recovery and for users whom a colleague created. */
 export const NewPasswordForm = ({ label, assign }: NewPasswordFormProps) => {
-  const { refusals, submit } = useRefusals(({ newPassword }: NewPasswordValues) => assign(newPassword));
+  const { refusals, submit } = useSubmitWithErrors(({ newPassword }: NewPasswordValues) => assign(newPassword));
   return (
     <SchemaForm module={newPasswordForm} onSubmit={submit} label={label}>
-      <FocusAgain field="newPassword" refusals={refusals} />
+      <FocusRefusedField field="newPassword" refusals={refusals} />
       <SubmitButton>{translate('forms.new-password.submit')}</SubmitButton>
     </SchemaForm>
   );

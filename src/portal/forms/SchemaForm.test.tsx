@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loginForm } from '#generated/forms/login.ts';
 import { termsForm } from '#generated/forms/terms.ts';
-import type { CheckboxDefinition } from '#shared/entity.ts';
+import type { TermsCheckbox } from '#shared/entity.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { extendedControls } from './controls/extended.ts';
+import { extendedControls } from './controls/extended-controls.ts';
 import { registerControls } from './controls/registry.ts';
 import { extendedFormsTexts } from './extended-forms.texts.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
@@ -59,7 +59,7 @@ describe('the first drawing', () => {
 });
 
 describe('R-CONF-30 R-CONF-42 terms', () => {
-  const drawn = (definition: CheckboxDefinition) =>
+  const drawn = (definition: TermsCheckbox) =>
     firstDrawing({ module: termsForm as FormModule, terms: { accepted: definition } });
 
   test('expandable: a checkbox, and the text unfolds', () => {

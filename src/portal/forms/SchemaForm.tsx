@@ -9,11 +9,11 @@ import { Field } from './Field.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormModuleProvider, useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FieldOption, FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
-import { useOverlaid } from '#portal/forms/model/overlay.ts';
+import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
 import { createResolver } from './resolver.ts';
-import { isTacit } from '#portal/forms/model/terms.ts';
-import type { Terms } from '#portal/forms/model/terms.ts';
-import { isValidForm, validateForm, withoutEmpty } from '#portal/forms/model/validate.ts';
+import { isImplicitlyAccepted } from '#portal/forms/model/terms.ts';
+import type { TermsByField } from '#portal/forms/model/terms.ts';
+import { isValidForm, validateForm, omitEmpty } from '#portal/forms/model/validate.ts';
 import './forms.css';
 
 export interface SchemaFormProps<Values extends object> {
@@ -24,7 +24,7 @@ export interface SchemaFormProps<Values extends object> {
   /** Choices by field name. */
   options?: Record<string, FieldOption[]>;
   /** How the entity presents terms, by field; keep it stable between renders. */
-  terms?: Terms;
+  terms?: TermsByField;
   /** Fields that this place does not show. */
   hidden?: readonly string[];
   /** Called with valid values, empty ones left out. */
@@ -41,7 +41,7 @@ export interface SchemaFormProps<Values extends object> {
  * wrong field when it is sent.
  */
 export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>) {
-  const module = useOverlaid(props.module);
+  const module = useFormWithOverlay(props.module);
   const { context, options, terms, hidden, onSubmit, label, className = '', children } = props;
   const { methods, validity } = useModuleForm({ ...props, module });
   useTighterRules(props, module, methods);
@@ -50,7 +50,7 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     [module, context, options, terms, validity],
   );
   const shown = module.fields.filter(
-    (field) => !field.hidden && !hidden?.includes(field.name) && !isTacit(field, terms),
+    (field) => !field.hidden && !hidden?.includes(field.name) && !isImplicitlyAccepted(field, terms),
   );
   return (
     <FormProvider {...methods}>
@@ -59,7 +59,7 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
           className={`schema-form ${className}`}
           aria-label={label}
           noValidate
-          onSubmit={(event) => void methods.handleSubmit((values) => onSubmit(withoutEmpty(values) as Values))(event)}
+          onSubmit={(event) => void methods.handleSubmit((values) => onSubmit(omitEmpty(values) as Values))(event)}
         >
           <FieldGroups module={module} fields={shown}>
             {(field) => <Field key={field.name} field={field} />}
@@ -72,7 +72,7 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
 }
 
 function useModuleForm<Values extends object>({ module, context, defaultValues, terms }: SchemaFormProps<Values>) {
-  const tacit = module.fields.filter((field) => isTacit(field, terms)).map(({ name }) => [name, true]);
+  const tacit = module.fields.filter((field) => isImplicitlyAccepted(field, terms)).map(({ name }) => [name, true]);
   const pinned = module.fields
     .filter((field) => field.pinned !== undefined)
     .map(({ name, pinned: value }) => [name, value]);
@@ -89,7 +89,7 @@ function useTighterRules<Values extends object>(
   module: FormModule<Values>,
   { setValue }: Pick<UseFormReturn<Record<string, unknown>>, 'setValue'>,
 ) {
-  const [stored] = useState(() => withoutEmpty(defaultValues ?? {}) as Record<string, unknown>);
+  const [stored] = useState(() => omitEmpty(defaultValues ?? {}) as Record<string, unknown>);
   useEffect(() => {
     if (module === base || Object.keys(stored).length === 0) return;
     const refused = validateForm(base, stored, context);

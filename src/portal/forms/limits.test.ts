@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dayContext } from '#shared/days.ts';
+import { getFormDayContext } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { formModule } from '#tests/support/form-modules.ts';
-import { problemKeys, validateForm } from '#portal/forms/model/validate.ts';
+import { getProblemKeys, validateForm } from '#portal/forms/model/validate.ts';
 
 const { definitions } = readDefinitions('schemas/forms');
-const context = { ...dayContext('2026-03-05'), nominalAmountFinanced: '1000000000000000.00' };
+const context = { ...getFormDayContext('2026-03-05'), nominalAmountFinanced: '1000000000000000.00' };
 
 /** An email of so many characters. */
 const email = (length: number) => `${'a'.repeat(length - '@empresa.example'.length)}@empresa.example`;
@@ -65,7 +65,7 @@ describe.each(LIMITS)('%s %s: %s', (_ids, form, field, valueOf, shortest, longes
 
 test('R-LIM-09 the length of a tax id, in addition to its format', async () => {
   const company = await formModule('company-data');
-  const problems = [7, 8, 15, 16].map((length) => problemKeys(company, { supplierId: digits(length) }, context));
+  const problems = [7, 8, 15, 16].map((length) => getProblemKeys(company, { supplierId: digits(length) }, context));
   expect(problems.map(({ supplierId }) => supplierId?.length)).toEqual([2, 1, 1, 2]);
 });
 

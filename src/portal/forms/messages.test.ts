@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorTextKey } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { formModule } from '#tests/support/form-modules.ts';
@@ -208,7 +208,7 @@ test.each(CASES)('%s in %s: the field %s with %j says %j', async (_rule, form, f
 });
 
 test('R-VAL-67 R-ACC-53 the messages of the service on an account say that the IBAN must be Spanish', () => {
-  for (const code of [715, 730]) expect(errorsTexts.es[errorTextKey(code)]).toMatch(/IBAN.*español/);
+  for (const code of [715, 730]) expect(errorsTexts.es[getErrorTextKey(code)]).toMatch(/IBAN.*español/);
 });
 
 describe('rules between fields', () => {

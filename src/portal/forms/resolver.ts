@@ -1,5 +1,5 @@
 import type { FieldError, Resolver } from 'react-hook-form';
-import { normaliseValues } from '#shared/typed-field.ts';
+import { normaliseValues } from '#shared/normalise-values.ts';
 import type { Store } from '#shared/store.ts';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';

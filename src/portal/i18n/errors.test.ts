@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
-import { isNotFound } from '#shared/not-found.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
+import { isNotFoundCode } from '#shared/not-found.ts';
 import { MESSAGES, NOT_FOUND_CODES } from '#tests/support/messages.ts';
 import { errorsTexts } from './errors.texts.ts';
 import { addTexts, translate } from './i18n.ts';
 
-const shown = (code: number) => translate(errorTextKey(code), { code });
+const shown = (code: number) => translate(getErrorTextKey(code), { code });
 
 beforeAll(() => addTexts(errorsTexts));
 
@@ -23,9 +23,9 @@ test.each([0, 2, 402, 609, 628, 630, 659, 677, 682, 706, 708, 718, 719, 721, 999
 );
 
 test('each of them has an English message too', () => {
-  for (const code of ERROR_CODES) expect(errorsTexts.en[errorTextKey(code)], `code ${code}`).toMatch(/\.$/);
+  for (const code of ERROR_CODES) expect(errorsTexts.en[getErrorTextKey(code)], `code ${code}`).toMatch(/\.$/);
 });
 
 test('R-ERR-05 exactly eight codes show the not-found picture', () => {
-  expect(ERROR_CODES.filter(isNotFound)).toEqual(NOT_FOUND_CODES);
+  expect(ERROR_CODES.filter(isNotFoundCode)).toEqual(NOT_FOUND_CODES);
 });

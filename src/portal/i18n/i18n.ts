@@ -10,7 +10,7 @@ let entityTexts: Texts = {};
 let texts: Texts = {};
 
 /** All texts that have been added, the entity's own on top. */
-export const allTexts = (): Texts => texts;
+export const getAllTexts = (): Texts => texts;
 
 /**
  * Adds texts. A text without a Spanish version is shown in English and never as a raw key (R-CONF-33, R-CONF-34); what the

@@ -1,17 +1,17 @@
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import { download } from '#portal/ui/download.ts';
+import { downloadFile } from '#portal/ui/download-file.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { partNote } from './export/extent-texts.ts';
+import { formatPartialNote } from './export/extent-texts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
-import { listNotes } from './list-notes.ts';
-import { ReadingDialog } from './ReadingDialog.tsx';
-import { useReading } from './useReading.ts';
+import { buildExportNotes } from './export-notes.ts';
+import { ReadProgressDialog } from './ReadProgressDialog.tsx';
+import { useCancellableRead } from './useCancellableRead.ts';
 
 /** What a list is taken along from. */
-export interface ListSource<Row> extends Omit<WorkbookSource<Row>, 'notes'> {
+export interface ExportSource<Row> extends Omit<WorkbookSource<Row>, 'notes'> {
   /** What the list is narrowed by, in one line; absent when nothing does. */
   filters?: string | undefined;
   /** The name of the company, empty where it can't be had. */
@@ -21,17 +21,17 @@ export interface ListSource<Row> extends Omit<WorkbookSource<Row>, 'notes'> {
 }
 
 /** Excel of everything that matches the filters, with progress and a way out (R-LIST-22…24). */
-export function ExportButton<Row>(props: ListSource<Row> & { disabled: boolean }) {
+export function ExportButton<Row>(props: ExportSource<Row> & { disabled: boolean }) {
   const { disabled, fileName, filters, readCompany, ...source } = props;
-  const { rows, read, end } = useReading();
+  const { rows, read, end } = useCancellableRead();
   const write = () =>
     read(async (signal, onProgress) => {
       const { writeWorkbook } = await loadCode(() => import('./export/write-workbook.ts'));
-      const notes = listNotes(await readCompany(), filters);
+      const notes = buildExportNotes(await readCompany(), filters);
       const { file, extent } = await writeWorkbook({ ...source, notes }, signal, onProgress);
       const name = `${fileName ?? `${source.sheetName} ${today()}`}.xlsx`;
-      download(file, name);
-      const part = partNote(extent);
+      downloadFile(file, name);
+      const part = formatPartialNote(extent);
       const text = [translate('lists.exported', { file: name }), part].filter(Boolean).join(' ');
       showToast({ kind: part ? 'warning' : 'success', text });
     });
@@ -40,7 +40,7 @@ export function ExportButton<Row>(props: ListSource<Row> & { disabled: boolean }
       <Button icon="download" disabled={disabled} onClick={() => void write()}>
         {translate('lists.excel')}
       </Button>
-      <ReadingDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
+      <ReadProgressDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
     </>
   );
 }

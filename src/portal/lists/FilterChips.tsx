@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { FieldText } from '#portal/forms/field-text.ts';
+import type { FormattedField } from '#portal/forms/format-field.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Icon } from '#portal/ui/Icon.tsx';
 import './lists.css';
 
 interface FilterChipsProps {
-  filters: readonly FieldText[];
+  filters: readonly FormattedField[];
   onRemove: (name: string) => void;
   /** Takes the focus when there is no chip after the one that was removed. */
   toggle: RefObject<HTMLButtonElement | null>;

@@ -1,5 +1,5 @@
 import { startTransition, useId, useMemo, useRef, useState } from 'react';
-import { dayContext } from '#shared/days.ts';
+import { getFormDayContext } from '#shared/days.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -7,12 +7,12 @@ import { Button } from '#portal/ui/Button.tsx';
 import { afterPaint } from '#portal/ui/when-idle.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterToggle } from './FilterToggle.tsx';
-import { useActiveFilters, useFilterLine } from './useActiveFilters.ts';
-import type { ActiveFilters } from './useActiveFilters.ts';
-import { useRenewal } from './useRenewal.ts';
+import { useActiveFilters, useFilterSummary } from './useActiveFilters.ts';
+import type { FilterState } from './useActiveFilters.ts';
+import { useFilterFormReset } from './useFilterFormReset.ts';
 import './lists.css';
 
-interface FilterPanelProps<Values extends object> extends ActiveFilters<Values> {
+interface FilterPanelProps<Values extends object> extends FilterState<Values> {
   /** Called with the new filter; an empty object removes all filters. */
   onFilter: (values: Partial<Values>) => void;
 }
@@ -26,14 +26,14 @@ const isPhone = () => window.matchMedia('(max-width: 600px)').matches;
 export function FilterPanel<Values extends object>(props: FilterPanelProps<Values>) {
   const { module, values, options, hidden, onFilter } = props;
   const day = useToday();
-  const context = useMemo(() => dayContext(day), [day]);
+  const context = useMemo(() => getFormDayContext(day), [day]);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
-  const { generation, startAnew, startAnewWithout } = useRenewal(values, toggle);
+  const { generation, startAnew, startAnewWithout } = useFilterFormReset(values, toggle);
   const active = useActiveFilters(props);
-  const printed = useFilterLine(props);
+  const printed = useFilterSummary(props);
   const filter = (wanted: Partial<Values>) => {
     afterPaint(() => onFilter(wanted));
     // On a phone the open panel would hide what was found.

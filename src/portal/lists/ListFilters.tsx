@@ -1,13 +1,13 @@
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { SheetButtons } from './SheetButtons.tsx';
-import type { Sheet } from './SheetButtons.tsx';
-import { useFilterLine } from './useActiveFilters.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import type { ExportButtonsProps } from './ExportButtons.tsx';
+import { useFilterSummary } from './useActiveFilters.ts';
 import { useClientOptions } from './useClientOptions.ts';
 import type { CursorList } from './useCursorList.ts';
 
 /** What a list can be narrowed by. */
-export interface ListFilter<Filter extends object> {
+export interface ListFilterOptions<Filter extends object> {
   module: FormModule<Filter>;
   /** Values that filter nothing out and don't count as a filter. */
   defaults?: Partial<Filter>;
@@ -15,7 +15,7 @@ export interface ListFilter<Filter extends object> {
   hidden?: readonly string[];
 }
 
-interface ListFiltersProps<Filter extends object> extends ListFilter<Filter> {
+interface ListFiltersProps<Filter extends object> extends ListFilterOptions<Filter> {
   list: Pick<CursorList<never, Partial<Filter>>, 'filter' | 'setFilter'>;
 }
 
@@ -31,11 +31,11 @@ export function ListFilters<Filter extends object>(props: ListFiltersProps<Filte
 }
 
 interface FilteredSheetButtonsProps<Row, Filter extends object> {
-  sheet: Omit<Sheet<Row>, 'filters'>;
+  sheet: Omit<ExportButtonsProps<Row>, 'filters'>;
   filter: ListFiltersProps<Filter>;
 }
 
 /** A list that can be narrowed, as Excel and on paper: each says what it is narrowed by. */
-export function FilteredSheetButtons<Row, Filter extends object>(props: FilteredSheetButtonsProps<Row, Filter>) {
-  return <SheetButtons {...props.sheet} filters={useFilterLine(useFilter(props.filter))} />;
+export function FilteredExportButtons<Row, Filter extends object>(props: FilteredSheetButtonsProps<Row, Filter>) {
+  return <ExportButtons {...props.sheet} filters={useFilterSummary(useFilter(props.filter))} />;
 }

@@ -3,25 +3,25 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { Page } from '#portal/ui/Page.tsx';
-import type { PlaceAbove } from '#portal/ui/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
 import { CursorPager } from './CursorPager.tsx';
-import { countActive } from './list-place.ts';
-import { FilteredSheetButtons, ListFilters } from './ListFilters.tsx';
-import type { ListFilter } from './ListFilters.tsx';
-import { Loaded } from './Loaded.tsx';
-import type { Nothing } from './Loaded.tsx';
+import { countActiveFilters } from './list-position.ts';
+import { FilteredExportButtons, ListFilters } from './ListFilters.tsx';
+import type { ListFilterOptions } from './ListFilters.tsx';
+import { QueryResult } from './QueryResult.tsx';
+import type { EmptyStateProps } from './QueryResult.tsx';
 import { MoreDataToast } from './MoreDataToast.tsx';
-import { pagesOf } from './pages-of.ts';
-import { PartNote } from './PartNote.tsx';
+import { readListPages } from './read-list-pages.ts';
+import { PartialListNote } from './PartialListNote.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { SheetButtons } from './SheetButtons.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { useCursorList } from './useCursorList.ts';
 
-interface ListPageProps<Row, Filter extends object> extends Pick<Nothing, 'emptyText' | 'emptyAction'> {
+interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps, 'emptyText' | 'emptyAction'> {
   resource: string;
   title: string;
   /** Absent for a list that lies right below home. */
-  above?: readonly PlaceAbove[];
+  above?: readonly BreadcrumbItem[];
   shortTitle?: string;
   /** What the table holds, where the title says something else. */
   caption?: string;
@@ -32,7 +32,7 @@ interface ListPageProps<Row, Filter extends object> extends Pick<Nothing, 'empty
   /** Of the spreadsheet, where its name is fixed. */
   fileName?: string;
   className: string;
-  filter?: ListFilter<Filter>;
+  filter?: ListFilterOptions<Filter>;
   /** A filtered list that goes on beyond its page says so (R-INV-11). */
   saysMoreData?: boolean;
   /** What can be done with the list beside Excel and Print. */
@@ -49,13 +49,13 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
   const { filter, saysMoreData = false, actions, lead, children, ...nothing } = props;
   const dataProvider = useDataProvider();
   const list = useCursorList<Row, Partial<Filter>>(resource);
-  const isFiltered = countActive(list.filter, filter?.defaults) > 0;
+  const isFiltered = countActiveFilters(list.filter, filter?.defaults) > 0;
   const sheet = {
     sheetName,
     fileName,
     columns,
     disabled: !list.data?.length,
-    readPages: (signal: AbortSignal) => pagesOf<Row>(dataProvider, resource, { filter: list.filter, signal }),
+    readPages: (signal: AbortSignal) => readListPages<Row>(dataProvider, resource, { filter: list.filter, signal }),
   };
   return (
     <Page
@@ -64,7 +64,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
       shortTitle={shortTitle}
       actions={
         <>
-          {filter ? <FilteredSheetButtons sheet={sheet} filter={{ ...filter, list }} /> : <SheetButtons {...sheet} />}
+          {filter ? <FilteredExportButtons sheet={sheet} filter={{ ...filter, list }} /> : <ExportButtons {...sheet} />}
           {actions}
         </>
       }
@@ -72,7 +72,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
       {lead}
       {filter && <ListFilters {...filter} list={list} />}
       <MoreDataToast filter={list.filter} moreData={saysMoreData && isFiltered && list.moreData} />
-      <Loaded query={list} {...nothing} onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}>
+      <QueryResult query={list} {...nothing} onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}>
         {(rows) => (
           <div className={className}>
             <RecordTable
@@ -82,11 +82,11 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
               rowKey={({ id }) => String(id)}
               busy={list.isFetching}
             />
-            <PartNote isPart={list.isPart} rows={list.page === 1 ? rows.length : undefined} />
+            <PartialListNote isPart={list.isPart} rows={list.page === 1 ? rows.length : undefined} />
             <CursorPager {...list} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
       {children}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ToastItem } from '#portal/ui/Toasts.tsx';
-import { INFORMATIVE_TOAST_MS } from '#portal/ui/toasts.ts';
+import { LONG_TOAST_MS } from '#portal/ui/toasts.ts';
 import './lists.css';
 
 interface MoreDataToastProps {
@@ -26,7 +26,7 @@ export const MoreDataToast = ({ filter, moreData }: MoreDataToastProps) => {
       <ToastItem
         kind="info"
         text={translate('lists.moreData')}
-        duration={INFORMATIVE_TOAST_MS}
+        duration={LONG_TOAST_MS}
         onClose={() => setClosed(filter)}
       />
     </div>

@@ -4,20 +4,20 @@ import { createPortal, flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { loadCode } from '#portal/ui/load-code.ts';
-import type { ListSource } from './ExportButton.tsx';
+import type { ExportSource } from './ExportButton.tsx';
 import './print-sheet.css';
-import { readPages as readEach } from './model/read-pages.ts';
-import { ReadingDialog } from './ReadingDialog.tsx';
-import { useReading } from './useReading.ts';
+import { consumePages as readEach } from './model/consume-pages.ts';
+import { ReadProgressDialog } from './ReadProgressDialog.tsx';
+import { useCancellableRead } from './useCancellableRead.ts';
 
 /** Prints everything that matches the filters, page after page of it (R-LIST-25), without navigation and buttons. */
-export function PrintButton<Row>(props: ListSource<Row> & { disabled: boolean }) {
+export function PrintButton<Row>(props: ExportSource<Row> & { disabled: boolean }) {
   const { disabled, columns, readPages, readCompany } = props;
-  const { rows, read, end } = useReading();
+  const { rows, read, end } = useCancellableRead();
   const [sheet, setSheet] = useState<ReactNode>();
   const print = () =>
     read(async (signal, onProgress) => {
-      const { PrintSheet } = await loadCode(() => import('./PrintSheet.tsx'));
+      const { PrintTable } = await loadCode(() => import('./PrintTable.tsx'));
       const company = readCompany();
       const found: Row[] = [];
       const takePage = (page: readonly Row[]) => {
@@ -30,7 +30,7 @@ export function PrintButton<Row>(props: ListSource<Row> & { disabled: boolean })
       // What is printed is what stands there now: the rows, and no dialog.
       flushSync(() => {
         end();
-        setSheet(<PrintSheet columns={columns} rows={found} extent={extent} />);
+        setSheet(<PrintTable columns={columns} rows={found} extent={extent} />);
       });
       window.print();
       setSheet(undefined);
@@ -40,7 +40,7 @@ export function PrintButton<Row>(props: ListSource<Row> & { disabled: boolean })
       <Button icon="print" disabled={disabled} onClick={() => void print()}>
         {translate('lists.print')}
       </Button>
-      <ReadingDialog title={translate('lists.printing')} rows={rows} onCancel={end} />
+      <ReadProgressDialog title={translate('lists.printing')} rows={rows} onCancel={end} />
       {sheet && createPortal(sheet, document.querySelector('main .page') ?? document.body)}
     </>
   );

@@ -2,12 +2,12 @@
 import { memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { useCards } from './useCards.ts';
+import { useCardLayout } from './useCardLayout.ts';
 import './table.css';
 import './cards.css';
 
 /** Which rows stand out, such as those that are ticked; it may change without the table being drawn again. */
-export interface RowMark<Row> {
+export interface RowHighlight<Row> {
   /** Told when this row's mark changes. */
   subscribe: (row: Row, listener: () => void) => () => void;
   isMarked: (row: Row) => boolean;
@@ -23,12 +23,12 @@ interface RecordTableProps<Row> {
   /** Stands below the rows, such as their sums. */
   foot?: Row;
   /** Keep it stable between renders. */
-  mark?: RowMark<Row>;
+  mark?: RowHighlight<Row>;
   /** What is on its way replaces these rows. */
   busy?: boolean;
 }
 
-const NO_MARK: RowMark<unknown> = { subscribe: () => () => {}, isMarked: () => false };
+const NO_MARK: RowHighlight<unknown> = { subscribe: () => () => {}, isMarked: () => false };
 
 type Drawn = Column<unknown> & { text: string };
 
@@ -43,7 +43,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     () => columns.map((column): Drawn => ({ ...(column as Column<unknown>), text: translate(column.label) })),
     [columns],
   );
-  useCards(frame, rows);
+  useCardLayout(frame, rows);
   return (
     <div ref={frame} className="table-frame" aria-busy={busy}>
       <table className="table" role="table">
@@ -59,7 +59,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={drawn} mark={mark as RowMark<unknown>} />
+            <TableRow key={rowKey(row)} row={row} columns={drawn} mark={mark as RowHighlight<unknown>} />
           ))}
         </tbody>
         {foot && (
@@ -77,7 +77,7 @@ const classes = (className?: string, align?: string) => (align ? `${className ??
 interface TableRowProps {
   row: unknown;
   columns: readonly Drawn[];
-  mark: RowMark<unknown>;
+  mark: RowHighlight<unknown>;
 }
 
 const TableRow = memo(({ row, columns, mark }: TableRowProps) => {

@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
-import type { Query } from './Loaded.tsx';
-import { useListPlace } from './useListPlace.ts';
+import type { QueryState } from './QueryResult.tsx';
+import { useListPosition } from './useListPosition.ts';
 
 /** A list that comes page by page. */
-export interface CursorList<Row, Filter extends object = object> extends Query<Row[]> {
+export interface CursorList<Row, Filter extends object = object> extends QueryState<Row[]> {
   /** Something is on its way, while what was there before is still shown. */
   isFetching: boolean;
   page: number;
@@ -34,7 +34,7 @@ const PER_PAGE = 50;
 export function useCursorList<Row extends RaRecord, Filter extends object = object>(
   resource: string,
 ): CursorList<Row, Filter> {
-  const { filter, page, goTo } = useListPlace<Filter>(resource);
+  const { filter, page, goTo } = useListPosition<Filter>(resource);
   const { data, isFetching, isPlaceholderData, error, pageInfo, meta, refetch } = useGetList<Row>(
     resource,
     { pagination: { page, perPage: PER_PAGE }, filter },

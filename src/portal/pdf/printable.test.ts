@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { printableText, wrapText } from './printable.ts';
+import { toPrintableText, wrapText } from './printable.ts';
 
 const hasAll = () => true;
 const isLatin = (codePoint: number) => codePoint < 0x250 && codePoint !== 0x202f;
@@ -15,7 +15,7 @@ test.each([
   ['a family of emoji is one character', 'A 👨‍👩‍👧 B', 'A \uFFFD B', isLatin],
   ['a blank that the font lacks stays a blank', '1\u202F000 €', '1\u00A0000 \uFFFD', isLatin],
 ])('%s', (_promise, text, printable, hasGlyph) => {
-  expect(printableText(text, hasGlyph)).toBe(printable);
+  expect(toPrintableText(text, hasGlyph)).toBe(printable);
 });
 
 test('a text is broken into lines that fit and lose no word', () => {

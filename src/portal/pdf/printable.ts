@@ -1,7 +1,7 @@
-import { withoutInvisible } from '#shared/invisible.ts';
+import { stripInvisible } from '#shared/invisible-characters.ts';
 
 /** Stands for a character that the font lacks; the font has to have it. */
-export const MISSING = '\uFFFD';
+export const MISSING_GLYPH = '\uFFFD';
 
 const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
@@ -12,12 +12,12 @@ const graphemesOf = (text: string): string[] => [...GRAPHEMES.segment(text)].map
  * any width that it lacks becomes a no-break space, and invisible characters are left out.
  * @param hasGlyph whether the font has a code point
  */
-export const printableText = (text: string, hasGlyph: (codePoint: number) => boolean): string =>
+export const toPrintableText = (text: string, hasGlyph: (codePoint: number) => boolean): string =>
   graphemesOf(text.normalize('NFC').replaceAll(/\s/g, (blank) => (/[\t\n\v\f\r]/.test(blank) ? ' ' : blank)))
     .map((grapheme) => {
-      const letters = withoutInvisible(grapheme);
+      const letters = stripInvisible(grapheme);
       if ([...letters].every((letter) => hasGlyph(letter.codePointAt(0) ?? 0))) return letters;
-      return letters.trim() === '' ? '\u00A0' : MISSING;
+      return letters.trim() === '' ? '\u00A0' : MISSING_GLYPH;
     })
     .join('');
 

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
-import { isNotFound } from '#shared/not-found.ts';
+import { isNotFoundCode } from '#shared/not-found.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
-import { errorCode } from '#shared/service-error.ts';
+import { getErrorCode } from '#shared/service-error.ts';
 
 /** The resource; whatever is kept of it lies under this name. */
 export const AUTOMATIC_ADVANCES = 'automatic-advances';
@@ -16,6 +16,6 @@ export function useAllAutomaticAdvances() {
     { meta: { whole: true } },
     { staleTime: 0 },
   );
-  const hasNone = error !== null && (isNotFound(errorCode(error)) || errorCode(error) === NONE_FOUND);
+  const hasNone = error !== null && (isNotFoundCode(getErrorCode(error)) || getErrorCode(error) === NONE_FOUND);
   return { data: hasNone ? [] : data, error: hasNone ? null : error, isPending, refetch };
 }

@@ -1,23 +1,23 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { stopAskingSupport } from '#portal/ui/ask-support.ts';
+import { closeSupportDialog } from '#portal/ui/support-dialog.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
-import type { SentReport } from './send-report.ts';
-import { useCopying } from './useCopying.ts';
+import type { SendReportResult } from './send-report.ts';
+import { useCopyToClipboard } from './useCopyToClipboard.ts';
 
 /** The code by which support finds what was sent, to read out letter by letter. */
-export const ReportCode = ({ code, days }: SentReport) => {
-  const { said, copy } = useCopying();
+export const ReportCode = ({ code, days }: SendReportResult) => {
+  const { said, copy } = useCopyToClipboard();
   return (
     <div data-unrecorded>
       <Dialog
         open
         title={translate('report.title')}
-        onClose={stopAskingSupport}
+        onClose={closeSupportDialog}
         actions={
           <>
             <Button onClick={() => copy(code)}>{translate('report.copyCode')}</Button>
-            <Button variant="primary" onClick={stopAskingSupport}>
+            <Button variant="primary" onClick={closeSupportDialog}>
               {translate('report.close')}
             </Button>
           </>

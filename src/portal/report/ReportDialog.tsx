@@ -1,17 +1,17 @@
-import { ServiceError, errorReference } from '#shared/service-error.ts';
+import { ServiceError, getErrorReference } from '#shared/service-error.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { stopAskingSupport } from '#portal/ui/ask-support.ts';
+import { closeSupportDialog } from '#portal/ui/support-dialog.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
-import { download } from '#portal/ui/download.ts';
-import { errorText } from '#portal/ui/error-text.ts';
+import { downloadFile } from '#portal/ui/download-file.ts';
+import { getErrorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { Reference } from '#portal/ui/Reference.tsx';
-import { ExactReport } from './ExactReport.tsx';
+import { ErrorReference } from '#portal/ui/ErrorReference.tsx';
+import { ReportText } from './ReportText.tsx';
 import { ReportCode } from './ReportCode.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { reportTexts } from './report.texts.ts';
-import { useReport } from './useReport.ts';
+import { useReportForm } from './useReportForm.ts';
 import './report.css';
 
 addTexts(reportTexts);
@@ -20,21 +20,21 @@ const FILE = 'informe.scene.json';
 
 /** What a supplier hands to support: said in plain words, part by part, before anything leaves (R-REP-02…04). */
 const ReportDialog = () => {
-  const draft = useReport();
+  const draft = useReportForm();
   const { report, state, isTaken, submit } = draft;
   const text = JSON.stringify(report, null, 2);
-  const save = () => download(new Blob([text], { type: 'application/json' }), FILE);
+  const save = () => downloadFile(new Blob([text], { type: 'application/json' }), FILE);
   if (state.is === 'sent') return <ReportCode {...state.sent} />;
   return (
     <div data-unrecorded>
       <Dialog
         open
         title={translate('report.title')}
-        onClose={stopAskingSupport}
+        onClose={closeSupportDialog}
         busy={state.is === 'sending'}
         actions={
           <>
-            <Button onClick={stopAskingSupport}>{translate('report.cancel')}</Button>
+            <Button onClick={closeSupportDialog}>{translate('report.cancel')}</Button>
             <Button onClick={save} variant={isTaken ? 'secondary' : 'primary'}>
               {translate('report.save')}
             </Button>
@@ -49,7 +49,7 @@ const ReportDialog = () => {
         <div className="report">
           <p>{translate('report.intro')}</p>
           <ReportForm {...draft} />
-          <ExactReport text={text} />
+          <ReportText text={text} />
           <div role="alert">{state.is === 'failed' && <NotSent error={state.error} />}</div>
         </div>
       </Dialog>
@@ -59,9 +59,9 @@ const ReportDialog = () => {
 
 /** The reason why it was not sent, and alternatives; the input is still there. */
 const NotSent = ({ error }: { error: unknown }) => (
-  <Notice tone="danger" title={error instanceof ServiceError ? errorText(error) : ''}>
+  <Notice tone="danger" title={error instanceof ServiceError ? getErrorText(error) : ''}>
     <p>{translate('report.failed')}</p>
-    <Reference value={errorReference(error)} />
+    <ErrorReference value={getErrorReference(error)} />
   </Notice>
 );
 

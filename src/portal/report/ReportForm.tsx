@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { PARTS, type useReport } from './useReport.ts';
+import { REPORT_PARTS, type useReportForm } from './useReportForm.ts';
 
 const LONGEST = 500;
 
 type ReportFormProps = Pick<
-  ReturnType<typeof useReport>,
+  ReturnType<typeof useReportForm>,
   'report' | 'parts' | 'toggle' | 'told' | 'setTold' | 'isBlanked'
 >;
 
@@ -21,7 +21,7 @@ export const ReportForm = ({ report, parts, toggle, told, setTold, isBlanked }: 
           <input type="checkbox" checked disabled />
           {translate('report.part.screen')}
         </label>
-        {PARTS.map((part) => (
+        {REPORT_PARTS.map((part) => (
           <label key={part}>
             <input type="checkbox" checked={parts[part]} onChange={() => toggle(part)} />
             {translate(`report.part.${part}`)}

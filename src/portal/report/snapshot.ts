@@ -1,39 +1,39 @@
-import type { Snapshot } from '#shared/privacy/report.ts';
-import type { SeenField } from '#shared/privacy/report-typed.ts';
-import { wallTimeIn } from '#shared/wall-time.ts';
-import { entityTimeZone, now } from '#portal/clock/clock.ts';
-import { nameOf } from '#portal/recording/watch-steps.ts';
-import { readSession, SESSION_KEYS } from '#portal/session/session.ts';
+import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
+import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
+import { toLocalTime } from '#shared/local-time.ts';
+import { getEntityTimeZone, now } from '#portal/clock/clock.ts';
+import { getFieldName } from '#portal/recording/record-user-steps.ts';
+import { readSession, SESSION_STORAGE_KEYS } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 
 /**
  * The present state of the portal (R-REP-01); it is made anonymous before any person sees it. @param entity its code
  */
-export function takeSnapshot(entity: string): Omit<Snapshot, 'told'> {
+export function takeSnapshot(entity: string): Omit<ScreenSnapshot, 'told'> {
   const { pathname, search } = window.location;
   const { alias, userData } = readSession();
   return {
-    now: wallTimeIn(entityTimeZone(), now()),
+    now: toLocalTime(getEntityTimeZone(), now()),
     route: pathname + search,
     entity,
     session: userData && { id: userData.id, alias, email: userData.email, supplierId: userData.supplierId },
-    kept: Object.fromEntries(tabStorage.entries().filter(([name]) => !SESSION.has(name))) as Snapshot['kept'],
+    kept: Object.fromEntries(tabStorage.entries().filter(([name]) => !SESSION.has(name))) as ScreenSnapshot['kept'],
     fields: fieldsIn(document),
     viewport: { width: window.innerWidth, height: window.innerHeight },
     scroll: window.scrollY,
   };
 }
 
-const SESSION: ReadonlySet<string> = new Set(SESSION_KEYS);
+const SESSION: ReadonlySet<string> = new Set(SESSION_STORAGE_KEYS);
 
-const fieldsIn = (page: Document): SeenField[] =>
+const fieldsIn = (page: Document): FieldSnapshot[] =>
   [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')]
     .filter((element) => !element.closest('[data-unrecorded]') && element.type !== 'file')
-    .map((element) => ({ field: nameOf(element), ...valueOf(element) }))
+    .map((element) => ({ field: getFieldName(element), ...valueOf(element) }))
     .filter(({ field }) => field !== '');
 
 /** A password stays one while its owner looks at it. */
-function valueOf({ type, value, checked, autocomplete }: HTMLInputElement): Pick<SeenField, 'value'> {
+function valueOf({ type, value, checked, autocomplete }: HTMLInputElement): Pick<FieldSnapshot, 'value'> {
   if (type === 'password' || /password/.test(autocomplete)) return {};
   return { value: type === 'checkbox' || type === 'radio' ? String(checked) : value };
 }

@@ -14,8 +14,8 @@ const marks = (): string[] => browserStorage.read(KEY)?.split(' ') ?? [];
  * Leaves word in this browser that a session is over, for its tabs that hear nothing at the moment: one that shows another
  * site finds it when it comes back.
  */
-export const noteEnd = (token: string): void =>
+export const markSessionEnded = (token: string): void =>
   void browserStorage.write(KEY, [...new Set([...marks(), markOf(token)])].slice(-MOST).join(' '));
 
 /** Whether a tab of this browser has ended a session. @param token of the session */
-export const isEnded = (token: string): boolean => marks().includes(markOf(token));
+export const isSessionEnded = (token: string): boolean => marks().includes(markOf(token));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isUserData } from '#generated/stored/user-data.ts';
 import type { UserData } from '#generated/stored/user-data.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
-import { noteEnd } from './ended-sessions.ts';
+import { markSessionEnded } from './ended-sessions.ts';
 
 /** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
 export interface Session {
@@ -17,7 +17,7 @@ const ALIAS_KEY = 'alias';
 const USER_KEY = 'userData';
 
 /** Names in session storage that belong to the session itself. */
-export const SESSION_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
+export const SESSION_STORAGE_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
 
 /** The events of a session. */
 interface SessionWatcher {
@@ -77,7 +77,7 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
 }
 
 /** Lets the session bear another alias or email of its user (R-USER-38). */
-export function renameSession({ alias, email }: { alias?: string; email?: string }): void {
+export function updateSessionUser({ alias, email }: { alias?: string; email?: string }): void {
   const { userData } = readSession();
   if (!userData) return;
   if (alias !== undefined) tabStorage.write(ALIAS_KEY, alias);
@@ -88,7 +88,7 @@ export function renameSession({ alias, email }: { alias?: string; email?: string
 /** Ends the session: everything in session storage goes, the entity's definition included (R-ROUTE-16). */
 export function endSession(): void {
   const { token } = readSession();
-  if (token) noteEnd(token);
+  if (token) markSessionEnded(token);
   tabStorage.clear();
   publish();
 }
@@ -100,7 +100,7 @@ export function expireSession(): void {
 }
 
 /** Tells of each session of this page from now on. @returns ends it */
-export const watchSessions = (watcher: SessionWatcher): (() => void) => {
+export const subscribeToSessions = (watcher: SessionWatcher): (() => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 };

@@ -1,6 +1,6 @@
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Breakable } from './Breakable.tsx';
+import { BreakableText } from './BreakableText.tsx';
 
 /**
  * The support contact of the entity: its email, telephone and hours. Renders nothing if the entity has neither email
@@ -14,7 +14,7 @@ export const Contact = () => {
       {translate('ui.help')}{' '}
       {email && (
         <a href={`mailto:${email}`}>
-          <Breakable text={email} />
+          <BreakableText text={email} />
         </a>
       )}
       {email && phone && ' · '}

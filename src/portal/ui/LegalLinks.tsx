@@ -2,7 +2,7 @@ import { today } from '#portal/clock/clock.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { openCookieSettings } from './cookie-settings.ts';
-import { askSupport } from './ask-support.ts';
+import { openSupportDialog } from './support-dialog.ts';
 import './legal-links.css';
 
 const thisYear = () => today().slice(0, 4);
@@ -40,7 +40,7 @@ export const LegalLinks = () => {
         </li>
       )}
       <li>
-        <button type="button" data-unrecorded onClick={askSupport}>
+        <button type="button" data-unrecorded onClick={openSupportDialog}>
           {translate('ui.askSupport')}
         </button>
       </li>

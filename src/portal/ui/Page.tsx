@@ -6,7 +6,7 @@ import { useTitle } from './useTitle.ts';
 import './panels.css';
 
 /** A screen between the start and another one. */
-export interface PlaceAbove {
+export interface BreadcrumbItem {
   /** Key of its text. */
   label: string;
   to: string;
@@ -15,7 +15,7 @@ export interface PlaceAbove {
 interface PageProps {
   title: string;
   /** The screens between the start and this one; absent where no way is shown, as on the start itself. */
-  above?: readonly PlaceAbove[];
+  above?: readonly BreadcrumbItem[];
   /** What the way calls this screen, where that is shorter than its title. */
   shortTitle?: string;
   /** What can be done with the whole page, such as Excel and Print. */
@@ -42,9 +42,9 @@ export const Page = ({ title, above, shortTitle = title, actions, children }: Pa
   );
 };
 
-const HOME: PlaceAbove = { label: 'ui.home', to: '/home' };
+const HOME: BreadcrumbItem = { label: 'ui.home', to: '/home' };
 
-const Breadcrumb = ({ above, title }: { above: readonly PlaceAbove[]; title: string }) => (
+const Breadcrumb = ({ above, title }: { above: readonly BreadcrumbItem[]; title: string }) => (
   <nav aria-label={translate('ui.breadcrumb')}>
     <ol className="breadcrumb">
       {[HOME, ...above].map(({ label, to }) => (

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { Contact } from './Contact.tsx';
 import { Copyright, LegalLinks } from './LegalLinks.tsx';
-import { Picture } from './Picture.tsx';
-import type { PictureName } from './Drawing.tsx';
-import { useIsFirstEntry } from './useIsFirstEntry.ts';
+import { Illustration } from './Illustration.tsx';
+import type { IllustrationName } from './IllustrationSvg.tsx';
+import { useIsFirstHistoryEntry } from './useIsFirstHistoryEntry.ts';
 import { useTitle } from './useTitle.ts';
 import './public-card.css';
 
@@ -13,7 +13,7 @@ interface PublicCardProps {
   title: string;
   intro?: string;
   /** Drawn above the title of a card that says how something ended. */
-  picture?: PictureName;
+  picture?: IllustrationName;
   /** What stands above the title, such as how far one has come. */
   lead?: ReactNode;
   /** Room for two columns. */
@@ -31,7 +31,7 @@ export const PublicCard = ({ title, intro, picture, lead, wide = false, children
         <img className="public-logo" src={loginLogoUrl} alt={nameSite} height="44" />
         {lead}
         <div className={picture ? 'public-head public-outcome' : 'public-head'}>
-          {picture && <Picture name={picture} />}
+          {picture && <Illustration name={picture} />}
           <Heading text={title} />
           {intro && <p className="public-intro">{intro}</p>}
         </div>
@@ -52,7 +52,7 @@ let isVisitUnderWay = false;
 /** Takes the focus on each card and title but the first: where a visit starts, nothing is taken from the reader. */
 const Heading = ({ text }: { text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useIsFirstEntry();
+  const isFirst = useIsFirstHistoryEntry();
   const greet = useEffectEvent(() => {
     if (isVisitUnderWay || !isFirst) heading.current?.focus();
     isVisitUnderWay = true;

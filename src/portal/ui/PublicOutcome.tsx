@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PictureName } from './Drawing.tsx';
-import { ErrorHelp } from './ErrorHelp.tsx';
+import type { IllustrationName } from './IllustrationSvg.tsx';
+import { ErrorDetails } from './ErrorDetails.tsx';
 import { PublicCard } from './PublicCard.tsx';
 
 interface PublicOutcomeProps {
-  picture: PictureName;
+  picture: IllustrationName;
   title: string;
   text: string;
   /** What was thrown; absent where nothing was. */
@@ -17,6 +17,6 @@ interface PublicOutcomeProps {
 export const PublicOutcome = ({ picture, title, text, error, children }: PublicOutcomeProps) => (
   <PublicCard title={title} intro={text} picture={picture}>
     <div className="public-actions">{children}</div>
-    {error !== undefined && <ErrorHelp error={error} />}
+    {error !== undefined && <ErrorDetails error={error} />}
   </PublicCard>
 );

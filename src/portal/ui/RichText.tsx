@@ -12,9 +12,9 @@ export const RichText = ({ html }: { html: string }) => {
     if (isPlain) return undefined;
     let isWanted = true;
     const show = async () => {
-      const { showMarkup } = await loadCode(() => import('./rich-markup.ts'));
+      const { renderMarkup } = await loadCode(() => import('./rich-markup.ts'));
       if (!isWanted || !place.current) return;
-      showMarkup(place.current, html, translate('ui.table'));
+      renderMarkup(place.current, html, translate('ui.table'));
       setClean(true);
     };
     show().catch(showErrorToast);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { AskSupport } from './AskSupport.tsx';
+import { SupportButton } from './SupportButton.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 import { loadCode } from './load-code.ts';
 import { reloadPage } from './reload-page.ts';
-import { closeToast, useRaises, useToasts } from './toasts.ts';
+import { closeToast, useToastMoveCount, useToasts } from './toasts.ts';
 import type { Toast, ToastKind } from './toasts.ts';
 import './toasts.css';
 
@@ -20,7 +20,7 @@ export const Toasts = () => {
   const toasts = useToasts();
   const home = useRef<HTMLDivElement>(null);
   const [stack] = useState(createStack);
-  const raises = useRaises();
+  const raises = useToastMoveCount();
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     attach(stack, home.current);
@@ -58,8 +58,8 @@ function showClear(stack: HTMLElement): () => void {
     stack.showPopover?.();
     if (keepClear) end = keepClear(stack);
   };
-  loadCode(() => import('./toast-place.ts')).then(
-    ({ keepClear }) => show(keepClear),
+  loadCode(() => import('./toast-position.ts')).then(
+    ({ positionToasts }) => show(positionToasts),
     () => show(),
   );
   return () => {
@@ -101,7 +101,7 @@ export const ToastItem = ({ kind, text, lines, duration, offersReload, onClose }
           {translate('ui.reload')}
         </button>
       )}
-      {kind === 'error' && !offersReload && <AskSupport />}
+      {kind === 'error' && !offersReload && <SupportButton />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 /** A part of the portal could not be fetched. */
-export class MissingCode extends Error {
+export class CodeLoadError extends Error {
   /** Whether the site can be reached: then the part is gone, as after a new version was published. */
   readonly isGone: boolean;
 
@@ -12,13 +12,13 @@ export class MissingCode extends Error {
 /**
  * Fetches code of the portal, such as `loadCode(() => import('./Calendar.tsx'))`: everything that comes later, workers
  * too, comes through here.
- * @throws MissingCode when it can't be fetched
+ * @throws CodeLoadError when it can't be fetched
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (cause) {
-    throw new MissingCode(await isSiteReachable(), { cause });
+    throw new CodeLoadError(await isSiteReachable(), { cause });
   }
 }
 
@@ -29,4 +29,4 @@ const isSiteReachable = (): Promise<boolean> =>
   );
 
 /** Key of the text that says so. */
-export const missingCodeKey = ({ isGone }: MissingCode): string => (isGone ? 'ui.codeGone' : 'ui.offline');
+export const getCodeLoadErrorKey = ({ isGone }: CodeLoadError): string => (isGone ? 'ui.codeGone' : 'ui.offline');

@@ -1,7 +1,7 @@
 const keepers = new Set<() => void>();
 
 /** Has something kept just before the portal loads the page anew. @returns ends it */
-export function beforeReload(keep: () => void): () => void {
+export function onBeforeReload(keep: () => void): () => void {
   keepers.add(keep);
   return () => void keepers.delete(keep);
 }

@@ -1,4 +1,4 @@
-import { showMarkup } from '#shared/show-markup.ts';
+import { renderMarkup } from '#shared/render-markup.ts';
 import './rich-text.css';
 
-export { showMarkup };
+export { renderMarkup };

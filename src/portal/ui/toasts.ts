@@ -1,6 +1,6 @@
 import { createStore } from '#shared/store.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { MissingCode, loadCode, missingCodeKey } from './load-code.ts';
+import { CodeLoadError, loadCode, getCodeLoadErrorKey } from './load-code.ts';
 import { useStore } from './useStore.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
@@ -27,7 +27,7 @@ export interface Toast {
 export const TOAST_MS = 15_000;
 
 /** How long the toast on filtered invoices stays (R-LIM-04). */
-export const INFORMATIVE_TOAST_MS = 60_000;
+export const LONG_TOAST_MS = 60_000;
 
 const toasts = createStore<readonly Toast[]>([]);
 const raises = createStore(0);
@@ -43,16 +43,16 @@ const keep = (isKept: (toast: Toast) => boolean) => toasts.set(toasts.get().filt
 export const closeToast = (closed: number): void => keep(({ id }) => id !== closed);
 
 /** Takes away what tells of the screen that is left. */
-export function leaveScreen(): void {
+export function closeScreenToasts(): void {
   screen = {};
   keep(({ about }) => about !== 'screen');
 }
 
 /** Takes away what tells of an operation that is done: the next one begins. */
-export const leaveDone = (): void => keep(({ about }) => about !== 'done');
+export const closeDoneToasts = (): void => keep(({ about }) => about !== 'done');
 
 /** Takes all of them away, and those too whose text is still being fetched: the portal that they are about is left. */
-export function leaveToasts(): void {
+export function closeAllToasts(): void {
   period = {};
   toasts.set([]);
 }
@@ -74,11 +74,11 @@ export function showToast({ kind, text, lines = [], duration = TOAST_MS, ...rest
 /** The texts of all errors come with the first of them; where they can't be fetched, that is what is to be said. */
 const messageOf = async (error: unknown): Promise<Pick<Toast, 'text' | 'lines' | 'offersReload'>> => {
   try {
-    if (error instanceof MissingCode) throw error;
-    const { errorLines, errorText } = await loadCode(() => import('./error-text.ts'));
-    return { text: errorText(error), lines: errorLines(error), offersReload: false };
+    if (error instanceof CodeLoadError) throw error;
+    const { getErrorDetailLines, getErrorText } = await loadCode(() => import('./error-text.ts'));
+    return { text: getErrorText(error), lines: getErrorDetailLines(error), offersReload: false };
   } catch (missing) {
-    return { text: translate(missingCodeKey(missing as MissingCode)), lines: [], offersReload: true };
+    return { text: translate(getCodeLoadErrorKey(missing as CodeLoadError)), lines: [], offersReload: true };
   }
 };
 
@@ -105,10 +105,10 @@ export function showErrorToast(error: unknown, other: Partial<Message> = {}): ()
 }
 
 /** Brings the toasts into a dialog that was opened after them, and out of one that is gone. */
-export const raiseToasts = (): void => raises.set(raises.get() + 1);
+export const moveToastsToTop = (): void => raises.set(raises.get() + 1);
 
 /** Changes whenever the toasts have to go elsewhere. */
-export const useRaises = (): number => useStore(raises);
+export const useToastMoveCount = (): number => useStore(raises);
 
 /** The toasts on screen, oldest first. */
 export const useToasts = (): readonly Toast[] => useStore(toasts);

@@ -33,7 +33,7 @@ const QUIET_MS = 1000;
  * who is typing.
  * @returns takes it back
  */
-export function whenQuiet(work: () => void): () => void {
+export function runWhenUserIdle(work: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let timer = 0;
   const note = () => (last = performance.now());

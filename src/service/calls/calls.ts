@@ -6,7 +6,15 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
-import type { AnswerOf, BodyOf, CallName, CallerOf, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
+import type {
+  ResponseBody,
+  RequestBody,
+  CallName,
+  AllowedCaller,
+  RequestHeaders,
+  RequestParams,
+  RequestQuery,
+} from '#shared/contract.ts';
 import { type CallHandler, registerRecord } from '#service/wire/register-call.ts';
 import { requireHandlers } from '#service/wire/require-handlers.ts';
 import { refusalsOf } from './call-refusals.ts';
@@ -16,11 +24,11 @@ import { ownEntity, ownSupplier, signedIn } from './sessions.ts';
 
 /** What a call of the contract sends and is answered, as fastify wants to know it. */
 interface Wire<Name extends CallName> {
-  Body: BodyOf<Name>;
-  Querystring: QueryOf<Name>;
-  Params: ParamsOf<Name>;
-  Headers: HeadersOf<Name> extends undefined ? unknown : HeadersOf<Name>;
-  Reply: AnswerOf<Name>;
+  Body: RequestBody<Name>;
+  Querystring: RequestQuery<Name>;
+  Params: RequestParams<Name>;
+  Headers: RequestHeaders<Name> extends undefined ? unknown : RequestHeaders<Name>;
+  Reply: ResponseBody<Name>;
 }
 
 /** The request of a call, checked by its schema. */
@@ -29,7 +37,7 @@ export type CallRequest<Name extends CallName> = FastifyRequest<Wire<Name>>;
 type Handler<Name extends CallName> = CallHandler<Wire<Name>>;
 
 /** What looks at a request before its body is read; the token of a registration is read by the call itself. */
-const GUARDS: Record<CallerOf<CallName>, onRequestAsyncHookHandler[]> = {
+const GUARDS: Record<AllowedCaller<CallName>, onRequestAsyncHookHandler[]> = {
   anyone: [],
   registration: [],
   session: [signedIn],

@@ -1,8 +1,8 @@
-import type { Privacy } from '#shared/privacy/kinds.ts';
+import type { PrivacyClass } from '#shared/privacy/kinds.ts';
 import { CALL_SCHEMAS } from './schemas.ts';
 
 /** Privacy classes that may appear in the log: none of them identifies a person. */
-const OPEN: readonly unknown[] = ['none', 'amount', 'date'] satisfies Privacy[];
+const OPEN: readonly unknown[] = ['none', 'amount', 'date'] satisfies PrivacyClass[];
 
 interface Property {
   /** From the schema to the property: `body.invoiceAdvanceList.numInvoice`. */

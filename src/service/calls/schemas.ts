@@ -1,8 +1,8 @@
-import type { CallName, CallerOf } from '#shared/contract.ts';
+import type { CallName, AllowedCaller } from '#shared/contract.ts';
 import { type CallDescription, findCall, readCalls } from '#service/wire/call-schemas.ts';
 
 /** A call as `schemas/api/<call>.json` describes it; its path is below `/api`. */
-export type CallSchema = CallDescription<CallName, CallerOf<CallName>>;
+export type CallSchema = CallDescription<CallName, AllowedCaller<CallName>>;
 
 const FOLDER = 'api';
 

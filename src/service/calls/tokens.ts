@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { createMemory } from '#shared/bounded-memory.ts';
+import { createBoundedCache } from '#shared/bounded-cache.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import type { ServiceContext } from './context.ts';
 
@@ -47,7 +47,7 @@ export async function readClaims(
 }
 
 /** What tokens said whose signature was right: to look at it again takes a tenth of the time of a call. */
-const verified = createMemory<{ secret: string; claims: JWTPayload }>(10_000);
+const verified = createBoundedCache<{ secret: string; claims: JWTPayload }>(10_000);
 
 /** Clocks of machines differ a little; what was issued later than that was so by a clock that has been put right since. */
 const MOST_AHEAD_S = 300;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DEMO_NEWCOMERS, demoCompany } from '#samples/demo-companies.ts';
+import { DEMO_UNREGISTERED_SUPPLIERS, getDemoSupplier } from '#samples/demo-suppliers.ts';
 import { DEMO_STAFF } from '#samples/demo-staff.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 import { formatDay } from '#shared/days.ts';
@@ -68,7 +68,7 @@ async function demoGreeting(environment: Environment, database: Kysely<Schema>):
 
 /** What the registration form asks for, of the demo supplier without users. */
 async function newcomer(database: Kysely<Schema>, entity: string): Promise<string | undefined> {
-  const { supplierId } = demoCompany(DEMO_NEWCOMERS[entity] ?? '');
+  const { supplierId } = getDemoSupplier(DEMO_UNREGISTERED_SUPPLIERS[entity] ?? '');
   const row = await asOwnerInScope(database, { entity, supplierId }, (trx) =>
     trx
       .selectFrom('invoice')

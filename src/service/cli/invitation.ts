@@ -1,6 +1,6 @@
 import { formats } from '#definitions/forms/formats.ts';
-import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
-import { normalise } from '#shared/field-kinds.ts';
+import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
 import type { Invitation } from '#service/domain/invite-supplier.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
@@ -19,9 +19,9 @@ const LONGEST_NAME = 100;
  */
 export function readInvitation(flags: InvitationFlags, entities: readonly EntityBrand[]): Invitation {
   const entity = flags.entity ?? '';
-  const supplierId = normalise('tax-id', flags['tax-id'] ?? '');
+  const supplierId = normaliseByKind('tax-id', flags['tax-id'] ?? '');
   const name = (flags.name ?? '').trim();
-  const email = normalise('email', flags.email ?? '');
+  const email = normaliseByKind('email', flags.email ?? '');
   const alias = flags.alias ?? aliasOf(email);
   const brand = entities.find(({ code }) => code === entity);
   const problems: string[] = [];
@@ -42,7 +42,7 @@ export function readInvitation(flags: InvitationFlags, entities: readonly Entity
   return { entity, supplierId, name, email, alias };
 }
 
-const isAlias = (alias: string) => keepsRule(alias, ALIAS_RULES.new) && !alias.includes(' ');
+const isAlias = (alias: string) => satisfiesRule(alias, ALIAS_RULES.new) && !alias.includes(' ');
 
 /** Letters and digits of an address, as many as an alias has. */
 const aliasOf = (email: string) => email.replace(/[\W_]/g, '').slice(0, LONGEST_ALIAS).padEnd(SHORTEST_ALIAS, '0');

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { repeat } from '#shared/repeat.ts';
+import { runRepeatedly } from '#shared/run-repeatedly.ts';
 import { type JobWatch, watched } from '#service/metrics/jobs.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { PublishFolder } from '#service/studio/publish-folder.ts';
@@ -24,7 +24,7 @@ export function keepUp(
   watch?: JobWatch,
 ): void {
   const said: Said = { unreadable: '', folder: '' };
-  const stop = repeat(async () => {
+  const stop = runRepeatedly(async () => {
     await look(app.log, live, said, watch);
     if (folder) await write(app.log, live, folder, said);
     return LOOK_EVERY_MS;

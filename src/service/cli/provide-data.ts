@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { findDemoStaff } from '#service/demo/demo-staff.ts';
 import { findDemoUser } from '#service/demo/demo-users.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -14,7 +14,7 @@ import { step } from './progress.ts';
  */
 export async function provideData({ isProduction }: Environment, database: Kysely<Schema>): Promise<void> {
   if (!isProduction) {
-    const today = dayIn(SPANISH_TIME_ZONE, new Date());
+    const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
     await step('Writing the demo data', () => seedDatabase(database, { today }));
     return;
   }

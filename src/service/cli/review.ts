@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
+import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
 import { compactIban, formatIban } from '#shared/iban.ts';
 import type { AccountStatus } from '#shared/records.ts';
 import { decideAccount, listWaitingAccounts, type WaitingAccount } from '#service/database/account-review.ts';
@@ -36,7 +36,7 @@ await runCommand(async () => {
   if (decision !== undefined && (!status || !iban))
     throw new FailedStart(`--decision is one of ${Object.keys(DECISIONS).join(', ')}, and needs --iban.`);
   const database = await joinDatabase(readEnvironment(process.env));
-  const suppliers = supplier ? [{ entity: values.entity ?? '9000', supplierId: supplier }] : DEMO_COMPANIES;
+  const suppliers = supplier ? [{ entity: values.entity ?? '9000', supplierId: supplier }] : DEMO_SUPPLIERS;
   if (status && iban) await decide(database, suppliers, compactIban(iban), status);
   else await list(database, suppliers, save);
   await closeAll();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
-import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { addInvoices } from '#service/demo/add-invoices.ts';
 import { removeStaff } from '#service/demo/demo-staff.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
@@ -24,16 +24,16 @@ await runCommand(async () => {
   const count = Number(values.invoices ?? 0);
   if (!Number.isInteger(count) || count < 0) throw new FailedStart('--invoices has to be a whole number.');
   const key = values.supplier ?? 'talleresruiz';
-  const supplier = DEMO_COMPANIES.find((company) => company.key === key);
+  const supplier = DEMO_SUPPLIERS.find((company) => company.key === key);
   if (!supplier)
     throw new FailedStart(
-      `There is no demo supplier ${key}; there are ${DEMO_COMPANIES.map((company) => company.key).join(', ')}.`,
+      `There is no demo supplier ${key}; there are ${DEMO_SUPPLIERS.map((company) => company.key).join(', ')}.`,
     );
   if (values.remove && (values.invoices ?? values.supplier) !== undefined)
     throw new FailedStart('--remove takes the whole demo out: leave --invoices and --supplier away.');
   const environment = readEnvironment(process.env);
   const database = await joinDatabase(environment);
-  const today = dayIn(SPANISH_TIME_ZONE, new Date());
+  const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
   if (values.remove) await remove(database);
   else {
     await step('Writing the demo data', () => seedDatabase(database, { today }));
@@ -46,7 +46,7 @@ await runCommand(async () => {
 
 async function remove(database: Kysely<Schema>): Promise<void> {
   let removed = 0;
-  for (const company of DEMO_COMPANIES) {
+  for (const company of DEMO_SUPPLIERS) {
     const rows = await removeSupplier(database, company);
     if (!rows) continue;
     removed += 1;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
-import { repeat } from '#shared/repeat.ts';
+import { DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
+import { runRepeatedly } from '#shared/run-repeatedly.ts';
 import { connectBeside } from '#service/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -110,7 +110,7 @@ function publishWhenDue(
   live: LiveEntities,
 ): () => Promise<void> {
   const watch = meters.watchOf('publishing');
-  return repeat(async () => {
+  return runRepeatedly(async () => {
     const due = await watched(watch, publishDue(studio)).catch((error: unknown) => {
       log.warn({ err: error }, 'scheduled versions could not be published');
       return undefined;

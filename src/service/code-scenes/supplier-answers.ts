@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName } from '#shared/contract.ts';
+import type { ResponseBody, CallName } from '#shared/contract.ts';
 import type { SceneAnswer } from '#shared/scene.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { over, placeOf } from './lay.ts';
@@ -40,9 +40,9 @@ export function supplierAnswers(answers: SceneAnswer[]) {
 function answerTo<Name extends CallName>(
   answers: readonly SceneAnswer[],
   name: Name,
-): SceneAnswer & { body: AnswerOf<Name> } {
+): SceneAnswer & { body: ResponseBody<Name> } {
   const { method, path } = placeOf(name);
   const found = answers.find((answer) => answer.method === method && answer.path === path);
   if (!found) throw new Error(`There is no answer to ${name}.`);
-  return found as SceneAnswer & { body: AnswerOf<Name> };
+  return found as SceneAnswer & { body: ResponseBody<Name> };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CSV_MARK, csvLine } from '#shared/csv.ts';
+import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '#shared/csv.ts';
 import { auditBefore, type AuditFilter, type AuditRow } from '#service/database/studio/audit.ts';
 import type { Schema } from '#service/database/schema.ts';
 
@@ -20,11 +20,11 @@ const HEAD = [
 
 /** The audit as a table for spreadsheets, the latest row first, in pieces: it may be long. */
 export async function* auditTable(db: Kysely<Schema>, filter: AuditFilter): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(HEAD);
+  yield CSV_BYTE_ORDER_MARK + formatCsvRow(HEAD);
   let before: number | undefined;
   for (;;) {
     const rows = await auditBefore(db, filter, BATCH, before);
-    yield rows.map((row) => csvLine(HEAD.map((name) => cellOf(row, name)))).join('');
+    yield rows.map((row) => formatCsvRow(HEAD.map((name) => cellOf(row, name)))).join('');
     before = rows.at(-1)?.id;
     if (rows.length < BATCH) return;
   }

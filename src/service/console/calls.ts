@@ -7,13 +7,13 @@ import type {
 } from 'fastify';
 import errorBody from '#schemas/console/error.json' with { type: 'json' };
 import type {
-  ConsoleAnswerOf,
-  ConsoleBodyOf,
+  ConsoleResponseBody,
+  ConsoleRequestBody,
   ConsoleCallName,
-  ConsoleParamsOf,
-  ConsoleQueryOf,
+  ConsoleRequestParams,
+  ConsoleRequestQuery,
 } from '#shared/console-contract.ts';
-import { MEMBER_HEADER } from '#shared/console-session.ts';
+import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
 import { type CallHandler, registerRecord } from '#service/wire/register-call.ts';
 import { type Access, consoleCallOf } from '#service/studio/console-calls.ts';
 import type { ConsoleContext } from './context.ts';
@@ -22,10 +22,10 @@ import { describeRefusals, TAG } from './open-api.ts';
 import { refusalsOf } from './usual-refusals.ts';
 
 interface Wire<Name extends ConsoleCallName> {
-  Body: ConsoleBodyOf<Name>;
-  Querystring: ConsoleQueryOf<Name>;
-  Params: ConsoleParamsOf<Name>;
-  Reply: ConsoleAnswerOf<Name>;
+  Body: ConsoleRequestBody<Name>;
+  Querystring: ConsoleRequestQuery<Name>;
+  Params: ConsoleRequestParams<Name>;
+  Reply: ConsoleResponseBody<Name>;
 }
 
 /** The request of a call of the console, checked by its schema. */
@@ -67,6 +67,9 @@ const shown = (access: Access): Pick<FastifySchema, 'security' | 'description' |
 const OF_SESSION = {
   type: 'object',
   properties: {
-    [MEMBER_HEADER]: { type: 'string', description: 'Id of the member who is meant; the session of another is none' },
+    [MEMBER_ID_HEADER]: {
+      type: 'string',
+      description: 'Id of the member who is meant; the session of another is none',
+    },
   },
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MEMBER_HEADER } from '#shared/console-session.ts';
+import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
 import { cameOverTls } from '#service/http/standard-headers.ts';
 import { mayCall } from '#service/studio/access.ts';
@@ -51,7 +51,7 @@ export const allowing =
  * name.
  */
 export const isMeant = ({ headers }: Pick<FastifyRequest, 'headers'>, { id }: Staff): boolean =>
-  (headers[MEMBER_HEADER] ?? id) === id;
+  (headers[MEMBER_ID_HEADER] ?? id) === id;
 
 /** Who makes a call that needs a session. @throws ConsoleRefusal sessionMissing */
 export const callerOf = ({ staff }: Pick<FastifyRequest, 'staff'>): Staff => staff ?? refuseCall('sessionMissing');

@@ -1,11 +1,11 @@
-import type { ConsoleAnswerOf, ConsoleLanguage } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, ConsoleLanguage } from '#shared/console-contract.ts';
 import type { Difference } from '#definitions/differences/difference.ts';
 import { findLive, findVersion, type Version } from '#service/database/studio/versions.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import type { StudioContext } from '#service/studio/context.ts';
 import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
 
-type Answer = ConsoleAnswerOf<'readDifferences'>;
+type Answer = ConsoleResponseBody<'readDifferences'>;
 
 /** What a version is compared with. @param against `live`, or the id of a version of its entity @throws ConsoleRefusal notFound */
 export async function comparedVersion(

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ConsoleLanguage, FoundProblem, VersionRecord, WholeVersion } from '#shared/console-contract.ts';
+import type { ConsoleLanguage, VersionProblem, VersionRecord, VersionDetails } from '#shared/console-contract.ts';
 import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
 import type { ListedVersion } from '#service/database/studio/version-lists.ts';
 import type { Version } from '#service/database/studio/versions.ts';
@@ -46,7 +46,7 @@ export async function presentWhole(
   studio: StudioContext,
   version: Version,
   language: ConsoleLanguage,
-): Promise<WholeVersion> {
+): Promise<VersionDetails> {
   const { problems, warnings, hash } = await checkVersion(studio, studio.database, version.entity, version.files);
   const present = presentProblem(version.entity, language);
   return {
@@ -66,7 +66,7 @@ export async function presentWhole(
 
 const presentProblem =
   (entity: string, language: ConsoleLanguage) =>
-  (problem: EntityProblem): FoundProblem => {
+  (problem: EntityProblem): VersionProblem => {
     const { file, field, path, reason, mend } = problem;
     return {
       key: warningKey(problem),

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sizeOfJsonText } from '#shared/json-size.ts';
+import { measureJsonText } from '#shared/json-size.ts';
 import { refuseField } from '#service/studio/console-refusal.ts';
 import { holdsBrokenText } from '#service/http/clean-texts.ts';
 import { isNearDay } from '#service/rules/day-range.ts';
@@ -75,7 +75,7 @@ const DEEPEST = 3;
 
 /** Reads a parameter that is JSON. @throws ConsoleRefusal invalid when it is none, is nested too deep, or holds a broken text */
 function parsed(name: string, text: string): unknown {
-  if (sizeOfJsonText(text).depth > DEEPEST) return refuseField(name, 'wrong');
+  if (measureJsonText(text).depth > DEEPEST) return refuseField(name, 'wrong');
   const value = fromJson(text);
   return value === undefined || holdsBrokenText(value) ? refuseField(name, 'wrong') : value;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SCENE_AREAS, type SceneArea } from '#shared/scene.ts';
 import type { SceneRecord } from '#shared/console-contract.ts';
-import { LARGEST_SCENE_BYTES } from '#shared/scene.ts';
+import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import { foundScenes, sceneWithId } from '#service/studio/found-scenes.ts';
 import { removeScene, saveScene } from '#service/studio/saved-scenes.ts';
@@ -61,7 +61,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       const { id, entity, scene } = await saveScene(studio, callerOf(request), request.body);
       return presentScene({ id, entity, scene, isSaved: true });
     },
-    { bodyLimit: LARGEST_SCENE_BYTES + REST_BYTES },
+    { bodyLimit: MAX_SCENE_BYTES + REST_BYTES },
   );
 
   consoleCall(api, context, 'deleteScene', async (request) => {

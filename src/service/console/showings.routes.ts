@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSceneShowings, createShowings, type Showing } from '#service/studio/showings.ts';
-import { LARGEST_SCENE_BYTES } from '#shared/scene.ts';
+import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { callerOf } from './guards.ts';
@@ -30,6 +30,6 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       const { id } = await seenVersion(studio, request, request.body.version);
       return present(await createSceneShowings(studio, id, request.body.scenes));
     },
-    { bodyLimit: MOST_SCENES * LARGEST_SCENE_BYTES + REST_BYTES },
+    { bodyLimit: MOST_SCENES * MAX_SCENE_BYTES + REST_BYTES },
   );
 }

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { QueryOf } from '#shared/contract.ts';
+import type { RequestQuery } from '#shared/contract.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 
 /** What the portal calls the status of an invoice (R-LIM-34, R-LIM-35). */
-export type InvoiceStatus = Exclude<QueryOf<'listInvoices'>['estadoFactura'], '0' | undefined>;
+export type InvoiceStatus = Exclude<RequestQuery<'listInvoices'>['estadoFactura'], '0' | undefined>;
 
 /** Invoices that lie together in the index by status: of one `base_status`, expiring on these days. */
 export interface Stretch {

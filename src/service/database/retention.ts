@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import { daysBefore } from '#shared/days.ts';
+import { subtractDays } from '#shared/days.ts';
 import type { Schema } from './schema.ts';
 
 /** One batch to delete: rows of one entity, up to a maximum. */
@@ -20,7 +20,7 @@ const GRANT_DAYS = 30;
 
 /** Callers whose window ended more than a day ago; no window is longer than an hour. @returns how many */
 export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forgetting, 'entity'>): Promise<number> {
-  const old = new Date(daysBefore(now, 1).getTime() - 3_600_000);
+  const old = new Date(subtractDays(now, 1).getTime() - 3_600_000);
   const { numAffectedRows } = await sql`
     delete from call_count where caller = any (array
       (select caller from call_count where started_at < ${old} limit ${most} for update skip locked))`.execute(db);
@@ -29,7 +29,7 @@ export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forget
 
 /** Mails that were sent, or given up, long ago. */
 const isDealtWith = (now: Date) => sql`(sent_at is not null or given_up_at is not null)
-    and coalesce(sent_at, given_up_at) < ${daysBefore(now, MAIL_DAYS)}`;
+    and coalesce(sent_at, given_up_at) < ${subtractDays(now, MAIL_DAYS)}`;
 
 /**
  * Expired rows of all entities at once, by table: data of the console's access as for suppliers, and data with an
@@ -37,10 +37,10 @@ const isDealtWith = (now: Date) => sql`(sent_at is not null or given_up_at is no
  */
 const OLD = {
   staff_session: (now: Date) =>
-    sql`least(expires_at, last_call_at + interval '1 day') < ${daysBefore(now, SESSION_DAYS)}`,
-  staff_link: (now: Date) => sql`least(used_at, expires_at) < ${daysBefore(now, LINK_DAYS)}`,
-  staff_login_failure: (now: Date) => sql`last_at < ${daysBefore(now, LOGIN_DAYS)}`,
-  staff_grant: (now: Date) => sql`granted_at < ${daysBefore(now, GRANT_DAYS)}`,
+    sql`least(expires_at, last_call_at + interval '1 day') < ${subtractDays(now, SESSION_DAYS)}`,
+  staff_link: (now: Date) => sql`least(used_at, expires_at) < ${subtractDays(now, LINK_DAYS)}`,
+  staff_login_failure: (now: Date) => sql`last_at < ${subtractDays(now, LOGIN_DAYS)}`,
+  staff_grant: (now: Date) => sql`granted_at < ${subtractDays(now, GRANT_DAYS)}`,
   // Those of the console: those of an entity are seen in its scope alone.
   mail: (now: Date) => sql`entity is null and ${isDealtWith(now)}`,
   report: (now: Date) => sql`expires_at <= ${now}`,
@@ -84,26 +84,26 @@ const forget =
  * Deletes old failed logins, and with them the lock of a login: the lock of an unknown email must not end earlier than
  * that of a user, because its end would reveal that.
  */
-const forgetFailures = forget('login_failure', 'email', (now) => sql`last_at < ${daysBefore(now, LOGIN_DAYS)}`);
+const forgetFailures = forget('login_failure', 'email', (now) => sql`last_at < ${subtractDays(now, LOGIN_DAYS)}`);
 
 /** Sessions that were over a day ago, by their end or by too long a pause. */
 const forgetSessions = forget(
   'portal_session',
   'id',
-  (now) => sql`least(expires_at, last_call_at + interval '1 day') < ${daysBefore(now, SESSION_DAYS)}`,
+  (now) => sql`least(expires_at, last_call_at + interval '1 day') < ${subtractDays(now, SESSION_DAYS)}`,
 );
 
 /** Links that were used, or came too late, long ago. */
 const forgetLinks = forget(
   'user_link',
   'token_hash',
-  (now) => sql`least(used_at, expires_at) < ${daysBefore(now, LINK_DAYS)}`,
+  (now) => sql`least(used_at, expires_at) < ${subtractDays(now, LINK_DAYS)}`,
 );
 
 const forgetMails = forget('mail', 'id', isDealtWith);
 
 /** Keys of requests, long after a request may come again; what was done under them stays. */
-const forgetKeys = forget('idempotency_key', 'id', (now) => sql`created_at < ${daysBefore(now, KEY_DAYS)}`);
+const forgetKeys = forget('idempotency_key', 'id', (now) => sql`created_at < ${subtractDays(now, KEY_DAYS)}`);
 
 /**
  * Deletes expired data of each entity, by table; each function deletes one batch and returns the number of its rows.

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { buildCompany } from '#samples/company.ts';
-import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
+import { buildSampleSupplier } from '#samples/build-sample-supplier.ts';
+import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { buildCif, buildReference } from '#samples/identifiers.ts';
-import { buildDetails } from '#samples/supplier-details.ts';
+import { buildCif, buildSupplierReference } from '#samples/identifiers.ts';
+import { buildSupplierDetails } from '#samples/supplier-details.ts';
 import type { UserStatus } from '#shared/user-status.ts';
-import { addDays, daysBefore, today as presentDay, type IsoDay } from '#shared/days.ts';
+import { addDays, subtractDays, today as presentDay, type IsoDay } from '#shared/days.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
 import { addAutomaticAdvance } from '#service/database/automatic-advances.ts';
 import { openingEntries } from '#service/database/ledger.ts';
@@ -29,7 +29,7 @@ export interface NewSupplier extends Partial<Owner> {
   name?: string;
   users?: NewUser[];
   /** How many invoices to make up (none when left out), or the invoices themselves, made of the supplier's clients. */
-  invoices?: number | ((company: SampleCompany) => SampleInvoice[]);
+  invoices?: number | ((company: SampleSupplier) => SampleInvoice[]);
   hasValidatedAccount?: boolean;
   /** Places of the clients that have an automatic advance, to the first validated account; none when left out. */
   automaticAdvances?: readonly number[];
@@ -40,7 +40,7 @@ export interface NewSupplier extends Partial<Owner> {
 }
 
 /** What a test needs to act as the supplier. */
-export interface CreatedSupplier extends SampleCompany, Owner {
+export interface CreatedSupplier extends SampleSupplier, Owner {
   name: string;
   reference: string;
   users: (Required<NewUser> & { password: string })[];
@@ -66,7 +66,7 @@ export async function createSupplier(db: Kysely<Schema>, wishes: NewSupplier = {
   const { entity = '9000', supplierId = nextSupplierId() } = wishes;
   const { name = `Proveedor ${supplierId}, S.L.`, hasValidatedAccount = true, today, key = supplierId } = wishes;
   const count = typeof wishes.invoices === 'number' ? wishes.invoices : 0;
-  const company = buildCompany({ key, invoices: count, hasValidatedAccount, ...(today && { today }) });
+  const company = buildSampleSupplier({ key, invoices: count, hasValidatedAccount, ...(today && { today }) });
   if (typeof wishes.invoices === 'function') company.invoices = wishes.invoices(company);
   const owner = { entity, supplierId };
   const users = withDefaults(wishes.users ?? [principalOf(supplierId)]);
@@ -75,7 +75,7 @@ export async function createSupplier(db: Kysely<Schema>, wishes: NewSupplier = {
     const isNew = await insertSupplier(trx, owner, name, company, users, passwordHash);
     if (isNew) await insertManaged(trx, owner, company, { key, today: presentDay(), ...wishes });
   });
-  const reference = buildReference(supplierId);
+  const reference = buildSupplierReference(supplierId);
   return { ...owner, name, reference, ...company, users: users.map((user) => ({ ...user, password: DEMO_PASSWORD })) };
 }
 
@@ -93,14 +93,14 @@ async function insertSupplier(
   trx: Transaction<Schema>,
   owner: Owner,
   name: string,
-  company: SampleCompany,
+  company: SampleSupplier,
   users: Required<NewUser>[],
   passwordHash: string,
 ): Promise<boolean> {
   const { entity, supplierId } = owner;
   const isNew = await trx
     .insertInto('supplier')
-    .values({ entity, id: supplierId, name, reference: buildReference(supplierId) })
+    .values({ entity, id: supplierId, name, reference: buildSupplierReference(supplierId) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -129,7 +129,7 @@ async function insertSupplier(
     own_password: principal || status !== 'unverified',
     was_active: status !== 'unverified',
     password_hash: passwordHash,
-    password_set_at: daysBefore(new Date(), passwordDays),
+    password_set_at: subtractDays(new Date(), passwordDays),
   }));
   await trx.insertInto('portal_user').values(userRows).execute();
   return true;
@@ -142,10 +142,10 @@ const REQUESTED_DAYS = [12, 40, 75, 140];
 async function insertManaged(
   trx: Transaction<Schema>,
   owner: Owner,
-  { clients, accounts }: SampleCompany,
+  { clients, accounts }: SampleSupplier,
   { key, today, automaticAdvances = [] }: Required<Pick<NewSupplier, 'key' | 'today'>> & NewSupplier,
 ): Promise<void> {
-  for (const [index, details] of buildDetails(key, clients.length).entries())
+  for (const [index, details] of buildSupplierDetails(key, clients.length).entries())
     await putDetails(trx, owner, clients[index]?.numClient ?? '', details);
   const iban = accounts.find(({ status }) => status === '2')?.iban;
   for (const place of iban ? automaticAdvances : []) {

@@ -8,7 +8,7 @@ import { approveVersion, scheduleVersion, submitVersion } from '#service/studio/
 import { findStaffByEmail, type Staff } from '#service/database/studio/staff.ts';
 import { findLive, insertVersion, nextNumber } from '#service/database/studio/versions.ts';
 import type { VersionChange, VersionFiles } from '#service/database/version-tables.ts';
-import { valueAt } from '#shared/version-changes.ts';
+import { getVersionValue } from '#shared/version-changes.ts';
 
 /** Of the demo's staff. */
 interface People {
@@ -98,7 +98,7 @@ async function draftOf(
 
 function changeOf(files: VersionFiles, { path, to }: Pick<VersionChange, 'path' | 'to'>): VersionChange {
   const place = { file: 'entity.json', path };
-  return { ...place, from: valueAt(files, place), to };
+  return { ...place, from: getVersionValue(files, place), to };
 }
 
 async function submit(studio: StudioContext, editor: Staff, id: string, note: string): Promise<void> {

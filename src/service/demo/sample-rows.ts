@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { PayoutAccount } from '#shared/records.ts';
-import type { SampleClient, SampleInvoice } from '#samples/sample-company.ts';
+import type { SampleClient, SampleInvoice } from '#samples/sample-supplier.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { InvoiceStage, Schema } from '#service/database/schema.ts';
 

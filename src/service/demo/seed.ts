@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DEMO_COMPANIES, DEMO_ENTITIES } from '#samples/demo-companies.ts';
+import { DEMO_SUPPLIERS, DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { createSupplier } from './create-supplier.ts';
@@ -18,7 +18,7 @@ interface SeedOptions {
  */
 export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = {}): Promise<boolean> {
   const wasEmpty = await createEntities(db);
-  for (const company of DEMO_COMPANIES) {
+  for (const company of DEMO_SUPPLIERS) {
     const users = DEMO_USERS.filter((user) => user.company === company.key);
     await createSupplier(db, { ...company, users, ...(today && { today }) });
   }

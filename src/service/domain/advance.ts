@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { findAccountStatus } from '#service/database/accounts.ts';
@@ -87,7 +87,7 @@ export async function carryOutAdvance(
     id: advanceId,
     origin: application.origin,
     valueDay,
-    awaitsAuthorisation: awaitsAuthorisation(message),
+    awaitsAuthorisation: messageAwaitsAuthorisation(message),
   };
   await bookAdvance(trx, owner, booked, lines);
   recordAdvance(trx, owner, application, advanceId);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
+import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { recordEvent } from '#service/database/supplier-audit.ts';
 import { dropAllLinks } from '#service/database/user-links.ts';
@@ -41,7 +41,7 @@ export const changeProfile = (context: AccessContext, asked: AskedUser, change: 
   });
 
 function assertAlias(alias: string): void {
-  if (![alias, alias.trim()].every((text) => keepsRule(text, ALIAS_RULES.changed))) refuse('aliasLength');
+  if (![alias, alias.trim()].every((text) => satisfiesRule(text, ALIAS_RULES.changed))) refuse('aliasLength');
   // It stands in mails and on the screens of colleagues.
   if (/\p{Cc}/u.test(alias)) refuse('aliasOfLines');
 }

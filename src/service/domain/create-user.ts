@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { ALIAS_RULES, keepsLength, keepsRule } from '#shared/credential-rules.ts';
+import { ALIAS_RULES, hasValidLength, satisfiesRule } from '#shared/credential-rules.ts';
 import type { RegistrationOutcome } from '#shared/records.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -59,8 +59,8 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
 
 function assertUsable({ email, alias, password }: NewUser): void {
   if (!isMailAddress(email)) refuse('emailInvalid');
-  if (!keepsLength(alias, ALIAS_RULES.new)) refuse('aliasLength');
-  if (!keepsRule(alias, ALIAS_RULES.new)) refuse('aliasCharacters');
+  if (!hasValidLength(alias, ALIAS_RULES.new)) refuse('aliasLength');
+  if (!satisfiesRule(alias, ALIAS_RULES.new)) refuse('aliasCharacters');
   assertPasswordRules(password, alias.trim());
 }
 

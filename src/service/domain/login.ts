@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysBefore } from '#shared/days.ts';
+import { subtractDays } from '#shared/days.ts';
 import { forgetFailures } from '#service/database/login-failures.ts';
 import { replaceHash } from '#service/database/password-hashes.ts';
 import type { LinkPurpose } from '#service/database/schema.ts';
@@ -103,7 +103,7 @@ function refuseWrong(failures: number | undefined): never {
 async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
   if (user.status === 'unverified') await mail(context, user, verificationOf(user), host);
   refuseByStatus(user.status);
-  if (user.passwordSetAt > daysBefore(context.now(), PASSWORD_DAYS)) return;
+  if (user.passwordSetAt > subtractDays(context.now(), PASSWORD_DAYS)) return;
   await mail(context, user, 'reset', host);
   refuse('passwordExpired', { days: PASSWORD_DAYS });
 }

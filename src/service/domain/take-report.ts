@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { makeReportCode, REPORT_CODES } from '#shared/report-code.ts';
+import { createReportCode, REPORT_CODE_COUNT } from '#shared/report-code.ts';
 import type { Scene } from '#shared/scene.ts';
 import { findLiveVersion, insertReport, type NewReport } from '#service/database/reports.ts';
 import { inScope } from '#service/database/scope.ts';
@@ -70,7 +70,7 @@ async function underFreeCode(
   insert: (row: NewReport) => Promise<boolean>,
 ): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const id = makeReportCode(randomInt(REPORT_CODES));
+    const id = createReportCode(randomInt(REPORT_CODE_COUNT));
     if (await insert({ ...row, id })) return id;
   }
   throw new Error('No code is free for a report.');

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import { daysBetween } from '#shared/days.ts';
 import { findReceipts, takeUntold, type Receipt } from '#service/database/advance-receipts.ts';
 import type { Owner } from '#service/database/owner.ts';
@@ -76,6 +76,6 @@ function linesOf(receipt: Receipt): NoticeLine[] {
     days: daysBetween(valueDay, expiresOn),
     net: line.amount - line.interest - line.commission - line.tax - line.spendingCharged,
     reference: referenceOf(receipt),
-    awaitsAuthorisation: awaitsAuthorisation(message),
+    awaitsAuthorisation: messageAwaitsAuthorisation(message),
   }));
 }

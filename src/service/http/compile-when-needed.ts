@@ -2,7 +2,7 @@ import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import stringifierOf, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
-import { findInvisible, type TextKind } from '#shared/invisible.ts';
+import { findInvisible, type TextKind } from '#shared/invisible-characters.ts';
 import { isNearDay, isNearMoment } from '#service/rules/day-range.ts';
 import { isUuid } from '#service/rules/uuid.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
+import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { mayBePage } from './page-paths.ts';
 import { builtEntities, liveEntities, type PublishedEntities } from './published-entities.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -31,13 +31,13 @@ export async function portalFiles(
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
-    const previewed = preview ? entities.byCode(previewedCode(request.headers.cookie) ?? '') : undefined;
+    const previewed = preview ? entities.byCode(getPreviewedEntityCode(request.headers.cookie) ?? '') : undefined;
     const file = (path.startsWith('/config/') && previewed?.definition) || fileAt(path);
     if (file) return sendFile(request, reply, file);
     if (mayBePage(path) && asksForPage(path, request)) {
-      const cookie = preview ? previewCookie(request.url) : undefined;
+      const cookie = preview ? createPreviewCookie(request.url) : undefined;
       if (cookie) reply.header('set-cookie', cookie);
-      const asked = cookie && entities.byCode(previewedCode(cookie) ?? '');
+      const asked = cookie && entities.byCode(getPreviewedEntityCode(cookie) ?? '');
       const shown = asked || (cookie ? undefined : previewed) || entities.byHost(request.hostname.toLowerCase());
       return sendPage(reply, page, (nonce) => contentPolicy(nonce, shown?.sources));
     }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDays } from '#shared/days.ts';
-import { repeat } from '#shared/repeat.ts';
+import { runRepeatedly } from '#shared/run-repeatedly.ts';
 import { suppliersAwaitingNotice } from '#service/database/advance-receipts.ts';
 import {
   listDueInvoices,
@@ -45,7 +45,7 @@ export function startAutomaticAdvances({
   watch,
   ...options
 }: AutomaticJobOptions): () => Promise<void> {
-  return repeat(async (signal) => {
+  return runRepeatedly(async (signal) => {
     const pass = createPass(options, signal);
     const advanced = await watched(watch, pass()).catch((error: unknown) => {
       options.log.warn({ err: error }, 'automatic advances failed');

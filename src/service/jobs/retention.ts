@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { repeat } from '#shared/repeat.ts';
+import { runRepeatedly } from '#shared/run-repeatedly.ts';
 import { CONSOLE_TABLES, FORGETTABLE, forgetCalls, forgetOfConsole } from '#service/database/retention.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
@@ -27,7 +27,7 @@ const BATCH = 1000;
  * @returns a function that stops it after the current batch
  */
 export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: RetentionOptions): () => Promise<void> {
-  return repeat(async (signal) => {
+  return runRepeatedly(async (signal) => {
     await watched(watch, forgetOld(options, signal)).catch((error: unknown) =>
       options.log.warn({ err: error }, 'expired data could not be deleted'),
     );

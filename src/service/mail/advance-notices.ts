@@ -1,6 +1,6 @@
-import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import { formatDay, type IsoDay } from '#shared/days.ts';
-import { effectiveAnnualRate } from '#shared/effective-annual-rate.ts';
+import { calculateEffectiveAnnualRate } from '#shared/effective-annual-rate.ts';
 import { formatEuros, type Cents } from '#shared/money.ts';
 import { formatAnnualRate } from '#shared/simulation-totals.ts';
 import type { Block, Fact, Item } from './blocks.ts';
@@ -46,7 +46,7 @@ interface RequestedAdvance extends NoticeAdvance {
 /** Notice of a requested advance, with the amounts of its receipt (R-ADV-28). */
 export function advanceRequested(advance: RequestedAdvance): Notice {
   const { reference, idempotencyKey, requestedBy } = advance;
-  const isAwaited = awaitsAuthorisation(advance.message);
+  const isAwaited = messageAwaitsAuthorisation(advance.message);
   return {
     subject: mailText(isAwaited ? 'advance.awaited.subject' : 'advance.made.subject'),
     intro: mailText(isAwaited ? 'advance.awaited.intro' : 'advance.made.intro'),
@@ -101,7 +101,7 @@ const COSTS = ['interest', 'commission', 'tax', 'spendingCharged'] as const;
 function sums(lines: readonly NoticeLine[]): Fact[] {
   const sum = (field: 'amount' | 'net' | (typeof COSTS)[number]) =>
     formatEuros(lines.reduce((total, line) => total + line[field], 0));
-  const rate = effectiveAnnualRate(lines.map(({ amount, net, days }) => ({ nominal: amount, net, days })));
+  const rate = calculateEffectiveAnnualRate(lines.map(({ amount, net, days }) => ({ nominal: amount, net, days })));
   return [
     [mailText('advance.count'), String(lines.length)],
     [mailText('advance.amount'), sum('amount')],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailOutcome } from '#service/metrics/meters.ts';
-import { pause } from '#shared/pause.ts';
+import { delay } from '#shared/delay.ts';
 import {
   lockDueMail,
   markMailFailed,
@@ -47,7 +47,7 @@ export function startMailWorker({ smtpUrl, pauseMs = 2_000, ...options }: MailWo
         options.log.warn({ reason: reasonOf(error) }, 'the outbox could not be read');
         return 0;
       });
-      if (sent === 0) await pause(pauseMs, stopped.signal);
+      if (sent === 0) await delay(pauseMs, stopped.signal);
     }
     transport.close();
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BodyOf } from '#shared/contract.ts';
+import type { RequestBody } from '#shared/contract.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import { inScope } from '#service/database/scope.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
@@ -43,7 +43,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
 const FURTHEST_DAYS = 365;
 
-function toSimulation(body: BodyOf<'simulateAdvance'>, today: IsoDay) {
+function toSimulation(body: RequestBody<'simulateAdvance'>, today: IsoDay) {
   const { numClient, simulationDate, invoiceSimulationDtoList } = body;
   // A day's difference is forgiven: around midnight the supplier's calendar may be behind ours, or ahead of it.
   const isWithin = simulationDate >= addDays(today, -1) && simulationDate <= addDays(today, FURTHEST_DAYS + 1);
@@ -57,7 +57,7 @@ function toSimulation(body: BodyOf<'simulateAdvance'>, today: IsoDay) {
 }
 
 function toApplication(
-  body: BodyOf<'requestAdvance'>,
+  body: RequestBody<'requestAdvance'>,
   userId: string,
   idempotencyKey: string | undefined,
 ): AdvanceApplication {
@@ -76,7 +76,7 @@ function toApplication(
   };
 }
 
-const toRequested = (line: BodyOf<'simulateAdvance'>['invoiceSimulationDtoList'][number]) => ({
+const toRequested = (line: RequestBody<'simulateAdvance'>['invoiceSimulationDtoList'][number]) => ({
   number: line.numInvoice,
   numberExt: line.numInvoiceExt,
   amount: acceptAmount(line.nominalAmount, 'amountTooFine'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { BodyOf } from '#shared/contract.ts';
+import type { RequestBody } from '#shared/contract.ts';
 import { listAutomaticAdvances, type AutomaticAdvanceSearch } from '#service/database/automatic-advances.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope, readInScope } from '#service/database/scope.ts';
@@ -76,7 +76,7 @@ const fromBody = ({
   numClient,
   iban,
   typeConfirming,
-}: BodyOf<'createAutomaticAdvance' | 'changeAutomaticAdvance'>) => ({
+}: RequestBody<'createAutomaticAdvance' | 'changeAutomaticAdvance'>) => ({
   clientNumber: numClient,
   iban,
   confirmingType: typeConfirming,

@@ -1,4 +1,4 @@
-import type { QueryOf } from '#shared/contract.ts';
+import type { RequestQuery } from '#shared/contract.ts';
 import { toCents } from '#shared/money.ts';
 import type { InvoiceSearch } from '#service/database/invoice-lists.ts';
 
@@ -9,7 +9,7 @@ const amount = (euros: string | undefined) => (euros === undefined ? undefined :
  * Converts the filters of a query string (R-API-23) into a search; the default type is N, and status 0 means every
  * status.
  */
-export function toSearch(query: QueryOf<'listFinanceableInvoices'>): InvoiceSearch {
+export function toSearch(query: RequestQuery<'listFinanceableInvoices'>): InvoiceSearch {
   const { tipoConfirming: confirmingType = 'N', estadoFactura, fechaDesde, fechaHasta, impDesde, impHasta } = query;
   return {
     confirmingType,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/contract.ts';
+import type { ResponseBody } from '#shared/contract.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AccountRow } from '#service/database/accounts.ts';
@@ -12,13 +12,17 @@ import { pendingAmount, type PricedInvoice } from '#service/rules/invoice-rules.
 
 type Item<List extends readonly unknown[]> = List[number];
 
-export const presentClient = ({ name, number, advanceable }: ClientRow): Item<AnswerOf<'listClients'>['response']> => ({
+export const presentClient = ({
+  name,
+  number,
+  advanceable,
+}: ClientRow): Item<ResponseBody<'listClients'>['response']> => ({
   name,
   numClient: number,
   ...(advanceable && { totalInvoice: advanceable.invoices, totalAmount: fromCents(advanceable.pending) }),
 });
 
-export const presentAccount = (account: AccountRow): Item<AnswerOf<'listAllAccounts'>['response']> => ({
+export const presentAccount = (account: AccountRow): Item<ResponseBody<'listAllAccounts'>['response']> => ({
   iban: account.iban,
   bic: account.bic,
   description: account.description,
@@ -26,7 +30,7 @@ export const presentAccount = (account: AccountRow): Item<AnswerOf<'listAllAccou
   indSitVal: account.needsHolderForm ? 'S' : 'N',
 });
 
-type Colleague = Item<AnswerOf<'listUsers'>['response']>;
+type Colleague = Item<ResponseBody<'listUsers'>['response']>;
 
 const STATUS_WORDS: Record<UserStatus, Colleague['status']> = {
   active: 'Activo',
@@ -47,7 +51,7 @@ export const presentColleague = ({ id, alias, email, status, principal, supplier
 });
 
 /** A user with the settings of the alarms (R-API-10). */
-export const presentUser = (user: User): AnswerOf<'readUser'> => ({
+export const presentUser = (user: User): ResponseBody<'readUser'> => ({
   ...presentColleague(user),
   phone: user.phone,
   isAlarmEmail: user.alarmEmail,
@@ -55,7 +59,7 @@ export const presentUser = (user: User): AnswerOf<'readUser'> => ({
 });
 
 /** An invoice of the query: `nominalAmountFinanced` is what has been advanced. */
-export const presentInvoice = (invoice: InvoiceRow): Item<AnswerOf<'listInvoices'>['invoiceResponseList']> => ({
+export const presentInvoice = (invoice: InvoiceRow): Item<ResponseBody<'listInvoices'>['invoiceResponseList']> => ({
   invoiceNumber: invoice.number,
   invoiceNumberExt: invoice.numberExt,
   customerName: invoice.clientName,
@@ -72,7 +76,7 @@ export const presentInvoice = (invoice: InvoiceRow): Item<AnswerOf<'listInvoices
 /** An invoice that can be advanced: here `nominalAmountFinanced` is what can still be advanced (R-ADV-49). */
 export const presentFinanceable = (
   invoice: InvoiceRow,
-): Item<AnswerOf<'listFinanceableInvoices'>['invoicePendingDetailsDtoList']> => ({
+): Item<ResponseBody<'listFinanceableInvoices'>['invoicePendingDetailsDtoList']> => ({
   ...presentInvoice(invoice),
   nominalAmountFinanced: fromCents(pendingAmount(invoice)),
 });
@@ -83,7 +87,7 @@ export const presentLine = (
   { interestRate }: Agreement,
   { invoice, amount, days, price }: PricedInvoice,
   valueDay: IsoDay,
-): Item<AnswerOf<'simulateAdvance'>['response']> => ({
+): Item<ResponseBody<'simulateAdvance'>['response']> => ({
   numInvoiceExt: invoice.numberExt,
   nominalAmount: fromCents(amount),
   percentageInterest: interestRate / RATE_UNITS_PER_CENT,
@@ -97,7 +101,7 @@ export const presentLine = (
   valueDate: valueDay,
 });
 
-export const presentSupplier = (supplier: SupplierForClient): AnswerOf<'readSupplier'> => ({
+export const presentSupplier = (supplier: SupplierForClient): ResponseBody<'readSupplier'> => ({
   name: supplier.name,
   supplierId: supplier.supplierId,
   address: supplier.address,

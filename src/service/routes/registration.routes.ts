@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AnswerOf } from '#shared/contract.ts';
+import type { ResponseBody } from '#shared/contract.ts';
 import type { RegistrationOutcome } from '#shared/records.ts';
 import { createUser } from '#service/domain/create-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
@@ -10,7 +10,7 @@ import { createRegistrationToken, readCreator } from '#service/calls/creator.ts'
 import { limitCalls } from '#service/calls/limits.ts';
 import { acceptAmount } from './amounts.ts';
 
-const MESSAGES: Record<RegistrationOutcome, AnswerOf<'createUser'>['message']> = {
+const MESSAGES: Record<RegistrationOutcome, ResponseBody<'createUser'>['message']> = {
   created: 'Created',
   resent: 'Created only email',
 };

@@ -7,7 +7,7 @@ import type { ServiceContext } from '#service/calls/context.ts';
 import { takeReport } from '#service/domain/take-report.ts';
 import { REPORT_DAYS } from '#service/rules/report-days.ts';
 import { DEEPEST_SCENE } from '#service/rules/scene-problem.ts';
-import { LARGEST_SCENE_BYTES } from '#shared/scene.ts';
+import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 
 /** Registers the reports of suppliers to support (R-REP-04, R-REP-05): an optional feature of a service. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
@@ -27,7 +27,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
         return reply.code(201).send({ code, days: REPORT_DAYS });
       },
       {
-        bodyLimit: LARGEST_SCENE_BYTES,
+        bodyLimit: MAX_SCENE_BYTES,
         // Counted before anything is read of it.
         onRequest: async (request, reply) => {
           const session = await recogniseReporter(request);

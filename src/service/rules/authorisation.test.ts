@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import { messageFor } from './authorisation.ts';
 
 const limit = { authorisationLimit: 50_000_00 };
@@ -10,5 +10,5 @@ test.each([
   [1, false, 'OK 2171'],
 ] as const)('R-ADV-28 %i cents, by the principal user: %s → %s', (total, byPrincipal, message) => {
   expect(messageFor(limit, { total, byPrincipal })).toBe(message);
-  expect(awaitsAuthorisation(message)).toBe(message === 'OK 2171');
+  expect(messageAwaitsAuthorisation(message)).toBe(message === 'OK 2171');
 });

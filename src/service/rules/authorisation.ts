@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#shared/contract.ts';
+import type { ResponseBody } from '#shared/contract.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Agreement } from './pricing.ts';
 
 /** The answers to a request that was accepted (R-ADV-28). */
-export type AdvanceMessage = AnswerOf<'requestAdvance'>['message'];
+export type AdvanceMessage = ResponseBody<'requestAdvance'>['message'];
 
 /**
  * Whether a request is carried out at once ('OK') or waits for an authorisation ('OK 2171'). It waits when it comes from

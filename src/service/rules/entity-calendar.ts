@@ -1,4 +1,4 @@
-import { dayIn, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
 import { valueDayOf, type ClosedDays } from './working-days.ts';
 
 /** What an entity states about its days. */
@@ -26,5 +26,5 @@ export interface EntityDay {
 /** The day at an entity. @throws RangeError for a time zone that does not exist */
 export function entityDay({ timeZone, closedDays }: EntityCalendar, now: Date): EntityDay {
   const closed: ClosedDays = new Set(closedDays);
-  return { today: dayIn(timeZone, now), valueDayOf: (day) => valueDayOf(day, closed) };
+  return { today: getDayInTimeZone(timeZone, now), valueDayOf: (day) => valueDayOf(day, closed) };
 }

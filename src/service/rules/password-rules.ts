@@ -1,4 +1,4 @@
-import { brokenPasswordRule, type PasswordOccasion } from '#shared/credential-rules.ts';
+import { findBrokenPasswordRule, type PasswordPurpose } from '#shared/credential-rules.ts';
 import { verifyPassword } from './passwords.ts';
 import { refuse } from './refusal.ts';
 
@@ -10,8 +10,8 @@ export const REMEMBERED_PASSWORDS = 5;
  * @param alias of its user; an empty one forbids nothing (R-VAL-89)
  * @throws Refusal 644 length, 645 upper case, 646 lower case, 647 digits, 648 symbols, 619 repetition, 620 alias
  */
-export function assertPasswordRules(password: string, alias: string, occasion?: PasswordOccasion): void {
-  const broken = brokenPasswordRule(password, alias, occasion);
+export function assertPasswordRules(password: string, alias: string, occasion?: PasswordPurpose): void {
+  const broken = findBrokenPasswordRule(password, alias, occasion);
   if (broken) refuse(broken);
 }
 

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { effectiveAnnualRate } from '#shared/effective-annual-rate.ts';
+import { calculateEffectiveAnnualRate } from '#shared/effective-annual-rate.ts';
 import { coversItsCosts, price, type Agreement, type PricedAmount } from './pricing.ts';
 
 const agreement: Agreement = {
@@ -29,7 +29,9 @@ describe('the documented check', () => {
 
   test('interest and commission alone make an effective annual rate of 5.76 %', () => {
     const { interest, commission } = price(agreement, check);
-    const rate = effectiveAnnualRate([{ nominal: check.amount, net: check.amount - interest - commission, days: 89 }]);
+    const rate = calculateEffectiveAnnualRate([
+      { nominal: check.amount, net: check.amount - interest - commission, days: 89 },
+    ]);
     expect(((rate ?? 0) * 100).toFixed(2)).toBe('5.76');
   });
 

@@ -1,8 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import sceneSchema from '#schemas/scene.schema.json' with { type: 'json' };
-import { LARGEST_SCENE_BYTES, type Scene } from '#shared/scene.ts';
-import { findInvisible } from '#shared/invisible.ts';
-import { findLeaks } from '#shared/privacy/leaks.ts';
+import { MAX_SCENE_BYTES, type Scene } from '#shared/scene.ts';
+import { findInvisible } from '#shared/invisible-characters.ts';
+import { findPersonalData } from '#shared/privacy/find-leaks.ts';
 import { isWholeText } from './whole-text.ts';
 
 /** Why something is no scene that may be kept. */
@@ -30,11 +30,11 @@ export function sceneProblem(value: unknown, known: readonly string[] = []): Sce
   if (!isShallow(value)) return wrong('/');
   const isScene = formOf();
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
-  if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_SCENE_BYTES) return wrong('/');
+  if (Buffer.byteLength(JSON.stringify(value)) > MAX_SCENE_BYTES) return wrong('/');
   if (findInvisible((value as Scene).title, 'line') !== undefined) return wrong('/title');
   // Code, number and hash of an entity have a form that cannot hold personal data; a hash is as long as a token.
   const { entity: _entity, ...rest } = value as Scene;
-  const [leak] = findLeaks(without(rest, known));
+  const [leak] = findPersonalData(without(rest, known));
   return leak && { reason: 'leaks', where: `/${leak.path} (${leak.kind})` };
 }
 

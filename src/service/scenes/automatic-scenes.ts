@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#shared/contract.ts';
+import type { ResponseBody } from '#shared/contract.ts';
 import type { Scene, SceneStep } from '#shared/scene.ts';
 import { answering, over, refused, waiting } from '#service/code-scenes/lay.ts';
 import { type Desk, reading, without } from './screens.ts';
 
-type AutomaticList = AnswerOf<'listAutomaticAdvances'>;
+type AutomaticList = ResponseBody<'listAutomaticAdvances'>;
 
 const AREA = 'automatic-advances';
 const ROUTE = '/anticipo-automatico';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '#generated/privacy/calls.ts';
 import { createAnonymizer } from '#shared/privacy/anonymizer.ts';
-import { callAt } from '#shared/privacy/answers.ts';
-import { type Kinds, PERSONAL } from '#shared/privacy/kinds.ts';
-import { findLeaks } from '#shared/privacy/leaks.ts';
+import { findCall } from '#shared/privacy/scene-answers.ts';
+import { type Kinds, PERSONAL_CLASSES } from '#shared/privacy/kinds.ts';
+import { findPersonalData } from '#shared/privacy/find-leaks.ts';
 import type { Scene } from '#shared/scene.ts';
 import { sceneLibrary } from '#service/studio/scenes.ts';
 import { createInvention } from './invented-answers.ts';
@@ -34,7 +34,7 @@ test('R-SCN-01 what a scene shows is of its stock: made up anew it stays as it i
 /** Where something personal is as it was. */
 function* keptIn(kinds: Kinds | undefined, before: unknown, after: unknown): Generator<string> {
   if (typeof kinds === 'string') {
-    const isPersonal = (PERSONAL as readonly string[]).includes(kinds);
+    const isPersonal = (PERSONAL_CLASSES as readonly string[]).includes(kinds);
     if (isPersonal && typeof before === 'string' && before.length > 2 && before === after) yield before;
   } else if (kinds && 'each' in kinds && Array.isArray(before))
     for (const [at, part] of before.entries()) yield* keptIn(kinds.each, part, (after as unknown[])[at]);
@@ -45,7 +45,7 @@ function* keptIn(kinds: Kinds | undefined, before: unknown, after: unknown): Gen
 
 test('R-DESK-09 a report that is made on a scene has none of its values', () => {
   const kept = telling.flatMap(({ name, answer }) => {
-    const kinds = callAt(answer.method, answer.path)?.response;
+    const kinds = findCall(answer.method, answer.path)?.response;
     const made = createAnonymizer().value(kinds, answer.body);
     return [...keptIn(kinds, answer.body, made)].map((value) => `${name}: ${answer.path} ${value}`);
   });
@@ -54,7 +54,7 @@ test('R-DESK-09 a report that is made on a scene has none of its values', () => 
 
 test('R-SCN-01 R-REP-05 no scene holds what may be a person’s by its looks', () => {
   const leaks = library.flatMap(([name, scene]: [string, Scene]) =>
-    findLeaks(scene)
+    findPersonalData(scene)
       .filter(({ kind, path }) => kind !== 'secret' || !OF_TOKENS.test(path))
       .map((leak) => ({ name, ...leak })),
   );

@@ -1,7 +1,7 @@
-import { callAt } from '#shared/privacy/answers.ts';
+import { findCall } from '#shared/privacy/scene-answers.ts';
 import { createAnonymizer } from '#shared/privacy/anonymizer.ts';
-import { SCENE_STOCK } from '#shared/privacy/invented/scene-stock.ts';
-import { isInvented } from '#shared/privacy/is-invented.ts';
+import { SCENE_FAKE_DATA } from '#shared/privacy/fake-data/scene-data.ts';
+import { isFakeValue } from '#shared/privacy/is-fake-value.ts';
 import type { SceneAnswer } from '#shared/scene.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { SceneAnswer } from '#shared/scene.ts';
  * scenes: no report shares a value with a scene (R-DESK-09). Equal values stay equal in all answers passed to it.
  */
 export function createInvention() {
-  const { value } = createAnonymizer({ stock: SCENE_STOCK, keeps: isInvented });
+  const { value } = createAnonymizer({ stock: SCENE_FAKE_DATA, keeps: isFakeValue });
   return <Answer extends SceneAnswer>(answer: Answer): Answer => ({
     ...answer,
-    body: value(callAt(answer.method, answer.path)?.response, answer.body) as Answer['body'],
+    body: value(findCall(answer.method, answer.path)?.response, answer.body) as Answer['body'],
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf } from '#shared/contract.ts';
+import type { ResponseBody, RequestBody, CallName, RequestParams, RequestQuery } from '#shared/contract.ts';
 import type { SceneAnswer, SceneUser } from '#shared/scene.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildCif } from '#samples/identifiers.ts';
@@ -19,9 +19,9 @@ const ENTITY = '9000';
 const EMAIL = 'laura@carpinteriaserra.example';
 
 interface Asked<Name extends CallName> {
-  params?: ParamsOf<Name>;
-  query?: QueryOf<Name>;
-  body?: BodyOf<Name>;
+  params?: RequestParams<Name>;
+  query?: RequestQuery<Name>;
+  body?: RequestBody<Name>;
 }
 
 /** An invented supplier whom the reference service answers. */
@@ -29,7 +29,7 @@ export interface World {
   user: SceneUser;
   supplier: CreatedSupplier;
   /** Makes a call as its principal user. @throws Error when it fails or its answer does not fit `schemas/api` */
-  ask<Name extends CallName>(name: Name, asked: Asked<Name>): Promise<SceneAnswer & { body: AnswerOf<Name> }>;
+  ask<Name extends CallName>(name: Name, asked: Asked<Name>): Promise<SceneAnswer & { body: ResponseBody<Name> }>;
 }
 
 /**
@@ -92,8 +92,8 @@ async function ask<Name extends CallName>(
   service: FastifyInstance,
   token: string,
   name: Name,
-  { params = {} as ParamsOf<Name>, query, body }: Asked<Name>,
-): Promise<SceneAnswer & { body: AnswerOf<Name> }> {
+  { params = {} as RequestParams<Name>, query, body }: Asked<Name>,
+): Promise<SceneAnswer & { body: ResponseBody<Name> }> {
   const place = placeOf(name);
   const values = params as Record<string, string>;
   const answer = await service.inject({
@@ -104,7 +104,7 @@ async function ask<Name extends CallName>(
     ...(body !== undefined && { payload: body as object }),
   });
   if (answer.statusCode !== 200) throw new Error(`${name} is answered with ${answer.statusCode}: ${answer.body}`);
-  const found = answer.json<AnswerOf<Name>>();
+  const found = answer.json<ResponseBody<Name>>();
   assertFits({ ...place, body: found });
   return { ...place, body: found };
 }

@@ -1,5 +1,5 @@
 import { fieldsWith } from '#definitions/fields/read-fields.ts';
-import type { CheckboxDefinition, Entity, TermsField } from '#shared/entity.ts';
+import type { TermsCheckbox, Entity, TermsField } from '#shared/entity.ts';
 import type { TermsType } from '#shared/scene.ts';
 
 /** Of an entity that has no document of its terms, in a scene that shows one. Words the portal has itself. */
@@ -32,7 +32,7 @@ export function stagedEntity(entity: Entity, root: string, terms?: TermsType): E
   };
 }
 
-const inType = ({ url = ADDRESS, ...rest }: CheckboxDefinition, type: TermsType): CheckboxDefinition => ({
+const inType = ({ url = ADDRESS, ...rest }: TermsCheckbox, type: TermsType): TermsCheckbox => ({
   ...rest,
   type,
   ...(type === 'iframe' && { url }),

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { spellInvisible } from '#shared/invisible.ts';
+import { escapeInvisible } from '#shared/invisible-characters.ts';
 import { refuseCall } from './console-refusal.ts';
 import { readZip, UnreadableZip, type ZipLimits } from './read-zip.ts';
 import { type Contents, isFileName, isSafeName } from './version-files.ts';
@@ -36,7 +36,7 @@ export function fromZip(zip: Uint8Array): Map<string, Buffer> {
   return contents;
 }
 
-const refuseName = (name: string): never => refuseCall('badArchive', { reason: 'name', name: spellInvisible(name) });
+const refuseName = (name: string): never => refuseCall('badArchive', { reason: 'name', name: escapeInvisible(name) });
 
 const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
 

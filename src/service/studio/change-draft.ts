@@ -9,7 +9,7 @@ import {
   storeChange,
   type Version,
 } from '#service/database/studio/versions.ts';
-import { ImpossibleChange } from '#shared/version-changes.ts';
+import { InvalidChangeError } from '#shared/version-changes.ts';
 import { VERSION_LIMITS } from '#shared/version-limits.ts';
 import { type Doer, hashOf as hashOfAll } from './audit.ts';
 import { applyChanges, type Conflict, inverseOf } from './changes.ts';
@@ -98,7 +98,7 @@ async function refuseConflicts(db: Database, draft: Version, conflicts: readonly
   });
 }
 
-const TOO_OFTEN = new ImpossibleChange({
+const TOO_OFTEN = new InvalidChangeError({
   en: 'This draft has been changed too often: make another draft of it.',
   es: 'Este borrador se ha cambiado demasiadas veces: haga otro a partir de él.',
 });
@@ -122,7 +122,7 @@ async function assertAssetsKept(db: Database, draft: Version, files: Version['fi
   if (!wrong) return;
   const en = `${wrong.name} is not kept here: choose the file again.`;
   const es = `${wrong.name} no está guardado: vuelva a elegir el archivo.`;
-  refuseChange(new ImpossibleChange({ en, es }));
+  refuseChange(new InvalidChangeError({ en, es }));
 }
 
 const isSameAsset = (before: Version['files'][string] | undefined, { hash, size }: { hash: string; size: number }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionChange, VersionFiles } from '#service/database/version-tables.ts';
 import { fc } from '#tests/support/properties.ts';
-import { ImpossibleChange, valueAt } from '#shared/version-changes.ts';
+import { InvalidChangeError, getVersionValue } from '#shared/version-changes.ts';
 import { applyChanges, inverseOf } from './changes.ts';
 
 const FILES: VersionFiles = {
@@ -62,7 +62,7 @@ test.each([
     { file: 'assets/logo.svg', path: '', from: FILES['assets/logo.svg'], to: { hash: 'x' } },
   ],
 ])('%s is refused', (_what, change: VersionChange) => {
-  expect(() => applyChanges(FILES, [change])).toThrow(ImpossibleChange);
+  expect(() => applyChanges(FILES, [change])).toThrow(InvalidChangeError);
 });
 
 describe('two people in one draft', () => {
@@ -81,7 +81,7 @@ describe('two people in one draft', () => {
             continue;
           }
           const place = { file: 'entity.json', path: step.path };
-          const change = { ...place, from: valueAt(seen[step.who]!, place), to: step.to };
+          const change = { ...place, from: getVersionValue(seen[step.who]!, place), to: step.to };
           const { files: next, conflicts } = applyChanges(files, [change]);
           // Either the change is stored, or its author receives the current value and reads again.
           if (conflicts.length === 0) last.set(step.path, step.to);
@@ -90,7 +90,7 @@ describe('two people in one draft', () => {
           if (conflicts.length > 0) seen[step.who] = files;
           else seen[step.who] = applyChanges(seen[step.who]!, [change]).files;
         }
-        for (const [path, value] of last) expect(valueAt(files, { file: 'entity.json', path })).toEqual(value);
+        for (const [path, value] of last) expect(getVersionValue(files, { file: 'entity.json', path })).toEqual(value);
       }),
       { numRuns: 1_000 },
     );
@@ -103,7 +103,7 @@ describe('two people in one draft', () => {
         const history: VersionChange[][] = [];
         for (const { path, to } of edits) {
           const place = { file: 'entity.json', path };
-          const changes = [{ ...place, from: valueAt(files, place), to }];
+          const changes = [{ ...place, from: getVersionValue(files, place), to }];
           files = applyChanges(files, changes).files;
           history.push(changes);
         }
@@ -140,7 +140,7 @@ describe('R-STU-20 a call of many changes', () => {
     ];
     const changes = (turns: number) => [first, ...Array.from({ length: turns }, (_one, index) => turn(index)).flat()];
     expect(applyChanges(FILES, changes(3)).conflicts).toHaveLength(1);
-    expect(() => applyChanges(FILES, changes(200))).toThrow(ImpossibleChange);
+    expect(() => applyChanges(FILES, changes(200))).toThrow(InvalidChangeError);
   });
 
   test('is told of conflicts until they are as much as a whole file, and of one in any case', () => {
@@ -168,7 +168,7 @@ describe('R-STU-20 a call of many changes', () => {
       path: '',
       to: 'text' in entry ? entry.text : entry,
     }));
-    expect(() => applyChanges({}, changes)).toThrow(ImpossibleChange);
+    expect(() => applyChanges({}, changes)).toThrow(InvalidChangeError);
     // What was too large before may become smaller.
     const [{ file, to }] = changes as [VersionChange];
     expect(applyChanges(wanted, [{ file, path: '', from: to }]).made).toHaveLength(1);

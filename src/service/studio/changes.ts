@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refuseChange, shortened } from '#shared/impossible-change.ts';
-import { sizeOfJson } from '#shared/json-size.ts';
-import { openFiles } from '#shared/open-files.ts';
+import { throwInvalidChange, truncateName } from '#shared/invalid-change-error.ts';
+import { measureJson } from '#shared/json-size.ts';
+import { createVersionFileEditor } from '#shared/version-file-editor.ts';
 import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
-import { assertJsonFits, assertVersionFits, VERSION_LIMITS } from '#shared/version-limits.ts';
+import { assertJsonWithinLimits, assertVersionWithinLimits, VERSION_LIMITS } from '#shared/version-limits.ts';
 import { isFileName } from './version-files.ts';
 
 /** A conflicting change: the current value is not the one it expected. */
@@ -19,7 +19,7 @@ export interface Conflict {
  * @param changes `from` is the value that their author saw, `to` the new one; undefined means absent. The path '' means
  * the complete file: its text, or for an image `{ hash, size }`
  * @returns `made`: the changes with an effect; the others match the current value
- * @throws ImpossibleChange also where a change, or all of them together, would make the version too large
+ * @throws InvalidChangeError also where a change, or all of them together, would make the version too large
  */
 export function applyChanges(
   files: VersionFiles,
@@ -27,11 +27,11 @@ export function applyChanges(
 ): { files: VersionFiles; conflicts: Conflict[]; made: VersionChange[] } {
   const conflicts = conflictList();
   const made: VersionChange[] = [];
-  const open = openFiles(files);
+  const open = createVersionFileEditor(files);
   for (const change of changes) {
     if (!isFileName(change.file)) refuseFile(change.file);
-    assertJsonFits(change.file, change.from);
-    assertJsonFits(change.file, change.to);
+    assertJsonWithinLimits(change.file, change.from);
+    assertJsonWithinLimits(change.file, change.to);
     const found = open.valueAt(change);
     // The value is already the wanted one.
     if (isDeepStrictEqual(found, change.to)) continue;
@@ -44,14 +44,14 @@ export function applyChanges(
   }
   if (conflicts.all.length > 0) return { files, conflicts: conflicts.all, made: [] };
   const changed = open.files();
-  assertVersionFits(changed, files);
+  assertVersionWithinLimits(changed, files);
   return { files: changed, conflicts: [], made };
 }
 
 const refuseFile = (file: string): never =>
-  refuseChange(
-    `An entity has no file ${shortened(file)}.`,
-    `Una entidad no tiene ningún archivo «${shortened(file)}».`,
+  throwInvalidChange(
+    `An entity has no file ${truncateName(file)}.`,
+    `Una entidad no tiene ningún archivo «${truncateName(file)}».`,
   );
 
 /**
@@ -64,7 +64,7 @@ function conflictList() {
   const all: Conflict[] = [];
   let characters = 0;
   const add = (change: VersionChange, found: unknown) => {
-    const size = sizeOfJson(found, VERSION_LIMITS.depth);
+    const size = measureJson(found, VERSION_LIMITS.depth);
     characters += size.characters + size.values;
     // Later changes of the same call are made in what was found.
     if (all.length === 0 || characters <= MOST_FOUND_CHARACTERS) all.push({ change, found: structuredClone(found) });

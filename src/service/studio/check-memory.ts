@@ -1,4 +1,4 @@
-import { createMemory } from '#shared/bounded-memory.ts';
+import { createBoundedCache } from '#shared/bounded-cache.ts';
 import type { CheckedVersion } from './judge-tasks.ts';
 import { hashOf } from './version-files.ts';
 
@@ -19,8 +19,8 @@ const MOST = 100;
 const UNCERTAIN_MS = 60_000;
 
 export function createCheckMemory(): CheckMemory {
-  const known = createMemory<Promise<CheckedVersion> | undefined>(MOST);
-  const uncertain = createMemory<CheckedVersion>(MOST, UNCERTAIN_MS);
+  const known = createBoundedCache<Promise<CheckedVersion> | undefined>(MOST);
+  const uncertain = createBoundedCache<CheckedVersion>(MOST, UNCERTAIN_MS);
   const remember = async (key: string, check: () => Promise<Judgement>) => {
     try {
       const { checked, isCertain } = await check();

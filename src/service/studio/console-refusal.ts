@@ -1,6 +1,6 @@
 import type { Fault } from '#definitions/problems/fault.ts';
 import refusals from '#schemas/console/refusals.json' with { type: 'json' };
-import type { ImpossibleChange } from '#shared/impossible-change.ts';
+import type { InvalidChangeError } from '#shared/invalid-change-error.ts';
 import { type Language, type Sentence, sentenceOf } from '#shared/texts.ts';
 import { fieldProblemsTexts } from './field-problems.texts.ts';
 
@@ -50,7 +50,7 @@ export function refusePicture([reason, mend]: Fault): never {
 }
 
 /** Turns a change down that can't be made. @throws ConsoleRefusal always */
-export function refuseChange({ sentence }: ImpossibleChange): never {
+export function refuseChange({ sentence }: InvalidChangeError): never {
   throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.impossibleChange, sentence });
 }
 

@@ -1,4 +1,4 @@
-import type { ChosenColors } from '#shared/brand-colors.ts';
+import type { BrandColors } from '#shared/brand-colors.ts';
 import { newEntityFiles, type NewEntity as EntityValues } from '#definitions/entities/new-entity.ts';
 import { findTakenHost } from '#service/database/studio/published.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
@@ -11,7 +11,7 @@ import { entityFolders } from './version-files.ts';
 
 /** What is asked for a new entity; what it lacks is drawn and named after it (R-STU-06). */
 export interface NewEntity
-  extends Pick<EntityValues, 'code' | 'name' | 'legalName' | 'address' | 'email'>, Partial<ChosenColors> {
+  extends Pick<EntityValues, 'code' | 'name' | 'legalName' | 'address' | 'email'>, Partial<BrandColors> {
   hosts: string[];
   /** Hash of a picture that is kept; a wordmark of the name is drawn when left out. */
   logo?: string;

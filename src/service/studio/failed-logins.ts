@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { spellInvisible } from '#shared/invisible.ts';
+import { escapeInvisible } from '#shared/invisible-characters.ts';
 import { type CallLimit, countCall } from '#service/database/call-counts.ts';
 import { countInHour, takeCounted } from '#service/database/studio/staff-login-counts.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -35,7 +35,8 @@ export async function recordFailedLogin(
   const name = `failed logins in the audit of ${isMember ? who.email : STRANGERS.email}`;
   const wait = isLocked ? 1 : await countCall(trx, name, isMember ? ROWS_OF_MEMBER : ROWS_OF_STRANGERS, at);
   if (wait > 0) await countInHour(trx, isMember ? who.email : STRANGERS.email, at);
-  else await recordDeed(trx, { at, who: { ...who, email: spellInvisible(who.email) }, action: 'login-failed', detail });
+  else
+    await recordDeed(trx, { at, who: { ...who, email: escapeInvisible(who.email) }, action: 'login-failed', detail });
 }
 
 /** Gives each hour that is over its row; before the audit is read, too. */

@@ -1,4 +1,4 @@
-import { namesOf, pointerOf, type VersionChange } from '#shared/version-changes.ts';
+import { parseJsonPointer, toJsonPointer, type VersionChange } from '#shared/version-changes.ts';
 import type { HistoryStep } from '#service/database/studio/versions.ts';
 
 type Place = Pick<VersionChange, 'file' | 'path'>;
@@ -36,6 +36,6 @@ const keyOf = ({ file, path }: Place): string => `${file}${path}`;
 
 /** A place and all that it lies in. */
 function outwards({ file, path }: Place): string[] {
-  const names = namesOf(path);
-  return [...names.map((_name, index) => keyOf({ file, path: pointerOf(...names.slice(0, index + 1)) })), file];
+  const names = parseJsonPointer(path);
+  return [...names.map((_name, index) => keyOf({ file, path: toJsonPointer(...names.slice(0, index + 1)) })), file];
 }

@@ -1,5 +1,5 @@
-import { ImpossibleChange } from '#shared/version-changes.ts';
-import { assertTotalTextFits, assertVersionFits } from '#shared/version-limits.ts';
+import { InvalidChangeError } from '#shared/version-changes.ts';
+import { assertTotalTextWithinLimits, assertVersionWithinLimits } from '#shared/version-limits.ts';
 import { refuseChange } from './console-refusal.ts';
 import { type Contents, splitFiles, toVersionFiles } from './version-files.ts';
 
@@ -8,7 +8,7 @@ export function refusingImpossible<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof ImpossibleChange) return refuseChange(error);
+    if (error instanceof InvalidChangeError) return refuseChange(error);
     throw error;
   }
 }
@@ -22,8 +22,10 @@ export const limitedToCheck = (contents: Contents) => limited(contents, splitFil
 const limited = (contents: Contents, split: typeof splitFiles): ReturnType<typeof splitFiles> =>
   refusingImpossible(() => {
     // Before they are read as texts.
-    assertTotalTextFits([...contents].filter(([name]) => name.endsWith('.json')).map(([, { length }]) => length));
+    assertTotalTextWithinLimits(
+      [...contents].filter(([name]) => name.endsWith('.json')).map(([, { length }]) => length),
+    );
     const kept = split(contents);
-    assertVersionFits(kept.files);
+    assertVersionWithinLimits(kept.files);
     return kept;
   });

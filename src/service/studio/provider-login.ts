@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
-import { withoutInvisible } from '#shared/invisible.ts';
+import { stripInvisible } from '#shared/invisible-characters.ts';
 import { deleteStaffSessionsOf } from '#service/database/studio/staff-sessions.ts';
 import { insertStaff, lockStaffByIdentity, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -91,7 +91,7 @@ interface Coming {
 }
 
 async function admit(trx: Transaction<Schema>, at: Date, { identity, email, found }: Coming): Promise<Staff> {
-  const name = (withoutInvisible(identity.name ?? '').trim() || email).slice(0, LONGEST_NAME);
+  const name = (stripInvisible(identity.name ?? '').trim() || email).slice(0, LONGEST_NAME);
   const roles = rolesOf(identity, found);
   const { scope, scope_by_claim } = scopeOf(identity, found);
   // Two who come for the first time at once with one email: the second begins again.

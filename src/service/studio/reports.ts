@@ -1,4 +1,4 @@
-import { readReportCode } from '#shared/report-code.ts';
+import { parseReportCode } from '#shared/report-code.ts';
 import { findLiveVersion } from '#service/database/reports.ts';
 import { findReport, type StoredReport } from '#service/database/studio/reports.ts';
 import type { EntityScope } from './access.ts';
@@ -21,7 +21,7 @@ export async function readReport(
   actor: Doer & { scope: EntityScope },
   typed: string,
 ): Promise<OpenedReport> {
-  const code = readReportCode(typed);
+  const code = parseReportCode(typed);
   const report = code === undefined ? undefined : await findReport(database, now(), code, actor.scope);
   if (!report) return refuseCall('notFound');
   const { id, entity, number } = report;

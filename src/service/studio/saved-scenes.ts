@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Scene } from '#shared/scene.ts';
-import { sceneAt } from '#shared/scene-at.ts';
+import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
 import {
   deleteSavedScene,
   findSavedScenes,
@@ -36,7 +36,7 @@ export async function saveScene(
   { title, area, entity, scene: given }: SceneToSave,
 ): Promise<SavedScene> {
   if (entity === null ? actor.scope !== null : !seesEntity(actor.scope, entity)) refuseField('entity', 'scopeForeign');
-  const { entity: before, told: _told, ...scene } = sceneAt(acceptedScene('scene', given));
+  const { entity: before, told: _told, ...scene } = getSceneAtEntry(acceptedScene('scene', given));
   const own = before?.code === entity ? before : { code: entity ?? '' };
   const content = acceptedScene('scene', { ...scene, title, area, ...(entity !== null && { entity: own }) });
   const saved = {

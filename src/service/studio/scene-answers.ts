@@ -1,4 +1,4 @@
-import { HIDDEN, type Scene, type SceneAnswer, type SceneUser } from '#shared/scene.ts';
+import { REDACTED, type Scene, type SceneAnswer, type SceneUser } from '#shared/scene.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
 /** A call as it reaches the stage. */
@@ -30,7 +30,7 @@ export const answersTo = ({ answers, session }: Scene, { method, path, query }: 
 /** Whose the token was that a report has left out is said by what it was answered with, and by who was logged in then. */
 function withToken(answer: SceneAnswer, session: SceneUser | null): SceneAnswer {
   const { token, ...said } = (answer.body ?? {}) as { token?: unknown };
-  return token === HIDDEN ? { ...answer, body: { ...said, token: unsignedToken({ ...session, ...said }) } } : answer;
+  return token === REDACTED ? { ...answer, body: { ...said, token: unsignedToken({ ...session, ...said }) } } : answer;
 }
 
 /** Whether a path is one of a template; a slash at the end makes no other. */

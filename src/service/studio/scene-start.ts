@@ -1,6 +1,6 @@
 import { SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { Entity } from '#shared/entity.ts';
-import type { Scene, SceneStart, SceneStep, StartStep } from '#shared/scene.ts';
+import type { Scene, SceneSetup, SceneStep, SetupStep } from '#shared/scene.ts';
 import { wordingsOf } from './scene-words.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
@@ -20,7 +20,7 @@ export function startOf(
   { session, kept = {}, asksForCookies = false, now, typed = [], scroll }: Scene,
   { codNrbeEn: code, texts: own, timeZone = SPANISH_TIME_ZONE }: StartedEntity,
   texts: Readonly<Record<string, string>>,
-): SceneStart {
+): SceneSetup {
   const { alias, ...user } = session ?? { alias: '' };
   const drafts = Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]);
   const accepted = { expires: new Date(`${now}Z`).getTime() + COOKIE_DAYS * DAY_MS };
@@ -42,7 +42,7 @@ export function startOf(
   };
 }
 
-function toStart(step: SceneStep, names: (word: string) => string[]): StartStep {
+function toStart(step: SceneStep, names: (word: string) => string[]): SetupStep {
   if ('press' in step) return { does: 'press', called: names(step.press) };
   if ('secret' in step) return { does: 'write-secret', called: [step.secret] };
   const { field, ...rest } = step;

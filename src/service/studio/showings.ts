@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Scene } from '#shared/scene.ts';
-import { sceneAt } from '#shared/scene-at.ts';
+import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
 import { findShowing, insertShowings, type StoredShowing } from '#service/database/studio/showings.ts';
 import { findVersion, type Version } from '#service/database/studio/versions.ts';
 import type { EntityScope } from './access.ts';
@@ -61,7 +61,7 @@ export const createSceneShowings = async (
   keepShowings(
     context,
     versionId,
-    scenes.map((scene) => ({ name: '', content: sceneAt(acceptedScene('scenes', scene)) })),
+    scenes.map((scene) => ({ name: '', content: getSceneAtEntry(acceptedScene('scenes', scene)) })),
   );
 
 async function keepShowings(

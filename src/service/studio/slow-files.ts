@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { UNDRAWABLE } from '#definitions/pictures/svg-fault.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
-import { createMemory } from '#shared/bounded-memory.ts';
+import { createBoundedCache } from '#shared/bounded-cache.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
 import type { AskJudge } from './ask-judge.ts';
 import type { LoadAssets } from './judge.ts';
@@ -23,7 +23,7 @@ const MOST_KNOWN = 500;
 const KNOWN_MS = 10 * 60_000;
 
 export function createSlowFiles(ask: AskJudge): SlowFiles {
-  const known = createMemory<Fault>(MOST_KNOWN, KNOWN_MS);
+  const known = createBoundedCache<Fault>(MOST_KNOWN, KNOWN_MS);
   const knownIn = (files: VersionFiles) =>
     new Map(hashesOf(files).flatMap((hash) => (known.get(hash) ? [[hash, known.get(hash)!] as const] : [])));
   return {

@@ -1,4 +1,4 @@
-import { findInvisible } from '#shared/invisible.ts';
+import { findInvisible } from '#shared/invisible-characters.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFolder, namesIn } from '#definitions/files/names.ts';
-import { findInvisible } from '#shared/invisible.ts';
+import { findInvisible } from '#shared/invisible-characters.ts';
 import type { VersionFiles } from '#service/database/version-tables.ts';
 
 /** Files by their names in the folder of an entity, for example `assets/logo.svg`. */

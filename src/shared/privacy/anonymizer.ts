@@ -1,13 +1,13 @@
-import { HIDDEN } from '#shared/scene.ts';
-import { invent } from './invented.ts';
-import { REPORT_STOCK } from './invented/report-stock.ts';
-import type { Stock } from './invented/stock.ts';
-import { keyOf, likeOf, plainOf, tellsNothing } from './keys.ts';
-import { type Kinds, PERSONAL, type Personal, type Privacy } from './kinds.ts';
-import { looksLike } from './looks.ts';
-import { replaceInWords } from './replace-in-words.ts';
-import { inShapeOf } from './words/in-shape-of.ts';
-import { KnownValues } from './words/known.ts';
+import { REDACTED } from '#shared/scene.ts';
+import { createFakeValue } from './create-fake-value.ts';
+import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
+import type { FakeDataSource } from './fake-data/fake-data-source.ts';
+import { toComparisonKey, toReplacementTemplate, toComparableText, isTooShortToIdentify } from './comparison-keys.ts';
+import { type Kinds, PERSONAL_CLASSES, type PersonalClass, type PrivacyClass } from './kinds.ts';
+import { detectPersonalClass } from './detect-kind.ts';
+import { replacePersonalData } from './replace-personal-data.ts';
+import { copyFormat } from './text/copy-format.ts';
+import { KnownValues } from './text/known-values.ts';
 
 /** A larger number is not an amount: it may be a telephone. */
 const MOST_PLAIN = 10_000_000;
@@ -35,56 +35,57 @@ export interface AnonymizerOptions {
   /** Replaces every amount with 0, so that sums still add up. */
   withoutAmounts?: boolean;
   /** The fake data source; defaults to that of reports. */
-  stock?: Stock;
+  stock?: FakeDataSource;
   /** Whether a value stays unchanged; by default none does. */
-  keeps?(kind: Personal, value: string): boolean;
+  keeps?(kind: PersonalClass, value: string): boolean;
 }
 
-const isPersonal = (kind: Privacy): kind is Personal => (PERSONAL as readonly string[]).includes(kind);
+const isPersonal = (kind: PrivacyClass): kind is PersonalClass =>
+  (PERSONAL_CLASSES as readonly string[]).includes(kind);
 
 /** Forgets all known values and starts again (R-REP-03). */
 export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
-  const { present = [], withoutAmounts = false, stock = REPORT_STOCK, keeps = () => false } = options;
+  const { present = [], withoutAmounts = false, stock = REPORT_FAKE_DATA, keeps = () => false } = options;
   const taken = new Set<string>();
-  for (const text of present) taken.add(plainOf(text));
+  for (const text of present) taken.add(toComparableText(text));
   const met = new Map<string, string>();
   const known = new KnownValues();
-  const counts = new Map<Personal, number>();
+  const counts = new Map<PersonalClass, number>();
 
-  function replace(stated: Personal, text: string): string {
-    const kind = looksLike(text) ?? stated;
-    if (tellsNothing(kind, text) || keeps(kind, text)) return text;
-    const key = keyOf(kind, text);
+  function replace(stated: PersonalClass, text: string): string {
+    const kind = detectPersonalClass(text) ?? stated;
+    if (isTooShortToIdentify(kind, text) || keeps(kind, text)) return text;
+    const key = toComparisonKey(kind, text);
     let made = met.get(key);
     if (made === undefined) {
-      made = inventAnew(kind, likeOf(kind, text));
+      made = inventAnew(kind, toReplacementTemplate(kind, text));
       met.set(key, made);
       known.add(text, made, kind === 'name');
     }
-    return inShapeOf(made, text);
+    return copyFormat(made, text);
   }
 
-  function inventAnew(kind: Personal, like: string): string {
+  function inventAnew(kind: PersonalClass, like: string): string {
     for (;;) {
       const n = counts.get(kind) ?? 0;
       counts.set(kind, n + 1);
-      const made = invent(stock, kind, n, like);
-      if (taken.has(plainOf(made))) continue;
-      taken.add(plainOf(made));
+      const made = createFakeValue(stock, kind, n, like);
+      if (taken.has(toComparableText(made))) continue;
+      taken.add(toComparableText(made));
       return made;
     }
   }
 
-  function leaf(kind: Privacy, value: unknown): unknown {
+  function leaf(kind: PrivacyClass, value: unknown): unknown {
     if (value === null || typeof value === 'boolean') return value;
-    if (kind === 'secret') return HIDDEN;
+    if (kind === 'secret') return REDACTED;
     if (typeof value === 'number') return number(kind, value);
     if (typeof value !== 'string') return undefined;
     if (isPersonal(kind)) return replace(kind, value);
     return PLAIN[kind].test(value) ? (kind === 'amount' && withoutAmounts ? '0' : value) : '';
   }
 
-  function number(kind: Privacy, value: number): unknown {
+  function number(kind: PrivacyClass, value: number): unknown {
     if (kind === 'amount') return withoutAmounts ? 0 : value;
     if (isPersonal(kind)) return Number(replace('reference', String(value)).replace(/\D/g, ''));
     return Math.abs(value) < MOST_PLAIN ? value : 0;
@@ -108,15 +109,15 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
 
   return {
     value: walk,
-    words: (text) => replaceInWords(text, { known, replace, withParts: false }),
-    sentence: (text) => replaceInWords(text, { known, replace, withParts: true }),
+    words: (text) => replacePersonalData(text, { known, replace, withParts: false }),
+    sentence: (text) => replacePersonalData(text, { known, replace, withParts: true }),
   };
 }
 
 /**
  * For privacy classes that are not personal: a value of another shape is not what the class says, so it is replaced.
  */
-const PLAIN: Readonly<Record<Exclude<Privacy, Personal | 'secret'>, RegExp>> = {
+const PLAIN: Readonly<Record<Exclude<PrivacyClass, PersonalClass | 'secret'>, RegExp>> = {
   none: /^([A-Z]{0,2}|\d{0,6})$/,
   amount: /^-?[\d.,]{1,20}$/,
   date: /^(\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?|\d\d\/\d\d\/\d{4})?$/,

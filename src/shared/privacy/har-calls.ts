@@ -1,6 +1,6 @@
 import type { RecordedCall } from '#shared/recording.ts';
-import { callAt } from './answers.ts';
-import { contentOf, type HarEntry, headerOf, startOf, urlOf } from './har-file.ts';
+import { findCall } from './scene-answers.ts';
+import { getResponseText, type HarEntry, getHeader, getStartTime, getRequestUrl } from './har-file.ts';
 
 /** A call of the portal in a HAR. */
 export interface HarCall {
@@ -11,7 +11,7 @@ export interface HarCall {
 /**
  * The service calls among all requests of a browser, in chronological order: those of the origin with the most calls.
  */
-export function callsIn(entries: readonly HarEntry[]): HarCall[] {
+export function extractServiceCalls(entries: readonly HarEntry[]): HarCall[] {
   const places = new Map<string, HarCall[]>();
   for (const entry of entries) {
     const found = placeOf(entry);
@@ -24,12 +24,12 @@ export function callsIn(entries: readonly HarEntry[]): HarCall[] {
 
 /** The root of the service and the called path; undefined when the contract has no such call. */
 function placeOf(entry: HarEntry): { root: string; path: string } | undefined {
-  const url = urlOf(entry);
+  const url = getRequestUrl(entry);
   if (!url) return undefined;
   const parts = url.pathname.split('/');
   for (let from = 1; from < Math.min(parts.length, DEEPEST); from += 1) {
     const path = `/${parts.slice(from).join('/')}${url.search}`;
-    if (callAt(entry.request?.method ?? '', path)) return { root: url.origin + parts.slice(0, from).join('/'), path };
+    if (findCall(entry.request?.method ?? '', path)) return { root: url.origin + parts.slice(0, from).join('/'), path };
   }
   return undefined;
 }
@@ -39,17 +39,17 @@ const DEEPEST = 5;
 
 function toCall(entry: HarEntry, path: string): RecordedCall {
   const { request = {}, response = {} } = entry;
-  const text = contentOf(entry);
+  const text = getResponseText(entry);
   const status = statusOf(response.status);
   return {
-    at: startOf(entry),
+    at: getStartTime(entry),
     duration: durationOf(status, entry.time),
     method: request.method ?? '',
     path,
     // A response from the browser cache has the same content.
     status: status === 304 && text !== '' ? 200 : status,
     ...parsed(text),
-    reference: headerOf(response.headers, 'x-request-id') || headerOf(request.headers, 'x-request-id'),
+    reference: getHeader(response.headers, 'x-request-id') || getHeader(request.headers, 'x-request-id'),
   };
 }
 

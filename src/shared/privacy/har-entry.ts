@@ -7,19 +7,19 @@ export interface HarEntry {
   request?: {
     method?: string;
     url?: string;
-    headers?: HarPair[];
-    cookies?: HarPair[];
-    postData?: { text?: string; params?: HarPair[] };
+    headers?: HarNameValue[];
+    cookies?: HarNameValue[];
+    postData?: { text?: string; params?: HarNameValue[] };
   };
   response?: {
     status?: number;
-    headers?: HarPair[];
-    cookies?: HarPair[];
+    headers?: HarNameValue[];
+    cookies?: HarNameValue[];
     content?: { mimeType?: string; text?: string; encoding?: string };
   };
 }
 
-export interface HarPair {
+export interface HarNameValue {
   name?: string;
   value?: string;
 }

@@ -1,4 +1,4 @@
-import { type HarEntry, type HarPair, isHarEntry } from './har-entry.ts';
+import { type HarEntry, type HarNameValue, isHarEntry } from './har-entry.ts';
 
 export type { HarEntry } from './har-entry.ts';
 
@@ -6,7 +6,7 @@ export type { HarEntry } from './har-entry.ts';
  * Reads the valid entries of a HAR (R-BEN-02).
  * @returns these, and the number of invalid ones; undefined when the text is no HAR
  */
-export function readEntries(text: string): { entries: HarEntry[]; passedOver: number } | undefined {
+export function parseHarEntries(text: string): { entries: HarEntry[]; passedOver: number } | undefined {
   const written = entriesIn(text);
   if (!written) return undefined;
   const entries = written.filter(isHarEntry);
@@ -24,11 +24,11 @@ function entriesIn(text: string): unknown[] | undefined {
 }
 
 /** @returns '' when there is none */
-export const headerOf = (headers: HarPair[] | undefined, name: string): string =>
+export const getHeader = (headers: HarNameValue[] | undefined, name: string): string =>
   (headers ?? []).find((header) => header.name?.toLowerCase() === name)?.value ?? '';
 
 /** The text of a response, which may be base64-encoded. */
-export function contentOf({ response }: HarEntry): string {
+export function getResponseText({ response }: HarEntry): string {
   const { text, encoding } = response?.content ?? {};
   if (encoding !== 'base64') return text ?? '';
   try {
@@ -39,14 +39,14 @@ export function contentOf({ response }: HarEntry): string {
 }
 
 /** Start of the call in epoch milliseconds; 0 when the HAR has no valid time. */
-export function startOf({ startedDateTime }: HarEntry): number {
+export function getStartTime({ startedDateTime }: HarEntry): number {
   const at = Date.parse(startedDateTime ?? '');
   return at > 0 && at < LATEST ? at : 0;
 }
 
 const LATEST = Date.UTC(10_000, 0);
 
-export const urlOf = ({ request }: HarEntry): URL | undefined => {
+export const getRequestUrl = ({ request }: HarEntry): URL | undefined => {
   const url = request?.url ?? '';
   return URL.canParse(url) ? new URL(url) : undefined;
 };

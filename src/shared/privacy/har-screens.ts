@@ -1,7 +1,7 @@
 import type { RecordedStep } from '#shared/recording.ts';
-import { screenIn } from './area-of.ts';
+import { findScreenPath } from './scene-areas.ts';
 import type { HarCall } from './har-calls.ts';
-import { type HarEntry, headerOf, startOf, urlOf } from './har-file.ts';
+import { type HarEntry, getHeader, getStartTime, getRequestUrl } from './har-file.ts';
 
 /** The screen that makes such a call, if nothing in the HAR names it. */
 const ASKING: readonly [call: RegExp, route: string][] = [
@@ -18,10 +18,10 @@ const ASKING: readonly [call: RegExp, route: string][] = [
 ];
 
 /** Finds the screens of the portal in a HAR: page loads and the referrers of calls. */
-export function screensOf(entries: readonly HarEntry[], calls: readonly HarCall[]): RecordedStep[] {
+export function extractScreenSteps(entries: readonly HarEntry[], calls: readonly HarCall[]): RecordedStep[] {
   const loaded = entries.filter(({ response }) => /text\/html/.test(response?.content?.mimeType ?? ''));
   const seen = [
-    ...loaded.map((entry) => ({ at: startOf(entry), what: routeIn(urlOf(entry)) })),
+    ...loaded.map((entry) => ({ at: getStartTime(entry), what: routeIn(getRequestUrl(entry)) })),
     ...calls.map(({ entry, recorded }) => ({ at: recorded.at - 1, what: callerOf(entry) })),
   ]
     .filter((one): one is { at: number; what: string } => one.what !== undefined)
@@ -32,17 +32,17 @@ export function screensOf(entries: readonly HarEntry[], calls: readonly HarCall[
 }
 
 const callerOf = (entry: HarEntry): string | undefined => {
-  const from = headerOf(entry.request?.headers, 'referer');
+  const from = getHeader(entry.request?.headers, 'referer');
   return URL.canParse(from) ? routeIn(new URL(from)) : undefined;
 };
 
 const routeIn = (url: URL | undefined): string | undefined => {
-  const screen = url && screenIn(url.pathname);
+  const screen = url && findScreenPath(url.pathname);
   return screen && screen + url.search;
 };
 
 /** The screen to which the last calls belong. */
-export const askingScreen = (calls: readonly HarCall[]): string =>
+export const inferCurrentScreen = (calls: readonly HarCall[]): string =>
   calls
     .map(({ recorded }) => ASKING.find(([call]) => call.test(recorded.path))?.[1])
     .findLast((route) => route !== undefined) ?? '/';

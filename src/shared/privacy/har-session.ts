@@ -1,9 +1,9 @@
 import type { RecordedCall } from '#shared/recording.ts';
 import type { SceneUser } from '#shared/scene.ts';
-import { callAt, paramsOf } from './answers.ts';
+import { findCall, extractPathParams } from './scene-answers.ts';
 import type { HarCall } from './har-calls.ts';
-import { headerOf } from './har-file.ts';
-import { claimsOf } from './claims.ts';
+import { getHeader } from './har-file.ts';
+import { decodeTokenClaims } from './token-claims.ts';
 
 /** The user of the calls, as far as the HAR shows it. */
 interface HarSession {
@@ -15,7 +15,7 @@ interface HarSession {
 type Fields = Record<string, unknown>;
 
 /** Browsers leave tokens out of saved files, so the supplier is taken from the addresses. */
-export function sessionOf(calls: readonly HarCall[]): HarSession {
+export function inferSession(calls: readonly HarCall[]): HarSession {
   const claims = Object.assign({}, ...calls.map(claimsIn)) as Fields;
   const made = calls.map(({ recorded }) => recorded);
   const supplierId = textOf(claims.supplierId) || (made.map(supplierIn).findLast(Boolean) ?? '');
@@ -39,8 +39,8 @@ const NOBODY = { alias: 'lauraser1', email: 'persona@empresa.example' };
 
 /** The supplier in the address of a call; a registration has none yet. */
 function supplierIn({ method, path }: RecordedCall): string | undefined {
-  const call = callAt(method, path);
-  return call && !call.path.endsWith('/validacion') ? paramsOf(call, path).supplierId : undefined;
+  const call = findCall(method, path);
+  return call && !call.path.endsWith('/validacion') ? extractPathParams(call, path).supplierId : undefined;
 }
 
 const textOf = (value: unknown): string =>
@@ -48,9 +48,9 @@ const textOf = (value: unknown): string =>
 
 /** The claims of the token of a call, or of that in a login response. */
 function claimsIn({ entry, recorded }: HarCall): Fields {
-  const sentToken = headerOf(entry.request?.headers, 'authorization').replace(/^Bearer /i, '');
+  const sentToken = getHeader(entry.request?.headers, 'authorization').replace(/^Bearer /i, '');
   const given = recorded.path.startsWith('/login') ? textOf((recorded.body as Fields | undefined)?.token) : '';
-  return claimsOf(given || sentToken) ?? {};
+  return decodeTokenClaims(given || sentToken) ?? {};
 }
 
 /** The entity in the body of a call, such as a login. */

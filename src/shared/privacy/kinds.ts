@@ -2,7 +2,7 @@
  * The privacy classes (`x-privacy`) of the properties in `schemas/api`, `schemas/forms` and `schemas/stored`
  * (R-REP-03).
  */
-export const PRIVACY = [
+export const PRIVACY_CLASSES = [
   'none',
   'amount',
   'date',
@@ -17,19 +17,19 @@ export const PRIVACY = [
   'secret',
 ] as const;
 
-export type Privacy = (typeof PRIVACY)[number];
+export type PrivacyClass = (typeof PRIVACY_CLASSES)[number];
 
 /** Privacy classes of values that identify a person and must be replaced with fake ones. */
-export const PERSONAL = ['name', 'tax-id', 'iban', 'email', 'phone', 'address', 'reference', 'text'] as const;
+export const PERSONAL_CLASSES = ['name', 'tax-id', 'iban', 'email', 'phone', 'address', 'reference', 'text'] as const;
 
-export type Personal = (typeof PERSONAL)[number];
+export type PersonalClass = (typeof PERSONAL_CLASSES)[number];
 
 /**
  * The privacy classes of the parts of a value, generated from a schema; an enumeration stays, because it identifies no
  * person.
  */
 export type Kinds =
-  | Privacy
+  | PrivacyClass
   | { oneOf: readonly string[] }
   | { each: Kinds }
   | { fields: Readonly<Record<string, Kinds>> };

@@ -7,13 +7,13 @@ import { buildCif, buildIban } from '#samples/identifiers.ts';
 import { fc } from '#tests/support/properties.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { createAnonymizer } from './anonymizer.ts';
-import { invent } from './invented.ts';
-import { REPORT_STOCK } from './invented/report-stock.ts';
-import { SCENE_STOCK } from './invented/scene-stock.ts';
-import { isInvented } from './is-invented.ts';
-import { type Kinds, PERSONAL, type Personal, type Privacy } from './kinds.ts';
-import { findLeaks } from './leaks.ts';
-import { makeReport, type ReportParts, type Snapshot } from './report.ts';
+import { createFakeValue } from './create-fake-value.ts';
+import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
+import { SCENE_FAKE_DATA } from './fake-data/scene-data.ts';
+import { isFakeValue } from './is-fake-value.ts';
+import { type Kinds, PERSONAL_CLASSES, type PersonalClass, type PrivacyClass } from './kinds.ts';
+import { findPersonalData } from './find-leaks.ts';
+import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 
 /** Each test creates a report of every call of the contract. */
 const RUNS = IS_LONG ? 1000 : 25;
@@ -23,7 +23,7 @@ const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'123456789'), minLength: length, maxLength: length });
 
 /** Values with the format of real people's data. */
-const REAL: Record<Personal, fc.Arbitrary<string>> = {
+const REAL: Record<PersonalClass, fc.Arbitrary<string>> = {
   name: fc.tuple(word, word).map(([one, other]) => `${one} ${other}`),
   'tax-id': fc.oneof(
     digits(7).map((number) => buildCif(number)),
@@ -59,13 +59,13 @@ function bodyOf(kinds: Kinds, real: Planted): unknown {
       undocumented: real.name,
     };
   if (typeof kinds === 'object') return real.email;
-  const leaf: Record<Exclude<Privacy, Personal>, unknown> = {
+  const leaf: Record<Exclude<PrivacyClass, PersonalClass>, unknown> = {
     none: real.iban,
     amount: 12.5,
     date: real.name,
     secret: TOKEN,
   };
-  return kinds in leaf ? leaf[kinds as keyof typeof leaf] : real[kinds as Personal];
+  return kinds in leaf ? leaf[kinds as keyof typeof leaf] : real[kinds as PersonalClass];
 }
 
 const recorded = (path: string, rest: Partial<RecordedCall>): RecordedCall => ({
@@ -100,7 +100,7 @@ function reportOf(real: Planted) {
     }),
     recorded(fill(call.path, real), { method: call.method, body: everything }),
   ]);
-  const snapshot: Snapshot = {
+  const snapshot: ScreenSnapshot = {
     now: '2026-03-10T10:30:00',
     route: `/cuentas-de-abono/${encodeURIComponent(real.iban)}?token=${TOKEN}&email=${encodeURIComponent(real.email)}`,
     entity: '9000',
@@ -123,7 +123,7 @@ function reportOf(real: Planted) {
   const steps = ['email', 'iban', 'unknownField', 'currentPassword'].map(
     (what) => ({ at: 5, did: 'field', what }) as const,
   );
-  return makeReport(
+  return createReport(
     {
       calls: recordedCalls,
       steps: [
@@ -150,7 +150,7 @@ test('R-REP-03 a report contains no value that could identify a person, wherever
       const text = bare(decodeURIComponent(JSON.stringify(reportOf(real))));
       for (const [kind, value] of Object.entries(real)) expect(text, kind).not.toContain(bare(value));
       expect(text).not.toContain('eyj');
-      expect(findLeaks(reportOf(real))).toEqual([]);
+      expect(findPersonalData(reportOf(real))).toEqual([]);
     }),
     { numRuns: RUNS },
   );
@@ -159,20 +159,20 @@ test('R-REP-03 a report contains no value that could identify a person, wherever
 test('R-REP-03 equal values stay equal, different ones different, and fake values are replaced as well', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...PERSONAL),
+      fc.constantFrom(...PERSONAL_CLASSES),
       fc.integer({ min: 0, max: 90 }),
       planted,
       planted,
-      fc.constantFrom(REPORT_STOCK, SCENE_STOCK),
+      fc.constantFrom(REPORT_FAKE_DATA, SCENE_FAKE_DATA),
       (kind, n, one, other, stock) => {
-        const made = invent(stock, kind, n, one[kind]);
+        const made = createFakeValue(stock, kind, n, one[kind]);
         const { value } = createAnonymizer({ present: [made] });
         const [first, again, second] = [value(kind, one[kind]), value(kind, one[kind]), value(kind, other[kind])];
         expect(first).toBe(again);
         expect(first === second).toBe(one[kind] === other[kind]);
         expect(value(kind, made)).not.toBe(made);
         expect(first).not.toBe(made);
-        expect(isInvented(kind, String(first))).toBe(true);
+        expect(isFakeValue(kind, String(first))).toBe(true);
         expect(first).not.toBe(one[kind]);
       },
     ),
@@ -188,7 +188,7 @@ test.each([
   ['reference', 'EJERCICIO-2026/00012'],
   ['iban', 'ES0890000001200200001234'],
 ] as const)('R-REP-03 a value that a person may really have is not taken for fake: %s %s', (kind, value) => {
-  expect(isInvented(kind, value)).toBe(false);
+  expect(isFakeValue(kind, value)).toBe(false);
   expect(createAnonymizer().value(kind, value)).not.toBe(value);
 });
 
@@ -206,7 +206,7 @@ test.each([
     const [one, other] = [made(kind, value), made(kind, value.replace('a', 'e'))];
     expect(one).toMatch(form);
     expect(other).not.toBe(one);
-    expect([isInvented(kind, String(one)), isInvented(kind, value)]).toEqual([true, false]);
+    expect([isFakeValue(kind, String(one)), isFakeValue(kind, value)]).toEqual([true, false]);
   },
 );
 
@@ -231,8 +231,10 @@ test.each([
   'NO9386011117947',
   'MT84MALT011000012345MTLCAST001S',
 ])('R-REP-03 R-TYPE-04 %s is replaced by an account that the form accepts, too', (iban) => {
-  const made = [1, 2, 30].flatMap((n) => [REPORT_STOCK, SCENE_STOCK].map((stock) => invent(stock, 'iban', n, iban)));
-  for (const one of made) expect([isInvented('iban', one), ibanProblem(one)]).toEqual([true, undefined]);
+  const made = [1, 2, 30].flatMap((n) =>
+    [REPORT_FAKE_DATA, SCENE_FAKE_DATA].map((stock) => createFakeValue(stock, 'iban', n, iban)),
+  );
+  for (const one of made) expect([isFakeValue('iban', one), ibanProblem(one)]).toEqual([true, undefined]);
   expect(new Set(made).size).toBe(6);
 });
 

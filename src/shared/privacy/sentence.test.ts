@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordedCall } from '#shared/recording.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
-import { makeReport, type ReportParts, type Snapshot } from './report.ts';
+import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 
 const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
 const IBAN = 'ES9121000418450200051332';
@@ -33,7 +33,7 @@ const CALLS = [
   answered('/usuarios', { response: [{ alias: 'anaruiz01', email: 'ana.ruiz@talleresruiz.example', id: '7' }] }),
 ];
 
-const snapshotWith = (told: string): Snapshot => ({
+const snapshotWith = (told: string): ScreenSnapshot => ({
   now: '2026-03-10T10:30:00',
   route: '/facturas',
   entity: '9000',
@@ -48,7 +48,7 @@ const snapshotWith = (told: string): Snapshot => ({
   told,
 });
 
-const reportOf = (told: string, parts = ALL) => makeReport({ calls: CALLS, steps: [] }, snapshotWith(told), parts);
+const reportOf = (told: string, parts = ALL) => createReport({ calls: CALLS, steps: [] }, snapshotWith(told), parts);
 const toldOf = (told: string, parts = ALL) => reportOf(told, parts).told ?? '';
 
 /** Letters and digits only, as a person could reassemble a value. */

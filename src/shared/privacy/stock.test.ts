@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildCompany } from '#samples/company.ts';
-import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
+import { buildSampleSupplier } from '#samples/build-sample-supplier.ts';
+import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
 import { DEMO_STAFF } from '#samples/demo-staff.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
-import { buildDetails } from '#samples/supplier-details.ts';
+import { buildSupplierDetails } from '#samples/supplier-details.ts';
 import { createAnonymizer } from './anonymizer.ts';
-import { PERSONAL, type Personal } from './kinds.ts';
+import { PERSONAL_CLASSES, type PersonalClass } from './kinds.ts';
 
 /** Values of every format of a kind. */
-const SHAPES: Readonly<Record<Personal, readonly string[]>> = {
+const SHAPES: Readonly<Record<PersonalClass, readonly string[]>> = {
   name: ['Ana Ruiz', 'Talleres Ruiz, S.L.', 'anaruiz01', 'ana', 'an', 'anaruiz12345', 'ana-ruiz'],
   'tax-id': ['B84102730', '12345678Z', 'X1234567L', 'N0012345J'],
   iban: [
@@ -49,11 +49,11 @@ function usedTexts(): Set<string> {
     if (file.endsWith('.json')) for (const one of textsIn(JSON.parse(text))) add(one);
     else for (const [, one = ''] of text.matchAll(/['"`]([^'"`\n]*)['"`]/g)) add(one);
   }
-  for (const { key, invoices, hasValidatedAccount } of DEMO_COMPANIES) {
-    const company = buildCompany({ key, invoices, hasValidatedAccount, today: '2026-03-10' });
-    for (const one of textsIn([company, buildDetails(key, company.clients.length)])) add(one);
+  for (const { key, invoices, hasValidatedAccount } of DEMO_SUPPLIERS) {
+    const company = buildSampleSupplier({ key, invoices, hasValidatedAccount, today: '2026-03-10' });
+    for (const one of textsIn([company, buildSupplierDetails(key, company.clients.length)])) add(one);
   }
-  for (const one of textsIn([DEMO_COMPANIES, DEMO_STAFF, DEMO_USERS])) add(one);
+  for (const one of textsIn([DEMO_SUPPLIERS, DEMO_STAFF, DEMO_USERS])) add(one);
   return used;
 }
 
@@ -63,11 +63,11 @@ test('R-DESK-09 no demo, sample, scene or entity uses the fake values of reports
   expect([...used]).toEqual(
     expect.arrayContaining(['talleresruizehijossl', 'ana@talleresruizexample', 'lauraser1', 'b00531020']),
   );
-  const made = PERSONAL.flatMap((kind) => {
+  const made = PERSONAL_CLASSES.flatMap((kind) => {
     const { value } = createAnonymizer();
     return SHAPES[kind].flatMap((like) => Array.from({ length: MANY }, (_, n) => String(value(kind, varied(like, n)))));
   });
-  expect(new Set(made).size).toBeGreaterThan(PERSONAL.length * MANY);
+  expect(new Set(made).size).toBeGreaterThan(PERSONAL_CLASSES.length * MANY);
   expect(made.filter((one) => used.has(bare(one)))).toEqual([]);
 });
 
@@ -98,16 +98,16 @@ const DEMO = {
   address: ['Calle del Ejemplo, 1', 'Villaejemplo 2', '00001', 'Calle Mayor 12'],
   reference: ['EJ-0000/00019', '990000001', '101', '00000000-0000-4000-8000-000000000001'],
   text: ['Cuenta principal', 'Texto 1'],
-} as const satisfies Record<Personal, readonly string[]>;
+} as const satisfies Record<PersonalClass, readonly string[]>;
 
-test.each(PERSONAL)('R-REP-03 the demo’s own %s is replaced like any other', (kind) => {
+test.each(PERSONAL_CLASSES)('R-REP-03 the demo’s own %s is replaced like any other', (kind) => {
   const { value } = createAnonymizer({ present: DEMO[kind] });
   const made = DEMO[kind].map((one) => String(value(kind, one)));
   expect(made.filter((one) => (DEMO[kind] as readonly string[]).includes(one))).toEqual([]);
   expect(new Set(made).size).toBe(DEMO[kind].length);
 });
 
-test.each(PERSONAL)('R-REP-03 a fake value of another report is replaced again: %s', (kind) => {
+test.each(PERSONAL_CLASSES)('R-REP-03 a fake value of another report is replaced again: %s', (kind) => {
   const made = SHAPES[kind].map((like) => String(createAnonymizer().value(kind, like)));
   const { value } = createAnonymizer({ present: made });
   for (const one of made.filter((text) => text.length > 2)) expect(value(kind, one)).not.toBe(one);

@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from '@playwright/test';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { inFreshPage, launch } from '#tests/bench/support/browser.ts';
@@ -32,14 +32,16 @@ export async function measureDrafts(): Promise<Result[]> {
 const inDraft = <Answer>(
   browser: Browser,
   address: string,
-  work: (page: Page, draft: WholeVersion) => Promise<Answer>,
+  work: (page: Page, draft: VersionDetails) => Promise<Answer>,
 ): Promise<Answer> =>
   inFreshPage(browser, {}, async (page) => {
     await enter(page, address);
     const draft = await page.evaluate(async (entity) => {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ entity });
-      return (await fetch('/console/api/versions', { method: 'POST', headers, body })).json() as Promise<WholeVersion>;
+      return (
+        await fetch('/console/api/versions', { method: 'POST', headers, body })
+      ).json() as Promise<VersionDetails>;
     }, ENTITY);
     await page.goto(`${address}/versions/${draft.id}/show`);
     await page.frameLocator('iframe').first().locator('stage-mark[settled]').waitFor({ state: 'attached' });
@@ -68,7 +70,7 @@ async function measureRepaint(page: Page): Promise<Result> {
 }
 
 /** What a draft changes, against its own files alone. */
-async function measureDifferences(page: Page, { id }: WholeVersion): Promise<Result> {
+async function measureDifferences(page: Page, { id }: VersionDetails): Promise<Result> {
   const asked = (path: string) =>
     page.evaluate(async (address) => {
       const start = performance.now();

@@ -1,4 +1,4 @@
-import { demoUser } from '#samples/demo-users.ts';
+import { getDemoUser } from '#samples/demo-users.ts';
 import { addInvoicesOf } from '#tests/bench/support/bench.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { alternate } from '#tests/bench/support/browser.ts';
@@ -14,7 +14,7 @@ const RUNS = 60;
 /** A page of invoices over HTTP, far down a list of 100,000 against its beginning. */
 export async function measurePaging(bench: Bench): Promise<Result[]> {
   const supplierId = await addInvoicesOf(bench, USER, INVOICES);
-  const { entity } = demoUser(USER);
+  const { entity } = getDemoUser(USER);
   const api = `${bench.servers.portal}/api`;
   const token = await logIn(api, USER, entity);
   const list = `${api}/proveedores/${supplierId}/facturas/?codigoEntidad=${entity}&tipoConfirming=N`;

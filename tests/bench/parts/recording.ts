@@ -1,4 +1,4 @@
-import { send } from '#portal/data/http.ts';
+import { sendRequest } from '#portal/data/http.ts';
 
 declare global {
   interface Window {
@@ -29,7 +29,9 @@ window.fetch = () => Promise.resolve(new Response(ANSWER, { headers: { 'x-reques
 window.millisecondsPerCall = async (times) => {
   const start = performance.now();
   for (let turn = 0; turn < times; turn += 1) {
-    await send('GET', '/proveedores/B84102739/facturas/', { query: { codigoEntidad: '9000', tipoConfirming: 'N' } });
+    await sendRequest('GET', '/proveedores/B84102739/facturas/', {
+      query: { codigoEntidad: '9000', tipoConfirming: 'N' },
+    });
   }
   return (performance.now() - start) / times;
 };

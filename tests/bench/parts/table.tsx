@@ -12,7 +12,7 @@ import { privateTexts } from './texts.ts';
 import { AdvanceTable } from '#portal/features/advances/AdvanceTable.tsx';
 import { AdvanceTotals } from '#portal/features/advances/AdvanceTotals.tsx';
 import { createAdvanceSelection } from '#portal/features/advances/advance-selection.ts';
-import { useCrossing } from '#portal/features/advances/useCrossing.ts';
+import { useFocusJump } from '#portal/features/advances/useFocusJump.ts';
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ privateTexts();
 
 const PortalTable = ({ invoices }: { invoices: FinanceableInvoice[] }) => {
   const [selection] = useState(() => createAdvanceSelection());
-  const crossing = useCrossing();
+  const crossing = useFocusJump();
   return (
     <MemoryRouter>
       <AdvanceTable invoices={invoices} selection={selection} />

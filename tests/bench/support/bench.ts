@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
-import { demoUser } from '#samples/demo-users.ts';
+import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
+import { getDemoUser } from '#samples/demo-users.ts';
 import { addInvoices } from '#service/demo/add-invoices.ts';
 import type { Builds } from './builds.ts';
 import type { Servers } from './servers.ts';
@@ -14,8 +14,8 @@ export interface Bench {
 
 /** Gives the supplier of a demo user many more invoices. @returns the supplier's id */
 export async function addInvoicesOf({ servers }: Bench, email: string, count: number): Promise<string> {
-  const { entity, company } = demoUser(email);
-  const supplierId = DEMO_COMPANIES.find(({ key }) => key === company)?.supplierId ?? '';
+  const { entity, company } = getDemoUser(email);
+  const supplierId = DEMO_SUPPLIERS.find(({ key }) => key === company)?.supplierId ?? '';
   await addInvoices(servers.database, { entity, supplierId }, count);
   return supplierId;
 }

@@ -62,7 +62,7 @@ async function fill(builds: Builds, withPeers: boolean, peers: string): Promise<
   });
   await buildInto(join(builds.pages, WITHOUT_RECORDING), {
     base: `/${WITHOUT_RECORDING}/`,
-    resolve: { alias: { '#portal/recording/ring.ts': resolve('tests/bench/parts/no-recording.ts') } },
+    resolve: { alias: { '#portal/recording/recording-buffer.ts': resolve('tests/bench/parts/no-recording.ts') } },
     build: { rolldownOptions: { input: CALLS_PAGE } },
   });
   for (const file of readdirSync('tests/bench/baselines').filter((name) => /\.(html|css|svg)$/.test(name))) {

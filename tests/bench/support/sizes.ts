@@ -80,7 +80,10 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     },
     {
       what: 'what records calls and steps, until Login',
-      bytes: await weighModules(['src/portal/recording/ring.ts', 'src/portal/recording/watch-steps.ts']),
+      bytes: await weighModules([
+        'src/portal/recording/recording-buffer.ts',
+        'src/portal/recording/record-user-steps.ts',
+      ]),
       limit: KB,
     },
     ...weighDefinitions(folder),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FoundProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console-contract.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { reply } from '#tests/component/support/service.ts';
 import { passTime } from '#tests/component/support/time.ts';
@@ -10,7 +10,7 @@ import { expectAccessibleDesk } from './support/desk.ts';
 import { openDraft } from './support/draft-steps.ts';
 import { ENTITY, VERSIONS, keptDraft } from './support/studio-answers.ts';
 
-const problem = (file: string, path: string): FoundProblem => ({
+const problem = (file: string, path: string): VersionProblem => ({
   key: `${file} ${path}`,
   file,
   path,

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { StagedSight } from '#shared/stage-messages.ts';
+import type { ScreenDescription } from '#shared/stage-messages.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { REPORTED } from '#tests/support/reported-scene.ts';
 import { BENCH, CODE, REPORT_PLACE } from './support/bench-answers.ts';
@@ -20,7 +20,7 @@ async function openReport(answers: ConsoleAnswers = {}) {
 }
 
 /** Opens the dialog, in which the stage tells what it shows. */
-async function openDialog(name: string, sight: StagedSight = SIGHT) {
+async function openDialog(name: string, sight: ScreenDescription = SIGHT) {
   await button(name).click();
   await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:describe' });
   stageIn(FRAME).say({ type: 'stage:described', ...sight });

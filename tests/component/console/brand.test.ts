@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FoundProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console-contract.ts';
 import { button, focus } from '#tests/component/support/screen.ts';
 import { hold, reply } from '#tests/component/support/service.ts';
 import { chooseFile, dropFile } from './support/choose-file.ts';
@@ -33,7 +33,7 @@ const drop = (label: string): Promise<void> =>
 const GREEN = { hash: 'd'.repeat(64), size: 120 };
 const WHITE = { hash: 'e'.repeat(64), size: 110 };
 
-const UNSEEN: FoundProblem = {
+const UNSEEN: VersionProblem = {
   key: 'unseen',
   file: 'entity.json',
   field: 'logotipo del acceso',
@@ -105,7 +105,7 @@ test('R-STU-08 a picture that the service refuses changes nothing, and its reaso
 });
 
 test('the support contact is typed with the brand; what is emptied goes, and its problem is told at the field', async () => {
-  const problem: FoundProblem = {
+  const problem: VersionProblem = {
     key: 'phone',
     file: 'entity.json',
     field: 'contacto de ayuda',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanPaste } from '#console/terms/clean-paste.ts';
 import { MARKUP } from '#console/terms/markup-extensions.ts';
 import { markupFaults } from '#definitions/entities/markup-faults.ts';
-import { cleanMarkup } from '#shared/clean-markup.ts';
+import { sanitizeMarkup } from '#shared/sanitize-markup.ts';
 
 /** Every element of HTML that a body may hold, and some that are none. */
 const ELEMENTS =
@@ -66,7 +66,7 @@ const shapeOf = (root: ParentNode, element: string): string[] =>
   ]);
 
 function inPortal(html: string, element: string): boolean {
-  const shown = cleanMarkup(html);
+  const shown = sanitizeMarkup(html);
   return shown.querySelector(element) !== null;
 }
 
@@ -96,7 +96,7 @@ test.each(CASES)(
   ({ element, name, value }) => {
     const html = around(element, ` ${name}="${value}"`);
     const isFine = markupFaults(html).length === 0;
-    expect(shapeOf(cleanMarkup(html), element).includes(name), 'portal').toBe(isFine);
+    expect(shapeOf(sanitizeMarkup(html), element).includes(name), 'portal').toBe(isFine);
     expect(shapeOf(edited(html), element).includes(name), 'editor').toBe(isFine);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { openConsole, refusal } from './support/console.ts';
 import { VERSIONS } from './support/studio-answers.ts';
@@ -18,7 +18,7 @@ const LINK = {
 
 /** Links as the service keeps them. */
 function keptLinks() {
-  let links: ConsoleAnswerOf<'listPreviewLinks'> = [];
+  let links: ConsoleResponseBody<'listPreviewLinks'> = [];
   return {
     listPreviewLinks: () => links,
     createPreviewLink: () => {

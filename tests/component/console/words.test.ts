@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FoundProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console-contract.ts';
 import { button, expectCount } from '#tests/component/support/screen.ts';
 import { typed } from './support/console.ts';
 import { expectStored, goToProblem, openDraft } from './support/draft-steps.ts';
 import { keptHistory } from './support/kept-history.ts';
 import { VERSIONS, keptDraft } from './support/studio-answers.ts';
 
-const LOST: FoundProblem = {
+const LOST: VersionProblem = {
   key: 'lost',
   file: 'texts.es.json',
   path: '/lists.page',

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#shared/contract.ts';
+import type { RequestBody } from '#shared/contract.ts';
 import type { Answers, Call } from './service.ts';
 import {
   ACCOUNT,
@@ -57,6 +57,6 @@ export const LARGE: Answers = {
   users: { response: users.map((user, place) => ({ ...user, email: `${place}.${EMAIL}` })) },
   user: { ...OWN_USER, email: EMAIL, phone: '600111222', isAlarmEmail: true, isAlarmSms: true },
   simulation: ({ body }: Call) => ({
-    response: (body as BodyOf<'simulateAdvance'>).invoiceSimulationDtoList.map(() => line),
+    response: (body as RequestBody<'simulateAdvance'>).invoiceSimulationDtoList.map(() => line),
   }),
 };

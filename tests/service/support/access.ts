@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createSupplier, type CreatedSupplier, type NewUser } from '#service/demo/create-supplier.ts';
 import { latestMails, type StoredMail } from '#service/database/mails.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
-import type { SampleInvoice } from '#samples/sample-company.ts';
+import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import { fromCents } from '#shared/money.ts';
 import type { TestService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { buildInvoice } from '#samples/builders.ts';
-import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
+import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
 import { today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
@@ -9,7 +9,7 @@ import type { Schema } from '#service/database/schema.ts';
 /** Invoices of the first client that can be advanced: 1,000.00 €, 2,000.00 € and so on. */
 export const financeable =
   (count: number, values: Partial<SampleInvoice> = {}) =>
-  ({ clients }: SampleCompany): SampleInvoice[] =>
+  ({ clients }: SampleSupplier): SampleInvoice[] =>
     Array.from({ length: count }, (_, index) => ({
       ...buildInvoice({
         customerNumber: clients[0]?.numClient ?? '',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import type { startConsoleWithFolders } from './console-folder.ts';
 import { colorOf, Person, recoloured } from './two-people.ts';
 
@@ -21,7 +21,7 @@ const TABLES = ['published_host', 'version_history', 'entity_version', 'staff_se
 /** An entity with a version in each state, made by Ana and approved by Luis, to which every row of a test goes back. */
 export class ReviewStage {
   /** What pages of the console show of the versions before anything happens. */
-  readonly pages = new Map<Start | 'archived', WholeVersion>();
+  readonly pages = new Map<Start | 'archived', VersionDetails>();
   /** The colour of every publication whose hash was approved, or came from the folder. */
   readonly approved = new Map<string, string>();
   readonly at: string;
@@ -50,7 +50,7 @@ export class ReviewStage {
   async #fill(): Promise<void> {
     const { ana, luis } = this;
     const [first] = (await ana.get(`/versions?filter=${encodeURIComponent('{"entity":"9001"}')}`)).json<
-      WholeVersion[]
+      VersionDetails[]
     >();
     await luis.act(await this.#version('#2A2A2A', 'approved'), 'publish');
     this.#note('archived', await ana.read(first!.id));
@@ -73,7 +73,7 @@ export class ReviewStage {
     return draft.id;
   }
 
-  #note(start: Start | 'archived', page: WholeVersion): void {
+  #note(start: Start | 'archived', page: VersionDetails): void {
     this.pages.set(start, page);
     if (start === 'archived') this.approved.set(page.hash!, colorOf(page));
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
+import { DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
 import { connect } from '#service/database/connect.ts';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';

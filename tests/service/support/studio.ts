@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { valueAt, type VersionChange } from '#shared/version-changes.ts';
+import { getVersionValue, type VersionChange } from '#shared/version-changes.ts';
 import { findLive } from '#service/database/studio/versions.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
@@ -72,7 +72,7 @@ export async function reviewedVersion(
     context,
     ANA,
     id,
-    changes.map((change) => ({ ...change, from: valueAt(files, change) })),
+    changes.map((change) => ({ ...change, from: getVersionValue(files, change) })),
   );
   const draft = await versionOf(context, id);
   const { problems, warnings, hash } = await checkVersion(context, context.database, entity, draft.files);

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import type { ReviewStage, Start } from './review-stage.ts';
 import { colorOf, type Person, recoloured } from './two-people.ts';
 
-type Act = (person: Person, page: WholeVersion, stage: ReviewStage) => Promise<LightMyRequestResponse>;
+type Act = (person: Person, page: VersionDetails, stage: ReviewStage) => Promise<LightMyRequestResponse>;
 
 /** What each action sends about a version, as a page of the console showed it. */
 export const ACTIONS = {

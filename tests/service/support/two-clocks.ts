@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { compareClocks, setTimeZone } from '#portal/clock/clock.ts';
+import { syncClock, setEntityTimeZone } from '#portal/clock/clock.ts';
 import { stubSessionStorage } from '#tests/support/test-service.ts';
 
 /**
@@ -51,8 +51,8 @@ export function startClocks(): TwoClocks {
     begin(start) {
       ({ moment, skew } = start);
       process.env.TZ = start.browserZone;
-      setTimeZone(start.entityZone);
-      compareClocks(new Headers({ date: new Date().toUTCString() }));
+      setEntityTimeZone(start.entityZone);
+      syncClock(new Headers({ date: new Date().toUTCString() }));
     },
     inBrowser: (work) => run(true, work),
     outside: (work) => run(false, work),

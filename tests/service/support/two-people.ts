@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
 import type { VersionChange } from '#shared/version-changes.ts';
 import type { TestConsole } from './console.ts';
 
@@ -21,8 +21,8 @@ export class Person {
   readonly get = (path: string) => this.call({ method: 'GET', url: API + path });
   readonly post = (path: string, payload?: object): Promise<LightMyRequestResponse> =>
     this.call({ method: 'POST', url: API + path, ...(payload && { payload }) } as InjectOptions);
-  readonly read = async (id: string) => (await this.get(`/versions/${id}`)).json<WholeVersion>();
-  readonly draft = async (entity: string) => (await this.post('/versions', { entity })).json<WholeVersion>();
+  readonly read = async (id: string) => (await this.get(`/versions/${id}`)).json<VersionDetails>();
+  readonly draft = async (entity: string) => (await this.post('/versions', { entity })).json<VersionDetails>();
   readonly change = (id: string, ...changes: VersionChange[]) =>
     this.call({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
   readonly act = (id: string, action: string, body?: object) => this.post(`/versions/${id}/${action}`, body);
@@ -35,7 +35,7 @@ export class Person {
   }
 
   /** Approves what a page of the console shows of a version. */
-  readonly approve = (id: string, { revision, publicationHash: hash }: WholeVersion) =>
+  readonly approve = (id: string, { revision, publicationHash: hash }: VersionDetails) =>
     this.act(id, 'approve', { revision, hash });
 }
 
@@ -48,7 +48,7 @@ export const recoloured = (from: string, to: string): VersionChange => ({
 });
 
 /** The main colour that a version says. */
-export function colorOf({ files }: Pick<WholeVersion, 'files'>): string {
+export function colorOf({ files }: Pick<VersionDetails, 'files'>): string {
   const definition = files.find(({ name }) => name === 'entity.json')?.text ?? '{}';
   return (JSON.parse(definition) as { primaryColor: string }).primaryColor;
 }

@@ -8,14 +8,14 @@ import type { Entity } from '#shared/entity.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { extendedControls } from '#portal/forms/controls/extended.ts';
+import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
-import type { Terms } from '#portal/forms/model/terms.ts';
+import type { TermsByField } from '#portal/forms/model/terms.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
@@ -51,13 +51,13 @@ const Send = () => {
 const Gallery = ({ module }: { module: FormModule }) => {
   const entity = useEntity();
   const [sent, setSent] = useState('');
-  const [terms] = useState<Terms>(() => {
+  const [terms] = useState<TermsByField>(() => {
     const checkbox: Record<string, keyof typeof entity> = {
       'company-data': 'checkboxCompanyData',
       'automatic-advance': 'checkboxAnticipoAutomatico',
     };
     const name = checkbox[module.form];
-    return name ? ({ accepted: entity[name] } as Terms) : {};
+    return name ? ({ accepted: entity[name] } as TermsByField) : {};
   });
   return (
     <main style={{ maxWidth: 640, margin: '0 auto', padding: 24 }}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
 import { adviceOf } from './advice.ts';
 import { ADVICE } from '#generated/errors/bench/advice.ts';
 import { CODES_OF_EVERY_CALL } from '#generated/errors/bench/codes-of-calls.ts';
 import { codesOf } from './codes-of-calls.ts';
 import { messageOf, replyTo } from './reply.ts';
 
-const keyOf = (code: number) => errorTextKey(code).replace(/^errors\./, '');
+const keyOf = (code: number) => getErrorTextKey(code).replace(/^errors\./, '');
 
 test('R-BEN-05 each code has a cause, a remedy and a cause for support, in whole sentences', () => {
   expect(ERROR_CODES.length).toBeGreaterThanOrEqual(132);

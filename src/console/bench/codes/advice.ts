@@ -1,5 +1,5 @@
 import type { Advice } from '#definitions/errors/error-record.ts';
-import { errorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
+import { getErrorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
 import { ADVICE, NOTES } from '#generated/errors/bench/advice.ts';
 
 /** By the keys of the messages, without `errors.`: codes with one message have one cause. */
@@ -17,7 +17,7 @@ const UNKNOWN: Advice = {
 /** What to know of a code; its own note comes first. @param code any number that a service may send */
 export function adviceOf(code: number): Advice {
   if (!isKnownCode(code)) return UNKNOWN;
-  const advice = ADVICE_BY_NAME[errorTextKey(code).replace(/^errors\./, '')] ?? UNKNOWN;
+  const advice = ADVICE_BY_NAME[getErrorTextKey(code).replace(/^errors\./, '')] ?? UNKNOWN;
   const own = NOTE_BY_CODE[code];
   return own ? { ...advice, support: `${own} ${advice.support}` } : advice;
 }

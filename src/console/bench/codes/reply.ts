@@ -1,8 +1,8 @@
-import { errorTextKey } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { adviceOf } from './advice.ts';
 
 /** The message of a code, as suppliers of an entity read it. @param say texts of the portal by key, in its words */
-export const messageOf = (code: number, say: (key: string) => string): string => say(errorTextKey(code));
+export const messageOf = (code: number, say: (key: string) => string): string => say(getErrorTextKey(code));
 
 /**
  * What can be answered to a supplier who met a code: Spanish, ready to be sent (R-BEN-05).

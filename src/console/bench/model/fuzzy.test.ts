@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { findWords } from './fuzzy.ts';
 
-const messages = ERROR_CODES.map((code) => ({ text: errorsTexts.es[errorTextKey(code)] ?? '', value: code as number }));
+const messages = ERROR_CODES.map((code) => ({
+  text: errorsTexts.es[getErrorTextKey(code)] ?? '',
+  value: code as number,
+}));
 
 test.each([
   ['el ivan no es balido', [715, 730, 16342]],

@@ -1,5 +1,5 @@
 import type { Scene, SceneArea } from '#shared/scene.ts';
-import type { StagedSight } from '#shared/stage-messages.ts';
+import type { ScreenDescription } from '#shared/stage-messages.ts';
 
 interface Named {
   title: string;
@@ -9,7 +9,7 @@ interface Named {
   /** The code of the error that is seen; undefined where there is none. */
   code: number | undefined;
   /** What the stage shows, in its own words; undefined where it did not say. */
-  sight: StagedSight | undefined;
+  sight: ScreenDescription | undefined;
 }
 
 /**

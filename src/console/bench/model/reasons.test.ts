@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '#shared/scene.ts';
-import type { StagedElement } from '#shared/stage-messages.ts';
+import type { PickedElement } from '#shared/stage-messages.ts';
 import companyData from '#generated/forms/company-data.definition.json' with { type: 'json' };
 import login from '#generated/forms/login.definition.json' with { type: 'json' };
 import type { FormDefinition } from '#definitions/forms/definition.ts';
@@ -38,7 +38,7 @@ const usual = {
   'errors.wrongPassword': 'El correo electrónico o la contraseña no son correctos.',
   'login.title': 'Acceda a su portal',
 };
-const element = (part: Partial<StagedElement>): StagedElement => ({
+const element = (part: Partial<PickedElement>): PickedElement => ({
   role: 'button',
   name: part.text ?? '',
   text: '',
@@ -46,7 +46,7 @@ const element = (part: Partial<StagedElement>): StagedElement => ({
   path: '/',
   ...part,
 });
-const why = (part: Partial<StagedElement>, shown: Scene, own = {}, definition = {}) =>
+const why = (part: Partial<PickedElement>, shown: Scene, own = {}, definition = {}) =>
   reasonsFor(element(part), { scene: shown, definition, own, usual });
 
 test('R-BEN-04 a button that is off because no account is validated names the field that says so', () => {

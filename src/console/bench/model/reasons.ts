@@ -1,5 +1,5 @@
 import type { Scene } from '#shared/scene.ts';
-import type { StagedElement } from '#shared/stage-messages.ts';
+import type { PickedElement } from '#shared/stage-messages.ts';
 import { type AnswerValue, callOf, listsIn, valuesIn, writtenAs } from './answer-values.ts';
 import { codeIn } from './moments.ts';
 import { type KnownText, textKeyOf } from './text-keys.ts';
@@ -26,7 +26,7 @@ export interface Surroundings {
 }
 
 /** What decides the element that was picked, the nearest first (R-BEN-04); rules of its field are told beside it. */
-export function reasonsFor(element: StagedElement, around: Surroundings): Reason[] {
+export function reasonsFor(element: PickedElement, around: Surroundings): Reason[] {
   const text = element.text || element.name;
   const known = textKeyOf(text, around.own, around.usual) ?? textKeyOf(element.name, around.own, around.usual);
   const reasons = [
@@ -48,7 +48,7 @@ const CODED: readonly [key: RegExp, field: string][] = [
 ];
 const VALIDATED = '2';
 
-function whyOff({ fields = [] }: StagedElement, known: KnownText | undefined, { scene }: Surroundings): Reason[] {
+function whyOff({ fields = [] }: PickedElement, known: KnownText | undefined, { scene }: Surroundings): Reason[] {
   const key = known?.key ?? '';
   if (/^lists\.(excel|print)$/.test(key)) {
     const empty = listsIn(scene).find(({ rows }) => rows === 0);
@@ -123,7 +123,7 @@ const placeOf = ({ call, field, row }: AnswerValue) => ({ call, field, row });
 const blanks = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** A picture, a link or a text that stands in the definition of the entity. */
-function fromDefinition({ source, address, text }: StagedElement, { definition }: Surroundings): Reason[] {
+function fromDefinition({ source, address, text }: PickedElement, { definition }: Surroundings): Reason[] {
   const file = source?.split('/').at(-1);
   const found = leaves(definition, '').find(
     ([, value]) =>

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { EntityContext } from '#portal/entity/entity-context.ts';
-import { extendedControls } from '#portal/forms/controls/extended.ts';
+import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
-import { useOverlaid } from '#portal/forms/model/overlay.ts';
+import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import base from '#portal/ui/base.css?inline';
 import tokens from '#portal/ui/tokens.css?inline';
@@ -60,7 +60,7 @@ export function RealForm({ form, entity, start, context, label, onChange }: Real
 
 /** What was filled in is decided again when the rules change. */
 function DecideAnew({ module }: { module: FormModule }) {
-  const ruled = useOverlaid(module);
+  const ruled = useFormWithOverlay(module);
   const { trigger, getValues, formState } = useFormContext();
   const { touchedFields } = formState;
   useEffect(() => {

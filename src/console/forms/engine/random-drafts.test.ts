@@ -7,7 +7,7 @@ import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
 import { type OverlayDefinition, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { formatIn, problemsOf } from '#definitions/problems/problem.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
-import { overlaid } from '#portal/forms/model/overlay.ts';
+import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import { fc } from '#tests/support/properties.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
@@ -131,7 +131,7 @@ function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): str
     (path) => told.push(path),
   );
   const read = entity.forms[definition.form];
-  const ruled = overlaid(module, read);
+  const ruled = applyOverlay(module, read);
   const shown = ruled.fields.filter(({ hidden }) => !hidden).map(({ name }) => name);
   const runs = runExamples(form, overlay);
   return [

@@ -1,6 +1,6 @@
 import { fieldNames, type FormDefinition } from '#definitions/forms/definition.ts';
 import type { FieldOption } from '#portal/forms/model/FormModule.ts';
-import type { Terms } from '#portal/forms/model/terms.ts';
+import type { TermsByField } from '#portal/forms/model/terms.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
 import type { Entity, TermsField } from '#shared/entity.ts';
 
@@ -38,7 +38,7 @@ const TERMS: Record<string, TermsField> = {
 };
 
 /** The terms of a form as the entity presents them; a document of its web is not fetched here, its checkbox stands alone. */
-export function termsOf({ form }: FormDefinition, entity: Entity): Terms | undefined {
+export function termsOf({ form }: FormDefinition, entity: Entity): TermsByField | undefined {
   const field = TERMS[form];
   if (!field) return undefined;
   const { type, label } = entity[field];

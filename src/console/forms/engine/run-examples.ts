@@ -1,7 +1,7 @@
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { publishOverlay } from '#definitions/overlays/overlay-definition.ts';
 import type { FormContext } from '#portal/forms/model/FormModule.ts';
-import { withoutEmpty } from '#portal/forms/model/validate.ts';
+import { omitEmpty } from '#portal/forms/model/validate.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
 import type { FormOverlay } from '#shared/entity.ts';
 import type { EngineForm } from './engine-forms.ts';
@@ -74,6 +74,6 @@ const pins = ({ constraints = {} }: Partial<FormOverlay> = {}): FormValues =>
 export const exampleOf = (values: FormValues, context: FormContext | undefined): FormValues => ({
   ...(context && { $ctx: context }),
   ...Object.fromEntries(
-    Object.entries(withoutEmpty(values)).map(([name, value]) => [name, value instanceof File ? value.name : value]),
+    Object.entries(omitEmpty(values)).map(([name, value]) => [name, value instanceof File ? value.name : value]),
   ),
 });

@@ -1,8 +1,8 @@
-import { brokenConstraints } from '#portal/forms/model/constraints.ts';
+import { validateConstraints } from '#portal/forms/model/constraints.ts';
 import type { FormContext, ValidatorError } from '#portal/forms/model/FormModule.ts';
-import { overlaid } from '#portal/forms/model/overlay.ts';
-import { validateForm, withoutEmpty } from '#portal/forms/model/validate.ts';
-import { normaliseValues } from '#shared/typed-field.ts';
+import { applyOverlay } from '#portal/forms/model/overlay.ts';
+import { validateForm, omitEmpty } from '#portal/forms/model/validate.ts';
+import { normaliseValues } from '#shared/normalise-values.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
 import type { FormOverlay } from '#shared/entity.ts';
 import type { EngineForm } from './engine-forms.ts';
@@ -31,10 +31,10 @@ export function answersTo(
   values: FormValues,
   context: FormContext | undefined,
 ): FieldAnswer[] {
-  const own = overlaid(module, overlay);
+  const own = applyOverlay(module, overlay);
   const problems = validateForm(own, values, context);
-  const given = withoutEmpty(normaliseValues(own.fields, values)) as FormValues;
-  const broken = overlay?.version === module.version ? brokenConstraints(overlay.constraints ?? {}, given) : [];
+  const given = omitEmpty(normaliseValues(own.fields, values)) as FormValues;
+  const broken = overlay?.version === module.version ? validateConstraints(overlay.constraints ?? {}, given) : [];
   module.validator(context ? { ...given, $ctx: context } : given);
   const refused = module.validator.errors ?? [];
   return definition.ui.order.flatMap((field) => {

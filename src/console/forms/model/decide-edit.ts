@@ -3,7 +3,7 @@ import type { OverlayDefinition } from '#definitions/overlays/overlay-definition
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { isOverlay } from '#generated/overlay/overlay.ts';
-import { type VersionFiles, withValue } from '#shared/version-changes.ts';
+import { type VersionFiles, applyChange } from '#shared/version-changes.ts';
 import { type BaseForm, overlayFile } from './base-form.ts';
 import { editChanges } from './edit-changes.ts';
 import type { FormEdit, PlaceChange } from './form-edit.ts';
@@ -47,7 +47,7 @@ export function changesOf(base: BaseForm, overlay: OverlayDefinition | undefined
 export function withChanges(overlay: object | undefined, changes: readonly PlaceChange[]): object | undefined {
   const file = 'overlay';
   const files: VersionFiles = overlay ? { [file]: { text: JSON.stringify(overlay) } } : {};
-  const entry = changes.reduce((all, { path, to }) => withValue(all, { file, path, to }), files)[file];
+  const entry = changes.reduce((all, { path, to }) => applyChange(all, { file, path, to }), files)[file];
   return entry && 'text' in entry ? (JSON.parse(entry.text) as object) : undefined;
 }
 

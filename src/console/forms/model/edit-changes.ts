@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
-import { pointerOf } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { shownFields, statedOrder, withField } from './field-order.ts';
 import type { FormEdit, PlaceChange } from './form-edit.ts';
 
@@ -14,9 +14,9 @@ export function editChanges(definition: FormDefinition, overlay: Overlay, edit: 
   switch (edit.kind) {
     case 'label':
     case 'help':
-      return [{ path: pointerOf('ui', 'fields', edit.field, edit.kind), to: orNothing(edit.to) }];
+      return [{ path: toJsonPointer('ui', 'fields', edit.field, edit.kind), to: orNothing(edit.to) }];
     case 'message':
-      return [{ path: pointerOf('messages', edit.field, edit.rule), to: orNothing(edit.to) }];
+      return [{ path: toJsonPointer('messages', edit.field, edit.rule), to: orNothing(edit.to) }];
     case 'order':
       return [{ path: '/ui/order', to: statedOrder(definition, edit.to, shownFields(definition, overlay)) }];
     case 'hidden':
@@ -25,7 +25,7 @@ export function editChanges(definition: FormDefinition, overlay: Overlay, edit: 
       return rule(definition, overlay, edit);
     case 'example':
     case 'no-example':
-      return [{ path: pointerOf('examples', edit.is), to: examples(overlay, edit) }];
+      return [{ path: toJsonPointer('examples', edit.is), to: examples(overlay, edit) }];
   }
 }
 
@@ -33,16 +33,16 @@ export function editChanges(definition: FormDefinition, overlay: Overlay, edit: 
 function hide(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): PlaceChange[] {
   const order = shownFields(definition, overlay).filter((name) => name !== field);
   return [
-    { path: pointerOf('ui', 'fields', field, 'hidden'), to: true },
+    { path: toJsonPointer('ui', 'fields', field, 'hidden'), to: true },
     { path: '/ui/order', to: overlay?.ui?.order && statedOrder(definition, order) },
-    { path: pointerOf('constraints', field, 'required'), to: undefined },
+    { path: toJsonPointer('constraints', field, 'required'), to: undefined },
   ];
 }
 
 function show(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): PlaceChange[] {
   const order = withField(definition, shownFields(definition, overlay), field);
   return [
-    { path: pointerOf('ui', 'fields', field, 'hidden'), to: undefined },
+    { path: toJsonPointer('ui', 'fields', field, 'hidden'), to: undefined },
     { path: '/ui/order', to: overlay?.ui?.order && statedOrder(definition, order) },
   ];
 }
@@ -55,8 +55,8 @@ function rule(definition: FormDefinition, overlay: Overlay, { field, rule: name,
     name in (definition.ui.fields[field]?.messages ?? {});
   const isSilent = to === undefined && !isOfForm && overlay?.messages?.[field]?.[name] !== undefined;
   return [
-    { path: pointerOf('constraints', field, name), to },
-    ...(isSilent ? [{ path: pointerOf('messages', field, name), to: undefined }] : []),
+    { path: toJsonPointer('constraints', field, name), to },
+    ...(isSilent ? [{ path: toJsonPointer('messages', field, name), to: undefined }] : []),
   ];
 }
 

@@ -1,8 +1,8 @@
-import { normalise } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 import type { StatedConstraints } from '#definitions/overlays/overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
-import { parseAmount, twoReadings } from '#shared/typed-amount.ts';
+import { parseAmount, getAmbiguousReadings } from '#shared/parse-amount.ts';
 import type { RuleName } from './form-edit.ts';
 
 /** Why something is not taken, and what would be. */
@@ -26,14 +26,14 @@ export const isAmountRule = (rule: RuleName): boolean => rule === 'minimum' || r
 
 /** What was typed as the limit of a rule: undefined where nothing was typed, or why it is none. */
 export function limitOf(rule: RuleName, text: string): { value: StatedConstraints[RuleName] } | { refusal: Refusal } {
-  const typed = normalise('text', text);
+  const typed = normaliseByKind('text', text);
   if (typed === '') return { value: undefined };
   if (isAmountRule(rule)) return amountLimit(typed);
   return LENGTH.test(typed) ? { value: Number(typed) } : { refusal: NO_LENGTH };
 }
 
 function amountLimit(typed: string): { value: number } | { refusal: Refusal } {
-  const readings = twoReadings(typed);
+  const readings = getAmbiguousReadings(typed);
   if (readings) return { refusal: doubt(...readings) };
   const amount = parseAmount(typed) ?? '';
   return AMOUNT.test(amount) ? { value: Number(amount) } : { refusal: NO_AMOUNT };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { FailureBoundary } from './FailureBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -30,9 +30,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Header />
         <PrintHead />
         <main id="content" tabIndex={-1} ref={main}>
-          <FailureBoundary frame="div" place={pathname}>
+          <ErrorBoundary frame="div" place={pathname}>
             {children}
-          </FailureBoundary>
+          </ErrorBoundary>
         </main>
       </div>
       <Footer />

@@ -5,7 +5,7 @@ import { today } from '#portal/clock/clock.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { companyText, useCompany } from '#portal/records/company.ts';
+import { formatCompany, useCompanyName } from '#portal/records/company-name.ts';
 
 /**
  * On paper only: whose portal the sheet is from, for which supplier and user, and of what day (R-LIST-25). The login card's logo is the one for white.
@@ -13,7 +13,7 @@ import { companyText, useCompany } from '#portal/records/company.ts';
 export const PrintHead = () => {
   const { alias, userData } = useSession();
   const { nameSite, loginLogoUrl } = useEntity();
-  const supplier = companyText(useCompany(), userData?.supplierId ?? '');
+  const supplier = formatCompany(useCompanyName(), userData?.supplierId ?? '');
   useDrawAnewForPaper();
   return (
     <div className="print-head">

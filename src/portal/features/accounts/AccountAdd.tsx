@@ -4,19 +4,19 @@ import type { AccountAddValues } from '#generated/forms/account-add.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { SENT } from '#portal/leaving/unsent.ts';
-import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
-import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
+import { SENT_STATE } from '#portal/unsaved-changes/unsaved-changes.ts';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
+import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useCreateRecord } from '#portal/records/writes.ts';
+import { useCreateRecord } from '#portal/records/record-mutations.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
-import { LEAVING } from '#portal/ui/useAttempts.ts';
-import { accountRefusal } from './account-refusal.ts';
-import { ABOVE, LIST_PATH } from './account-paths.ts';
+import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
+import { toAccountFieldError } from './account-field-error.ts';
+import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
 import './accounts.css';
@@ -25,21 +25,24 @@ import './accounts.css';
 const AccountAdd = () => {
   const navigate = useNavigate();
   const addAccount = useCreateRecord('accounts');
-  const { refusals, refusal, submit } = useRefusals(async ({ iban, bic = '', description }: AccountAddValues) => {
-    const added = await addAccount({ iban, bic, description });
-    // The codes of these states are those of their messages (R-ACC-51).
-    if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
-    announce(added);
-    newAccountDraft.write(added);
-    await navigate('/cuentas-de-abono/confirmar', { state: SENT });
-    return LEAVING;
-  }, accountRefusal);
+  const { refusals, refusal, submit } = useSubmitWithErrors(
+    async ({ iban, bic = '', description }: AccountAddValues) => {
+      const added = await addAccount({ iban, bic, description });
+      // The codes of these states are those of their messages (R-ACC-51).
+      if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
+      announce(added);
+      newAccountDraft.write(added);
+      await navigate('/cuentas-de-abono/confirmar', { state: SENT_STATE });
+      return NAVIGATING;
+    },
+    toAccountFieldError,
+  );
   const title = translate('accounts.addTitle');
   return (
-    <Page title={title} above={ABOVE}>
+    <Page title={title} above={ACCOUNT_BREADCRUMBS}>
       <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
-        <UnsentInput />
-        <FocusAgain field={refusal?.field ?? 'iban'} refusals={refusals} message={refusal?.message} />
+        <FormChangesGuard />
+        <FocusRefusedField field={refusal?.field ?? 'iban'} refusals={refusals} message={refusal?.message} />
         <ActionRow>
           <ButtonLink to={LIST_PATH} icon="arrow-left">
             {translate('confirmation.back')}

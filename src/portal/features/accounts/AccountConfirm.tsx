@@ -4,7 +4,7 @@ import { newAccountDraft } from './account-drafts.ts';
 import { LIST_PATH } from './account-paths.ts';
 import { needsDocument } from './account-status.ts';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
-import { NewAccountReady } from './NewAccountReady.tsx';
+import { NewAccountConfirmation } from './NewAccountConfirmation.tsx';
 import './accounts.css';
 
 /**
@@ -16,7 +16,11 @@ const AccountConfirm = () => {
   // Left without a document, the account is in the list, and the document can be sent from there.
   useEffect(() => () => newAccountDraft.clear(), []);
   if (!account) return <Navigate to={LIST_PATH} replace />;
-  return needsDocument(account) ? <NewAccountDocument account={account} /> : <NewAccountReady account={account} />;
+  return needsDocument(account) ? (
+    <NewAccountDocument account={account} />
+  ) : (
+    <NewAccountConfirmation account={account} />
+  );
 };
 
 export default AccountConfirm;

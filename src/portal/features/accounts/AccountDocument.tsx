@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { accountDocumentForm } from '#generated/forms/account-document.ts';
 import type { AccountDocumentValues } from '#generated/forms/account-document.ts';
-import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -40,7 +40,7 @@ export const AccountDocument = ({ needsHolderForm, chosen, stays, onChange }: Ac
         {...(chosen && { defaultValues: { document: chosen } })}
         onSubmit={() => {}}
       >
-        <UnsentInput stays={stays} />
+        <FormChangesGuard stays={stays} />
         <FormWatcher<AccountDocumentValues> onChange={change} />
       </SchemaForm>
     </section>

@@ -3,15 +3,15 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { accountEditForm } from '#generated/forms/account-edit.ts';
 import type { AccountEditValues } from '#generated/forms/account-edit.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { leadToMissing } from '#portal/ui/lead-to-missing.ts';
+import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
 import { Page } from '#portal/ui/Page.tsx';
-import { ABOVE, LIST_PATH } from './account-paths.ts';
-import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
+import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
+import { accountEditDrafts, accountEditDraft, documentDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
 import './accounts.css';
 import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
@@ -46,10 +46,10 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
   };
   const title = translate('accounts.editTitle');
   return (
-    <Page title={title} above={ABOVE}>
+    <Page title={title} above={ACCOUNT_BREADCRUMBS}>
       <div className="account-screen">
         <SchemaForm module={accountEditForm} label={title} defaultValues={{ iban, bic, description }} onSubmit={accept}>
-          <UnsentInput stays={STAYS} onLeave={accountEdit.clear} isDirty={isBack} />
+          <FormChangesGuard stays={STAYS} onLeave={accountEditDrafts.clear} isDirty={isBack} />
           <FormWatcher<AccountEditValues> onChange={change} />
         </SchemaForm>
         <AccountDocument needsHolderForm={needsHolderForm} chosen={chosen} stays={STAYS} onChange={setDocument} />
@@ -60,7 +60,7 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
           <Button
             variant="primary"
             unready={!isReady}
-            onClick={({ currentTarget }) => (isReady ? accept() : leadToMissing(currentTarget))}
+            onClick={({ currentTarget }) => (isReady ? accept() : focusMissingFields(currentTarget))}
           >
             {translate('accounts.accept')}
           </Button>

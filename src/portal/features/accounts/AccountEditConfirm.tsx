@@ -4,10 +4,10 @@ import { accountEditForm } from '#generated/forms/account-edit.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ABOVE, LIST_PATH } from './account-paths.ts';
-import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
+import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
+import { accountEditDrafts, accountEditDraft, documentDraft } from './account-drafts.ts';
 import { needsDocument } from './account-status.ts';
-import { useAccountChange } from './useAccountChange.ts';
+import { useUpdateAccount } from './useUpdateAccount.ts';
 import './accounts.css';
 import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
 
@@ -24,19 +24,19 @@ const AccountEditConfirm = () => {
 };
 
 const EditConfirmation = ({ draft, document }: { draft: AccountEditDraft; document: File | undefined }) => {
-  const { state, confirm } = useAccountChange(draft, document);
+  const { state, confirm } = useUpdateAccount(draft, document);
   const title = translate('accounts.editConfirmTitle');
   const { account, bic, description } = draft;
   const facts = document && [{ label: translate('accounts.document'), value: document.name }];
   return (
     <ConfirmationPage
       title={title}
-      above={ABOVE}
+      above={ACCOUNT_BREADCRUMBS}
       done={{
         title: translate('accounts.modifiedTitle'),
         text: translate(document ? 'accounts.modifiedWithDocument' : 'accounts.modifiedText'),
       }}
-      draft={accountEdit}
+      draft={accountEditDrafts}
       state={state}
       backTo={document ? EDIT_PATH : LIST_PATH}
       finishTo={LIST_PATH}

@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { useRowDialog } from '#portal/lists/useRowDialog.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
-import { accountColumns } from './account-columns.tsx';
+import { createAccountColumns } from './account-columns.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { EditAccountDialog } from './EditAccountDialog.tsx';
 import { useAccountEditing } from './useAccountEditing.ts';
@@ -14,7 +14,7 @@ import './accounts.css';
 const AccountList = () => {
   const { row: deleted, open: remove, close, closeGone } = useRowDialog<PayoutAccount>();
   const { edited, edit, closeEdit } = useAccountEditing();
-  const columns = useMemo(() => accountColumns(edit, remove), [edit, remove]);
+  const columns = useMemo(() => createAccountColumns(edit, remove), [edit, remove]);
   const newOne = (
     <ButtonLink to="/cuentas-de-abono/alta" variant="primary">
       {translate('accounts.new')}

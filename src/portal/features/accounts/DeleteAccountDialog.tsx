@@ -4,12 +4,12 @@ import { formatIban } from '#shared/iban.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useDeleteRecord } from '#portal/records/writes.ts';
+import { useDeleteRecord } from '#portal/records/record-mutations.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
-import { lossText } from './account-status.ts';
-import { isGone, RefusedDeletion } from './RefusedDeletion.tsx';
+import { getDeletionEffectText } from './account-status.ts';
+import { isAccountGoneError, DeletionRefusalNotice } from './DeletionRefusalNotice.tsx';
 
 interface DeleteAccountDialogProps {
   account: PayoutAccount;
@@ -32,7 +32,7 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
       await deleteAccount(account.id);
     } catch (error) {
       setRefusal(error);
-      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      if (isAccountGoneError(error)) void queryClient.invalidateQueries({ queryKey: ['accounts'] });
       throw error;
     }
     showToast({ kind: 'success', text: translate('accounts.deleted') });
@@ -43,7 +43,7 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
     leave();
     onClose();
   };
-  const isNoMore = refusal !== undefined && isGone(refusal);
+  const isNoMore = refusal !== undefined && isAccountGoneError(refusal);
   const closeGone = () => {
     leave();
     onDeleted();
@@ -75,8 +75,8 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
         <br />
         {account.description}
       </p>
-      {!isNoMore && <p>{lossText(account.status)}</p>}
-      <RefusedDeletion account={account} error={refusal} />
+      {!isNoMore && <p>{getDeletionEffectText(account.status)}</p>}
+      <DeletionRefusalNotice account={account} error={refusal} />
     </Dialog>
   );
 };

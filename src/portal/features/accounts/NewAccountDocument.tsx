@@ -4,14 +4,14 @@ import { accountAddForm } from '#generated/forms/account-add.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.tsx';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
-import { SENT } from '#portal/leaving/unsent.ts';
+import { SENT_STATE } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useUpdateRecord } from '#portal/records/writes.ts';
+import { useUpdateRecord } from '#portal/records/record-mutations.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
-import { LEAVING } from '#portal/ui/useAttempts.ts';
-import { ABOVE, LIST_PATH } from './account-paths.ts';
+import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
+import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
 
@@ -25,12 +25,12 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
     await updateAccount(id, { document, verifiesHolder: needsHolderForm }, account);
     newAccountDraft.clear();
     showToast({ kind: 'success', text: translate('accounts.pendingValidation') });
-    await navigate(LIST_PATH, { state: SENT });
-    return LEAVING;
+    await navigate(LIST_PATH, { state: SENT_STATE });
+    return NAVIGATING;
   });
   const title = translate('accounts.confirmTitle');
   return (
-    <Page title={title} above={ABOVE}>
+    <Page title={title} above={ACCOUNT_BREADCRUMBS}>
       <div className="account-screen">
         <div className="account-summary">
           <FormSummary module={accountAddForm} values={account} />

@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
-import { accountStatusText, accountStatusTone, isEditable, nextStepText } from './account-status.ts';
+import { getAccountStatusText, getAccountStatusTone, isEditable, getNextStepText } from './account-status.ts';
 
 /** The shown and exported columns of an account (R-ACC-01). */
 const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
@@ -30,16 +30,16 @@ const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
     className: 'table-wide',
     render: ({ status }) => (
       <span className="account-status">
-        <StatusLabel tone={accountStatusTone(status)}>{accountStatusText(status)}</StatusLabel>
-        <span className="account-next">{nextStepText(status)}</span>
+        <StatusLabel tone={getAccountStatusTone(status)}>{getAccountStatusText(status)}</StatusLabel>
+        <span className="account-next">{getNextStepText(status)}</span>
       </span>
     ),
-    value: ({ status }) => ({ text: accountStatusText(status) }),
+    value: ({ status }) => ({ text: getAccountStatusText(status) }),
   },
 ];
 
 /** All that is shown; edit and delete, named with their account; what is rejected can only be deleted (R-ACC-03, R-ACC-04). */
-export const accountColumns = (
+export const createAccountColumns = (
   edit: (account: PayoutAccount) => void,
   remove: (account: PayoutAccount) => void,
 ): readonly Column<PayoutAccount>[] => [

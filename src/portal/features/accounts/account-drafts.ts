@@ -19,7 +19,7 @@ export const documentDraft = {
 };
 
 /** All of an edit. */
-export const accountEdit = {
+export const accountEditDrafts = {
   clear: (): void => {
     accountEditDraft.clear();
     documentDraft.clear();

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
-import { errorTextKey } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import {
-  accountStatusText,
+  getAccountStatusText,
   isEditable,
   isPendingValidation,
   isRejected,
   needsDocument,
-  nextStepText,
+  getNextStepText,
 } from './account-status.ts';
 import { accountsTexts } from './accounts.texts.ts';
 
@@ -22,17 +22,17 @@ test.each([
   ['5', 'Pendiente de validación'],
   ['6', 'Pendiente de documentación'],
 ])('R-ACC-07 R-ACC-44 status %s is "%s", and says what comes next', (status, text) => {
-  expect(accountStatusText(status)).toBe(text);
-  expect(nextStepText(status)).not.toBe('');
+  expect(getAccountStatusText(status)).toBe(text);
+  expect(getNextStepText(status)).not.toBe('');
 });
 
 test('R-ACC-52 4 is one thing as a status and another as a code', () => {
-  expect(accountStatusText('4')).toBe('Rechazada por documentación');
-  expect(errorsTexts.es[errorTextKey(4)]).toBe('La entidad ha rechazado la operación.');
+  expect(getAccountStatusText('4')).toBe('Rechazada por documentación');
+  expect(errorsTexts.es[getErrorTextKey(4)]).toBe('La entidad ha rechazado la operación.');
 });
 
 test('a status that is not known is shown as received', () => {
-  expect([accountStatusText('9'), nextStepText('9')]).toEqual(['9', '']);
+  expect([getAccountStatusText('9'), getNextStepText('9')]).toEqual(['9', '']);
 });
 
 test('R-ACC-04 R-ACC-26 R-ACC-27 R-ACC-47 how each status is edited', () => {

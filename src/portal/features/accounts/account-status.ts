@@ -12,18 +12,18 @@ const TONES: Record<AccountStatus, StatusTone> = {
 };
 
 /** The status in words (R-ACC-07, R-ACC-44); one that is not known as received. */
-export const accountStatusText = (status: string): string =>
+export const getAccountStatusText = (status: string): string =>
   hasText(`accounts.status.${status}`) ? translate(`accounts.status.${status}`) : status;
 
 /** The colour of a status, in addition to its text. */
-export const accountStatusTone = (status: AccountStatus): StatusTone => TONES[status] ?? 'neutral';
+export const getAccountStatusTone = (status: AccountStatus): StatusTone => TONES[status] ?? 'neutral';
 
 /** The next step of the supplier; '' for an unknown status. */
-export const nextStepText = (status: string): string =>
+export const getNextStepText = (status: string): string =>
   hasText(`accounts.next.${status}`) ? translate(`accounts.next.${status}`) : '';
 
 /** The consequences of deleting an account with this status; '' for an unknown status. */
-export const lossText = (status: string): string =>
+export const getDeletionEffectText = (status: string): string =>
   hasText(`accounts.loss.${status}`) ? translate(`accounts.loss.${status}`) : '';
 
 /** A document is needed before the entity continues (R-ACC-15, R-ACC-18, R-ACC-47). */

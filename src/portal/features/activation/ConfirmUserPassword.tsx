@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ALREADY_VERIFIED_CODE } from '#shared/error-codes.ts';
-import { errorCode } from '#shared/service-error.ts';
-import { confirmEmail, setPassword } from '#portal/auth/access.ts';
-import { useLinkUse, useMailedLink } from '#portal/auth/mailed-link.ts';
+import { getErrorCode } from '#shared/service-error.ts';
+import { confirmEmail, setPassword } from '#portal/auth/visitor-calls.ts';
+import { useLinkAction, useLinkParams } from '#portal/auth/mailed-link.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -12,7 +12,7 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { Spinner } from '#portal/ui/Spinner.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
-import { LEAVING } from '#portal/ui/useAttempts.ts';
+import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
 import { NotActivated } from './NotActivated.tsx';
 
 /**
@@ -20,7 +20,7 @@ import { NotActivated } from './NotActivated.tsx';
  * says so before a password is asked for; then the password is set (R-LOGIN-27…30).
  */
 export const ConfirmUserPassword = () => {
-  const { id, token } = useMailedLink();
+  const { id, token } = useLinkParams();
   const { codNrbeEn } = useEntity();
   const navigate = useNavigate();
   const isConfirmed = useRef(false);
@@ -33,9 +33,9 @@ export const ConfirmUserPassword = () => {
     await setPassword(token, newPassword, codNrbeEn);
     showToast({ kind: 'success', text: translate('forms.new-password.assigned') });
     await navigate('/', { replace: true });
-    return LEAVING;
+    return NAVIGATING;
   };
-  const { problem, error, isLooking, follow } = useLinkUse(id !== '' && token !== '', assign, confirm);
+  const { problem, error, isLooking, follow } = useLinkAction(id !== '' && token !== '', assign, confirm);
   if (problem) {
     return (
       <NotActivated problem={problem} error={error}>
@@ -63,6 +63,6 @@ async function ensureConfirmed(id: string, token: string): Promise<void> {
   try {
     await confirmEmail(id, token);
   } catch (error) {
-    if (errorCode(error) !== ALREADY_VERIFIED_CODE) throw error;
+    if (getErrorCode(error) !== ALREADY_VERIFIED_CODE) throw error;
   }
 }

@@ -1,17 +1,17 @@
-import { useMailedLink } from '#portal/auth/mailed-link.ts';
+import { useLinkParams } from '#portal/auth/mailed-link.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { Spinner } from '#portal/ui/Spinner.tsx';
 import { NotActivated } from './NotActivated.tsx';
-import { ReadyCard } from './ReadyCard.tsx';
+import { ReadyToLoginCard } from './ReadyToLoginCard.tsx';
 import { useActivation } from './useActivation.ts';
 
 /** `/user-confirmation?id=…&token=…`: the link of the mail that welcomes a new user (R-LOGIN-21…26). */
 export const UserConfirmation = () => {
-  const { state, error, retry } = useActivation(useMailedLink());
+  const { state, error, retry } = useActivation(useLinkParams());
   if (state === 'working') return <Working />;
-  if (state === 'active') return <ReadyCard text={translate('activation.active')} />;
+  if (state === 'active') return <ReadyToLoginCard text={translate('activation.active')} />;
   return (
     <NotActivated problem={state} error={error}>
       {state === 'failed' && <Button onClick={retry}>{translate('ui.retry')}</Button>}

@@ -1,9 +1,9 @@
 import { ConfirmUserPassword } from './ConfirmUserPassword.tsx';
-import { Ready } from './Ready.tsx';
+import { ReadyToLogin } from './ReadyToLogin.tsx';
 import { UserConfirmation } from './UserConfirmation.tsx';
 
 export const activationRoutes = [
   { path: '/user-confirmation', Screen: UserConfirmation },
   { path: '/confirm-user-password', Screen: ConfirmUserPassword },
-  { path: '/ready', Screen: Ready },
+  { path: '/ready', Screen: ReadyToLogin },
 ];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ALREADY_VERIFIED_CODE } from '#shared/error-codes.ts';
-import { errorCode } from '#shared/service-error.ts';
-import { confirmEmail } from '#portal/auth/access.ts';
-import { linkProblem } from '#portal/auth/mailed-link.ts';
+import { getErrorCode } from '#shared/service-error.ts';
+import { confirmEmail } from '#portal/auth/visitor-calls.ts';
+import { getLinkProblem } from '#portal/auth/mailed-link.ts';
 
 export type ActivationState = 'working' | 'active' | 'incomplete' | 'expired' | 'failed';
 
@@ -40,7 +40,7 @@ async function activate(id: string, token: string): Promise<Outcome> {
     return { state: 'active' };
   } catch (error) {
     // The link was opened before, by the scanner of a mail server or in another tab.
-    if (errorCode(error) === ALREADY_VERIFIED_CODE) return { state: 'active' };
-    return { state: linkProblem(error) === 'expired' ? 'expired' : 'failed', error };
+    if (getErrorCode(error) === ALREADY_VERIFIED_CODE) return { state: 'active' };
+    return { state: getLinkProblem(error) === 'expired' ? 'expired' : 'failed', error };
   }
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
-import { SheetButtons } from '#portal/lists/SheetButtons.tsx';
-import { useFilterLine } from '#portal/lists/useActiveFilters.ts';
-import { advanceColumns } from './advance-columns.tsx';
+import { ExportButtons } from '#portal/lists/ExportButtons.tsx';
+import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
+import { createAdvanceColumns } from './advance-columns.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
-import { useAdvanceFilter } from './useAdvanceFilter.ts';
+import { useAdvanceFilterState } from './useAdvanceFilter.ts';
 
 interface AdvanceExportProps {
   invoices: readonly FinanceableInvoice[];
@@ -17,12 +17,12 @@ interface AdvanceExportProps {
 
 /** All invoices of the list, with the amounts as they are typed, as Excel or on paper (R-ADV-34, R-LIST-12, R-LIST-23). */
 export const AdvanceExport = ({ invoices, moreData, selection, filter, clientName }: AdvanceExportProps) => {
-  const columns = useMemo(() => advanceColumns(selection), [selection]);
+  const columns = useMemo(() => createAdvanceColumns(selection), [selection]);
   return (
-    <SheetButtons
+    <ExportButtons
       sheetName="Anticipo de facturas"
       columns={columns}
-      filters={useFilterLine(useAdvanceFilter(filter, clientName))}
+      filters={useFilterSummary(useAdvanceFilterState(filter, clientName))}
       disabled={invoices.length === 0}
       readPages={() => [{ rows: invoices, moreData }]}
     />

@@ -4,17 +4,17 @@ import type { InvoiceFilter } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { CursorPager } from '#portal/lists/CursorPager.tsx';
 import { FilterPanel } from '#portal/lists/FilterPanel.tsx';
-import { Loaded } from '#portal/lists/Loaded.tsx';
-import { countActive } from '#portal/lists/list-place.ts';
-import { FILTER_DEFAULTS, confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { countActiveFilters } from '#portal/lists/list-position.ts';
+import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
-import { PartNote } from '#portal/lists/PartNote.tsx';
+import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
 import { AdvanceTable } from './AdvanceTable.tsx';
-import { amountFieldId } from './AmountField.tsx';
-import type { Advanceable, AdvanceSelection } from './advance-selection.ts';
+import { getAmountFieldId } from './AmountField.tsx';
+import type { SelectableInvoice, AdvanceSelection } from './advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { useAdvanceFilter } from './useAdvanceFilter.ts';
-import type { Crossing } from './useCrossing.ts';
+import { useAdvanceFilterState } from './useAdvanceFilter.ts';
+import type { FocusJump } from './useFocusJump.ts';
 import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 
 interface AdvanceInvoicesProps {
@@ -26,21 +26,21 @@ interface AdvanceInvoicesProps {
   setPage: (page: number) => void;
   selection: AdvanceSelection;
   /** An invoice whose amount has to be corrected: its field gets the focus, on whatever page it is. */
-  wrong: Advanceable | undefined;
+  wrong: SelectableInvoice | undefined;
   onShown: () => void;
-  crossing: Crossing;
+  crossing: FocusJump;
 }
 
 /** Filters, table and pages of the client's invoices that can be advanced. */
 export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
   const { list, numClient = '', clientName, filter, setFilter, setPage, selection, crossing } = props;
   useShowWrong(props);
-  const isFiltered = countActive(filter, FILTER_DEFAULTS) > 0;
+  const isFiltered = countActiveFilters(filter, FILTER_DEFAULTS) > 0;
   return (
     <>
-      <FilterPanel {...useAdvanceFilter(filter, clientName)} onFilter={setFilter} />
+      <FilterPanel {...useAdvanceFilterState(filter, clientName)} onFilter={setFilter} />
       <MoreDataToast filter={list.query} moreData={list.moreData} />
-      <Loaded
+      <QueryResult
         query={list}
         emptyText={translate('advances.noInvoices')}
         onRemoveFilters={isFiltered ? () => setFilter({}) : undefined}
@@ -50,13 +50,13 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
             <SkipLink label="advances.toSelection" onFollow={crossing.toSelection} />
             <div {...crossing.invoices}>
               <AdvanceTable
-                key={`${numClient} ${confirmingTypeOf(filter)}`}
+                key={`${numClient} ${getConfirmingType(filter)}`}
                 invoices={list.shown}
                 selection={selection}
                 busy={list.isFetching}
               />
             </div>
-            <PartNote isPart={list.isPart} rows={list.invoices.length} />
+            <PartialListNote isPart={list.isPart} rows={list.invoices.length} />
             <CursorPager
               page={list.page}
               hasNext={list.hasNext}
@@ -68,7 +68,7 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
             />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 };
@@ -84,7 +84,7 @@ function useShowWrong({ list, setPage, wrong, onShown }: AdvanceInvoicesProps) {
       setPage(wantedPage);
       return;
     }
-    document.getElementById(amountFieldId(wrong))?.focus();
+    document.getElementById(getAmountFieldId(wrong))?.focus();
     onShown();
   }, [wrong, invoices, page, setPage, onShown]);
 }

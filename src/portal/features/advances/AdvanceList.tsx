@@ -1,26 +1,26 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useUnsent } from '#portal/leaving/unsent.ts';
+import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Loaded } from '#portal/lists/Loaded.tsx';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
-import { AdvanceChoice } from './AdvanceChoice.tsx';
+import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
 import { AdvanceExport } from './AdvanceExport.tsx';
 import { AdvanceHelp } from './AdvanceHelp.tsx';
 import { AdvanceInvoices } from './AdvanceInvoices.tsx';
-import { BACK_TO, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
+import { BACK_ADDRESS, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft } from './advance-draft.ts';
 import { LastReceipts } from './LastReceipts.tsx';
 import { NoAccount } from './NoAccount.tsx';
-import { useAdvanceChoice } from './useAdvanceChoice.ts';
+import { useAdvanceForm } from './useAdvanceForm.ts';
 import { useAdvanceOptions } from './useAdvanceOptions.ts';
-import { useCrossing } from './useCrossing.ts';
+import { useFocusJump } from './useFocusJump.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
-import { useProceed } from './useProceed.ts';
+import { useContinueToConfirm } from './useContinueToConfirm.ts';
 import './advances.css';
 
-const STAYS = [BACK_TO, ...CONFIRM_ADDRESSES];
+const STAYS = [BACK_ADDRESS, ...CONFIRM_ADDRESSES];
 
 /** Opened again, also from its own menu entry, the screen starts empty. */
 const AdvanceList = () => {
@@ -33,18 +33,21 @@ const AdvanceList = () => {
 /** Choose client, account and invoices, then simulate or request (R-ADV-01, R-ADV-16). */
 const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const options = useAdvanceOptions();
-  const choice = useAdvanceChoice(goBack);
+  const choice = useAdvanceForm(goBack);
   const { numClient, iban, filter, selection } = choice;
-  const crossing = useCrossing();
+  const crossing = useFocusJump();
   const list = useFinanceableInvoices({ ...choice, numClient });
-  useUnsent({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
+  useUnsavedChanges({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
   const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
-  const { proceed, wrong, forget } = useProceed({ numClient, clientName, iban, filter, page: list.page }, selection);
+  const { proceed, wrong, forget } = useContinueToConfirm(
+    { numClient, clientName, iban, filter, page: list.page },
+    selection,
+  );
   const title = translate('destination.advances');
   const sheet = { invoices: list.invoices, moreData: list.isPart, selection, filter, clientName };
   return (
     <Page title={title} above={[]} actions={<AdvanceExport {...sheet} />}>
-      <Loaded
+      <QueryResult
         query={options}
         isEmpty={({ clients }) => clients.length === 0}
         emptyText={translate('advances.noClients')}
@@ -52,7 +55,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
         {({ clients, accounts }) => (
           <>
             {accounts.length === 0 && <NoAccount />}
-            <AdvanceChoice
+            <ClientAndAccountForm
               clients={clients}
               accounts={accounts}
               initial={{ numClient, iban }}
@@ -90,7 +93,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { receiptAmount, receiptFacts } from './receipt.ts';
+import { sumReceiptAmount, listReceiptDetails } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';
 import { SimulationTable } from './SimulationTable.tsx';
@@ -14,7 +14,7 @@ export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
     <section className="receipt" aria-label={translate('advances.receipt')}>
       <ReceiptState receipt={receipt} />
       <dl className="receipt-facts">
-        {receiptFacts(receipt)
+        {listReceiptDetails(receipt)
           .slice(1)
           .map(({ label, value }) => (
             <div key={label}>
@@ -23,7 +23,7 @@ export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
             </div>
           ))}
       </dl>
-      <SimulationTotalsPanel requested={receiptAmount(receipt)} lines={isPriced ? lines : undefined} />
+      <SimulationTotalsPanel requested={sumReceiptAmount(receipt)} lines={isPriced ? lines : undefined} />
       <SimulationTable caption={translate('advances.invoices')} lines={lines} dueDays={dueDays} isPriced={isPriced} />
       <h2>{translate('advances.receipt.terms')}</h2>
       <p className="receipt-terms">{terms}</p>

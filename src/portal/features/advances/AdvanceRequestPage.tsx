@@ -3,18 +3,18 @@ import type { TermsValues } from '#generated/forms/terms.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useCompany, useReadCompany } from '#portal/records/company.ts';
-import { AdvanceOffer } from './AdvanceOffer.tsx';
+import { useCompanyName, useFetchCompanyName } from '#portal/records/company-name.ts';
+import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from './AdvanceReceipt.tsx';
-import { BACK_TO, CONFIRM_ADDRESSES, ABOVE } from './AdvanceSummary.tsx';
-import { advanceDraft, requestedAmount } from './advance-draft.ts';
+import { BACK_ADDRESS, CONFIRM_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
+import { advanceDraft, sumRequestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { PdfButton } from './PdfButton.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
-import { RefusedDialog } from './RefusedDialog.tsx';
+import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
 import type { Simulation } from './simulation.ts';
 import { useAdvanceRequest } from './useAdvanceRequest.ts';
-import { useRefusal } from './useRefusal.tsx';
+import { useInvoiceRefusal } from './useInvoiceRefusal.tsx';
 import { useSimulation } from './useSimulation.ts';
 
 interface AdvanceRequestPageProps {
@@ -27,13 +27,13 @@ interface AdvanceRequestPageProps {
 export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProps) => {
   const [accepted, setAccepted] = useState(false);
   const priced = useSimulation(draft);
-  const refusal = useRefusal(draft, priced);
+  const refusal = useInvoiceRefusal(draft, priced);
   const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(
     draft,
-    useCompany(),
+    useCompanyName(),
     refusal.check,
   );
-  const readCompany = useReadCompany();
+  const readCompany = useFetchCompanyName();
   useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);
   const [renewed, setRenewed] = useState<Simulation>();
   const price = renewed ?? priced.simulation ?? attempt;
@@ -48,7 +48,7 @@ export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProp
     <>
       <ConfirmationPage
         title={translate(receipt ? 'advances.receipt' : 'advances.confirmation')}
-        above={ABOVE}
+        above={BREADCRUMBS}
         done={{
           title: translate(isAwaited ? 'advances.confirmedAwaits' : 'advances.confirmed'),
           text: translate(isAwaited ? 'advances.confirmedAwaitsText' : 'advances.confirmedText'),
@@ -57,9 +57,9 @@ export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProp
         draft={advanceDraft}
         stays={CONFIRM_ADDRESSES}
         state={state}
-        backTo={BACK_TO}
+        backTo={BACK_ADDRESS}
         finishTo="/anticipo-facturas"
-        confirmLabel={translate('advances.requestAmount', { amount: formatEuros(requestedAmount(draft)) })}
+        confirmLabel={translate('advances.requestAmount', { amount: formatEuros(sumRequestedAmount(draft)) })}
         canConfirm={accepted && !priced.isFetching}
         isOffered={price !== undefined}
         doneActions={receipt && <PdfButton receipt={receipt} />}
@@ -68,7 +68,7 @@ export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProp
         {receipt ? (
           <AdvanceReceipt receipt={receipt} />
         ) : (
-          <AdvanceOffer
+          <AdvanceReview
             draft={draft}
             price={price}
             isUncertain={attempt !== undefined}
@@ -80,7 +80,7 @@ export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProp
           />
         )}
       </ConfirmationPage>
-      <RefusedDialog draft={draft} {...refusal.dialog} onContinue={onContinue} />
+      <RefusedInvoicesDialog draft={draft} {...refusal.dialog} onContinue={onContinue} />
       <PriceChangedDialog
         change={change}
         onClose={takeOver}

@@ -1,28 +1,28 @@
 import { useCallback, useMemo } from 'react';
 import { simulationDateForm } from '#generated/forms/simulation-date.ts';
 import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
-import { dayContext, formatDay } from '#shared/days.ts';
+import { getFormDayContext, formatDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { useUnsent } from '#portal/leaving/unsent.ts';
+import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Loaded } from '#portal/lists/Loaded.tsx';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
-import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, ABOVE } from './AdvanceSummary.tsx';
-import { advanceDraft, requestedAmount } from './advance-draft.ts';
+import { AdvanceSummary, BACK_ADDRESS, CONFIRM_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
+import { advanceDraft, sumRequestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { PriceFailed } from './PriceFailed.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
-import { RefusedDialog } from './RefusedDialog.tsx';
+import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
 import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
-import { valueDayOf } from './simulation.ts';
-import { useRefusal } from './useRefusal.tsx';
+import { getValueDay } from './simulation.ts';
+import { useInvoiceRefusal } from './useInvoiceRefusal.tsx';
 import { useSimulation } from './useSimulation.ts';
 
 interface AdvanceSimulationProps {
@@ -34,13 +34,13 @@ interface AdvanceSimulationProps {
 /** What an advance would come to on a value date; with its price it can be requested, for today (R-ADV-17, R-ADV-21). */
 export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps) => {
   const day = useToday();
-  const context = useMemo(() => dayContext(day), [day]);
+  const context = useMemo(() => getFormDayContext(day), [day]);
   const priced = useSimulation(draft, day);
   const { simulation, isCurrent, date = day, isFetching, error, retry, choose } = priced;
-  const refusal = useRefusal(draft, priced);
-  useUnsent({
+  const refusal = useInvoiceRefusal(draft, priced);
+  useUnsavedChanges({
     isDirty: () => true,
-    stays: [BACK_TO, ...CONFIRM_ADDRESSES],
+    stays: [BACK_ADDRESS, ...CONFIRM_ADDRESSES],
     isStored: true,
     onLeave: advanceDraft.clear,
   });
@@ -51,9 +51,9 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
   );
   // Without an earlier price the place of the lines says it.
   useErrorToast(hasSimulation ? error : null);
-  const requested = requestedAmount(draft);
+  const requested = sumRequestedAmount(draft);
   return (
-    <Page title={translate('advances.simulation')} above={ABOVE}>
+    <Page title={translate('advances.simulation')} above={BREADCRUMBS}>
       <AdvanceSummary draft={draft} />
       <SchemaForm
         // Past midnight it starts again: the selection may be outdated.
@@ -68,23 +68,23 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
         <FormWatcher<SimulationDateValues> onChange={changeDate} />
       </SchemaForm>
       {refusal.panel || (
-        <Loaded query={{ data: simulation, error, refetch: retry }} isEmpty={({ lines }) => lines.length === 0}>
+        <QueryResult query={{ data: simulation, error, refetch: retry }} isEmpty={({ lines }) => lines.length === 0}>
           {(price) => (
             <>
               {error && !isFetching && <PriceFailed day={date} error={error} onRetry={retry} />}
               <p className="advance-priced-for">
-                {translate('advances.pricedFor', { day: formatDay(valueDayOf(price)) })}
+                {translate('advances.pricedFor', { day: formatDay(getValueDay(price)) })}
               </p>
               <SimulationTotalsPanel requested={requested} lines={price.lines} isFetching={isFetching} />
               <PriceNotes simulation={price} />
               <SimulationTable caption={translate('advances.simulation')} lines={price.lines} busy={isFetching} />
             </>
           )}
-        </Loaded>
+        </QueryResult>
       )}
-      <RefusedDialog draft={draft} {...refusal.dialog} onContinue={onContinue} />
+      <RefusedInvoicesDialog draft={draft} {...refusal.dialog} onContinue={onContinue} />
       <ActionRow>
-        <ButtonLink to={BACK_TO} icon="arrow-left">
+        <ButtonLink to={BACK_ADDRESS} icon="arrow-left">
           {translate('confirmation.back')}
         </ButtonLink>
         {isCurrent && date === day && (

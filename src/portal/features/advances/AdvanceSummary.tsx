@@ -2,7 +2,7 @@ import { formatDay } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { PlaceAbove } from '#portal/ui/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
 import type { AdvanceDraft } from './advance-draft.ts';
 
 interface AdvanceSummaryProps {
@@ -32,7 +32,7 @@ export const AdvanceSummary = ({ draft, valueDay }: AdvanceSummaryProps) => {
 };
 
 /** Where going back leads: everything is as it was left (R-ADV-30, R-ADV-36). */
-export const BACK_TO = '/anticipo-facturas?goBack=true';
+export const BACK_ADDRESS = '/anticipo-facturas?goBack=true';
 
 /** Simulation and request of the selection. */
 export const CONFIRM_ADDRESSES = ['true', 'false'].map(
@@ -40,4 +40,4 @@ export const CONFIRM_ADDRESSES = ['true', 'false'].map(
 );
 
 /** What lies above the confirmation screens. */
-export const ABOVE: readonly PlaceAbove[] = [{ label: 'destination.advances', to: BACK_TO }];
+export const BREADCRUMBS: readonly BreadcrumbItem[] = [{ label: 'destination.advances', to: BACK_ADDRESS }];

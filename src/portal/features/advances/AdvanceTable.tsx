@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import type { RowMark } from '#portal/lists/RecordTable.tsx';
-import { advanceColumns } from './advance-columns.tsx';
+import type { RowHighlight } from '#portal/lists/RecordTable.tsx';
+import { createAdvanceColumns } from './advance-columns.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
 import './advance-cards.css';
 
@@ -13,14 +13,14 @@ interface AdvanceTableProps {
   busy?: boolean;
 }
 
-const chosenIn = (selection: AdvanceSelection): RowMark<FinanceableInvoice> => ({
+const chosenIn = (selection: AdvanceSelection): RowHighlight<FinanceableInvoice> => ({
   subscribe: selection.subscribeTo,
   isMarked: (invoice) => selection.row(invoice).chosen,
 });
 
 /** Invoices to tick, each with the amount to advance; a tick or a key draws its own box or field again and no other. */
 export const AdvanceTable = ({ invoices, selection, busy }: AdvanceTableProps) => {
-  const columns = useMemo(() => advanceColumns(selection), [selection]);
+  const columns = useMemo(() => createAdvanceColumns(selection), [selection]);
   const mark = useMemo(() => chosenIn(selection), [selection]);
   return (
     <div className="advance-table">

@@ -2,13 +2,13 @@ import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
-import type { AdvanceSelection, Totals } from './advance-selection.ts';
+import type { AdvanceSelection, SelectionTotals } from './advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';
-import type { Crossing } from './useCrossing.ts';
+import type { FocusJump } from './useFocusJump.ts';
 
 interface AdvanceTotalsProps {
   selection: AdvanceSelection;
-  crossing: Crossing;
+  crossing: FocusJump;
   /** Client and account are chosen (R-ADV-08, R-ADV-09, R-ADV-45). */
   isReady: boolean;
   onSimulate: () => void;
@@ -67,7 +67,7 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
 };
 
 /** What is still missing. */
-const Hint = ({ totals: { count, hasProblem }, isReady }: { totals: Totals; isReady: boolean }) => {
+const Hint = ({ totals: { count, hasProblem }, isReady }: { totals: SelectionTotals; isReady: boolean }) => {
   if (!isReady) return <p className="advance-hint">{translate('advances.chooseBoth')}</p>;
   if (count === 0) return <p className="advance-hint">{translate('advances.chooseInvoice')}</p>;
   return hasProblem ? <p className="advance-hint advance-hint-wrong">{translate('advances.correctAmounts')}</p> : null;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { amountDoubt } from '#portal/forms/model/amount-doubt.ts';
-import { heldAmount, shownAmount } from '#portal/forms/model/amount-text.ts';
+import { parseAmountInput, formatAmountInput } from '#portal/forms/model/amount-input.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { AdvanceSelection, RowChoice } from './advance-selection.ts';
-import { useRow } from './useRow.ts';
+import type { AdvanceSelection, InvoiceRowState } from './advance-selection.ts';
+import { useInvoiceRow } from './useInvoiceRow.ts';
 
 interface AmountFieldProps {
   invoice: FinanceableInvoice;
@@ -12,18 +12,19 @@ interface AmountFieldProps {
 }
 
 /** Id of the field that holds the amount to advance of an invoice. */
-export const amountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string => `advance-amount-${id}`;
+export const getAmountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string => `advance-amount-${id}`;
 
 /** The amount to advance of an invoice, held by the field itself: it is drawn again only when it becomes right or wrong. */
 export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
-  const id = amountFieldId(invoice);
-  const problem = useRow(selection, invoice, problemText);
+  const id = getAmountFieldId(invoice);
+  const problem = useInvoiceRow(selection, invoice, problemText);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // An amount that no person typed, such as one that follows the advanceable amount.
     const follow = () => {
       const { amount } = selection.row(invoice);
-      if (input.current && heldAmount(input.current.value) !== amount) input.current.value = shownAmount(amount);
+      if (input.current && parseAmountInput(input.current.value) !== amount)
+        input.current.value = formatAmountInput(amount);
     };
     return selection.subscribeTo(invoice, follow);
   }, [selection, invoice]);
@@ -39,10 +40,10 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
         aria-label={translate('advances.amountOf', { number: invoice.invoiceNumberExt })}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-error`}
-        defaultValue={shownAmount(selection.row(invoice).amount)}
-        onChange={({ target }) => selection.setAmount(invoice, heldAmount(target.value))}
+        defaultValue={formatAmountInput(selection.row(invoice).amount)}
+        onChange={({ target }) => selection.setAmount(invoice, parseAmountInput(target.value))}
         onBlur={({ target }) => {
-          target.value = shownAmount(heldAmount(target.value));
+          target.value = formatAmountInput(parseAmountInput(target.value));
         }}
       />
       {problem && (
@@ -55,6 +56,6 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
 };
 
 /** The error message of the amount in a row. */
-function problemText({ problem, amount }: RowChoice): string | undefined {
+function problemText({ problem, amount }: InvoiceRowState): string | undefined {
   return problem && translate(problem, amountDoubt(amount)?.values);
 }

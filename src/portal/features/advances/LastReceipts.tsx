@@ -3,7 +3,7 @@ import { Link } from '#portal/ui/Link.tsx';
 import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readReceipts } from './advance-receipts.ts';
-import { momentText, receiptAddress, receiptAmount } from './receipt.ts';
+import { formatReceiptTime, getReceiptAddress, sumReceiptAmount } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';
 import './receipt.css';
 
@@ -17,9 +17,9 @@ export const LastReceipts = () => {
       <ul>
         {receipts.map((receipt) => (
           <li key={receipt.key}>
-            <Link to={receiptAddress(receipt.key)}>{momentText(receipt)}</Link>
+            <Link to={getReceiptAddress(receipt.key)}>{formatReceiptTime(receipt)}</Link>
             <span>{receipt.clientName}</span>
-            <span className="tabular">{formatEuros(receiptAmount(receipt))}</span>
+            <span className="tabular">{formatEuros(sumReceiptAmount(receipt))}</span>
             <ReceiptState receipt={receipt} />
           </li>
         ))}

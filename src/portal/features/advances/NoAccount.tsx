@@ -1,9 +1,9 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { MissingAccount } from '#portal/ui/MissingAccount.tsx';
+import { NoValidatedAccount } from '#portal/ui/NoValidatedAccount.tsx';
 
 /** No advance without a validated account (R-ADV-05). */
 export const NoAccount = () => (
-  <MissingAccount
+  <NoValidatedAccount
     title={translate('advances.noAccount')}
     text={translate('advances.noAccountText')}
     goHome={translate('advances.goHome')}

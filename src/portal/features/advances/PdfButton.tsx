@@ -5,17 +5,17 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { drawLogo } from '#portal/pdf/draw-logo.ts';
 import { fetchFonts } from '#portal/pdf/fetch-fonts.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import { download } from '#portal/ui/download.ts';
+import { downloadFile } from '#portal/ui/download-file.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
-import { useAttempts } from '#portal/ui/useAttempts.ts';
+import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Saves a receipt as PDF. The library and the fonts are fetched when it is pressed; each press tries again. */
 export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
   const { nameSite, loginLogoUrl } = useEntity();
   const [isBusy, setBusy] = useState(false);
-  const attempt = useAttempts();
+  const attempt = useSingleFlight();
   const save = async () => {
     setBusy(true);
     try {
@@ -26,7 +26,7 @@ export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
         drawLogo(loginLogoUrl),
       ]);
       const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;
-      download(await writeReceiptPdf(receipt, { site: nameSite, fonts, logo }), file);
+      downloadFile(await writeReceiptPdf(receipt, { site: nameSite, fonts, logo }), file);
       showToast({ kind: 'success', text: translate('advances.receipt.saved', { file }) });
     } finally {
       setBusy(false);

@@ -2,8 +2,8 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { formatDay } from '#shared/days.ts';
-import { priceFigures } from './price-figures.ts';
-import { valueDayOf } from './simulation.ts';
+import { summarisePrice } from './price-summary.ts';
+import { getValueDay } from './simulation.ts';
 import type { PriceChange, Simulation } from './simulation.ts';
 import './price.css';
 
@@ -36,13 +36,13 @@ export const PriceChangedDialog = ({ change, onAccept, onClose }: PriceChangedDi
 
 /** That the money would arrive on another day, with both of them (R-CONF-46); nothing where it would not. */
 const OtherDay = ({ before, after }: PriceChange) => {
-  const [day, other] = [valueDayOf(before), valueDayOf(after)].map(formatDay) as [string, string];
+  const [day, other] = [getValueDay(before), getValueDay(after)].map(formatDay) as [string, string];
   return day !== other && <p>{translate('advances.priceChanged.otherDay', { before: day, after: other })}</p>;
 };
 
 const figuresOf = (simulation: Simulation) => [
-  ...priceFigures(simulation.lines),
-  { label: 'advances.valueDay', value: formatDay(valueDayOf(simulation)) },
+  ...summarisePrice(simulation.lines),
+  { label: 'advances.valueDay', value: formatDay(getValueDay(simulation)) },
 ];
 
 const BothPrices = ({ before, after }: PriceChange) => {

@@ -2,7 +2,7 @@ import { formatDay } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import { ErrorHelp } from '#portal/ui/ErrorHelp.tsx';
+import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import './price.css';
 
@@ -20,7 +20,7 @@ export const PriceFailed = ({ day, error, onRetry }: PriceFailedProps) => (
     <Notice tone="warning">
       <p>{translate('advances.noPrice', { day: formatDay(day) })}</p>
       <Button onClick={onRetry}>{translate('ui.retry')}</Button>
-      <ErrorHelp error={error} />
+      <ErrorDetails error={error} />
     </Notice>
   </div>
 );

@@ -7,7 +7,7 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { findReceipt } from './advance-receipts.ts';
 import { AdvanceReceipt } from './AdvanceReceipt.tsx';
-import { ABOVE } from './AdvanceSummary.tsx';
+import { BREADCRUMBS } from './AdvanceSummary.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
 const PATH = '/anticipo-facturas';
@@ -17,7 +17,7 @@ export const ReceiptPage = ({ receiptKey }: { receiptKey: string }) => {
   const [receipt] = useState(() => findReceipt(receiptKey));
   if (!receipt) return <Navigate to={PATH} replace />;
   return (
-    <Page title={translate('advances.receipt')} above={ABOVE}>
+    <Page title={translate('advances.receipt')} above={BREADCRUMBS}>
       <AdvanceReceipt receipt={receipt} />
       <ActionRow>
         <ButtonLink to={PATH} icon="arrow-left">

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { PaperFit } from '#portal/lists/PaperFit.tsx';
+import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { FIELDS, headingOf, lineCells, totalCells, WITHOUT_PRICE } from './simulation-cells.ts';
-import type { Cells } from './simulation-cells.ts';
+import { SIMULATION_FIELDS, getHeadingKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
+import type { FormattedCells } from './simulation-cells.ts';
 import './advance-cards.css';
 
 interface SimulationTableProps {
@@ -18,36 +18,36 @@ interface SimulationTableProps {
   busy?: boolean;
 }
 
-const COLUMNS = FIELDS.map((field): Column<Cells> => {
+const COLUMNS = SIMULATION_FIELDS.map((field): Column<FormattedCells> => {
   const isText = field === 'numInvoiceExt' || field === 'dueDay';
   return {
-    label: headingOf(field),
+    label: getHeadingKey(field),
     className: 'tabular',
     render: (cells) => cells[field],
     ...(!isText && { align: 'end' }),
   };
 });
 
-const UNPRICED = COLUMNS.filter((_column, place) => WITHOUT_PRICE.includes(FIELDS[place] ?? ''));
+const UNPRICED = COLUMNS.filter((_column, place) => UNPRICED_FIELDS.includes(SIMULATION_FIELDS[place] ?? ''));
 
-const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== headingOf('dueDay'));
+const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== getHeadingKey('dueDay'));
 
 /** The priced invoices with all that they cost, and their sums. */
 export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy = false }: SimulationTableProps) => {
   const rows = useMemo(
-    () => lines.map((line, place) => ({ ...lineCells(line, dueDays?.[place]), place: String(place) })),
+    () => lines.map((line, place) => ({ ...formatLine(line, dueDays?.[place]), place: String(place) })),
     [lines, dueDays],
   );
   return (
-    <PaperFit className="advance-lines">
+    <FitToPaper className="advance-lines">
       <RecordTable
         caption={caption}
         columns={isPriced ? (dueDays ? COLUMNS : WITHOUT_DUE_DAYS) : UNPRICED}
         rows={rows}
         rowKey={({ place }) => place}
-        foot={lines.length > 1 ? { ...totalCells(lines), place: '' } : undefined}
+        foot={lines.length > 1 ? { ...formatTotals(lines), place: '' } : undefined}
         busy={busy}
       />
-    </PaperFit>
+    </FitToPaper>
   );
 };

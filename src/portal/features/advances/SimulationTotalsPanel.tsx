@@ -1,9 +1,9 @@
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
-import { NO_FIGURE } from '#shared/simulation-totals.ts';
+import { EMPTY_VALUE_TEXT } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { costFigures, nominalFigure, priceFigures } from './price-figures.ts';
-import type { Figure } from './price-figures.ts';
+import { summariseCosts, toNominalValue, summarisePrice } from './price-summary.ts';
+import type { LabelledValue } from './price-summary.ts';
 import './price.css';
 
 interface SimulationTotalsPanelProps {
@@ -20,8 +20,8 @@ const MAIN = 'advances.total.net';
 
 /** For the complete request: requested amount, cost and its parts, TAE, and amount paid out. */
 export const SimulationTotalsPanel = ({ requested, lines, isFetching = false }: SimulationTotalsPanelProps) => {
-  const unknown = UNKNOWN.map((label): Figure => ({ label, value: isFetching ? '…' : NO_FIGURE }));
-  const figures = [nominalFigure(requested), ...(lines ? priceFigures(lines) : unknown)];
+  const unknown = UNKNOWN.map((label): LabelledValue => ({ label, value: isFetching ? '…' : EMPTY_VALUE_TEXT }));
+  const figures = [toNominalValue(requested), ...(lines ? summarisePrice(lines) : unknown)];
   return (
     <>
       <dl className="advance-figures" aria-live="polite" aria-busy={isFetching}>
@@ -34,7 +34,7 @@ export const SimulationTotalsPanel = ({ requested, lines, isFetching = false }: 
       </dl>
       {lines && (
         <dl className="advance-costs">
-          {costFigures(lines).map(({ label, value }) => (
+          {summariseCosts(lines).map(({ label, value }) => (
             <div key={label}>
               <dt>{translate(label)}</dt>
               <dd className="tabular">{value}</dd>

@@ -3,9 +3,9 @@ import type { FinanceableInvoice } from '#shared/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { Day } from '#portal/ui/Day.tsx';
 import { AmountField } from './AmountField.tsx';
-import { InvoiceBox, PageBox } from './AdvanceBoxes.tsx';
-import { readableCents } from './advance-selection.ts';
-import type { Advanceable, AdvanceSelection, Choice } from './advance-selection.ts';
+import { InvoiceCheckbox, PageCheckbox } from './InvoiceCheckboxes.tsx';
+import { toCentsOrZero } from './advance-selection.ts';
+import type { SelectableInvoice, AdvanceSelection, SelectedInvoice } from './advance-selection.ts';
 
 type InvoiceColumn = Column<FinanceableInvoice>;
 
@@ -40,12 +40,12 @@ const expirationDate = day('advances.expirationDate', 'invoiceExpirationDate');
 const advanceable = amount('advances.advanceable', 'nominalAmountFinanced');
 
 /** The box to tick, what is known of the invoice, and the amount to advance (R-ADV-03, R-ADV-04, R-LIST-23). */
-export const advanceColumns = (selection: AdvanceSelection): readonly InvoiceColumn[] => [
+export const createAdvanceColumns = (selection: AdvanceSelection): readonly InvoiceColumn[] => [
   {
     label: 'advances.select',
     className: 'advance-check',
-    heading: (invoices) => <PageBox invoices={invoices} selection={selection} />,
-    render: (invoice) => <InvoiceBox invoice={invoice} selection={selection} />,
+    heading: (invoices) => <PageCheckbox invoices={invoices} selection={selection} />,
+    render: (invoice) => <InvoiceCheckbox invoice={invoice} selection={selection} />,
   },
   number,
   day('advances.date', 'invoiceDate'),
@@ -57,14 +57,14 @@ export const advanceColumns = (selection: AdvanceSelection): readonly InvoiceCol
     align: 'end',
     // Another advanceable amount comes with a field of its own, which shows the amount that goes with it.
     render: (invoice) => <AmountField key={invoice.nominalAmountFinanced} invoice={invoice} selection={selection} />,
-    value: (invoice) => ({ cents: readableCents(selection.row(invoice).amount) }),
+    value: (invoice) => ({ cents: toCentsOrZero(selection.row(invoice).amount) }),
   },
 ];
 
 /** What is requested, to be checked (R-ADV-22). */
-export const CHOICE_COLUMNS: readonly Column<Choice>[] = [
+export const SELECTED_INVOICE_COLUMNS: readonly Column<SelectedInvoice>[] = [
   ...[number, expirationDate, advanceable].map(
-    ({ label, align, className, render }: Column<Advanceable>): Column<Choice> => ({
+    ({ label, align, className, render }: Column<SelectableInvoice>): Column<SelectedInvoice> => ({
       label,
       align,
       className,
@@ -75,6 +75,6 @@ export const CHOICE_COLUMNS: readonly Column<Choice>[] = [
     label: 'advances.amount',
     align: 'end',
     className: 'tabular',
-    render: (choice) => formatEuros(readableCents(choice.amount)),
+    render: (choice) => formatEuros(toCentsOrZero(choice.amount)),
   },
 ];

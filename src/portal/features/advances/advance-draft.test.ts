@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildInvoice } from '#samples/builders.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
-import { chosenInvoices, continueDraft, isAdvanceDraft, requestedAmount } from './advance-draft.ts';
+import { toChosenInvoices, createOrContinueDraft, isAdvanceDraft, sumRequestedAmount } from './advance-draft.ts';
 
 const invoice = buildInvoice({ invoiceNumber: '1', nominalAmountFinanced: 123_456 });
 const draft: AdvanceDraft = {
@@ -42,7 +42,7 @@ describe('R-ADV-35 the key of an intention', () => {
   const { idempotencyKey: _, ...wanted } = draft;
 
   test('stays when exactly the same request is repeated, in any order', () => {
-    const again = continueDraft({ ...wanted, page: 1, filter: { tipoConfirming: 'N' } }, draft);
+    const again = createOrContinueDraft({ ...wanted, page: 1, filter: { tipoConfirming: 'N' } }, draft);
     expect(again.idempotencyKey).toBe(draft.idempotencyKey);
     expect(again.page).toBe(1);
   });
@@ -53,11 +53,11 @@ describe('R-ADV-35 the key of an intention', () => {
     ['another account', { iban: 'ES7921000813610123456789' }],
     ['another kind of confirming', { filter: { tipoConfirming: 'D' } }],
   ])('is a new one for %s', (__, difference) => {
-    expect(continueDraft({ ...wanted, ...difference }, draft).idempotencyKey).not.toBe(draft.idempotencyKey);
+    expect(createOrContinueDraft({ ...wanted, ...difference }, draft).idempotencyKey).not.toBe(draft.idempotencyKey);
   });
 
   test('is one that nobody has had, when nothing was asked for before', () => {
-    const keys = Array.from({ length: 100 }, () => continueDraft(wanted, null).idempotencyKey);
+    const keys = Array.from({ length: 100 }, () => createOrContinueDraft(wanted, null).idempotencyKey);
     expect(new Set(keys).size).toBe(100);
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
   });
@@ -66,6 +66,6 @@ describe('R-ADV-35 the key of an intention', () => {
 test('R-ADV-40 the edited amount is sent, and its exact sum is shown', () => {
   const other = buildInvoice({ invoiceNumber: '2', nominalAmountFinanced: 20 });
   const both = { ...draft, choices: [...draft.choices, { invoice: other, amount: '0.1' }] };
-  expect(chosenInvoices(both).map(({ amount }) => amount)).toEqual([123_456, 10]);
-  expect(requestedAmount(both)).toBe(123_466);
+  expect(toChosenInvoices(both).map(({ amount }) => amount)).toEqual([123_456, 10]);
+  expect(sumRequestedAmount(both)).toBe(123_466);
 });

@@ -4,10 +4,10 @@ import { toCents } from '#shared/money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ChosenInvoice, InvoiceFilter } from '#shared/records.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
-import { confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
-import { amountProblem } from './advance-selection.ts';
-import type { Choice } from './advance-selection.ts';
-import type { RefusedInvoice } from './find-refused.ts';
+import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
+import { findAmountProblem } from './advance-selection.ts';
+import type { SelectedInvoice } from './advance-selection.ts';
+import type { RefusedInvoice } from './find-refused-invoices.ts';
 
 /** An advance between its screens (R-ADV-36). */
 export interface AdvanceDraft extends Omit<StoredDraft, 'filter'> {
@@ -16,7 +16,8 @@ export interface AdvanceDraft extends Omit<StoredDraft, 'filter'> {
 
 /** Whether what session storage held is a whole draft whose amounts can be requested. */
 export const isAdvanceDraft = (stored: unknown): stored is AdvanceDraft =>
-  isStoredDraft(stored) && stored.choices.every(({ invoice, amount }) => amountProblem(invoice, amount) === undefined);
+  isStoredDraft(stored) &&
+  stored.choices.every(({ invoice, amount }) => findAmountProblem(invoice, amount) === undefined);
 
 export const advanceDraft = createDraft('advanceDraft', isAdvanceDraft);
 
@@ -27,7 +28,7 @@ type Wanted = Omit<AdvanceDraft, 'idempotencyKey' | 'attempt'> & Partial<Advance
  * The draft to go on with. Asking again for exactly what was asked for before is the same intention and keeps its key, so
  * that an attempt whose answer was lost is not carried out a second time; and what is known of that attempt.
  */
-export function continueDraft(
+export function createOrContinueDraft(
   { idempotencyKey: _key, attempt: _attempt, ...wanted }: Wanted,
   before: AdvanceDraft | null,
 ): AdvanceDraft {
@@ -46,24 +47,27 @@ const substance = ({ numClient, iban, filter, choices }: Omit<AdvanceDraft, 'ide
   ]);
 
 /** Without these invoices it is another intention, with a key of its own; undefined when no invoice is left. */
-export function draftWithout(draft: AdvanceDraft, out: readonly Choice[]): AdvanceDraft | undefined {
+export function removeInvoicesFromDraft(
+  draft: AdvanceDraft,
+  out: readonly SelectedInvoice[],
+): AdvanceDraft | undefined {
   const ids = new Set(out.map(({ invoice }) => invoice.id));
   const choices = draft.choices.filter(({ invoice }) => !ids.has(invoice.id));
-  return choices.length > 0 ? continueDraft({ ...draft, choices }, draft) : undefined;
+  return choices.length > 0 ? createOrContinueDraft({ ...draft, choices }, draft) : undefined;
 }
 
 /**
  * What the list restores after invoices were refused: those of which something is left stay chosen, to be corrected there.
  * Without any the list shows everything, so that it finds out by itself that none of them is there.
  */
-export const draftForList = (draft: AdvanceDraft, refused: readonly RefusedInvoice[]): AdvanceDraft =>
-  draftWithout(
+export const correctDraftForList = (draft: AdvanceDraft, refused: readonly RefusedInvoice[]): AdvanceDraft =>
+  removeInvoicesFromDraft(
     draft,
     refused.filter(({ left }) => left === 0),
-  ) ?? { ...draft, filter: { tipoConfirming: confirmingTypeOf(draft.filter) }, page: 1 };
+  ) ?? { ...draft, filter: { tipoConfirming: getConfirmingType(draft.filter) }, page: 1 };
 
 /** The chosen invoices as the service wants to hear of them. */
-export const chosenInvoices = ({ choices }: { choices: readonly Choice[] }): ChosenInvoice[] =>
+export const toChosenInvoices = ({ choices }: { choices: readonly SelectedInvoice[] }): ChosenInvoice[] =>
   choices.map(({ invoice, amount }) => ({
     invoiceNumber: invoice.invoiceNumber,
     invoiceNumberExt: invoice.invoiceNumberExt,
@@ -72,8 +76,8 @@ export const chosenInvoices = ({ choices }: { choices: readonly Choice[] }): Cho
   }));
 
 /** The sum of the requested amounts. */
-export const requestedAmount = (draft: AdvanceDraft): Cents =>
-  chosenInvoices(draft).reduce((sum, { amount }) => sum + amount, 0);
+export const sumRequestedAmount = (draft: AdvanceDraft): Cents =>
+  toChosenInvoices(draft).reduce((sum, { amount }) => sum + amount, 0);
 
 /** A unique key; unlike crypto.randomUUID it needs no secure context. */
 const newIdempotencyKey = (): string =>

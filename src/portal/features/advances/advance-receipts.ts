@@ -15,7 +15,7 @@ export const readReceipts = (): Receipt[] => stored.read()?.receipts ?? [];
 export const findReceipt = (key: string): Receipt | undefined => readReceipts().find((receipt) => receipt.key === key);
 
 /** Stores a receipt with the previous ones. A full storage must not make an executed request fail. */
-export function keepReceipt(receipt: Receipt): void {
+export function saveReceipt(receipt: Receipt): void {
   const others = readReceipts().filter(({ key }) => key !== receipt.key);
   const receipts = [receipt, ...others].slice(0, MOST);
   // Where all find no room, some may; without any room they are there until the page is left.

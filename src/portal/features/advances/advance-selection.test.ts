@@ -2,7 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { exceedsAdvanceable } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
-import { EXCEEDS, amountProblem, createAdvanceSelection, startingAmount } from './advance-selection.ts';
+import { EXCEEDS_KEY, findAmountProblem, createAdvanceSelection, getDefaultAmount } from './advance-selection.ts';
 
 const invoice = (id: string, nominalAmountFinanced = 123_456): FinanceableInvoice => ({
   id,
@@ -24,7 +24,7 @@ describe('the amount to advance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (cents) => {
         const one = invoice('1', cents);
-        return amountProblem(one, startingAmount(one)) === undefined && !exceedsAdvanceable(one, cents);
+        return findAmountProblem(one, getDefaultAmount(one)) === undefined && !exceedsAdvanceable(one, cents);
       }),
     );
   });
@@ -34,7 +34,8 @@ describe('the amount to advance', () => {
       fc.property(fc.integer({ min: 1, max: 1e12 }), (cents) => {
         const more = ((cents + 1) / 100).toFixed(2);
         return (
-          amountProblem(invoice('1', cents), more) === EXCEEDS && exceedsAdvanceable(invoice('1', cents), cents + 1)
+          findAmountProblem(invoice('1', cents), more) === EXCEEDS_KEY &&
+          exceedsAdvanceable(invoice('1', cents), cents + 1)
         );
       }),
     );
@@ -48,7 +49,7 @@ describe('the amount to advance', () => {
     ['mucho', 'validation.twoDecimals'],
     ['', 'validation.required'],
   ])('R-ADV-12 R-ADV-43 R-VAL-80 %j is refused', (amount, key) => {
-    expect(amountProblem(invoice('1'), amount)).toBe(key);
+    expect(findAmountProblem(invoice('1'), amount)).toBe(key);
   });
 });
 
@@ -132,7 +133,7 @@ describe('the selection', () => {
     expect(selection.problem()).toMatchObject({ key: 'validation.amountAboveZero' });
     selection.toggle(invoice('2'), true);
     selection.setAmount(invoice('2'), '1234.57');
-    expect(selection.problem()).toEqual({ invoice: invoice('2'), key: EXCEEDS });
+    expect(selection.problem()).toEqual({ invoice: invoice('2'), key: EXCEEDS_KEY });
   });
 
   test('clearing the selection keeps the edited amounts', () => {
@@ -177,7 +178,7 @@ describe('what the service says later', () => {
     const selection = chosen();
     expect(selection.renew([invoice('1', 5_000), invoice('2', 5_000)], true)).toBe(0);
     expect(selection.row(invoice('1', 5_000))).toMatchObject({ amount: '50.00', problem: undefined });
-    expect(selection.row(invoice('2', 5_000))).toMatchObject({ amount: '80', problem: EXCEEDS });
+    expect(selection.row(invoice('2', 5_000))).toMatchObject({ amount: '80', problem: EXCEEDS_KEY });
     expect(selection.totals()).toEqual({ count: 2, cents: 13_000, hasProblem: true });
   });
 

@@ -8,7 +8,7 @@ import { validateForm } from '#portal/forms/model/validate.ts';
 import { createRowListeners } from './row-listeners.ts';
 
 /** The user's input for one invoice. */
-export interface RowChoice {
+export interface InvoiceRowState {
   chosen: boolean;
   /** The amount to advance as decimal text, or the typed text when it is invalid. */
   amount: DecimalString;
@@ -17,13 +17,13 @@ export interface RowChoice {
 }
 
 /** A chosen invoice with its amount. */
-export type Choice = AdvanceDraft['choices'][number];
+export type SelectedInvoice = AdvanceDraft['choices'][number];
 
 /** What matters here of an invoice that can be advanced. */
-export type Advanceable = Choice['invoice'];
+export type SelectableInvoice = SelectedInvoice['invoice'];
 
 /** Count and sum of the selected invoices; invalid amounts count as 0. */
-export interface Totals {
+export interface SelectionTotals {
   count: number;
   cents: Cents;
   /** Whether any chosen amount is wrong. */
@@ -32,21 +32,21 @@ export interface Totals {
 
 /** Each invoice of the list by id; a choice of one does not disturb the others. */
 export interface AdvanceSelection {
-  row(invoice: Advanceable): RowChoice;
+  row(invoice: SelectableInvoice): InvoiceRowState;
   /** @returns false when the selection is full (R-ADV-42) */
-  toggle(invoice: Advanceable, chosen: boolean): boolean;
-  setAmount(invoice: Advanceable, amount: DecimalString): void;
+  toggle(invoice: SelectableInvoice, chosen: boolean): boolean;
+  setAmount(invoice: SelectableInvoice, amount: DecimalString): void;
   /** In the order in which they fall due, whatever the order of the ticks. */
-  choices(): Choice[];
-  totals(): Totals;
+  choices(): SelectedInvoice[];
+  totals(): SelectionTotals;
   /** The chosen invoice to be looked at first: one with an excess before any other wrong amount. */
-  problem(): { invoice: Advanceable; key: string } | undefined;
+  problem(): { invoice: SelectableInvoice; key: string } | undefined;
   /**
    * Takes over what the service says of the invoices now: amounts that were not edited follow, edited ones are checked again.
    * @param isWhole whether these are all that can be advanced; a chosen one that is missing is then given up
    * @returns how many chosen ones were given up
    */
-  renew(invoices: readonly Advanceable[], isWhole: boolean): number;
+  renew(invoices: readonly SelectableInvoice[], isWhole: boolean): number;
   /** Unticks everything; edited amounts stay. */
   untickAll(): void;
   /** Forgets everything. */
@@ -54,41 +54,41 @@ export interface AdvanceSelection {
   /** Notified of any change. */
   subscribe(listener: () => void): () => void;
   /** Notified of changes in the row of this invoice only. */
-  subscribeTo(invoice: Advanceable, listener: () => void): () => void;
+  subscribeTo(invoice: SelectableInvoice, listener: () => void): () => void;
 }
 
-type Row = RowChoice & { invoice: Advanceable };
+type Row = InvoiceRowState & { invoice: SelectableInvoice };
 
 /** Key of the message for an excess (R-ADV-10). */
-export const EXCEEDS = 'validation.exceedsAdvanceable';
+export const EXCEEDS_KEY = 'validation.exceedsAdvanceable';
 
 /** An amount that starts equal to what can be advanced (R-ADV-04). */
-export const startingAmount = ({ nominalAmountFinanced }: Advanceable): DecimalString =>
+export const getDefaultAmount = ({ nominalAmountFinanced }: SelectableInvoice): DecimalString =>
   fromCents(nominalAmountFinanced).toFixed(2);
 
 /** Text key of what is wrong with an amount to advance, by the form `advance-amount` (R-ADV-10, R-ADV-12, R-ADV-43). */
-export const amountProblem = (invoice: Advanceable, amount: DecimalString): string | undefined =>
+export const findAmountProblem = (invoice: SelectableInvoice, amount: DecimalString): string | undefined =>
   validateForm(
     advanceAmountForm,
     { newNominalAmountFinanced: amount },
-    { nominalAmountFinanced: startingAmount(invoice) },
+    { nominalAmountFinanced: getDefaultAmount(invoice) },
   ).newNominalAmountFinanced?.key;
 
 /** @param initial choices to start with, as restored by `goBack=true` */
-export function createAdvanceSelection(initial: readonly Choice[] = []): AdvanceSelection {
+export function createAdvanceSelection(initial: readonly SelectedInvoice[] = []): AdvanceSelection {
   const rows = new Map<string, Row>();
   for (const { invoice, amount } of initial) {
-    rows.set(invoice.id, { invoice, amount, chosen: true, problem: amountProblem(invoice, amount) });
+    rows.set(invoice.id, { invoice, amount, chosen: true, problem: findAmountProblem(invoice, amount) });
   }
   // By the record and not by its id: another advanceable amount is another starting amount.
-  const untouched = new WeakMap<Advanceable, RowChoice>();
+  const untouched = new WeakMap<SelectableInvoice, InvoiceRowState>();
   const totals = createStore(sum(rows.values()));
   const listeners = createRowListeners();
 
-  const row = (invoice: Advanceable): RowChoice => {
+  const row = (invoice: SelectableInvoice): InvoiceRowState => {
     const known = rows.get(invoice.id) ?? untouched.get(invoice);
     if (known) return known;
-    const fresh: RowChoice = { chosen: false, amount: startingAmount(invoice), problem: undefined };
+    const fresh: InvoiceRowState = { chosen: false, amount: getDefaultAmount(invoice), problem: undefined };
     untouched.set(invoice, fresh);
     return fresh;
   };
@@ -96,7 +96,7 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
     listeners.tell(changed);
     totals.set(sum(rows.values()));
   };
-  const change = (invoice: Advanceable, difference: Partial<RowChoice>) => {
+  const change = (invoice: SelectableInvoice, difference: Partial<InvoiceRowState>) => {
     rows.set(invoice.id, { ...row(invoice), ...difference, invoice });
     publish([invoice.id]);
   };
@@ -108,12 +108,12 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
       change(invoice, { chosen });
       return true;
     },
-    setAmount: (invoice, amount) => change(invoice, { amount, problem: amountProblem(invoice, amount) }),
+    setAmount: (invoice, amount) => change(invoice, { amount, problem: findAmountProblem(invoice, amount) }),
     choices: () => chosenRows().map(({ invoice, amount }) => ({ invoice, amount })),
     totals: totals.get,
     problem() {
       const wrong = chosenRows().filter(({ problem }) => problem !== undefined);
-      const first = wrong.find(({ problem }) => problem === EXCEEDS) ?? wrong[0];
+      const first = wrong.find(({ problem }) => problem === EXCEEDS_KEY) ?? wrong[0];
       return first?.problem === undefined ? undefined : { invoice: first.invoice, key: first.problem };
     },
     renew(invoices, isWhole) {
@@ -137,42 +137,42 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
   };
 }
 
-function sum(rows: Iterable<RowChoice>): Totals {
-  const totals: Totals = { count: 0, cents: 0, hasProblem: false };
+function sum(rows: Iterable<InvoiceRowState>): SelectionTotals {
+  const totals: SelectionTotals = { count: 0, cents: 0, hasProblem: false };
   for (const { chosen, amount, problem } of rows) {
     if (!chosen) continue;
     totals.count += 1;
-    totals.cents += readableCents(amount);
+    totals.cents += toCentsOrZero(amount);
     totals.hasProblem ||= problem !== undefined;
   }
   return totals;
 }
 
 /** Whether an amount is decimal text, and not an invalid typed text. */
-export const isReadable = (amount: DecimalString): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(amount);
+export const isDecimalAmount = (amount: DecimalString): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(amount);
 
 /** An amount as far as it can be read, in cents; 0 when it can't. */
-export const readableCents = (amount: DecimalString): Cents => (isReadable(amount) ? toCents(amount) : 0);
+export const toCentsOrZero = (amount: DecimalString): Cents => (isDecimalAmount(amount) ? toCents(amount) : 0);
 
 const byExpiration = ({ invoice: one }: Row, { invoice: other }: Row) =>
   one.invoiceExpirationDate.localeCompare(other.invoiceExpirationDate) ||
   one.invoiceNumber.localeCompare(other.invoiceNumber);
 
 /** @returns the invoices whose row is another now */
-function renewRows(rows: Map<string, Row>, invoices: readonly Advanceable[]): readonly Advanceable[] {
+function renewRows(rows: Map<string, Row>, invoices: readonly SelectableInvoice[]): readonly SelectableInvoice[] {
   const changed = invoices.filter(({ id, nominalAmountFinanced }) => {
     const known = rows.get(id);
     return known !== undefined && known.invoice.nominalAmountFinanced !== nominalAmountFinanced;
   });
   for (const invoice of changed) {
     const known = rows.get(invoice.id) as Row;
-    const amount = known.amount === startingAmount(known.invoice) ? startingAmount(invoice) : known.amount;
-    rows.set(invoice.id, { ...known, invoice, amount, problem: amountProblem(invoice, amount) });
+    const amount = known.amount === getDefaultAmount(known.invoice) ? getDefaultAmount(invoice) : known.amount;
+    rows.set(invoice.id, { ...known, invoice, amount, problem: findAmountProblem(invoice, amount) });
   }
   return changed;
 }
 
-function dropMissing(rows: Map<string, Row>, invoices: readonly Advanceable[]): Row[] {
+function dropMissing(rows: Map<string, Row>, invoices: readonly SelectableInvoice[]): Row[] {
   const there = new Set(invoices.map(({ id }) => id));
   const gone = [...rows.values()].filter(({ invoice }) => !there.has(invoice.id));
   for (const { invoice } of gone) rows.delete(invoice.id);

@@ -1,12 +1,12 @@
 import '#generated/forms/terms.ts';
-import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import type { AdvanceResult } from '#shared/records.ts';
 import { now } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readSession } from '#portal/session/session.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import type { Receipt } from './receipt.ts';
-import { valueDayOf } from './simulation.ts';
+import { getValueDay } from './simulation.ts';
 import type { Simulation } from './simulation.ts';
 
 /**
@@ -17,13 +17,13 @@ import type { Simulation } from './simulation.ts';
 export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: AdvanceResult, company: string): Receipt {
   const { alias, userData } = readSession();
   const { idempotencyKey, clientName, numClient, iban, choices } = draft;
-  const pricedFor = valueDayOf(price);
+  const pricedFor = getValueDay(price);
   const { valueDate = pricedFor } = result;
   return {
     key: idempotencyKey,
     reference: result.reference ?? '',
     at: now().toISOString(),
-    isAwaited: awaitsAuthorisation(result.message),
+    isAwaited: messageAwaitsAuthorisation(result.message),
     company,
     taxId: userData?.supplierId ?? '',
     alias,

@@ -1,7 +1,7 @@
 import type { PdfFonts } from '#portal/pdf/fetch-fonts.ts';
-import { CONTENT_WIDTH, LEFT, Pen } from '#portal/pdf/pen.ts';
-import { toSheet } from './receipt-sheet.ts';
-import type { Sheet } from './receipt-sheet.ts';
+import { CONTENT_WIDTH, LEFT_MARGIN, PdfWriter } from '#portal/pdf/pdf-writer.ts';
+import { toReceiptDocument } from './receipt-document.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
 import { writeTable } from './receipt-table.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -23,11 +23,11 @@ export interface ReceiptBrand {
 
 /** The document of a receipt. The same receipt with the same brand makes the same bytes. */
 export async function writeReceiptPdf(receipt: Receipt, { site, fonts, logo }: ReceiptBrand): Promise<Blob> {
-  const sheet = toSheet(receipt, site);
-  const pen = await Pen.create(fonts);
+  const sheet = toReceiptDocument(receipt, site);
+  const pen = await PdfWriter.create(fonts);
   if (logo) await pen.logo(logo);
-  pen.write(sheet.title, { x: LEFT, size: 16, bold: true });
-  pen.write(sheet.site, { x: LEFT, size: 10, faint: true, endsAt: LEFT + CONTENT_WIDTH, width: 300 });
+  pen.write(sheet.title, { x: LEFT_MARGIN, size: 16, bold: true });
+  pen.write(sheet.site, { x: LEFT_MARGIN, size: 10, faint: true, endsAt: LEFT_MARGIN + CONTENT_WIDTH, width: 300 });
   pen.rule();
   pen.y -= 24;
   writePairs(pen, sheet.facts, FACTS_PER_ROW);
@@ -40,13 +40,13 @@ export async function writeReceiptPdf(receipt: Receipt, { site, fonts, logo }: R
 }
 
 /** Rows of labels, each with its value below. A long value has several lines. */
-function writePairs(pen: Pen, pairs: Sheet['facts'], perRow: number): void {
+function writePairs(pen: PdfWriter, pairs: ReceiptDocument['facts'], perRow: number): void {
   const columnWidth = CONTENT_WIDTH / perRow;
   for (let start = 0; start < pairs.length; start += perRow) {
     const row = pairs.slice(start, start + perRow).map(([label, value], place) => ({
       label,
       lines: pen.wrap(value, VALUE, columnWidth - 8),
-      x: LEFT + place * columnWidth,
+      x: LEFT_MARGIN + place * columnWidth,
     }));
     const most = Math.max(...row.map(({ lines }) => lines.length));
     if (!pen.fits((1 + most) * LINE)) pen.turn();
@@ -60,14 +60,14 @@ function writePairs(pen: Pen, pairs: Sheet['facts'], perRow: number): void {
 }
 
 /** A paragraph with its heading. */
-function writeText(pen: Pen, text: string, heading?: string): void {
+function writeText(pen: PdfWriter, text: string, heading?: string): void {
   pen.y -= LINE;
   // A heading never stands alone at the end of a page.
   if (!pen.fits(3 * LINE)) pen.turn();
-  if (heading) pen.write(heading, { ...VALUE, x: LEFT });
+  if (heading) pen.write(heading, { ...VALUE, x: LEFT_MARGIN });
   for (const line of pen.wrap(text, TEXT, CONTENT_WIDTH)) {
     if (!pen.fits(LINE)) pen.turn();
     pen.y -= LINE;
-    pen.write(line, { ...TEXT, x: LEFT });
+    pen.write(line, { ...TEXT, x: LEFT_MARGIN });
   }
 }

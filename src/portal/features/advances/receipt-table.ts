@@ -1,6 +1,6 @@
-import { LEFT } from '#portal/pdf/pen.ts';
-import type { Pen, TextStyle } from '#portal/pdf/pen.ts';
-import type { Sheet } from './receipt-sheet.ts';
+import { LEFT_MARGIN } from '#portal/pdf/pdf-writer.ts';
+import type { PdfWriter, TextStyle } from '#portal/pdf/pdf-writer.ts';
+import type { ReceiptDocument } from './receipt-document.ts';
 
 /** The widths of the columns; together they fill a line. */
 const WIDTHS = [112, 60, 84, 60, 34, 68, 66, 64, 54, 76, 92];
@@ -11,7 +11,7 @@ const CELL = { size: 8 };
 const TOTAL = { size: 8, bold: true };
 
 /** Writes the table of the invoices, with its headings on each page and the totals at its end. */
-export function writeTable(pen: Pen, { headings, rows, foot }: Sheet): void {
+export function writeTable(pen: PdfWriter, { headings, rows, foot }: ReceiptDocument): void {
   writeHeadings(pen, headings);
   for (const row of rows) {
     const lines = wrapCells(pen, row, CELL);
@@ -32,7 +32,7 @@ export function writeTable(pen: Pen, { headings, rows, foot }: Sheet): void {
   writeLines(pen, wrapCells(pen, foot, TOTAL), TOTAL);
 }
 
-function writeHeadings(pen: Pen, headings: string[]): void {
+function writeHeadings(pen: PdfWriter, headings: string[]): void {
   const lines = headings.map((heading, place) => pen.wrap(heading, HEADING, widthOf(place)));
   writeLines(pen, lines, HEADING);
   pen.y += ROW;
@@ -45,15 +45,15 @@ const widthOf = (place: number): number => (WIDTHS[place] ?? 0) - GAP;
 /** The first two cells are texts, which wrap; the others are figures, which do not. */
 const isFigure = (place: number): boolean => place > 1;
 
-const wrapCells = (pen: Pen, cells: string[], style: TextStyle): string[][] =>
+const wrapCells = (pen: PdfWriter, cells: string[], style: TextStyle): string[][] =>
   cells.map((cell, place) => (isFigure(place) ? [cell] : pen.wrap(cell, style, widthOf(place))));
 
 const heightOf = (cells: string[][]): number => (Math.max(...cells.map((lines) => lines.length)) - 1) * LINE + ROW;
 
 /** Writes a row and moves the pen below it. Figures end where their column does. */
-function writeLines(pen: Pen, cells: string[][], style: TextStyle): void {
+function writeLines(pen: PdfWriter, cells: string[][], style: TextStyle): void {
   const top = pen.y;
-  let x = LEFT;
+  let x = LEFT_MARGIN;
   for (const [place, lines] of cells.entries()) {
     const end = x + (WIDTHS[place] ?? 0);
     for (const [number, line] of lines.entries()) {

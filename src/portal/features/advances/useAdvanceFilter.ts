@@ -2,13 +2,13 @@ import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import type { InvoiceFilter } from '#shared/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { FILTER_DEFAULTS, hiddenFilters } from '#portal/lists/model/invoice-filter.ts';
+import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
 
 /** What the invoices to advance are narrowed by: the client is chosen above them. */
-export const useAdvanceFilter = (values: InvoiceFilter, clientName: string) => ({
+export const useAdvanceFilterState = (values: InvoiceFilter, clientName: string) => ({
   module: invoiceFilterForm,
   values,
   defaults: FILTER_DEFAULTS,
   chosen: [{ label: translate('advances.client'), value: clientName }],
-  hidden: ['numCliente', ...hiddenFilters(useEntity())],
+  hidden: ['numCliente', ...listHiddenFilters(useEntity())],
 });

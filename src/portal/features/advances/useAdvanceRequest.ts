@@ -4,16 +4,16 @@ import type { AdvanceResult } from '#shared/records.ts';
 import { now, today } from '#portal/clock/clock.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
-import { useOperations } from '#portal/records/operations.ts';
+import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
+import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { advanceDraft, chosenInvoices } from './advance-draft.ts';
+import { advanceDraft, toChosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
-import { keepReceipt } from './advance-receipts.ts';
+import { saveReceipt } from './advance-receipts.ts';
 import { buildReceipt } from './build-receipt.ts';
-import { carryOut, isRefusal } from './carry-out.ts';
+import { executeAdvance, isDefinitiveRefusal } from './execute-advance.ts';
 import type { Receipt } from './receipt.ts';
-import { lostAttempt } from './simulation.ts';
+import { getUnconfirmedAttempt } from './simulation.ts';
 import type { PriceChange, Simulation } from './simulation.ts';
 import { useSimulate } from './useSimulation.ts';
 
@@ -31,10 +31,10 @@ export function useAdvanceRequest(
   companyName: string,
   isExplained: (error: unknown) => Promise<boolean>,
 ) {
-  const { requestAdvance } = useOperations();
+  const { requestAdvance } = useCustomMethods();
   const simulate = useSimulate(draft);
   const queryClient = useQueryClient();
-  const [attempt, setAttempt] = useState(() => lostAttempt(draft));
+  const [attempt, setAttempt] = useState(() => getUnconfirmedAttempt(draft));
   const [change, setChange] = useState<PriceChange>();
   const [receipt, setReceipt] = useState<Receipt>();
 
@@ -52,20 +52,20 @@ export function useAdvanceRequest(
         applicationDate: price.date,
         iban: draft.iban,
         numClient: draft.numClient,
-        confirmingType: confirmingTypeOf(draft.filter),
-        invoices: chosenInvoices(draft),
+        confirmingType: getConfirmingType(draft.filter),
+        invoices: toChosenInvoices(draft),
         idempotencyKey: draft.idempotencyKey,
       });
       return data;
     } catch (error) {
-      if (isRefusal(error)) remember(undefined);
+      if (isDefinitiveRefusal(error)) remember(undefined);
       throw error;
     }
   };
   const conclude = (price: Simulation, result: AdvanceResult) => {
     advanceDraft.clear();
     const proof = buildReceipt(draft, price, result, companyName);
-    keepReceipt(proof);
+    saveReceipt(proof);
     setReceipt(proof);
     const { isAwaited } = proof;
     const text = translate(isAwaited ? 'advances.awaitsAuthorisation' : 'advances.done');
@@ -73,10 +73,12 @@ export function useAdvanceRequest(
     for (const list of CHANGED_LISTS) void queryClient.invalidateQueries({ queryKey: [list] });
   };
   const confirmation = useConfirmation(async (shown: Simulation) => {
-    const outcome = await carryOut({ today, simulate, request: send }, shown, attempt).catch(async (error: unknown) => {
-      if (await isExplained(error)) return undefined;
-      throw error;
-    });
+    const outcome = await executeAdvance({ today, simulate, request: send }, shown, attempt).catch(
+      async (error: unknown) => {
+        if (await isExplained(error)) return undefined;
+        throw error;
+      },
+    );
     if (!outcome) return false;
     if ('change' in outcome) {
       setChange(outcome.change);

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { countActive } from '#portal/lists/list-place.ts';
-import { FILTER_DEFAULTS, confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
+import { countActiveFilters } from '#portal/lists/list-position.ts';
+import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import type { AdvanceSelection } from './advance-selection.ts';
 
@@ -35,7 +35,7 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
   const isCurrent = data !== undefined && !isPlaceholderData && !isFetching;
   const isPart = Boolean((meta as { moreData?: boolean } | undefined)?.moreData);
   const moreData = isCurrent && isPart;
-  const isWhole = !moreData && countActive(filter, FILTER_DEFAULTS) === 0;
+  const isWhole = !moreData && countActiveFilters(filter, FILTER_DEFAULTS) === 0;
   useEffect(() => {
     const given = isCurrent ? selection.renew(data, isWhole) : 0;
     if (given > 0) showToast({ kind: 'warning', text: translate('advances.gone', { smart_count: given }) });
@@ -70,5 +70,5 @@ export type FinanceableInvoices = ReturnType<typeof useFinanceableInvoices>;
 /** Whether a key of react-admin's cache, [resource, 'getList', params], asked for this client and kind of confirming. */
 function isSameList(queryKey: readonly unknown[] | undefined, query: InvoiceFilter): boolean {
   const before = (queryKey?.[2] as { filter?: InvoiceFilter } | undefined)?.filter;
-  return before?.numCliente === query.numCliente && confirmingTypeOf(before ?? {}) === confirmingTypeOf(query);
+  return before?.numCliente === query.numCliente && getConfirmingType(before ?? {}) === getConfirmingType(query);
 }

@@ -2,22 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { IsoDay } from '#shared/days.ts';
 import { today } from '#portal/clock/clock.ts';
-import { useOperations } from '#portal/records/operations.ts';
-import { chosenInvoices } from './advance-draft.ts';
+import { useCustomMethods } from '#portal/records/custom-methods.ts';
+import { toChosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
-import type { Choice } from './advance-selection.ts';
-import { priceToday } from './carry-out.ts';
+import type { SelectedInvoice } from './advance-selection.ts';
+import { simulateToday } from './execute-advance.ts';
 import type { Simulation } from './simulation.ts';
 
 /**
  * @returns asks the service for the price of a draft, or of some of its invoices, on a value date; it throws the refusal, a
  *          ServiceError
  */
-export function useSimulate(draft: AdvanceDraft): (date: IsoDay, choices?: readonly Choice[]) => Promise<Simulation> {
-  const { simulateAdvance } = useOperations();
+export function useSimulate(
+  draft: AdvanceDraft,
+): (date: IsoDay, choices?: readonly SelectedInvoice[]) => Promise<Simulation> {
+  const { simulateAdvance } = useCustomMethods();
   return async (date, choices = draft.choices) => {
     const { numClient } = draft;
-    const request = { numClient, simulationDate: date, invoices: chosenInvoices({ choices }) };
+    const request = { numClient, simulationDate: date, invoices: toChosenInvoices({ choices }) };
     const { data: lines, needsAuthorisation } = await simulateAdvance(request);
     return { date, lines, ...(needsAuthorisation !== undefined && { needsAuthorisation }) };
   };
@@ -47,7 +49,7 @@ export function useSimulation(draft: AdvanceDraft, start?: IsoDay) {
   const [{ date, turn, isChosen }, setAsked] = useState<Asked>({ date: start, turn: 0, isChosen: true });
   const query = useQuery<Simulation>({
     queryKey: ['simulation', draft.idempotencyKey, visit, date, turn],
-    queryFn: () => (date === undefined ? priceToday({ today, simulate }) : simulate(date)),
+    queryFn: () => (date === undefined ? simulateToday({ today, simulate }) : simulate(date)),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

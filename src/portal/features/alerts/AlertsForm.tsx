@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { alertsForm } from '#generated/forms/alerts.ts';
-import type { OwnUser } from '#shared/records.ts';
-import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
-import { FocusAgain } from '#portal/forms/refusals.tsx';
+import type { CurrentUser } from '#shared/records.ts';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
+import { FocusRefusedField } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Breakable } from '#portal/ui/Breakable.tsx';
-import { useAlerts } from './useAlerts.ts';
+import { BreakableText } from '#portal/ui/BreakableText.tsx';
+import { useSaveAlerts } from './useSaveAlerts.ts';
 
 /** Alerts by SMS with their telephone, or by email: one way at most (R-ALERT-03, R-ALERT-07). */
-export const AlertsForm = ({ user }: { user: OwnUser }) => {
-  const { submit, attempts, sent } = useAlerts(user.phone);
+export const AlertsForm = ({ user }: { user: CurrentUser }) => {
+  const { submit, attempts, sent } = useSaveAlerts(user.phone);
   const kept = useMemo(() => {
     const { phone, isAlarmEmail, isAlarmSms } = user;
     return { phone, isAlarmEmail, isAlarmSms };
@@ -25,10 +25,10 @@ export const AlertsForm = ({ user }: { user: OwnUser }) => {
       onSubmit={submit}
     >
       <p className="alerts-email">
-        <Breakable text={translate('alerts.email', { email: user.email })} />
+        <BreakableText text={translate('alerts.email', { email: user.email })} />
       </p>
-      <UnsentInput sent={sent} />
-      <FocusAgain field="isAlarmSms" refusals={attempts} />
+      <FormChangesGuard sent={sent} />
+      <FocusRefusedField field="isAlarmSms" refusals={attempts} />
       <SubmitButton>{translate('alerts.save')}</SubmitButton>
     </SchemaForm>
   );

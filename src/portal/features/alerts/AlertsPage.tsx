@@ -1,8 +1,8 @@
 import { useGetOne } from 'ra-core';
-import type { OwnUser } from '#shared/records.ts';
+import type { CurrentUser } from '#shared/records.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Loaded } from '#portal/lists/Loaded.tsx';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { AlertEvents } from './AlertEvents.tsx';
 import { AlertsForm } from './AlertsForm.tsx';
@@ -11,18 +11,18 @@ import './alerts.css';
 /** The channel of the user's alerts (R-ALERT-01, R-ALERT-02). */
 const AlertsPage = () => {
   const id = useSession().userData?.id ?? '';
-  const query = useGetOne<OwnUser>('users', { id }, { staleTime: 0, gcTime: 0 });
+  const query = useGetOne<CurrentUser>('users', { id }, { staleTime: 0, gcTime: 0 });
   return (
     <Page title={translate('alerts.title')} above={[{ label: 'alerts.profile', to: '/gestion-de-usuarios/perfil' }]}>
       <p className="alerts-intro">{translate('alerts.intro')}</p>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(user) => (
           <>
             <AlertsForm user={user} />
             <AlertEvents />
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Page>
   );
 };

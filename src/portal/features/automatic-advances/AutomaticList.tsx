@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { automaticAdvanceFilterForm } from '#generated/forms/automatic-advance-filter.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
-import { automaticColumns } from './columns.tsx';
-import type { RowAction } from './columns.tsx';
-import { Sections, sectionHead } from './sections.tsx';
-import type { Section } from './sections.tsx';
+import { createAutomaticColumns } from './automatic-columns.tsx';
+import type { RowAction } from './automatic-columns.tsx';
+import { SectionNav, getSectionPageProps } from './SectionNav.tsx';
+import type { AutomaticSection } from './SectionNav.tsx';
 import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
 
 interface AutomaticListProps {
-  section: Section;
+  section: AutomaticSection;
   intro?: string;
   /** Keep it stable between renders. */
   action: RowAction;
@@ -21,10 +21,10 @@ interface AutomaticListProps {
 
 /** Filters, table and pages of Baja and Consulta (R-AUTO-18, R-AUTO-24, R-AUTO-45…50, R-AUTO-54, R-AUTO-55, R-AUTO-66). */
 export const AutomaticList = ({ section, intro, action, actions, children }: AutomaticListProps) => {
-  const columns = useMemo(() => automaticColumns(action), [action]);
+  const columns = useMemo(() => createAutomaticColumns(action), [action]);
   return (
     <ListPage
-      {...sectionHead(section)}
+      {...getSectionPageProps(section)}
       resource={AUTOMATIC_ADVANCES}
       caption={translate('destination.automaticAdvances')}
       columns={columns}
@@ -37,7 +37,7 @@ export const AutomaticList = ({ section, intro, action, actions, children }: Aut
       emptyText={translate('automatic.empty')}
       lead={
         <>
-          <Sections />
+          <SectionNav />
           {intro && <p className="automatic-intro">{intro}</p>}
         </>
       }

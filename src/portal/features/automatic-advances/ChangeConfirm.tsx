@@ -1,15 +1,15 @@
 import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { OperationConfirm } from './OperationConfirm.tsx';
+import { RequireOperationDraft } from './RequireOperationDraft.tsx';
 import { OperationReview } from './OperationReview.tsx';
-import { CHANGE } from './operations.ts';
+import { CHANGE_OPERATION } from './operations.ts';
 
 /** R-AUTO-31, R-AUTO-60, with what changes and what stays. */
 const ChangeConfirm = () => (
-  <OperationConfirm operation={CHANGE}>
+  <RequireOperationDraft operation={CHANGE_OPERATION}>
     {(draft) => (
       <OperationReview
-        operation={CHANGE}
+        operation={CHANGE_OPERATION}
         draft={draft}
         facts={[
           ...(draft.previousIban ? [{ label: 'automatic.before', value: formatIban(draft.previousIban) }] : []),
@@ -18,7 +18,7 @@ const ChangeConfirm = () => (
         ]}
       />
     )}
-  </OperationConfirm>
+  </RequireOperationDraft>
 );
 
 export default ChangeConfirm;

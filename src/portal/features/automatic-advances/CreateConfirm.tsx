@@ -1,23 +1,25 @@
 import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { OperationConfirm } from './OperationConfirm.tsx';
+import { RequireOperationDraft } from './RequireOperationDraft.tsx';
 import { OperationReview } from './OperationReview.tsx';
-import { CREATE } from './operations.ts';
+import { CREATE_OPERATION } from './operations.ts';
 import { PreviewBox } from './PreviewBox.tsx';
-import { usePreview } from './usePreview.ts';
+import { useAdvancePreview } from './useAdvancePreview.ts';
 
 /** R-AUTO-11…15. */
 const CreateConfirm = () => (
-  <OperationConfirm operation={CREATE}>{(draft) => <CreateReview draft={draft} />}</OperationConfirm>
+  <RequireOperationDraft operation={CREATE_OPERATION}>
+    {(draft) => <CreateReview draft={draft} />}
+  </RequireOperationDraft>
 );
 
 /** Nobody signs for an unknown sum: without the figures of what is advanced at once there is no confirmation. What comes
  * after them is said, too. */
 const CreateReview = ({ draft }: { draft: AutomaticDraft }) => {
-  const { preview, progress, error, retry } = usePreview(draft.numClient);
+  const { preview, progress, error, retry } = useAdvancePreview(draft.numClient);
   return (
     <OperationReview
-      operation={CREATE}
+      operation={CREATE_OPERATION}
       draft={draft}
       facts={[
         { label: 'automatic.invoices', value: translate('automatic.allInvoices') },

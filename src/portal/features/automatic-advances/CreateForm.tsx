@@ -4,13 +4,18 @@ import { automaticAdvanceForm } from '#generated/forms/automatic-advance.ts';
 import type { AutomaticAdvanceValues } from '#generated/forms/automatic-advance.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
 import { today } from '#portal/clock/clock.ts';
-import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { accountOptions, clientOptions, countedClientOptions, presetChoice } from '#portal/forms/choices.ts';
+import {
+  toAccountOptions,
+  toClientOptions,
+  toClientOptionsWithCounts,
+  getInitialOption,
+} from '#portal/forms/field-options.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { createdDraft } from './automatic-draft.ts';
+import { createOperationDraft } from './automatic-draft.ts';
 import { CREATE_BACK, CREATE_CONFIRM } from './paths.ts';
 
 const STAYS = [CREATE_BACK, CREATE_CONFIRM];
@@ -31,14 +36,14 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
   const navigate = useNavigate();
   const options = useMemo(
     () => ({
-      numClient: countedClientOptions(clients),
-      iban: accountOptions(accounts),
+      numClient: toClientOptionsWithCounts(clients),
+      iban: toAccountOptions(accounts),
     }),
     [clients, accounts],
   );
   const review = ({ numClient, iban }: AutomaticAdvanceValues) => {
     const clientName = clients.find((client) => client.numClient === numClient)?.name ?? numClient;
-    createdDraft.write({ numClient, clientName, iban, day: today() });
+    createOperationDraft.write({ numClient, clientName, iban, day: today() });
     // So that the browser's own way back finds everything, too.
     void navigate(CREATE_BACK, { replace: true });
     void navigate(CREATE_CONFIRM);
@@ -55,7 +60,11 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
         terms={terms}
         onSubmit={review}
       >
-        <UnsentInput stays={STAYS} onLeave={createdDraft.clear} isDirty={goBack && defaults.accepted === true} />
+        <FormChangesGuard
+          stays={STAYS}
+          onLeave={createOperationDraft.clear}
+          isDirty={goBack && defaults.accepted === true}
+        />
         <div className="automatic-form-actions">
           <SubmitButton>{translate('automatic.continue')}</SubmitButton>
         </div>
@@ -66,10 +75,10 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
 
 /** What was chosen before and can still be chosen, else the only choice there is; terms were accepted to get further. */
 function startingValues(clients: Client[], accounts: PayoutAccount[], goBack: boolean) {
-  const draft = goBack ? createdDraft.read() : null;
+  const draft = goBack ? createOperationDraft.read() : null;
   return {
-    numClient: presetChoice(clientOptions(clients), draft?.numClient),
-    iban: presetChoice(accountOptions(accounts), draft?.iban),
+    numClient: getInitialOption(toClientOptions(clients), draft?.numClient),
+    iban: getInitialOption(toAccountOptions(accounts), draft?.iban),
     accepted: draft !== null,
   };
 }

@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Loaded } from '#portal/lists/Loaded.tsx';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { NoAccount } from './NoAccount.tsx';
 import { CHANGE_PATH } from './paths.ts';
-import { Sections, sectionHead } from './sections.tsx';
+import { SectionNav, getSectionPageProps } from './SectionNav.tsx';
 import { useCreateOptions } from './useCreateOptions.ts';
 
 /** Alta: choose client and account, accept the terms (R-AUTO-02). Opened anew from the menu, it is empty. */
@@ -17,9 +17,9 @@ const CreatePage = () => {
   const goBack = search.get('goBack') === 'true';
   const options = useCreateOptions();
   return (
-    <Page {...sectionHead('create')}>
-      <Sections />
-      <Loaded query={options}>
+    <Page {...getSectionPageProps('create')}>
+      <SectionNav />
+      <QueryResult query={options}>
         {({ hasClients, clients, accounts, hasFailed }) => (
           <>
             {(hasFailed || accounts?.length === 0) && (
@@ -33,7 +33,7 @@ const CreatePage = () => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Page>
   );
 };

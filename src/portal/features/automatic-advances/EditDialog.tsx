@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { automaticAdvanceEditForm } from '#generated/forms/automatic-advance-edit.ts';
 import type { AutomaticAdvanceEditValues } from '#generated/forms/automatic-advance-edit.ts';
 import type { AutomaticAdvance, PayoutAccount } from '#shared/records.ts';
-import { accountOptions } from '#portal/forms/choices.ts';
+import { toAccountOptions } from '#portal/forms/field-options.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
-import { leadToMissing } from '#portal/ui/lead-to-missing.ts';
+import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
 import { NoAccount } from './NoAccount.tsx';
 
 interface EditDialogProps {
@@ -29,7 +29,7 @@ export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
     if (error) console.warn('The payout accounts could not be read.', error);
   }, [error]);
   const accounts = useMemo(() => data?.filter(({ status }) => status === '2'), [data]);
-  const options = useMemo(() => ({ iban: accountOptions(accounts) }), [accounts]);
+  const options = useMemo(() => ({ iban: toAccountOptions(accounts) }), [accounts]);
   if (accounts?.length === 0) return <NoAccount onClose={onClose} />;
   const title = translate('automatic.edit');
   return (
@@ -43,7 +43,7 @@ export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
           <Button
             variant="primary"
             unready={iban === ''}
-            onClick={({ currentTarget }) => (iban === '' ? leadToMissing(currentTarget) : onModify(iban))}
+            onClick={({ currentTarget }) => (iban === '' ? focusMissingFields(currentTarget) : onModify(iban))}
           >
             {translate('automatic.modify')}
           </Button>

@@ -1,14 +1,14 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { OperationConfirm } from './OperationConfirm.tsx';
+import { RequireOperationDraft } from './RequireOperationDraft.tsx';
 import { OperationReview } from './OperationReview.tsx';
-import { END } from './operations.ts';
+import { END_OPERATION } from './operations.ts';
 
 /** R-AUTO-20…22, with what ends and what stays. */
 const EndConfirm = () => (
-  <OperationConfirm operation={END}>
+  <RequireOperationDraft operation={END_OPERATION}>
     {(draft) => (
       <OperationReview
-        operation={END}
+        operation={END_OPERATION}
         draft={draft}
         facts={[
           { label: 'automatic.end.ends', value: translate('automatic.end.endsText'), isSentence: true },
@@ -16,7 +16,7 @@ const EndConfirm = () => (
         ]}
       />
     )}
-  </OperationConfirm>
+  </RequireOperationDraft>
 );
 
 export default EndConfirm;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { AutomaticList } from './AutomaticList.tsx';
-import { endedDraft } from './automatic-draft.ts';
-import type { RowAction } from './columns.tsx';
+import { endOperationDraft } from './automatic-draft.ts';
+import type { RowAction } from './automatic-columns.tsx';
 import { END_CONFIRM } from './paths.ts';
 
 /** Baja: the trash icon of a row leads to the review of its end (R-AUTO-18, R-AUTO-19, R-AUTO-57). */
@@ -14,7 +14,7 @@ const EndPage = () => {
       icon: 'trash',
       label: 'automatic.endOf',
       onClick: ({ numClient, nameClient, iban, applicationDate }) => {
-        endedDraft.write({ numClient, clientName: nameClient, iban, day: applicationDate });
+        endOperationDraft.write({ numClient, clientName: nameClient, iban, day: applicationDate });
         void navigate(END_CONFIRM);
       },
     }),

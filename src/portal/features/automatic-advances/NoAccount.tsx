@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { MissingAccount } from '#portal/ui/MissingAccount.tsx';
+import { NoValidatedAccount } from '#portal/ui/NoValidatedAccount.tsx';
 
 /** No automatic advance without a validated account (R-AUTO-07). */
 export const NoAccount = (props: { onClose?: () => void; children?: ReactNode }) => (
-  <MissingAccount
+  <NoValidatedAccount
     title={translate('automatic.noAccount')}
     text={translate('automatic.noAccountText')}
     goHome={translate('automatic.goHome')}

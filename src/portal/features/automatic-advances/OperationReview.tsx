@@ -3,19 +3,19 @@ import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import { formatIban } from '#shared/iban.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Operation } from './operations.ts';
+import type { AutomaticAdvanceOperation } from './operations.ts';
 import { CREATE_PATH } from './paths.ts';
 import { formatShortDay } from './short-day.ts';
-import { SummaryFacts } from './SummaryFacts.tsx';
-import type { Fact } from './SummaryFacts.tsx';
-import { useOperation } from './useOperation.ts';
+import { SummaryList } from './SummaryList.tsx';
+import type { SummaryItem } from './SummaryList.tsx';
+import { useExecuteOperation } from './useExecuteOperation.ts';
 import './automatic-advances.css';
 
 interface OperationReviewProps {
-  operation: Operation;
+  operation: AutomaticAdvanceOperation;
   draft: AutomaticDraft;
   /** What this operation does, and what stays. */
-  facts: readonly Fact[];
+  facts: readonly SummaryItem[];
   /** False as long as it is not known what would be confirmed. */
   canConfirm?: boolean;
   children?: ReactNode;
@@ -23,7 +23,7 @@ interface OperationReviewProps {
 
 /** Check and confirm; then Finish and Print (R-AUTO-11…13, R-AUTO-20, R-AUTO-31, R-AUTO-44). */
 export const OperationReview = ({ operation, draft, facts, canConfirm = true, children }: OperationReviewProps) => {
-  const { state, confirm } = useOperation(operation, draft);
+  const { state, confirm } = useExecuteOperation(operation, draft);
   const { name, start, backTo, finishTo } = operation;
   const { clientName, iban, day } = draft;
   return (
@@ -42,7 +42,7 @@ export const OperationReview = ({ operation, draft, facts, canConfirm = true, ch
       canConfirm={canConfirm}
       onConfirm={() => void confirm()}
     >
-      <SummaryFacts
+      <SummaryList
         facts={[
           { label: 'automatic.client', value: clientName },
           { label: 'automatic.account', value: formatIban(iban) },

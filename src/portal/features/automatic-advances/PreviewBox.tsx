@@ -2,12 +2,12 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
-import { PreviewFigures } from './PreviewFigures.tsx';
-import type { Preview, Progress } from './usePreview.ts';
+import { PreviewTotals } from './PreviewTotals.tsx';
+import type { AdvancePreview, PricingProgress } from './useAdvancePreview.ts';
 
 interface PreviewBoxProps {
-  preview: Preview | undefined;
-  progress: Progress;
+  preview: AdvancePreview | undefined;
+  progress: PricingProgress;
   error: unknown;
   onRetry: () => void;
 }
@@ -19,7 +19,7 @@ export const PreviewBox = ({ preview, progress, error, onRetry }: PreviewBoxProp
   return (
     <section className="automatic-preview" aria-labelledby="automatic-preview">
       <h2 id="automatic-preview">{translate('automatic.preview')}</h2>
-      {preview && <PreviewFigures preview={preview} />}
+      {preview && <PreviewTotals preview={preview} />}
       <div role="status">
         {!preview && !hasFailed && <Calculating {...progress} />}
         {hasFailed && <Failed onRetry={onRetry} />}
@@ -28,7 +28,7 @@ export const PreviewBox = ({ preview, progress, error, onRetry }: PreviewBoxProp
   );
 };
 
-const Calculating = ({ done, total }: Progress) => (
+const Calculating = ({ done, total }: PricingProgress) => (
   <div className="automatic-calculating">
     <p>
       {total === 0

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { AskSupport } from '#portal/ui/AskSupport.tsx';
+import { SupportButton } from '#portal/ui/SupportButton.tsx';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
@@ -67,7 +67,7 @@ const Failed = ({ status, leadsTo }: OutcomeProps) => {
             <Button variant="primary" onClick={goBack}>
               {translate('ui.retry')}
             </Button>
-            <AskSupport />
+            <SupportButton />
           </>
         }
       />

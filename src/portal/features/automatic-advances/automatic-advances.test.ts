@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import { automaticAdvancesTexts } from './automatic-advances.texts.ts';
-import { choosableClients } from './choosable-clients.ts';
+import { filterSelectableClients } from './filter-selectable-clients.ts';
 import { formatShortDay } from './short-day.ts';
 
 test('R-AUTO-11 R-AUTO-58 a day, the short Spanish month in lower case without a full stop, and the year', () => {
@@ -31,8 +31,8 @@ test.each([
 test('R-AUTO-08 a client with an automatic advance is no choice', () => {
   const clients = ['1', '2', '3'].map((numClient) => ({ id: numClient, numClient, name: `Cliente ${numClient}` }));
   const advance = { id: '2', numClient: '2', nameClient: '', applicationDate: '2026-01-01', iban: 'ES91' };
-  expect(choosableClients(clients, [advance]).map(({ id }) => id)).toEqual(['1', '3']);
-  expect(choosableClients(clients, [])).toEqual(clients);
+  expect(filterSelectableClients(clients, [advance]).map(({ id }) => id)).toEqual(['1', '3']);
+  expect(filterSelectableClients(clients, [])).toEqual(clients);
 });
 
 test('both languages have the same texts', () => {

@@ -1,10 +1,10 @@
 import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import type { Draft } from '#portal/confirmation/draft.ts';
-import { changedDraft, createdDraft, endedDraft } from './automatic-draft.ts';
+import { changeOperationDraft, createOperationDraft, endOperationDraft } from './automatic-draft.ts';
 import { CHANGE_PATH, CREATE_BACK, CREATE_PATH, END_PATH } from './paths.ts';
 
 /** One of the three things that can be done; its texts are `automatic.<name>.…`. */
-export interface Operation {
+export interface AutomaticAdvanceOperation {
   name: 'create' | 'change' | 'end';
   draft: Draft<AutomaticDraft>;
   /** Where its flow starts. */
@@ -14,27 +14,27 @@ export interface Operation {
 }
 
 /** R-AUTO-14, R-AUTO-16. */
-export const CREATE: Operation = {
+export const CREATE_OPERATION: AutomaticAdvanceOperation = {
   name: 'create',
-  draft: createdDraft,
+  draft: createOperationDraft,
   start: CREATE_PATH,
   backTo: CREATE_BACK,
   finishTo: CHANGE_PATH,
 };
 
 /** R-AUTO-31, R-AUTO-32. */
-export const CHANGE: Operation = {
+export const CHANGE_OPERATION: AutomaticAdvanceOperation = {
   name: 'change',
-  draft: changedDraft,
+  draft: changeOperationDraft,
   start: CHANGE_PATH,
   backTo: CHANGE_PATH,
   finishTo: CHANGE_PATH,
 };
 
 /** R-AUTO-21, R-AUTO-23. */
-export const END: Operation = {
+export const END_OPERATION: AutomaticAdvanceOperation = {
   name: 'end',
-  draft: endedDraft,
+  draft: endOperationDraft,
   start: END_PATH,
   backTo: END_PATH,
   finishTo: END_PATH,

@@ -1,9 +1,9 @@
 import { useGetList } from 'ra-core';
-import { isNotFound } from '#shared/not-found.ts';
+import { isNotFoundCode } from '#shared/not-found.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
-import { errorCode } from '#shared/service-error.ts';
+import { getErrorCode } from '#shared/service-error.ts';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
-import { choosableClients } from './choosable-clients.ts';
+import { filterSelectableClients } from './filter-selectable-clients.ts';
 import { useAllAutomaticAdvances } from '#portal/records/automatic-advances.ts';
 
 /** What Alta can be chosen from: clients without one, and validated accounts (R-AUTO-04, R-AUTO-08, R-AUTO-63). */
@@ -12,10 +12,10 @@ export function useCreateOptions() {
   const accounts = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   const advances = useAllAutomaticAdvances();
   const failure = clients.error ?? accounts.error;
-  useErrorToast(isNotFound(errorCode(failure)) ? null : failure);
+  useErrorToast(isNotFoundCode(getErrorCode(failure)) ? null : failure);
   const options = {
     hasClients: clients.data?.length !== 0,
-    clients: clients.data && advances.data && choosableClients(clients.data, advances.data),
+    clients: clients.data && advances.data && filterSelectableClients(clients.data, advances.data),
     accounts: accounts.data?.filter(({ status }) => status === '2'),
     /** Nobody knows of clients or accounts: the no-accounts dialog says what it can (R-AUTO-05, R-AUTO-06, R-AUTO-68). */
     hasFailed: Boolean(failure),

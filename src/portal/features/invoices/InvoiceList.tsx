@@ -3,7 +3,7 @@ import type { Invoice } from '#shared/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
-import { FILTER_DEFAULTS, hiddenFilters } from '#portal/lists/model/invoice-filter.ts';
+import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import './invoices.css';
 
@@ -15,7 +15,7 @@ const InvoiceList = () => (
     columns={INVOICE_COLUMNS}
     sheetName="Facturas"
     className="invoices"
-    filter={{ module: invoiceFilterForm, defaults: FILTER_DEFAULTS, hidden: hiddenFilters(useEntity()) }}
+    filter={{ module: invoiceFilterForm, defaults: FILTER_DEFAULTS, hidden: listHiddenFilters(useEntity()) }}
     saysMoreData
     emptyText={translate('invoices.empty')}
   />

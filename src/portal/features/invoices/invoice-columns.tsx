@@ -4,7 +4,7 @@ import type { Column } from '#portal/lists/model/columns.ts';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
-import { statusText, statusTone, wayToPayText } from './invoice-status.ts';
+import { getInvoiceStatusText, getInvoiceStatusTone, getPaymentMethodText } from './invoice-status.ts';
 
 // Two lines of three groups: on a wide screen all columns fit beside each other.
 const HALF = 14;
@@ -38,9 +38,9 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     label: 'invoices.status',
     render: ({ invoiceStatus }) => (
-      <StatusLabel tone={statusTone(invoiceStatus)}>{statusText(invoiceStatus)}</StatusLabel>
+      <StatusLabel tone={getInvoiceStatusTone(invoiceStatus)}>{getInvoiceStatusText(invoiceStatus)}</StatusLabel>
     ),
-    value: ({ invoiceStatus }) => ({ text: statusText(invoiceStatus) }),
+    value: ({ invoiceStatus }) => ({ text: getInvoiceStatusText(invoiceStatus) }),
   },
   {
     label: 'invoices.date',
@@ -70,8 +70,8 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   },
   {
     label: 'invoices.wayToPay',
-    render: ({ wayToPay }) => wayToPayText(wayToPay),
-    value: ({ wayToPay }) => ({ text: wayToPayText(wayToPay) }),
+    render: ({ wayToPay }) => getPaymentMethodText(wayToPay),
+    value: ({ wayToPay }) => ({ text: getPaymentMethodText(wayToPay) }),
   },
   {
     label: 'invoices.account',

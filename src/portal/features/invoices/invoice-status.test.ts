@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { statusText, statusTone, wayToPayText } from './invoice-status.ts';
+import { getInvoiceStatusText, getInvoiceStatusTone, getPaymentMethodText } from './invoice-status.ts';
 import { invoicesTexts } from './invoices.texts.ts';
 
 beforeAll(() => addTexts(invoicesTexts));
 
 test('R-INV-10 R-LIM-35 every situation of the catalogue has its Spanish label', () => {
-  expect(['1', '2', '3', '4', '5', '6'].map(statusText)).toEqual([
+  expect(['1', '2', '3', '4', '5', '6'].map(getInvoiceStatusText)).toEqual([
     'Anticipada',
     'Anticipada parcialmente',
     'Pendiente de pago',
@@ -17,13 +17,13 @@ test('R-INV-10 R-LIM-35 every situation of the catalogue has its Spanish label',
 });
 
 test('R-INV-15 a status that is not known is shown as received', () => {
-  expect(statusText('En litigio')).toBe('En litigio');
-  expect(statusText('99')).toBe('99');
-  expect(statusTone('99')).toBe('neutral');
+  expect(getInvoiceStatusText('En litigio')).toBe('En litigio');
+  expect(getInvoiceStatusText('99')).toBe('99');
+  expect(getInvoiceStatusTone('99')).toBe('neutral');
 });
 
 test('R-INV-09 the payment method is transfer for T, cheque for C, otherwise unchanged', () => {
-  expect(['T', 'C', 'X'].map(wayToPayText)).toEqual(['Transferencia', 'Cheque', 'X']);
+  expect(['T', 'C', 'X'].map(getPaymentMethodText)).toEqual(['Transferencia', 'Cheque', 'X']);
 });
 
 test('both languages have the same texts', () => {

@@ -11,12 +11,12 @@ const TONES: Record<string, StatusTone> = {
 };
 
 /** The Spanish label of a known status, otherwise the text as received (R-INV-15). */
-export const statusText = (status: string): string =>
+export const getInvoiceStatusText = (status: string): string =>
   hasText(`invoices.status.${status}`) ? translate(`invoices.status.${status}`) : status;
 
 /** The colour of a status, in addition to its text. */
-export const statusTone = (status: string): StatusTone => TONES[status] ?? 'neutral';
+export const getInvoiceStatusTone = (status: string): StatusTone => TONES[status] ?? 'neutral';
 
 /** Transfer for T, cheque for C (R-INV-09), any other text as received. */
-export const wayToPayText = (way: string): string =>
+export const getPaymentMethodText = (way: string): string =>
   hasText(`invoices.wayToPay.${way}`) ? translate(`invoices.wayToPay.${way}`) : way;

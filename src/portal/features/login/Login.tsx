@@ -4,15 +4,15 @@ import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
 import { authProvider } from '#portal/auth/auth-provider.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
+import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { lazyPart } from '#portal/ui/lazy-part.tsx';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { afterPaint, whenQuiet } from '#portal/ui/when-idle.ts';
+import { afterPaint, runWhenUserIdle } from '#portal/ui/when-idle.ts';
 
-const LoginRefusal = lazyPart(() => import('./LoginRefusal.tsx'));
+const LoginRefusal = lazyComponent(() => import('./LoginRefusal.tsx'));
 
 interface LoginProps {
   /** Fetches what lies behind login, given the images that it shows at once. A failure is met again after login. */
@@ -25,7 +25,7 @@ interface LoginProps {
 export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
   const start = usePrefetch(prefetch);
-  const { refusals, error, values, submit } = useRefusals((typed: LoginValues) => {
+  const { refusals, error, values, submit } = useSubmitWithErrors((typed: LoginValues) => {
     // While the service answers.
     afterPaint(start);
     return authProvider.login({ ...typed, codNrbeEn });
@@ -34,7 +34,7 @@ export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   return (
     <PublicCard title={translate('login.title')} intro={translate('login.intro')}>
       <SchemaForm module={loginForm} onSubmit={submit} label={translate('login.title')}>
-        <FocusAgain field="password" refusals={refusals} />
+        <FocusRefusedField field="password" refusals={refusals} />
         {values && (
           <Suspense>
             <LoginRefusal error={error} email={values.email} />
@@ -59,6 +59,6 @@ function usePrefetch(prefetch: LoginProps['prefetch']) {
     () => void prefetch([primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]).catch(() => undefined),
     [prefetch, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl],
   );
-  useEffect(() => whenQuiet(start), [start]);
+  useEffect(() => runWhenUserIdle(start), [start]);
   return start;
 }

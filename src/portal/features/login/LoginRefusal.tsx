@@ -1,13 +1,13 @@
 import { Link } from '#portal/ui/Link.tsx';
-import { errorCode } from '#shared/service-error.ts';
+import { getErrorCode } from '#shared/service-error.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { Contact } from '#portal/ui/Contact.tsx';
-import { ErrorHelp } from '#portal/ui/ErrorHelp.tsx';
-import { errorText } from '#portal/ui/error-text.ts';
+import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
+import { getErrorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { LockedLogin } from './LockedLogin.tsx';
+import { LockedLoginHelp } from './LockedLoginHelp.tsx';
 import { loginRefusalTexts } from './login-refusal.texts.ts';
-import { useFailures, WARNED_FAILURES } from './useFailures.ts';
+import { useWrongPasswordCount, FAILURES_BEFORE_WARNING } from './useWrongPasswordCount.ts';
 
 addTexts(loginRefusalTexts);
 
@@ -28,19 +28,19 @@ interface LoginRefusalProps {
  * locked it says alone: here stands what comes next.
  */
 const LoginRefusal = ({ error, email }: LoginRefusalProps) => {
-  const code = errorCode(error);
-  const failures = useFailures(email, error);
-  if (LOCKED.has(code)) return <LockedLogin key={email} error={error} email={email} />;
+  const code = getErrorCode(error);
+  const failures = useWrongPasswordCount(email, error);
+  if (LOCKED.has(code)) return <LockedLoginHelp key={email} error={error} email={email} />;
   return (
-    <Notice tone="danger" title={errorText(error)}>
-      {failures >= WARNED_FAILURES && <p>{translate('login.lastAttempts')}</p>}
+    <Notice tone="danger" title={getErrorText(error)}>
+      {failures >= FAILURES_BEFORE_WARNING && <p>{translate('login.lastAttempts')}</p>}
       {MENDED_BY_PASSWORD.has(code) && (
         <p>
           <Link to="/forgot-password">{translate('login.forgotPassword')}</Link>
         </p>
       )}
       <Contact />
-      <ErrorHelp error={error} />
+      <ErrorDetails error={error} />
     </Notice>
   );
 };

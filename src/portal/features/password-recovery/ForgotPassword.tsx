@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { forgottenPasswordForm } from '#generated/forms/forgotten-password.ts';
 import type { ForgottenPasswordValues } from '#generated/forms/forgotten-password.ts';
-import { requestPasswordLink } from '#portal/auth/access.ts';
+import { requestPasswordLink } from '#portal/auth/visitor-calls.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
+import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { LoginDialog } from './LoginDialog.tsx';
+import { ReturnToLoginDialog } from './ReturnToLoginDialog.tsx';
 
 /** Requests a link for a new password (R-LOGIN-10); then the user checks the mailbox. */
 export const ForgotPassword = () => {
   const { codNrbeEn } = useEntity();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { refusals, submit } = useRefusals(async ({ email }: ForgottenPasswordValues) => {
+  const { refusals, submit } = useSubmitWithErrors(async ({ email }: ForgottenPasswordValues) => {
     await requestPasswordLink(email, codNrbeEn);
     setSentTo(email);
   });
@@ -23,7 +23,7 @@ export const ForgotPassword = () => {
   return (
     <PublicCard title={title} intro={translate('passwordRecovery.forgot.intro')}>
       <SchemaForm module={forgottenPasswordForm} onSubmit={submit} label={title}>
-        <FocusAgain field="email" refusals={refusals} />
+        <FocusRefusedField field="email" refusals={refusals} />
         <SubmitButton>{translate('passwordRecovery.forgot.submit')}</SubmitButton>
       </SchemaForm>
       <BackToLogin />
@@ -34,8 +34,8 @@ export const ForgotPassword = () => {
 
 /** The same for every address, so that strangers cannot find out who is a user (R-LOGIN-11, R-LOGIN-36). */
 const MailboxDialog = ({ email }: { email: string }) => (
-  <LoginDialog picture="mail" title={translate('passwordRecovery.mailbox.title')}>
+  <ReturnToLoginDialog picture="mail" title={translate('passwordRecovery.mailbox.title')}>
     <p>{translate('passwordRecovery.mailbox.text', { email })}</p>
     <p>{translate('passwordRecovery.mailbox.hint')}</p>
-  </LoginDialog>
+  </ReturnToLoginDialog>
 );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isOutdated, useLinkUse } from '#portal/auth/mailed-link.ts';
+import { isTokenExpired, useLinkAction } from '#portal/auth/mailed-link.ts';
 import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import type { Outcome } from '#portal/ui/useAttempts.ts';
-import { DeadLink } from './DeadLink.tsx';
+import type { SubmitOutcome } from '#portal/ui/useSingleFlight.ts';
+import { InvalidLink } from './InvalidLink.tsx';
 
 interface LinkPasswordCardProps {
   title: string;
@@ -14,17 +14,17 @@ interface LinkPasswordCardProps {
   token: string;
   /** Whether the address says all that is needed. */
   isComplete: boolean;
-  assign: (newPassword: string) => Outcome;
+  assign: (newPassword: string) => SubmitOutcome;
   children?: ReactNode;
 }
 
 /** A new password by a mailed link; where the link says that it is over, or turns out to be of no use, the way to another one. */
 export const LinkPasswordCard = ({ title, intro, token, isComplete, assign, children }: LinkPasswordCardProps) => {
-  const { problem, error, follow } = useLinkUse(isComplete, assign);
-  const [isOver, setOver] = useState(() => isOutdated(token));
-  if (problem) return <DeadLink problem={problem} error={error} />;
+  const { problem, error, follow } = useLinkAction(isComplete, assign);
+  const [isOver, setOver] = useState(() => isTokenExpired(token));
+  if (problem) return <InvalidLink problem={problem} error={error} />;
   // The clock of this machine may be wrong.
-  if (isOver) return <DeadLink problem="outdated" onFollow={() => setOver(false)} />;
+  if (isOver) return <InvalidLink problem="outdated" onFollow={() => setOver(false)} />;
   return (
     <PublicCard title={title} intro={intro}>
       <NewPasswordForm label={title} assign={follow} />

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { setPassword } from '#portal/auth/access.ts';
-import { useMailedLink } from '#portal/auth/mailed-link.ts';
+import { setPassword } from '#portal/auth/visitor-calls.ts';
+import { useLinkParams } from '#portal/auth/mailed-link.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { LinkPasswordCard } from './LinkPasswordCard.tsx';
-import { LoginDialog } from './LoginDialog.tsx';
+import { ReturnToLoginDialog } from './ReturnToLoginDialog.tsx';
 
 /** `/new-password?token=…`: resets a forgotten password (R-LOGIN-13…17, R-LOGIN-31, R-LOGIN-32). */
 export const NewPassword = () => {
-  const { token } = useMailedLink();
+  const { token } = useLinkParams();
   const { codNrbeEn } = useEntity();
   const [isDone, setDone] = useState(false);
   const assign = async (newPassword: string) => {
@@ -26,9 +26,9 @@ export const NewPassword = () => {
       assign={assign}
     >
       {isDone && (
-        <LoginDialog picture="success" title={translate('passwordRecovery.done.title')}>
+        <ReturnToLoginDialog picture="success" title={translate('passwordRecovery.done.title')}>
           <p>{translate('passwordRecovery.done.text')}</p>
-        </LoginDialog>
+        </ReturnToLoginDialog>
       )}
     </LinkPasswordCard>
   );

@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { profileForm } from '#generated/forms/profile.ts';
 import type { ProfileValues } from '#generated/forms/profile.ts';
-import { normaliseValues } from '#shared/typed-field.ts';
-import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
-import { FocusAgain } from '#portal/forms/refusals.tsx';
+import { normaliseValues } from '#shared/normalise-values.ts';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
+import { FocusRefusedField } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { isChanged } from './profile-change.ts';
+import { hasProfileChanged } from './profile-change.ts';
 import type { SavedProfile } from './profile-change.ts';
-import { useProfile } from './useProfile.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
 
 interface ProfileFormProps {
   /** Of the user. */
@@ -21,7 +21,7 @@ interface ProfileFormProps {
 
 /** Alias, email and password of the user (R-USER-20). */
 export const ProfileForm = ({ id, profile, onSaved }: ProfileFormProps) => {
-  const { saved, refusals, refusedField, submit } = useProfile(id, profile, onSaved);
+  const { saved, refusals, refusedField, submit } = useSaveProfile(id, profile, onSaved);
   return (
     <SchemaForm
       module={profileForm}
@@ -30,8 +30,8 @@ export const ProfileForm = ({ id, profile, onSaved }: ProfileFormProps) => {
       defaultValues={profile}
       onSubmit={submit}
     >
-      <UnsentInput />
-      <FocusAgain field={refusedField} refusals={refusals} />
+      <FormChangesGuard />
+      <FocusRefusedField field={refusedField} refusals={refusals} />
       <SaveButton saved={saved} />
     </SchemaForm>
   );
@@ -42,7 +42,7 @@ const SaveButton = ({ saved }: { saved: SavedProfile }) => {
   const values = normaliseValues<Partial<ProfileValues>>(profileForm.fields, useWatch());
   const kept = normaliseValues(profileForm.fields, saved);
   return (
-    <SubmitButton reason={!isChanged(values, kept) && translate('profile.unchanged')}>
+    <SubmitButton reason={!hasProfileChanged(values, kept) && translate('profile.unchanged')}>
       {translate('profile.save')}
     </SubmitButton>
   );

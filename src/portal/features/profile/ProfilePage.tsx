@@ -1,9 +1,9 @@
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
-import type { OwnUser } from '#shared/records.ts';
+import type { CurrentUser } from '#shared/records.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Loaded } from '#portal/lists/Loaded.tsx';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
@@ -21,7 +21,7 @@ interface SavedState {
 /** The own profile (R-USER-19…21); from here to users and alerts (R-HOME-23). */
 const ProfilePage = () => {
   const id = useSession().userData?.id ?? '';
-  const { data, error, refetch } = useGetOne<OwnUser>('users', { id }, { staleTime: 0, gcTime: 0 });
+  const { data, error, refetch } = useGetOne<CurrentUser>('users', { id }, { staleTime: 0, gcTime: 0 });
   const [saved, setSaved] = useState<SavedState | null>(null);
   const profile = saved?.profile ?? (data && { alias: data.alias, email: data.email });
   const title = translate('profile.title');
@@ -44,9 +44,9 @@ const ProfilePage = () => {
           </Notice>
         </div>
       )}
-      <Loaded query={{ data: profile, error, refetch }}>
+      <QueryResult query={{ data: profile, error, refetch }}>
         {(known) => <ProfileForm id={id} profile={known} onSaved={keep} />}
-      </Loaded>
+      </QueryResult>
     </Page>
   );
 };

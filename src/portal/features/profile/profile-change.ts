@@ -8,7 +8,7 @@ export interface SavedProfile {
 }
 
 /** The alias and email that differ from what is kept (R-USER-22). */
-export function profileChange({ alias, email }: Partial<ProfileValues>, saved: SavedProfile): ProfileChange {
+export function getProfileChange({ alias, email }: Partial<ProfileValues>, saved: SavedProfile): ProfileChange {
   return {
     ...(alias !== undefined && alias !== saved.alias && { alias }),
     ...(email !== undefined && email !== saved.email && { email }),
@@ -16,5 +16,5 @@ export function profileChange({ alias, email }: Partial<ProfileValues>, saved: S
 }
 
 /** Whether there is anything to save: another alias or email, or a new password (R-USER-24…26). */
-export const isChanged = (values: Partial<ProfileValues>, saved: SavedProfile): boolean =>
-  Object.keys(profileChange(values, saved)).length > 0 || Boolean(values.newPassword);
+export const hasProfileChanged = (values: Partial<ProfileValues>, saved: SavedProfile): boolean =>
+  Object.keys(getProfileChange(values, saved)).length > 0 || Boolean(values.newPassword);

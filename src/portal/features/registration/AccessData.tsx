@@ -5,23 +5,23 @@ import type { AccessDataValues } from '#generated/forms/access-data.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { companyEntry } from './registration.ts';
+import { getCompanyStepAddress } from './registration.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
-import { validationToken } from './registration-kept.ts';
+import { validationTokenStorage } from './registration-storage.ts';
 import { StepActions } from './StepActions.tsx';
-import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, restored } from './steps.ts';
+import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, toGoBackAddress } from './steps.ts';
 import { useAccessDraft } from './useAccessDraft.ts';
-import { useStep } from './useStep.ts';
+import { useRegistrationStep } from './useRegistrationStep.ts';
 
 /** Step 2, after the visitor proved the company in step 1 (R-REG-25). */
 export const AccessData = () => {
-  const [isProved] = useState(() => validationToken.read() !== '');
-  return isProved ? <AccessForm /> : <Navigate to={companyEntry()} replace />;
+  const [isProved] = useState(() => validationTokenStorage.read() !== '');
+  return isProved ? <AccessForm /> : <Navigate to={getCompanyStepAddress()} replace />;
 };
 
 /** With which email, alias and password one will log in (R-REG-09…11). */
 const AccessForm = () => {
-  const { goBack, remember, goOn } = useStep(ACCESS_PATH);
+  const { goBack, remember, goOn } = useRegistrationStep(ACCESS_PATH);
   const { initial, keep } = useAccessDraft(goBack);
   return (
     <RegistrationCard
@@ -40,7 +40,7 @@ const AccessForm = () => {
         }}
       >
         <FormWatcher<AccessDataValues> onChange={keep} />
-        <StepActions backTo={restored(COMPANY_PATH)} onLeave={remember} />
+        <StepActions backTo={toGoBackAddress(COMPANY_PATH)} onLeave={remember} />
       </SchemaForm>
     </RegistrationCard>
   );

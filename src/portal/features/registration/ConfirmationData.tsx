@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { accessDataForm } from '#generated/forms/access-data.ts';
-import { useOverlaid } from '#portal/forms/model/overlay.ts';
+import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
 import { isValidForm } from '#portal/forms/model/validate.ts';
-import { readRegistration } from './registration.ts';
+import { collectRegistration } from './registration.ts';
 import { RegistrationConfirm } from './RegistrationConfirm.tsx';
 
 /** Step 3, after the steps before are complete; otherwise it leads to the first incomplete one (R-ROUTE-38). */
 export const ConfirmationData = () => {
-  const module = useOverlaid(accessDataForm);
-  const [found] = useState(() => readRegistration((values) => isValidForm(module, values)));
+  const module = useFormWithOverlay(accessDataForm);
+  const [found] = useState(() => collectRegistration((values) => isValidForm(module, values)));
   if (!('to' in found)) return <RegistrationConfirm registration={found} />;
   return <Navigate to={found.to} state={{ notice: found.notice }} replace />;
 };

@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { useIsFirstEntry } from '#portal/ui/useIsFirstEntry.ts';
+import { useIsFirstHistoryEntry } from '#portal/ui/useIsFirstHistoryEntry.ts';
 import './registration.css';
 
 /** The first layer of the information on data protection: who, what for, which rights (R-ROUTE-28, R-CONF-27). */
@@ -55,7 +55,7 @@ export const FirstInfoLayer = () => {
 /** To where the visitor came from, as it was left; to Login when they came from elsewhere. */
 const WayBack = () => {
   const navigate = useNavigate();
-  if (useIsFirstEntry()) return <ButtonLink to="/">{translate('ui.backToLogin')}</ButtonLink>;
+  if (useIsFirstHistoryEntry()) return <ButtonLink to="/">{translate('ui.backToLogin')}</ButtonLink>;
   return (
     <Button icon="arrow-left" onClick={() => void navigate(-1)}>
       {translate('confirmation.back')}

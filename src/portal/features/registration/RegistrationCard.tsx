@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useUnsent } from '#portal/leaving/unsent.ts';
+import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import type { StepNotice } from './registration.ts';
 import { RegistrationProgress } from './RegistrationProgress.tsx';
 import { companyDraft } from './registration-draft.ts';
-import { KEEPING_ADDRESSES } from './steps.ts';
+import { SAFE_ADDRESSES } from './steps.ts';
 import type { StepName } from './steps.ts';
 import './registration.css';
 
@@ -23,7 +23,7 @@ interface RegistrationCardProps {
 
 /** The frame of a step: how far one has come, why one was led here, and a way back to Login, which asks first. */
 export const RegistrationCard = ({ step, title, intro, isDone, children }: RegistrationCardProps) => {
-  useUnsent({ isDirty: () => !isDone && companyDraft.read() !== null, stays: KEEPING_ADDRESSES, isStored: true });
+  useUnsavedChanges({ isDirty: () => !isDone && companyDraft.read() !== null, stays: SAFE_ADDRESSES, isStored: true });
   return (
     <PublicCard title={title} intro={intro} wide lead={<RegistrationProgress current={step} isDone={isDone} />}>
       <LedHere />

@@ -2,22 +2,22 @@ import { useCallback, useState } from 'react';
 import { termsForm } from '#generated/forms/terms.ts';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.tsx';
-import { ConfirmationDone } from '#portal/confirmation/ConfirmationDone.tsx';
+import { ConfirmationResult } from '#portal/confirmation/ConfirmationResult.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Registration } from './registration.ts';
+import type { RegistrationData } from './registration.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { RegistrationSummary } from './RegistrationSummary.tsx';
-import { ACCESS_PATH, restored } from './steps.ts';
-import { useRegistration } from './useRegistration.ts';
+import { ACCESS_PATH, toGoBackAddress } from './steps.ts';
+import { useRegisterUser } from './useRegisterUser.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
 /** Check, accept the terms, create the user; then Print and Finish (R-REG-12…14, R-REG-18, R-REG-23). */
-export const RegistrationConfirm = ({ registration }: { registration: Registration }) => {
+export const RegistrationConfirm = ({ registration }: { registration: RegistrationData }) => {
   const { checkboxConfirmCreateUser } = useEntity();
-  const { state, confirm, outcome } = useRegistration(registration);
+  const { state, confirm, outcome } = useRegisterUser(registration);
   const [accepted, setAccepted] = useState(false);
   const [terms] = useState(() => ({ accepted: checkboxConfirmCreateUser }));
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
@@ -31,7 +31,7 @@ export const RegistrationConfirm = ({ registration }: { registration: Registrati
       isDone={isDone}
     >
       {isDone && (
-        <ConfirmationDone
+        <ConfirmationResult
           title={translate(`registration.done.${outcome}`)}
           text={translate('registration.done.text', { email })}
         />
@@ -50,7 +50,7 @@ export const RegistrationConfirm = ({ registration }: { registration: Registrati
       )}
       <ConfirmationActions
         state={state}
-        backTo={restored(ACCESS_PATH)}
+        backTo={toGoBackAddress(ACCESS_PATH)}
         finishTo="/"
         confirmLabel={translate('registration.createUser')}
         canConfirm={accepted}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAccessDraft } from '#generated/stored/access-draft.ts';
 import { isCompanyDraft } from '#generated/stored/company-draft.ts';
 import { accessDraft, companyDraft } from './registration-draft.ts';
-import { clearRegistration, secret, validationToken } from './registration-kept.ts';
+import { clearRegistration, passwordMemory, validationTokenStorage } from './registration-storage.ts';
 
 const kept = new Map<string, string>();
 
@@ -57,13 +57,13 @@ describe('step 2 out of session storage', () => {
 test('R-REG-06 R-REG-24 what is kept, where, and that nothing of it stays', () => {
   companyDraft.write(company);
   accessDraft.write({ email: 'ana@empresa.example', alias: 'anaruiz1' });
-  secret.write({ password: 'Cobro.Pronto-2026', confirmPassword: 'Cobro.Pronto-2026' });
-  validationToken.write('a.b.c');
+  passwordMemory.write({ password: 'Cobro.Pronto-2026', confirmPassword: 'Cobro.Pronto-2026' });
+  validationTokenStorage.write('a.b.c');
   expect([...kept.keys()].sort()).toEqual(['accessData', 'companyData', 'validationToken']);
   expect([...kept.values()].join()).not.toContain('Cobro');
   expect(kept.get('validationToken')).toBe('a.b.c');
   clearRegistration();
   expect(kept.size).toBe(0);
-  expect(secret.read()).toEqual({});
-  expect(validationToken.read()).toBe('');
+  expect(passwordMemory.read()).toEqual({});
+  expect(validationTokenStorage.read()).toBe('');
 });

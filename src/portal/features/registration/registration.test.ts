@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { companyEntry, readRegistration } from './registration.ts';
+import { getCompanyStepAddress, collectRegistration } from './registration.ts';
 import { accessDraft, companyDraft } from './registration-draft.ts';
-import { clearRegistration, secret, validationToken } from './registration-kept.ts';
+import { clearRegistration, passwordMemory, validationTokenStorage } from './registration-storage.ts';
 
 const company = { supplierId: 'B84102730', supplierReference: 'REF00000000001' };
 const access = { email: 'ana@empresa.example', alias: 'anaruiz1' };
@@ -17,13 +17,13 @@ beforeEach(() => {
   clearRegistration();
   companyDraft.write(company);
   accessDraft.write(access);
-  secret.write(typed);
-  validationToken.write('a.b.c');
+  passwordMemory.write(typed);
+  validationTokenStorage.write('a.b.c');
 });
 
 test('R-REG-14 R-REG-27 a whole registration is what steps 1 and 2 left', () => {
   const isValid = vi.fn(() => true);
-  expect(readRegistration(isValid)).toEqual({
+  expect(collectRegistration(isValid)).toEqual({
     ...company,
     ...access,
     password: typed.password,
@@ -33,23 +33,23 @@ test('R-REG-14 R-REG-27 a whole registration is what steps 1 and 2 left', () => 
 });
 
 test.each<[string, () => void, object]>([
-  ['the proof', () => validationToken.clear(), { to: '/company-data?goBack=true' }],
+  ['the proof', () => validationTokenStorage.clear(), { to: '/company-data?goBack=true' }],
   ['everything', () => clearRegistration(), { to: '/company-data' }],
   ['the supplier', () => companyDraft.write({ invoiceNumber: '1' }), { to: '/company-data?goBack=true' }],
   ['step 2', () => accessDraft.clear(), { to: '/access-data' }],
   ['the alias', () => accessDraft.write({ email: access.email }), { to: '/access-data?goBack=true' }],
-  ['the password', () => secret.clear(), { to: '/access-data?goBack=true', notice: 'passwordAgain' }],
+  ['the password', () => passwordMemory.clear(), { to: '/access-data?goBack=true', notice: 'passwordAgain' }],
 ])('R-ROUTE-38 R-REG-24 R-REG-25 without %s it leads to where that is given', (_, spoil, lacking) => {
   spoil();
-  expect(readRegistration(() => true)).toEqual(lacking);
+  expect(collectRegistration(() => true)).toEqual(lacking);
 });
 
 test('R-REG-25 step 2 that was changed for the worse after it was sent is not confirmed', () => {
-  expect(readRegistration(() => false)).toEqual({ to: '/access-data?goBack=true' });
+  expect(collectRegistration(() => false)).toEqual({ to: '/access-data?goBack=true' });
 });
 
 test('step 1 is begun, or gone on with when something was typed', () => {
-  expect(companyEntry()).toBe('/company-data?goBack=true');
+  expect(getCompanyStepAddress()).toBe('/company-data?goBack=true');
   clearRegistration();
-  expect(companyEntry()).toBe('/company-data');
+  expect(getCompanyStepAddress()).toBe('/company-data');
 });

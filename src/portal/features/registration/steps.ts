@@ -2,7 +2,7 @@
 export const COMPANY_PATH = '/company-data';
 export const ACCESS_PATH = '/access-data';
 export const CONFIRMATION_PATH = '/confirmation-data';
-export const INFORMATION_PATH = '/first-info-layer';
+export const DATA_PROTECTION_PATH = '/first-info-layer';
 
 /** The steps in their order; their names are the texts `registration.step.<name>`. */
 export const STEPS = ['company', 'access', 'confirmation'] as const;
@@ -10,12 +10,12 @@ export const STEPS = ['company', 'access', 'confirmation'] as const;
 export type StepName = (typeof STEPS)[number];
 
 /** The address under which a step finds what was typed in it (R-REG-11). */
-export const restored = (path: string): string => `${path}?goBack=true`;
+export const toGoBackAddress = (path: string): string => `${path}?goBack=true`;
 
 /** Where what was typed in a registration is not lost. */
-export const KEEPING_ADDRESSES: readonly string[] = [
-  ...[COMPANY_PATH, ACCESS_PATH, CONFIRMATION_PATH].map(restored),
+export const SAFE_ADDRESSES: readonly string[] = [
+  ...[COMPANY_PATH, ACCESS_PATH, CONFIRMATION_PATH].map(toGoBackAddress),
   ACCESS_PATH,
   CONFIRMATION_PATH,
-  INFORMATION_PATH,
+  DATA_PROTECTION_PATH,
 ];

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CompanyDraft } from '#generated/stored/company-draft.ts';
 import { companyDraft } from './registration-draft.ts';
-import { clearRegistration, validationToken } from './registration-kept.ts';
+import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
 
 /**
  * Step 1 as it is typed: kept with each change, so that no way of leaving loses it. Opened without `goBack=true`, a new
@@ -18,7 +18,7 @@ export function useCompanyDraft(goBack: boolean) {
     last.current = values;
     if (isSame(values, before)) return;
     companyDraft.write(values);
-    validationToken.clear();
+    validationTokenStorage.clear();
   }, []);
   return { initial, keep };
 }

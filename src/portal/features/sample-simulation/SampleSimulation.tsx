@@ -3,7 +3,7 @@ import type { SimulationLine } from '#shared/records.ts';
 import { formatRate } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { PaperFit } from '#portal/lists/PaperFit.tsx';
+import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
@@ -55,14 +55,14 @@ const SampleSimulation = () => {
           <p>{translate('sample.noticeText')}</p>
         </Notice>
       </div>
-      <PaperFit>
+      <FitToPaper>
         <RecordTable
           caption={title}
           columns={COLUMNS}
           rows={SAMPLE_LINES}
           rowKey={({ invoiceNumberExt }) => invoiceNumberExt}
         />
-      </PaperFit>
+      </FitToPaper>
       <p className="sample-go">
         <ButtonLink to="/anticipo-facturas">{translate('sample.go')}</ButtonLink>
       </p>

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { supplierClientForm } from '#generated/forms/supplier-client.ts';
 import type { SupplierClientValues } from '#generated/forms/supplier-client.ts';
 import type { Client } from '#shared/records.ts';
-import { clientOptions } from '#portal/forms/choices.ts';
+import { toClientOptions } from '#portal/forms/field-options.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 
@@ -17,7 +17,7 @@ interface ClientChoiceProps {
 
 /** The paying client whose data are shown; the choice acts at once. */
 export const ClientChoice = ({ clients, value, onChange }: ClientChoiceProps) => {
-  const options = useMemo(() => ({ numClient: clientOptions(clients) }), [clients]);
+  const options = useMemo(() => ({ numClient: toClientOptions(clients) }), [clients]);
   return (
     <SchemaForm
       module={supplierClientForm}

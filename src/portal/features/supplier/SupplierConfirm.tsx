@@ -9,9 +9,9 @@ import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { BACK_TO, FORM_PATH } from './paths.ts';
+import { SUPPLIER_BACK_ADDRESS, FORM_PATH } from './paths.ts';
 import { supplierDraft } from './supplier-draft.ts';
-import { useChange } from './useChange.ts';
+import { useUpdateSupplier } from './useUpdateSupplier.ts';
 import './supplier.css';
 import type { SupplierDraft } from '#generated/stored/supplier-draft.ts';
 
@@ -27,16 +27,16 @@ const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
   const [terms] = useState(() => ({ accepted: checkboxDatosProveedores }));
   const [accepted, setAccepted] = useState(false);
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
-  const { state, confirm } = useChange(draft);
+  const { state, confirm } = useUpdateSupplier(draft);
   const title = translate('supplier.review');
   return (
     <ConfirmationPage
       title={title}
-      above={[{ label: 'destination.supplier', to: BACK_TO }]}
+      above={[{ label: 'destination.supplier', to: SUPPLIER_BACK_ADDRESS }]}
       done={{ title: translate('supplier.done'), text: translate('supplier.doneText') }}
       draft={supplierDraft}
       state={state}
-      backTo={BACK_TO}
+      backTo={SUPPLIER_BACK_ADDRESS}
       finishTo={FORM_PATH}
       confirmLabel={translate('supplier.confirm')}
       canConfirm={accepted}

@@ -2,16 +2,16 @@ import { useNavigate } from 'react-router-dom';
 import { supplierDataForm } from '#generated/forms/supplier-data.ts';
 import type { SupplierDataValues } from '#generated/forms/supplier-data.ts';
 import type { Client, SupplierDetails } from '#shared/records.ts';
-import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Loaded } from '#portal/lists/Loaded.tsx';
-import { NO_DETAILS, supplierDraft } from './supplier-draft.ts';
-import { BACK_TO, CONFIRM_PATH } from './paths.ts';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { EMPTY_DETAILS, supplierDraft } from './supplier-draft.ts';
+import { SUPPLIER_BACK_ADDRESS, CONFIRM_PATH } from './paths.ts';
 import { useSupplier } from './useSupplier.ts';
 
-const STAYS = [BACK_TO, CONFIRM_PATH];
+const STAYS = [SUPPLIER_BACK_ADDRESS, CONFIRM_PATH];
 
 interface SupplierEditProps {
   client: Client;
@@ -26,14 +26,14 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
   const known = edited ?? details;
   const navigate = useNavigate();
   const review = (values: SupplierDataValues) => {
-    const { name, supplierId } = known ?? NO_DETAILS;
-    supplierDraft.write({ numClient, clientName, details: { ...NO_DETAILS, ...values, name, supplierId } });
+    const { name, supplierId } = known ?? EMPTY_DETAILS;
+    supplierDraft.write({ numClient, clientName, details: { ...EMPTY_DETAILS, ...values, name, supplierId } });
     // So that the browser's own way back finds everything, too.
-    void navigate(BACK_TO, { replace: true });
+    void navigate(SUPPLIER_BACK_ADDRESS, { replace: true });
     void navigate(CONFIRM_PATH);
   };
   return (
-    <Loaded query={{ data: known, error, refetch: retry }}>
+    <QueryResult query={{ data: known, error, refetch: retry }}>
       {(defaultValues) => (
         <SchemaForm
           module={supplierDataForm}
@@ -42,12 +42,12 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
           defaultValues={defaultValues}
           onSubmit={review}
         >
-          <UnsentInput stays={STAYS} onLeave={supplierDraft.clear} isDirty={edited !== undefined} />
+          <FormChangesGuard stays={STAYS} onLeave={supplierDraft.clear} isDirty={edited !== undefined} />
           <div className="supplier-actions">
             <SubmitButton>{translate('supplier.continue')}</SubmitButton>
           </div>
         </SchemaForm>
       )}
-    </Loaded>
+    </QueryResult>
   );
 };

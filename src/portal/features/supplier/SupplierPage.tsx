@@ -2,10 +2,10 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Client } from '#shared/records.ts';
-import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
-import { useAskBeforeLosing } from '#portal/leaving/ask.ts';
+import { usePersistInput, usePersistedInput } from '#portal/auth/usePersistedInput.ts';
+import { useConfirmLeave } from '#portal/unsaved-changes/confirm-leave.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Loaded } from '#portal/lists/Loaded.tsx';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
@@ -27,10 +27,10 @@ const isText = (kept: unknown) => typeof kept === 'string';
 const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const query = useGetList<Client>('clients');
   const [draft, setDraft] = useState(() => (goBack ? supplierDraft.read() : null));
-  const kept = useKeptInput('client', isText);
+  const kept = usePersistedInput('client', isText);
   const [chosen, setChosen] = useState(kept ?? draft?.numClient);
-  useKeepInput('client', () => chosen);
-  const askBeforeLosing = useAskBeforeLosing();
+  usePersistInput('client', () => chosen);
+  const askBeforeLosing = useConfirmLeave();
   const choose = (numClient: string) =>
     askBeforeLosing(() => {
       setDraft(null);
@@ -40,7 +40,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const title = translate('destination.supplier');
   return (
     <Page title={title} above={[]}>
-      <Loaded query={query} emptyText={translate('supplier.noClients')}>
+      <QueryResult query={query} emptyText={translate('supplier.noClients')}>
         {(clients) => (
           <>
             <ClientChoice clients={clients} value={client?.numClient ?? ''} onChange={choose} />
@@ -59,7 +59,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
             )}
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Page>
   );
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isSupplierDraft } from '#generated/stored/supplier-draft.ts';
-import { NO_DETAILS } from './supplier-draft.ts';
+import { EMPTY_DETAILS } from './supplier-draft.ts';
 import { supplierTexts } from './supplier.texts.ts';
 
-const DRAFT = { numClient: '101', clientName: 'Grandes Almacenes', details: { ...NO_DETAILS, address: 'Calle 1' } };
+const DRAFT = { numClient: '101', clientName: 'Grandes Almacenes', details: { ...EMPTY_DETAILS, address: 'Calle 1' } };
 
 test('R-SUP-13 a whole draft is read again', () => {
   expect(isSupplierDraft(DRAFT)).toBe(true);

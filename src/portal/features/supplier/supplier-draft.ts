@@ -6,7 +6,7 @@ import { createDraft } from '#portal/confirmation/draft.ts';
 export const supplierDraft = createDraft('supplierDraft', isSupplierDraft);
 
 /** Every detail, in the order of the form. */
-export const NO_DETAILS: SupplierDetails = {
+export const EMPTY_DETAILS: SupplierDetails = {
   name: '',
   supplierId: '',
   address: '',

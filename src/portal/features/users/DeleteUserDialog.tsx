@@ -1,6 +1,6 @@
 import type { SupplierUser } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Breakable } from '#portal/ui/Breakable.tsx';
+import { BreakableText } from '#portal/ui/BreakableText.tsx';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { useDeleteUser } from './useDeleteUser.ts';
@@ -39,7 +39,7 @@ export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogP
       <p className="users-deleted">
         <strong>{user.alias}</strong>
         <span>
-          <Breakable text={user.email} />
+          <BreakableText text={user.email} />
         </span>
       </p>
       <p>{translate('users.deleteConsequence')}</p>

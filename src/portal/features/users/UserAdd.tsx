@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { userForm } from '#generated/forms/user.ts';
 import type { UserValues } from '#generated/forms/user.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { CONFIRM_PATH, LIST_PATH, ABOVE } from './user-paths.ts';
+import { CONFIRM_PATH, LIST_PATH, USER_BREADCRUMBS } from './user-paths.ts';
 import { userDraft } from './user-draft.ts';
 import './users.css';
 
@@ -24,7 +24,7 @@ const UserAdd = () => {
     void navigate(CONFIRM_PATH);
   };
   return (
-    <Page title={translate('users.new')} above={ABOVE}>
+    <Page title={translate('users.new')} above={USER_BREADCRUMBS}>
       <p className="users-intro">{translate('users.intro')}</p>
       <SchemaForm
         module={userForm}
@@ -33,7 +33,7 @@ const UserAdd = () => {
         defaultValues={draft}
         onSubmit={goOn}
       >
-        <UnsentInput stays={STAYS} onLeave={userDraft.clear} isDirty={draft !== undefined} />
+        <FormChangesGuard stays={STAYS} onLeave={userDraft.clear} isDirty={draft !== undefined} />
         <ActionRow>
           <ButtonLink to={LIST_PATH}>{translate('users.cancel')}</ButtonLink>
           <SubmitButton>{translate('users.continue')}</SubmitButton>

@@ -5,9 +5,9 @@ import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { ADD_PATH, LIST_PATH, ABOVE } from './user-paths.ts';
+import { ADD_PATH, LIST_PATH, USER_BREADCRUMBS } from './user-paths.ts';
 import { userDraft } from './user-draft.ts';
-import { useNewUser } from './useNewUser.ts';
+import { useCreateUser } from './useCreateUser.ts';
 import './users.css';
 import type { UserDraft } from '#generated/stored/user-draft.ts';
 
@@ -18,11 +18,11 @@ const UserConfirm = () => {
 };
 
 const NewUser = ({ draft }: { draft: UserDraft }) => {
-  const { state, confirm, outcome } = useNewUser(draft);
+  const { state, confirm, outcome } = useCreateUser(draft);
   return (
     <ConfirmationPage
       title={translate('users.confirmation')}
-      above={ABOVE}
+      above={USER_BREADCRUMBS}
       done={{
         title: translate(`users.${outcome}Title`),
         text: translate(`users.${outcome}Text`, { email: draft.email }),

@@ -6,7 +6,7 @@ import { useRowDialog } from '#portal/lists/useRowDialog.ts';
 import { useSession } from '#portal/session/session.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
-import { userColumns } from './user-columns.tsx';
+import { createUserColumns } from './user-columns.tsx';
 import { userDraft } from './user-draft.ts';
 import { ADD_PATH } from './user-paths.ts';
 import './users.css';
@@ -15,7 +15,7 @@ import './users.css';
 const UserList = () => {
   const { row: leaving, open, close, closeGone } = useRowDialog<SupplierUser>();
   const ownId = useSession().userData?.id;
-  const columns = useMemo(() => userColumns(ownId, open), [ownId, open]);
+  const columns = useMemo(() => createUserColumns(ownId, open), [ownId, open]);
   return (
     <ListPage
       resource="users"

@@ -1,4 +1,4 @@
-import { brokenPasswordRule } from '#shared/credential-rules.ts';
+import { findBrokenPasswordRule } from '#shared/credential-rules.ts';
 
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LOWER = 'abcdefghijkmnopqrstuvwxyz';
@@ -14,7 +14,7 @@ const LENGTH = 24;
 export function createTemporaryPassword(alias: string): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, () => pick(ALL)).join('');
-    if (!brokenPasswordRule(password, alias.trim())) return password;
+    if (!findBrokenPasswordRule(password, alias.trim())) return password;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useDeleteRecord } from '#portal/records/writes.ts';
+import { useDeleteRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 
 /** Deletes a user; whether it may be is the service's to say (R-USER-08…10). */

@@ -2,7 +2,7 @@ import type { SupplierUser } from '#shared/records.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { Breakable } from '#portal/ui/Breakable.tsx';
+import { BreakableText } from '#portal/ui/BreakableText.tsx';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
@@ -31,7 +31,7 @@ const USER_COLUMNS: readonly Column<SupplierUser>[] = [
     className: 'table-wide',
     render: ({ email }) => (
       <span>
-        <Breakable text={email} />
+        <BreakableText text={email} />
       </span>
     ),
     value: ({ email }) => ({ text: email }),
@@ -58,7 +58,7 @@ const USER_COLUMNS: readonly Column<SupplierUser>[] = [
  * All that is shown, and the button that deletes. The principal user and the own one have none, as the service refuses
  * both (R-USER-09, R-USER-10); the badge says who is the principal, and a word in its place who is oneself.
  */
-export const userColumns = (
+export const createUserColumns = (
   ownId: string | undefined,
   onDelete: (user: SupplierUser) => void,
 ): readonly Column<SupplierUser>[] => [

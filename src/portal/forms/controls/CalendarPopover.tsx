@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { lazyPart } from '#portal/ui/lazy-part.tsx';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import './calendar.css';
 
 // Where it can't be fetched the day can be typed all the same.
-const Calendar = lazyPart(() => import('./Calendar.tsx'));
+const Calendar = lazyComponent(() => import('./Calendar.tsx'));
 
 interface CalendarPopoverProps extends CalendarProps {
   /** The field with its button: the calendar stays open while focus and pointer stay in it. */

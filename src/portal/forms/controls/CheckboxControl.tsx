@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
-import { inputProps } from './input-props.ts';
-import { useDependents } from './useDependents.ts';
+import { getInputProps } from './input-props.ts';
+import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
 interface CheckboxProps extends ControlProps {
   /** What is shown in place of the plain label. */
@@ -13,10 +13,10 @@ interface CheckboxProps extends ControlProps {
 export const CheckboxControl = ({ children, ...control }: CheckboxProps) => {
   const { register } = useFormContext();
   const { id, label, field } = control;
-  const onChange = useDependents(field.name);
+  const onChange = useRevalidateDependents(field.name);
   return (
     <div className="field-check">
-      <input {...inputProps(control)} {...register(field.name, { onChange })} type="checkbox" />
+      <input {...getInputProps(control)} {...register(field.name, { onChange })} type="checkbox" />
       <label htmlFor={id}>{children ?? label}</label>
     </div>
   );

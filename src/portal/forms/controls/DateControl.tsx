@@ -6,7 +6,7 @@ import { IconButton } from '#portal/ui/Button.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
-import { useTypedText } from './useHeldText.ts';
+import { useFormattedInput } from './useFormattedInput.ts';
 
 /** What is typed as a day that is held; what is none stays, to be refused. */
 const readDay = (typed: string) => parseDay(normaliseText(typed)) ?? typed;
@@ -15,7 +15,7 @@ const readDay = (typed: string) => parseDay(normaliseText(typed)) ?? typed;
 export const DateControl = (control: ControlProps) => {
   const { field, label } = control;
   const { context } = useFormModule();
-  const { bound, held, input } = useTypedText(control, formatDay, readDay);
+  const { bound, held, input } = useFormattedInput(control, formatDay, readDay);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {

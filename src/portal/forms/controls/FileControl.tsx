@@ -4,9 +4,9 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button, IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import type { ControlProps } from './control-props.ts';
-import { lookInto } from './file-content.ts';
+import { checkFileContent } from './file-content.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { inputProps } from './input-props.ts';
+import { getInputProps } from './input-props.ts';
 
 /** A document: chosen or dropped, named with its size, looked at, taken out again. One of another kind is not attached (R-VAL-68). */
 export const FileControl = (control: ControlProps) => {
@@ -19,7 +19,7 @@ export const FileControl = (control: ControlProps) => {
     const [chosen] = files ?? [];
     if (chosen) {
       latest.current = chosen;
-      await lookInto(chosen);
+      await checkFileContent(chosen);
       // Another one may have been chosen, or this one taken out, while it was read.
       if (latest.current !== chosen) return;
       bound.onChange(chosen);
@@ -42,7 +42,7 @@ export const FileControl = (control: ControlProps) => {
       }}
     >
       <input
-        {...inputProps(control)}
+        {...getInputProps(control)}
         ref={(element) => {
           input.current = element;
           bound.ref(element);

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatIban } from '#shared/iban.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import type { ControlProps } from './control-props.ts';
-import { editIban } from './iban-edit.ts';
-import { typedInputProps } from './input-props.ts';
-import { useHeldText } from './useHeldText.ts';
-import { Question } from './Question.tsx';
-import { useLookUp } from './useLookUp.ts';
+import { applyIbanEdit } from './iban-edit.ts';
+import { getTextInputProps } from './input-props.ts';
+import { useTextValue } from './useFormattedInput.ts';
+import { CorrectionPrompt } from './CorrectionPrompt.tsx';
+import { useAsyncCheck } from './useAsyncCheck.ts';
 
 const spanishIban = async (digits: string) =>
-  (await loadCode(() => import('#shared/iban-problem.ts'))).spanishIban(digits);
+  (await loadCode(() => import('#shared/iban-problem.ts'))).buildSpanishIban(digits);
 
 /** Country, bank, branch, control digits and account, as they stand on older papers. */
 const SPANISH_GROUPS = /(.{4})(.{4})(.{4})(.{2})/;
@@ -19,7 +19,7 @@ const SPANISH_GROUPS = /(.{4})(.{4})(.{4})(.{2})/;
  * Twenty digits alone are offered as the Spanish IBAN that they make (R-TYPE-04).
  */
 export const IbanControl = (control: ControlProps) => {
-  const { ref, bound, held } = useHeldText(control);
+  const { ref, bound, held } = useTextValue(control);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -27,15 +27,15 @@ export const IbanControl = (control: ControlProps) => {
     caret.current = null;
   });
   const change = ({ value, selectionStart }: HTMLInputElement, { inputType = '' }: Partial<InputEvent>) => {
-    const edit = editIban(held, { text: value, caret: selectionStart ?? value.length, inputType });
+    const edit = applyIbanEdit(held, { text: value, caret: selectionStart ?? value.length, inputType });
     caret.current = edit.caret;
     bound.onChange(edit.held);
   };
-  const meant = useLookUp(spanishIban, held, /^\d{20}$/.test(held));
+  const meant = useAsyncCheck(spanishIban, held, /^\d{20}$/.test(held));
   return (
     <>
       <input
-        {...typedInputProps(control)}
+        {...getTextInputProps(control)}
         ref={(element) => {
           input.current = element;
           ref(element);
@@ -47,7 +47,7 @@ export const IbanControl = (control: ControlProps) => {
         onChange={({ target, nativeEvent }) => change(target, nativeEvent)}
         onBlur={bound.onBlur}
       />
-      <Question
+      <CorrectionPrompt
         question="forms.iban.spanish"
         action="forms.iban.take"
         values={meant ? { iban: meant.replace(SPANISH_GROUPS, '$1 $2 $3 $4 ') } : undefined}

@@ -4,10 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
-import { fieldRules } from '#portal/forms/model/field-rules.ts';
+import { getFieldRuleStates } from '#portal/forms/model/field-rules.ts';
 import type { ControlProps } from './control-props.ts';
 import { PasswordControl } from './PasswordControl.tsx';
-import { Warning } from './Warning.tsx';
+import { FieldWarning } from './FieldWarning.tsx';
 
 /** A password to be made up: its rules stand below and are ticked while it is typed; a locked shift key is mentioned. */
 export const NewPasswordControl = (props: ControlProps) => {
@@ -18,7 +18,7 @@ export const NewPasswordControl = (props: ControlProps) => {
   return (
     <div className="field-with-rules" onKeyDown={watchShift} onKeyUp={watchShift} onBlur={() => setShifted(false)}>
       <PasswordControl {...props} describedBy={describedBy} />
-      <Warning>{isShifted && translate('forms.capsLock')}</Warning>
+      <FieldWarning>{isShifted && translate('forms.capsLock')}</FieldWarning>
       <PasswordRules id={listId} name={props.field.name} isRefused={props.invalid} />
     </div>
   );
@@ -43,7 +43,7 @@ const PasswordRules = ({ id, name, isRefused }: PasswordRulesProps) => {
   const { getValues } = useFormContext();
   // Any field may count: the alias must not be part of it.
   useWatch();
-  const rules = fieldRules(module, getValues(), name, context);
+  const rules = getFieldRuleStates(module, getValues(), name, context);
   return (
     <ul className="field-rules" id={id} aria-label={translate('forms.passwordRules')}>
       {rules

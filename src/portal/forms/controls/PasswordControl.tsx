@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import type { ControlProps } from './control-props.ts';
-import { typedInputProps } from './input-props.ts';
+import { getTextInputProps } from './input-props.ts';
 import { useTextInput } from './useTextInput.ts';
 
 /** A password with a button that shows what was typed. */
@@ -11,7 +11,7 @@ export const PasswordControl = (control: ControlProps) => {
   const [shown, setShown] = useState(false);
   return (
     <div className="field-password-box">
-      <input {...typedInputProps(control)} {...input} type={shown ? 'text' : 'password'} />
+      <input {...getTextInputProps(control)} {...input} type={shown ? 'text' : 'password'} />
       <IconButton
         icon={shown ? 'eye-off' : 'eye'}
         label={translate(shown ? 'forms.hidePassword' : 'forms.showPassword')}

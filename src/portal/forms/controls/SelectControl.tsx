@@ -2,17 +2,17 @@ import { useFormContext } from 'react-hook-form';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
-import { labelKey } from '#portal/forms/model/FormModule.ts';
-import { inputProps } from './input-props.ts';
-import { useDependents } from './useDependents.ts';
+import { getLabelKey } from '#portal/forms/model/FormModule.ts';
+import { getInputProps } from './input-props.ts';
+import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
 /** A choice: of the definition's own options, or of clients and accounts that the screen hands in. */
 export const SelectControl = (control: ControlProps) => {
   const { field } = control;
   const { register } = useFormContext();
   const { module, options } = useFormModule();
-  const onChange = useDependents(field.name);
-  const key = labelKey(module, field.name);
+  const onChange = useRevalidateDependents(field.name);
+  const key = getLabelKey(module, field.name);
   // A value that an entity chose among those that could be typed has no other name.
   const labelOf = (value: string) => (hasText(`${key}.${value}`) ? translate(`${key}.${value}`) : value);
   const choices = options?.[field.name] ?? field.options?.map((value) => ({ value, label: labelOf(value) })) ?? [];
@@ -20,7 +20,7 @@ export const SelectControl = (control: ControlProps) => {
     <select
       // Mounted again when choices arrive later than the value that is one of them.
       key={choices.length}
-      {...inputProps(control)}
+      {...getInputProps(control)}
       {...register(field.name, { onChange })}
       className="field-input"
     >

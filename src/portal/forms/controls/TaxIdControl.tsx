@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { normaliseField } from '#shared/typed-field.ts';
+import { normaliseField } from '#shared/normalise-values.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
-import { useLookUp } from './useLookUp.ts';
-import { Warning } from './Warning.tsx';
+import { useAsyncCheck } from './useAsyncCheck.ts';
+import { FieldWarning } from './FieldWarning.tsx';
 
 /** NIF, NIE or CIF. A check character that does not fit gives a warning that does not block (R-VAL-94). */
 export const TaxIdControl = (props: ControlProps) => {
@@ -14,7 +14,7 @@ export const TaxIdControl = (props: ControlProps) => {
   return (
     <>
       <TextControl {...props} />
-      <Warning>{isDoubtful && !props.invalid && translate('forms.taxIdDoubtful')}</Warning>
+      <FieldWarning>{isDoubtful && !props.invalid && translate('forms.taxIdDoubtful')}</FieldWarning>
     </>
   );
 };
@@ -25,4 +25,5 @@ const SHORTEST_TAX_ID = 9;
 const doubtful = async (taxId: string) =>
   (await loadCode(() => import('#shared/tax-id-check.ts'))).hasTaxIdCheck(taxId) ? undefined : taxId;
 
-const useDoubt = (taxId: string): boolean => useLookUp(doubtful, taxId, taxId.length >= SHORTEST_TAX_ID) !== undefined;
+const useDoubt = (taxId: string): boolean =>
+  useAsyncCheck(doubtful, taxId, taxId.length >= SHORTEST_TAX_ID) !== undefined;

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
-import { splitSentence } from '#shared/allowed-markup.ts';
-import type { CheckboxDefinition } from '#shared/entity.ts';
+import { splitLeadingSentence } from '#shared/allowed-markup.ts';
+import type { TermsCheckbox } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RichText } from '#portal/ui/RichText.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
-import { labelKey } from '#portal/forms/model/FormModule.ts';
+import { getLabelKey } from '#portal/forms/model/FormModule.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
 
-type Presentation = CheckboxDefinition['type'];
+type Presentation = TermsCheckbox['type'];
 
 interface TermsProps extends ControlProps {
-  terms: Omit<CheckboxDefinition, 'type'>;
+  terms: Omit<TermsCheckbox, 'type'>;
 }
 
 /** The text unfolds under the checkbox. */
 const ExpandableTerms = ({ terms, ...control }: TermsProps) => {
   const { module } = useFormModule();
-  const key = labelKey(module, control.field.name);
+  const key = getLabelKey(module, control.field.name);
   return (
     <>
       <CheckboxControl {...control} />
@@ -38,7 +38,7 @@ const LongTerms = ({ label, html }: { label: string; html: string }) => (
 
 /** The label is rich text with links of its own; headings and tables are no part of a label, and follow it. */
 const RawLabelTerms = ({ terms, ...control }: TermsProps) => {
-  const [sentence, rest] = splitSentence(terms.label ?? '');
+  const [sentence, rest] = splitLeadingSentence(terms.label ?? '');
   return (
     <>
       <CheckboxControl {...control}>
@@ -78,7 +78,7 @@ const PRESENTATIONS: Record<Exclude<Presentation, 'hidden'>, ComponentType<Terms
 export const TermsControl = (props: ControlProps) => {
   const { terms: given } = useFormModule();
   const { name, presentation = 'expandable' } = props.field;
-  const { type, ...terms }: CheckboxDefinition = given?.[name] ?? { type: presentation as Presentation };
+  const { type, ...terms }: TermsCheckbox = given?.[name] ?? { type: presentation as Presentation };
   const Presented = PRESENTATIONS[type as keyof typeof PRESENTATIONS];
   const label = type === 'raw-label' ? props.label : (terms.label ?? props.label);
   return (

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { ControlProps } from './control-props.ts';
-import { typedInputProps } from './input-props.ts';
+import { getTextInputProps } from './input-props.ts';
 import { useTextInput } from './useTextInput.ts';
 
 const TYPES: Record<string, HTMLInputTypeAttribute> = { email: 'email', phone: 'tel' };
@@ -8,7 +8,7 @@ const TYPES: Record<string, HTMLInputTypeAttribute> = { email: 'email', phone: '
 /** A line of text, an email address or a telephone number. */
 export const TextControl = (control: ControlProps) => (
   <input
-    {...typedInputProps(control)}
+    {...getTextInputProps(control)}
     {...useTextInput(control.field)}
     type={TYPES[control.field.widget] ?? 'text'}
     autoCapitalize={control.field.uppercase ? 'characters' : 'none'}

@@ -3,7 +3,7 @@ import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import { formModule } from '#tests/support/form-modules.ts';
-import { lookInto } from './file-content.ts';
+import { checkFileContent } from './file-content.ts';
 
 beforeAll(() => addTexts(managementFormsTexts));
 
@@ -16,7 +16,7 @@ const fileOf = (content: string, name: string) => new File([Buffer.from(content,
 /** What the field says of a file that was chosen; '' when it is attached. */
 async function saidOf(content: string, name: string): Promise<string> {
   const file = fileOf(content, name);
-  await lookInto(file);
+  await checkFileContent(file);
   const problem = validateForm(await formModule('account-document'), { document: file }).document;
   return problem ? translate(problem.key, problem.values) : '';
 }

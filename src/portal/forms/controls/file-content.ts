@@ -1,4 +1,4 @@
-import { keepFileProblem } from '#portal/forms/model/file-problem.ts';
+import { setFileProblem } from '#portal/forms/model/file-problem.ts';
 import type { FieldProblem } from '#portal/forms/model/problem.ts';
 
 /** Enough for a list of a dozen brands (ISO/IEC 14496-12, 4.3). */
@@ -28,12 +28,12 @@ const HEIF_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 
 /**
- * Looks at the first bytes of a file and keeps what is wrong with it (`fileProblem`): a content that is not accepted, whatever
+ * Looks at the first bytes of a file and keeps what is wrong with it (`getFileProblem`): a content that is not accepted, whatever
  * its name says, or a name that does not fit. What is not recognised is left to the service (722).
  */
-export async function lookInto(file: File): Promise<void> {
+export async function checkFileContent(file: File): Promise<void> {
   const problem = contentProblem(await firstBytes(file), file.name.toLowerCase());
-  if (problem) keepFileProblem(file, problem);
+  if (problem) setFileProblem(file, problem);
 }
 
 /** As Latin-1; none of a file that cannot be read, such as one that was moved. */

@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { formatIban } from '#shared/iban.ts';
-import { editIban } from './iban-edit.ts';
+import { applyIbanEdit } from './iban-edit.ts';
 
 /** Presses a key in the grouped text as a browser does it, before the control answers. */
 function press(key: 'Backspace' | 'Delete', held: string, caret: number) {
@@ -9,7 +9,7 @@ function press(key: 'Backspace' | 'Delete', held: string, caret: number) {
   const start = key === 'Backspace' ? Math.max(caret - 1, 0) : caret;
   const end = key === 'Backspace' ? caret : caret + 1;
   const inputType = key === 'Backspace' ? 'deleteContentBackward' : 'deleteContentForward';
-  return editIban(held, { text: shown.slice(0, start) + shown.slice(end), caret: start, inputType });
+  return applyIbanEdit(held, { text: shown.slice(0, start) + shown.slice(end), caret: start, inputType });
 }
 
 describe('R-VAL-60 an IBAN in groups of four', () => {
@@ -20,12 +20,12 @@ describe('R-VAL-60 an IBAN in groups of four', () => {
     ['Delete within a group', press('Delete', 'ES912100', 1), { held: 'E912100', caret: 1 }],
     [
       'a digit that fills a group',
-      editIban('ES9', { text: 'ES91', caret: 4, inputType: 'insertText' }),
+      applyIbanEdit('ES9', { text: 'ES91', caret: 4, inputType: 'insertText' }),
       { held: 'ES91', caret: 5 },
     ],
     [
       'a paste',
-      editIban('', { text: 'es91-2100.04', caret: 12, inputType: 'insertFromPaste' }),
+      applyIbanEdit('', { text: 'es91-2100.04', caret: 12, inputType: 'insertFromPaste' }),
       { held: 'ES91210004', caret: 12 },
     ],
   ])('%s', (_edit, result, expected) => expect(result).toEqual(expected));

@@ -10,7 +10,7 @@ const compact = (text: string) => normaliseIban(text);
  * `held` is the IBAN before it, without blanks; comes back the new one and the place of the caret in the grouped text.
  * The blanks are not the person's: Backspace and Delete at a blank take the character beyond it (R-VAL-60).
  */
-export function editIban(held: string, { text, caret, inputType }: IbanInput): { held: string; caret: number } {
+export function applyIbanEdit(held: string, { text, caret, inputType }: IbanInput): { held: string; caret: number } {
   const isBackward = inputType.startsWith('deleteContentBackward');
   const isForward = inputType.startsWith('deleteContentForward');
   const edited = compact(text);

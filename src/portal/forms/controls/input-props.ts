@@ -1,7 +1,7 @@
 import type { ControlProps } from './control-props.ts';
 
 /** What every input of a field has: its name, its state, and what it is described by. */
-export const inputProps = ({ field, id, describedBy, invalid, disabled }: ControlProps) => ({
+export const getInputProps = ({ field, id, describedBy, invalid, disabled }: ControlProps) => ({
   id,
   name: field.name,
   disabled,
@@ -11,8 +11,8 @@ export const inputProps = ({ field, id, describedBy, invalid, disabled }: Contro
 });
 
 /** Additional properties of a text input. */
-export const typedInputProps = (control: ControlProps) => ({
-  ...inputProps(control),
+export const getTextInputProps = (control: ControlProps) => ({
+  ...getInputProps(control),
   className: 'field-input',
   autoComplete: control.field.autocomplete ?? 'off',
   readOnly: control.field.readOnly,

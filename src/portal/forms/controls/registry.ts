@@ -27,7 +27,7 @@ export function registerControls(more: Record<string, RegisteredControl>): void 
 }
 
 /** The control for a widget of a definition. @throws Error when it isn't registered */
-export function controlFor(widget: string): RegisteredControl {
+export function getControl(widget: string): RegisteredControl {
   const control = controls.get(widget);
   if (!control) throw new Error(`There is no control for the widget ${widget}.`);
   return control;

@@ -1,8 +1,8 @@
 import type { AnimationEvent, ChangeEvent, FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { normaliseField } from '#shared/typed-field.ts';
+import { normaliseField } from '#shared/normalise-values.ts';
 import type { FormField } from '#portal/forms/model/FormModule.ts';
-import { useDependents } from './useDependents.ts';
+import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
 /** Started by forms.css on an input that the browser fills in. */
 const AUTOFILL_ANIMATION = 'form-autofill';
@@ -14,7 +14,7 @@ const AUTOFILL_ANIMATION = 'form-autofill';
 export function useTextInput(field: FormField) {
   const { name, uppercase } = field;
   const { register } = useFormContext();
-  const input = register(name, { onChange: useDependents(name) });
+  const input = register(name, { onChange: useRevalidateDependents(name) });
   const onAnimationStart = ({ animationName, currentTarget }: AnimationEvent<HTMLInputElement>) => {
     if (animationName === AUTOFILL_ANIMATION) void input.onChange({ target: currentTarget, type: 'change' });
   };

@@ -57,7 +57,7 @@ export interface FormField {
 }
 
 /** What is wrong with a text of a format: the text `forms.<format>.<kind>` says it with these values. */
-export interface FormatReason {
+export interface FormatProblem {
   kind: string;
   values: Record<string, string | number>;
 }
@@ -69,7 +69,7 @@ export interface FormModule<Values extends object = object> {
   fields: FormField[];
   validator: Validator;
   /** By format: what is wrong with a text, for the formats that can say it. */
-  reasons?: Record<string, (text: string) => FormatReason | undefined>;
+  reasons?: Record<string, (text: string) => FormatProblem | undefined>;
   values?: Values;
 }
 
@@ -83,4 +83,4 @@ export interface FieldOption {
 }
 
 /** Text key of a field's label. */
-export const labelKey = (module: Pick<FormModule, 'form'>, name: string): string => `forms.${module.form}.${name}`;
+export const getLabelKey = (module: Pick<FormModule, 'form'>, name: string): string => `forms.${module.form}.${name}`;

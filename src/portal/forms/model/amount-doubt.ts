@@ -1,11 +1,11 @@
-import { twoReadings } from '#shared/typed-amount.ts';
-import { shownAmount } from './amount-text.ts';
-import type { FormatReason } from './FormModule.ts';
+import { getAmbiguousReadings } from '#shared/parse-amount.ts';
+import { formatAmountInput } from './amount-input.ts';
+import type { FormatProblem } from './FormModule.ts';
 
 /** The question about an amount that may be two (R-VAL-80): "¿Quiere decir 1.500,00 € o 1,50 €?"; undefined for any other. */
-export function amountDoubt(held: string): FormatReason | undefined {
-  const readings = twoReadings(held);
+export function amountDoubt(held: string): FormatProblem | undefined {
+  const readings = getAmbiguousReadings(held);
   if (!readings) return undefined;
-  const [thousands, decimals] = readings.map(shownAmount) as [string, string];
+  const [thousands, decimals] = readings.map(formatAmountInput) as [string, string];
   return { kind: 'twoReadings', values: { thousands, decimals } };
 }

@@ -1,4 +1,4 @@
-import { brokenRules } from '#shared/constraints.ts';
+import { findBrokenConstraints } from '#shared/constraints.ts';
 import type { FieldConstraints } from '#shared/entity.ts';
 import type { ValidatorError } from './FormModule.ts';
 
@@ -7,7 +7,7 @@ import type { ValidatorError } from './FormModule.ts';
  * @param values of the form, without empty ones
  * @returns what is broken, in the shape of a generated validator's errors; a missing field breaks `required` only
  */
-export const brokenConstraints = (
+export const validateConstraints = (
   constraints: Record<string, FieldConstraints>,
   values: Record<string, unknown>,
 ): ValidatorError[] =>
@@ -15,5 +15,5 @@ export const brokenConstraints = (
     const error = (keyword: string, params: object, instancePath = `/${name}`) =>
       ({ instancePath, schemaPath: keyword, keyword, params }) as ValidatorError;
     if (!(name in values)) return rules.required ? [error('required', { missingProperty: name }, '')] : [];
-    return brokenRules(rules, values[name]).map(([keyword, limit]) => error(keyword, { limit }));
+    return findBrokenConstraints(rules, values[name]).map(([keyword, limit]) => error(keyword, { limit }));
   });

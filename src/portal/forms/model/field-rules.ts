@@ -1,5 +1,5 @@
 import type { FormContext, FormModule } from './FormModule.ts';
-import { problemKeys } from './validate.ts';
+import { getProblemKeys } from './validate.ts';
 
 /** A rule of a field: the text key that says it, and whether the value keeps it. */
 export interface FieldRuleState {
@@ -12,7 +12,7 @@ export interface FieldRuleState {
  * an empty value keeps none.
  * @param values of the whole form, as the rules may compare fields
  */
-export function fieldRules(
+export function getFieldRuleStates(
   module: FormModule,
   values: Record<string, unknown>,
   name: string,
@@ -20,7 +20,7 @@ export function fieldRules(
 ): FieldRuleState[] {
   const field = module.fields.find((candidate) => candidate.name === name);
   const keys = [...new Set(Object.values(field?.messages ?? {}))];
-  const broken = problemKeys(module, values, context)[name] ?? [];
+  const broken = getProblemKeys(module, values, context)[name] ?? [];
   const isEmpty = values[name] === undefined || values[name] === '';
   return keys.map((key) => ({ key, isMet: !isEmpty && !broken.includes(key) }));
 }

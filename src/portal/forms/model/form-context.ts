@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Store } from '#shared/store.ts';
 import type { FieldOption, FormContext, FormModule } from './FormModule.ts';
-import type { Terms } from './terms.ts';
+import type { TermsByField } from './terms.ts';
 
 interface FormModuleContext {
   module: FormModule;
   context?: FormContext;
   /** Choices by field name. */
   options?: Record<string, FieldOption[]>;
-  terms?: Terms;
+  terms?: TermsByField;
   /** Whether the form may be sent. react-hook-form knows it after the first drawing only; this is right from the start. */
   validity: Store<boolean>;
 }

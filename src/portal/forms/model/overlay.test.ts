@@ -4,7 +4,7 @@ import { createAjv } from '#definitions/forms/compile.ts';
 import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
 import { formModule } from '#tests/support/form-modules.ts';
 import type { FormModule } from './FormModule.ts';
-import { overlaid } from './overlay.ts';
+import { applyOverlay } from './overlay.ts';
 import { validateForm } from './validate.ts';
 
 const PAIRS = runsOf(400);
@@ -84,7 +84,7 @@ test(`whatever an overlay accepts the form accepts: ${PAIRS * RECORDS} records, 
       const validator = createAjv().compile({ type: 'object', ...schema });
       const fields = names.map((name) => ({ name, widget: 'text', required: required.includes(name), sources: [] }));
       const module = { form: 'any', version: 1, fields, validator } as unknown as FormModule;
-      const tightened = overlaid(module, laid);
+      const tightened = applyOverlay(module, laid);
       for (const values of records) {
         if (Object.keys(validateForm(tightened, values)).length > 0) continue;
         accepted += 1;
@@ -107,7 +107,7 @@ describe('R-CONF-45 an overlay of the entity', () => {
   };
 
   test('orders the fields, tightens them and says what they say', async () => {
-    const form = overlaid(await formModule('login'), laid);
+    const form = applyOverlay(await formModule('login'), laid);
     expect(form.fields.map(({ name }) => name)).toEqual(['password', 'email']);
     const email = form.fields.find(({ name }) => name === 'email');
     expect(email).toMatchObject({ help: true, maxLength: 20 });
@@ -120,12 +120,12 @@ describe('R-CONF-45 an overlay of the entity', () => {
 
   test('leaves a form of another version alone', async () => {
     const form = await formModule('login');
-    expect(overlaid(form, { ...laid, version: 2 })).toBe(form);
-    expect(overlaid(form, undefined)).toBe(form);
+    expect(applyOverlay(form, { ...laid, version: 2 })).toBe(form);
+    expect(applyOverlay(form, undefined)).toBe(form);
   });
 
   test('a field that it hides is still decided by the form', async () => {
-    const form = overlaid(await formModule('supplier-data'), { version: 1, hidden: ['fax'] });
+    const form = applyOverlay(await formModule('supplier-data'), { version: 1, hidden: ['fax'] });
     const values = { address: 'a', postalCode: '1', location: 'a', phone: '1', email: 'a@b.example' };
     expect(validateForm(form, values)).toEqual({});
     expect(validateForm(form, { ...values, fax: '1'.repeat(21) })).toHaveProperty('fax');
@@ -133,7 +133,7 @@ describe('R-CONF-45 an overlay of the entity', () => {
 
   test('amounts are compared by their digits, and choices are reduced', async () => {
     const filter = await formModule('invoice-filter');
-    const form = overlaid(filter, {
+    const form = applyOverlay(filter, {
       version: 1,
       constraints: { impHasta: { maximum: '1000000' }, estadoFactura: { enum: ['0', '3'] } },
     });

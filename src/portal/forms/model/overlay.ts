@@ -1,20 +1,20 @@
 import { useContext, useMemo } from 'react';
 import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
 import { EntityContext } from '#portal/entity/entity-context.ts';
-import { brokenConstraints } from './constraints.ts';
+import { validateConstraints } from './constraints.ts';
 import type { FormField, FormModule, Validator } from './FormModule.ts';
 
 /** A form as the entity of this portal wants it (R-CONF-45). */
-export function useOverlaid<Values extends object>(module: FormModule<Values>): FormModule<Values> {
+export function useFormWithOverlay<Values extends object>(module: FormModule<Values>): FormModule<Values> {
   const overlay = useContext(EntityContext)?.forms[module.form];
-  return useMemo(() => overlaid(module, overlay), [module, overlay]);
+  return useMemo(() => applyOverlay(module, overlay), [module, overlay]);
 }
 
 /**
  * Lays an entity's overlay over a form. Whatever the outcome accepts the form accepts: its own validator decides first.
  * @returns the form itself when there is no overlay, or one for another version
  */
-export function overlaid<Values extends object>(
+export function applyOverlay<Values extends object>(
   module: FormModule<Values>,
   overlay: FormOverlay | undefined,
 ): FormModule<Values> {
@@ -24,7 +24,7 @@ export function overlaid<Values extends object>(
   const fields = module.fields.map((field) => overlaidField(field, overlay));
   const validator: Validator = (values) => {
     const isAccepted = module.validator(values);
-    const broken = brokenConstraints(constraints, values as Record<string, unknown>);
+    const broken = validateConstraints(constraints, values as Record<string, unknown>);
     // The tighter limit speaks first.
     validator.errors = [...broken, ...(isAccepted ? [] : (module.validator.errors ?? []))];
     return isAccepted && broken.length === 0;

@@ -1,6 +1,6 @@
 import { formatDay, isIsoDay } from '#shared/iso-day.ts';
-import { normaliseValues } from '#shared/typed-field.ts';
-import { fileProblem } from './file-problem.ts';
+import { normaliseValues } from '#shared/normalise-values.ts';
+import { getFileProblem } from './file-problem.ts';
 import type { FormContext, FormModule, ValidatorError } from './FormModule.ts';
 import type { FieldProblem } from './problem.ts';
 
@@ -22,7 +22,7 @@ export function validateForm(
 }
 
 /** Text keys of everything that is wrong with each field, by name; see `validateForm`. */
-export function problemKeys(...form: Parameters<typeof validateForm>): Record<string, string[]> {
+export function getProblemKeys(...form: Parameters<typeof validateForm>): Record<string, string[]> {
   const keys: Record<string, string[]> = {};
   for (const [name, { key }] of allProblems(...form)) (keys[name] ??= []).push(key);
   return keys;
@@ -34,7 +34,7 @@ function allProblems(
   context?: FormContext,
 ): [string, FieldProblem][] {
   const { form, fields, validator } = module;
-  const given = named(withoutEmpty(normaliseValues(fields, values)));
+  const given = named(omitEmpty(normaliseValues(fields, values)));
   const ofFiles = fileProblems(values);
   if (validator(context ? { ...given, $ctx: context } : given)) return ofFiles;
   const ofValues = (validator.errors ?? []).flatMap((error): [string, FieldProblem][] => {
@@ -51,14 +51,14 @@ export const isValidForm = (...form: Parameters<typeof validateForm>): boolean =
   Object.keys(validateForm(...form)).length === 0;
 
 /** Values without those that are empty: '', null and undefined. */
-export const withoutEmpty = <T extends object>(values: T): Partial<T> =>
+export const omitEmpty = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   ) as Partial<T>;
 
 const fileProblems = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([name, value]): [string, FieldProblem][] => {
-    const problem = fileProblem(value);
+    const problem = getFileProblem(value);
     return problem ? [[name, problem]] : [];
   });
 

@@ -1,12 +1,12 @@
-import { Sheet } from './sheet.ts';
-import type { WorkerMessage } from './sheet-rows.ts';
+import { SheetWriter } from './sheet-writer.ts';
+import type { WorkerMessage } from './sheet-messages.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-let sheet: Sheet | undefined;
+let sheet: SheetWriter | undefined;
 
 scope.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-  if (data.kind === 'start') sheet = new Sheet(data.frame);
+  if (data.kind === 'start') sheet = new SheetWriter(data.frame);
   else if (data.kind === 'rows') sheet?.add(data.rows);
   else if (sheet) {
     // Only a handle goes to the page: megabytes would hold it up for a moment.

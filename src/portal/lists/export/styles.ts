@@ -1,7 +1,7 @@
 import { CFB } from 'xlsx';
 
 /** Formats that nothing but the head and the line of sums is written in; by them both are made bold. */
-export const HEAD_FORMAT = '@';
+export const HEADER_FORMAT = '@';
 export const TOTAL_FORMAT = '#,##0.00\\ "€"';
 
 const BOLD =
@@ -13,7 +13,7 @@ const BOLD =
  * @param headRow how many rows stay, the head being the last of them
  * @returns the same one, compressed
  */
-export function withStyles(file: ArrayBuffer, headRow: number): ArrayBuffer {
+export function applyHeaderStyles(file: ArrayBuffer, headRow: number): ArrayBuffer {
   const box = read(new Uint8Array(file), { type: 'array' });
   change(box, '/xl/styles.xml', boldStyles);
   change(box, '/xl/worksheets/sheet1.xml', (text) => frozen(text, headRow), 2000);

@@ -1,7 +1,7 @@
 import type { CellValue } from '#portal/lists/model/columns.ts';
 
 /** Adds up the amounts of a list as its rows come. */
-export class Totals {
+export class ColumnTotals {
   private readonly sums: (number | undefined)[] = [];
   private width = 0;
 
@@ -28,8 +28,8 @@ export class Totals {
 }
 
 /** The line below some rows, as `Totals` has it. */
-export function totalsOf(rows: readonly (readonly CellValue[])[], label: string): CellValue[] | undefined {
-  const totals = new Totals();
+export function calculateTotalsRow(rows: readonly (readonly CellValue[])[], label: string): CellValue[] | undefined {
+  const totals = new ColumnTotals();
   for (const row of rows) totals.add(row);
   return totals.line(label);
 }

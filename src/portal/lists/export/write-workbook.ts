@@ -1,13 +1,13 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { exportedColumns } from '#portal/lists/model/columns.ts';
+import { getExportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { readPages as readEach } from '#portal/lists/model/read-pages.ts';
-import type { Extent, Pages } from '#portal/lists/model/read-pages.ts';
+import { consumePages as readEach } from '#portal/lists/model/consume-pages.ts';
+import type { ReadExtent, RowPages } from '#portal/lists/model/consume-pages.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
-import { partNote, totalLabel } from './extent-texts.ts';
-import { inChunks, toSheetRows } from './sheet-rows.ts';
-import type { WorkerMessage } from './sheet-rows.ts';
-import { startExcelWorker } from './start-worker.ts';
+import { formatPartialNote, formatTotalLabel } from './extent-texts.ts';
+import { splitIntoChunks, toSheetRows } from './sheet-messages.ts';
+import type { WorkerMessage } from './sheet-messages.ts';
+import { startExcelWorker } from './start-excel-worker.ts';
 
 export interface WorkbookSource<Row> {
   sheetName: string;
@@ -16,7 +16,7 @@ export interface WorkbookSource<Row> {
   /** Those without a value stay out of it. */
   columns: readonly Column<Row>[];
   /** Everything that matches the filters, page by page. */
-  readPages: (signal: AbortSignal) => Pages<Row>;
+  readPages: (signal: AbortSignal) => RowPages<Row>;
 }
 
 // Few enough to map and post between two frames.
@@ -25,13 +25,13 @@ const ROWS_PER_MESSAGE = 500;
 /** A spreadsheet, and how much of the list it has. */
 export interface Workbook {
   file: Blob;
-  extent: Extent;
+  extent: ReadExtent;
 }
 
 /**
  * Writes a spreadsheet of all rows (R-LIST-22): pages go to the worker as they arrive.
  * @param onProgress told how many rows have been read
- * @throws whatever reading throws; the signal's reason when it was cancelled; MissingCode when the worker can't be fetched
+ * @throws whatever reading throws; the signal's reason when it was cancelled; CodeLoadError when the worker can't be fetched
  */
 export async function writeWorkbook<Row>(
   source: WorkbookSource<Row>,
@@ -56,20 +56,20 @@ async function sendRows<Row>(
   worker: Worker,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
-): Promise<Extent> {
+): Promise<ReadExtent> {
   const post = (message: WorkerMessage) => worker.postMessage(message);
-  const exported = exportedColumns(columns);
+  const exported = getExportedColumns(columns);
   const headings = exported.map(({ label }) => translate(label));
   post({ kind: 'start', frame: { name: sheetName, notes, headings } });
   const sendPage = async (page: readonly Row[]) => {
-    for (const rows of inChunks(page, ROWS_PER_MESSAGE)) {
+    for (const rows of splitIntoChunks(page, ROWS_PER_MESSAGE)) {
       signal.throwIfAborted();
       post({ kind: 'rows', rows: toSheetRows(exported, rows) });
       if (rows.length === ROWS_PER_MESSAGE) await nextTask();
     }
   };
   const extent = await readEach(readPages(signal), sendPage, onProgress);
-  post({ kind: 'finish', end: { totalLabel: totalLabel(extent), note: partNote(extent) } });
+  post({ kind: 'finish', end: { totalLabel: formatTotalLabel(extent), note: formatPartialNote(extent) } });
   return extent;
 }
 

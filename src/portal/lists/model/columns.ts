@@ -26,5 +26,5 @@ export type ExportedColumn<Row> = Column<Row> & Required<Pick<Column<Row>, 'valu
 const isExported = <Row>(column: Column<Row>): column is ExportedColumn<Row> => column.value !== undefined;
 
 /** The columns that belong to the spreadsheet, in their order. */
-export const exportedColumns = <Row>(columns: readonly Column<Row>[]): ExportedColumn<Row>[] =>
+export const getExportedColumns = <Row>(columns: readonly Column<Row>[]): ExportedColumn<Row>[] =>
   columns.filter((column) => isExported(column));

@@ -4,9 +4,9 @@ import type { ConfirmingType, InvoiceFilter } from '#shared/records.ts';
 export const FILTER_DEFAULTS = { estadoFactura: '0', tipoConfirming: 'N' } as const satisfies InvoiceFilter;
 
 /** The kind of confirming that a filter lists, which is also the one to be requested (R-ADV-40). */
-export const confirmingTypeOf = ({ tipoConfirming }: InvoiceFilter): ConfirmingType =>
+export const getConfirmingType = ({ tipoConfirming }: InvoiceFilter): ConfirmingType =>
   tipoConfirming ?? FILTER_DEFAULTS.tipoConfirming;
 
 /** Fields of the filter that an entity does not offer (R-CONF-40). */
-export const hiddenFilters = ({ tipoConfirming }: { tipoConfirming: boolean }): string[] =>
+export const listHiddenFilters = ({ tipoConfirming }: { tipoConfirming: boolean }): string[] =>
   tipoConfirming ? [] : ['tipoConfirming'];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Kysely } from 'kysely';
-import { MOST_COUNTED } from '#shared/supplier-audit.ts';
+import { MAX_COUNTED_ROWS } from '#shared/supplier-audit.ts';
 import type { Row, Schema } from '#service/database/schema.ts';
 import type { ListAsked, ListPart } from './lists.ts';
 
@@ -35,7 +35,7 @@ export async function listSupplierAudit(db: Db, asked: Asked): Promise<ListPart<
   const [page, counted] = await Promise.all([
     pageOf(entities, where, asked).execute(db),
     sql<{ total: number }>`select count(*)::int as total from (select from supplier_audit
-      where ${where} and ${inEntities(entities)} limit ${MOST_COUNTED + 1}) counted`.execute(db),
+      where ${where} and ${inEntities(entities)} limit ${MAX_COUNTED_ROWS + 1}) counted`.execute(db),
   ]);
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
 }

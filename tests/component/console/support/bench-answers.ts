@@ -1,4 +1,4 @@
-import type { ConsoleAnswerOf, EntityRecord, SceneRecord } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, EntityRecord, SceneRecord } from '#shared/console-contract.ts';
 import { REPORTED } from '#tests/support/reported-scene.ts';
 import type { ConsoleAnswers } from './console.ts';
 import { stageAnswers } from './stage.ts';
@@ -23,7 +23,7 @@ const row = {
   expiresAt: '2026-04-09T10:31:00.000Z',
 };
 
-export const REPORT: ConsoleAnswerOf<'readReport'> = { ...row, scene: { ...REPORTED }, version: live, live };
+export const REPORT: ConsoleResponseBody<'readReport'> = { ...row, scene: { ...REPORTED }, version: live, live };
 
 export const ALAMEDA: EntityRecord = {
   ...ENTITY,

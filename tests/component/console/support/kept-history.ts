@@ -1,9 +1,9 @@
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import type { Call } from '#tests/component/support/service.ts';
 import type { ConsoleAnswers } from './console.ts';
 import { buildMember, type keptDraft } from './studio-answers.ts';
 
-type Steps = ConsoleAnswerOf<'readHistory'>;
+type Steps = ConsoleResponseBody<'readHistory'>;
 
 /**
  * A draft that keeps its history, too, and takes steps of it back, as the service does.

@@ -1,17 +1,17 @@
 import type {
   AuditRecord,
-  ConsoleAnswerOf,
+  ConsoleResponseBody,
   EntityRecord,
-  FoundProblem,
+  VersionProblem,
   Member,
   SceneRecord,
   StaffRecord,
   SupplierAuditRecord,
-  ToldDifference,
-  WholeVersion,
+  VersionDifference,
+  VersionDetails,
 } from '#shared/console-contract.ts';
 import { filesOf } from '#console/draft/version-files.ts';
-import { type VersionChange, withValue } from '#shared/version-changes.ts';
+import { type VersionChange, applyChange } from '#shared/version-changes.ts';
 import type { Call } from '#tests/component/support/service.ts';
 import { CAJA_ROBLE } from './caja-roble.ts';
 import type { ConsoleAnswers } from './console.ts';
@@ -84,7 +84,7 @@ export const EVENT: SupplierAuditRecord = {
 };
 
 /** What it says: texts, and one picture. */
-const FILES: WholeVersion['files'] = [
+const FILES: VersionDetails['files'] = [
   ...Object.entries(CAJA_ROBLE).map(([name, value]) => ({ name, text: `${JSON.stringify(value, null, 2)}\n` })),
   { name: 'assets/logo.svg', hash: 'c'.repeat(64), size: 2048, type: 'image/svg+xml' },
 ];
@@ -92,7 +92,11 @@ const FILES: WholeVersion['files'] = [
 /** The hash of what would be published. */
 export const PUBLICATION = 'f'.repeat(64);
 
-const versionOf = (number: number, state: WholeVersion['state'], values: Partial<WholeVersion> = {}): WholeVersion => ({
+const versionOf = (
+  number: number,
+  state: VersionDetails['state'],
+  values: Partial<VersionDetails> = {},
+): VersionDetails => ({
   id: idOf(100 + number),
   entity: '9001',
   number,
@@ -130,7 +134,7 @@ const reviewed = {
   approvedHash: PUBLICATION,
 };
 
-const PROBLEM: FoundProblem = {
+const PROBLEM: VersionProblem = {
   key: 'entity.json /secondaryColor',
   file: 'entity.json',
   field: 'Color secundario',
@@ -171,7 +175,7 @@ export const ENTITY: EntityRecord = {
   isUnreadable: false,
 };
 
-export const COLOR_DIFFERENCE: ToldDifference = {
+export const COLOR_DIFFERENCE: VersionDifference = {
   key: 'entity.json /primaryColor',
   area: 'brand',
   file: 'entity.json',
@@ -179,7 +183,7 @@ export const COLOR_DIFFERENCE: ToldDifference = {
   text: 'El color principal pasa de #2F6B3C a #145079',
   isRisky: false,
 };
-export const HOST_DIFFERENCE: ToldDifference = {
+export const HOST_DIFFERENCE: VersionDifference = {
   key: 'entity.json /hosts/1',
   area: 'hosts',
   file: 'entity.json',
@@ -189,7 +193,7 @@ export const HOST_DIFFERENCE: ToldDifference = {
   risk: 'Quien use otra dirección deja de entrar',
 };
 
-const STEP: ConsoleAnswerOf<'readHistory'>[number] = {
+const STEP: ConsoleResponseBody<'readHistory'>[number] = {
   revision: 1,
   author: EDITOR,
   authorId: COLLEAGUE.id,
@@ -268,13 +272,13 @@ export const STUDIO: ConsoleAnswers = {
  * @returns the answers to reading and changing it, and what its files say now
  */
 export function keptDraft(
-  draft: WholeVersion = VERSIONS.fine,
-  problemsIn: (files: ReturnType<typeof filesOf>) => FoundProblem[] = () => [],
+  draft: VersionDetails = VERSIONS.fine,
+  problemsIn: (files: ReturnType<typeof filesOf>) => VersionProblem[] = () => [],
 ) {
   let now = draft;
-  const changeVersion = ({ body }: Call<string>): ConsoleAnswerOf<'changeVersion'> => {
+  const changeVersion = ({ body }: Call<string>): ConsoleResponseBody<'changeVersion'> => {
     const { changes } = body as { changes: VersionChange[] };
-    const files = changes.reduce(withValue, filesOf(now));
+    const files = changes.reduce(applyChange, filesOf(now));
     now = {
       ...now,
       revision: now.revision + 1,

@@ -1,0 +1,54 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { SupportButton } from '#portal/ui/SupportButton.tsx';
+import { Button } from '#portal/ui/Button.tsx';
+import { Contact } from '#portal/ui/Contact.tsx';
+import { CodeLoadError, getCodeLoadErrorKey } from '#portal/ui/load-code.ts';
+import { Illustration } from '#portal/ui/Illustration.tsx';
+import { reloadPage } from '#portal/ui/reload-page.ts';
+import '#portal/ui/panels.css';
+import './failure.css';
+
+interface FailureBoundaryProps {
+  /** What surrounds the message: the whole page, or the inside of one. */
+  frame: 'main' | 'div';
+  /** Where the visitor is: going elsewhere is another try. */
+  place?: string;
+  children: ReactNode;
+}
+
+/**
+ * Says that a screen could not be drawn, instead of a blank page: a mistake of ours, or code that did not arrive.
+ * React offers this for class components only.
+ */
+export class ErrorBoundary extends Component<FailureBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate({ place }: FailureBoundaryProps) {
+    if (this.state.error && place !== this.props.place) this.setState({ error: undefined });
+  }
+
+  override render() {
+    const { frame: Frame, children } = this.props;
+    const { error } = this.state;
+    if (!error) return children;
+    const isMissing = error instanceof CodeLoadError;
+    return (
+      <Frame className={`state-panel ${Frame === 'main' ? 'app-whole' : ''}`}>
+        <Illustration name="error" />
+        <h1>{translate('app.failure')}</h1>
+        <p className="state-panel-text">{translate(isMissing ? getCodeLoadErrorKey(error) : 'app.failureText')}</p>
+        <Button variant="primary" onClick={reloadPage}>
+          {translate(isMissing ? 'ui.reload' : 'ui.retry')}
+        </Button>
+        <Contact />
+        <SupportButton />
+      </Frame>
+    );
+  }
+}

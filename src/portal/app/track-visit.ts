@@ -1,0 +1,32 @@
+import type { DataRouter } from 'react-router-dom';
+import { clearRecording, recordStep } from '#portal/recording/recording-buffer.ts';
+import { recordUserSteps } from '#portal/recording/record-user-steps.ts';
+import { subscribeToSessions } from '#portal/session/session.ts';
+import { closeScreenToasts, closeAllToasts } from '#portal/ui/toasts.ts';
+
+/**
+ * Watches the course of a visit from now on: keeps what is done, for reports to support (R-REP-01), and takes away the
+ * toasts of what is left (R-LIM-38). @returns ends it, and forgets what was done
+ */
+export function trackVisit(router: DataRouter, left: AbortSignal): () => void {
+  let shown = '';
+  const watchScreen = ({ location: { pathname, search } }: typeof router.state) => {
+    if (pathname + search === shown) return;
+    recordStep('screen', (shown = pathname + search));
+    closeScreenToasts();
+  };
+  const begin = () => {
+    clearRecording();
+    closeAllToasts();
+  };
+  watchScreen(router.state);
+  recordUserSteps(document, left);
+  const ends = [
+    router.subscribe(watchScreen),
+    subscribeToSessions({ onStart: begin, onExpiry: () => {} }),
+    clearRecording,
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createIdleTimer } from './idle-timer.ts';
+
+const HOUR = 3_600_000;
+const NOON = new Date('2026-03-10T12:00:00Z').getTime();
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
+afterEach(() => vi.useRealTimers());
+
+test('R-ALL-08 idle time follows the system clock, and activity before a sleep does not shorten it', () => {
+  const clock = createIdleTimer();
+  clock.note(NOON);
+  vi.setSystemTime(NOON + 3 * HOUR);
+  expect(clock.idleFor()).toBe(3 * HOUR);
+  clock.note(NOON + 1000);
+  expect(clock.idleFor()).toBe(3 * HOUR - 1000);
+  clock.note(NOON + 3 * HOUR);
+  expect(clock.idleFor()).toBe(0);
+});
+
+test('R-ALL-08 activity in the future counts as of now, and an older one takes nothing back', () => {
+  const clock = createIdleTimer();
+  clock.note(NOON + HOUR);
+  vi.setSystemTime(NOON + HOUR);
+  expect(clock.idleFor()).toBe(HOUR);
+  clock.note(NOON + HOUR);
+  clock.note(NOON);
+  expect(clock.idleFor()).toBe(0);
+});
+
+test('R-ALL-08 setting the clock back does not lengthen the session by that time', () => {
+  const clock = createIdleTimer();
+  vi.setSystemTime(NOON - 3 * HOUR);
+  expect(clock.idleFor()).toBe(0);
+  vi.setSystemTime(NOON - 2 * HOUR);
+  expect(clock.idleFor()).toBe(HOUR);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { stubSessionStorage } from '#tests/support/test-service.ts';
+import { createSessionResumption } from './session-resumption.ts';
+import { endSession, expireSession, startSession } from '#portal/session/session.ts';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenOf = (id: string, jti = 'first') =>
+  `${part({ alg: 'HS256' })}.${part({ id, jti, supplierId: 'B12345678' })}.signature`;
+const DRAFT = '{"total":1250}';
+
+let stored: Map<string, string>;
+
+const PLACE = { address: '/anticipos/alta?paso=2', state: { iban: 'ES00' } };
+const resumption = createSessionResumption();
+
+const logIn = (token: string, codNrbeEn: string) => startSession(token, 'alias', codNrbeEn);
+
+beforeEach(() => {
+  stored = stubSessionStorage({ codNrbeEn: '9000', entity: '{"old":"definition"}' });
+  logIn(tokenOf('12'), '9000');
+  resumption.note(PLACE);
+  stored.set('advanceDraft', DRAFT);
+  expireSession();
+});
+
+test('R-ROUTE-19 nothing of an expired session stays in storage', () => {
+  expect([...stored]).toEqual([]);
+});
+
+test('the same user of the same entity finds drafts and place again, in the new session', () => {
+  logIn(tokenOf('12', 'second'), '9000');
+  expect([...stored.keys()].toSorted()).toEqual(['advanceDraft', 'alias', 'authtoken', 'userData']);
+  expect(stored.get('advanceDraft')).toBe(DRAFT);
+  expect(stored.get('authtoken')).toBe(tokenOf('12', 'second'));
+  expect(resumption.place()).toMatchObject(PLACE);
+});
+
+test('the place is led to once', () => {
+  logIn(tokenOf('12'), '9000');
+  resumption.note(PLACE);
+  expect(resumption.place()).toBeUndefined();
+});
+
+test.each([
+  ['another user', tokenOf('13'), '9000'],
+  ['a user of another entity with the same id', tokenOf('12'), '9001'],
+])('%s finds nothing of it, nor does anyone later', (_who, token, codNrbeEn) => {
+  const findsNothing = () => {
+    expect(resumption.place()).toBeUndefined();
+    expect([...stored.keys()].toSorted()).toEqual(['alias', 'authtoken', 'userData']);
+  };
+  logIn(token, codNrbeEn);
+  findsNothing();
+  endSession();
+  logIn(tokenOf('12'), '9000');
+  findsNothing();
+});
+
+test('R-ROUTE-16 what was given back is forgotten with a logout by hand', () => {
+  logIn(tokenOf('12'), '9000');
+  endSession();
+  logIn(tokenOf('12'), '9000');
+  expect(resumption.place()).toBeUndefined();
+  expect(stored.has('advanceDraft')).toBe(false);
+});

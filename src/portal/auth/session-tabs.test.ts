@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readRecording, recordStep } from '#portal/recording/recording-buffer.ts';
+import { readSession } from '#portal/session/session.ts';
+import { clearMemoryFallback } from '#portal/storage/storage.ts';
+import { stubSessionStorage } from '#tests/support/test-service.ts';
+import { endSessionInOtherTabs, shareSession } from './session-tabs.ts';
+
+const USER = { id: '1', supplierId: 'B1', codNrbeEn: '9000', email: 'ana@empresa.example' };
+
+let end = () => {};
+
+// Files share what they load, and with it which sessions have ended.
+beforeEach(clearMemoryFallback);
+afterEach(() => end());
+
+test('R-REP-01 a logout in another tab deletes the recorded steps of its user here', async () => {
+  stubSessionStorage({ authtoken: 'a.b.c', alias: 'anaruiz01', userData: JSON.stringify(USER) });
+  ({ end } = shareSession(false, Promise.resolve('9000')));
+  recordStep('screen', '/facturas');
+  endSessionInOtherTabs(USER);
+  await expect.poll(() => readSession().token).toBeNull();
+  expect(readRecording()).toEqual({ calls: [], steps: [] });
+});

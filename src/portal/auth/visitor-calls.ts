@@ -1,0 +1,11 @@
+/** How visitors get, recover and activate their access. */
+export {
+  confirmEmail,
+  registerUser,
+  requestPasswordLink,
+  setPassword,
+  validateSupplier,
+} from '#portal/data/visitor-calls.ts';
+
+/** Whether a call was refused because its token is over; at registration that is the validation token, not a session. */
+export { isSessionOverError as isValidationTokenOver } from './auth-provider.ts';

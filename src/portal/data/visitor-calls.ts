@@ -1,0 +1,41 @@
+import * as api from '#generated/contract/addresses.ts';
+import type { RegisteredUser, RegistrationOutcome, SupplierProofData } from '#shared/records.ts';
+import { call } from './call.ts';
+import { readText } from './decode.ts';
+import { decodeRegistrationOutcome, toNewUser } from './users.ts';
+
+/** Asks for the mail with which a password is set anew (R-API-05). @throws ServiceError */
+export async function requestPasswordLink(email: string, codNrbeEn: string): Promise<void> {
+  await call(api.requestLink, { body: { email, codNrbeEn } });
+}
+
+/** Sets a password with the token of a mailed link (R-API-06). @throws ServiceError with the code of the refusal */
+export async function setPassword(token: string, newPassword: string, codNrbeEn: string): Promise<void> {
+  await call(api.setPassword, { body: { newPassword, token, codNrbeEn } });
+}
+
+/** Confirms the email of a user with the token of a mailed link (R-API-04). @throws ServiceError, 739 when it expired */
+export async function confirmEmail(userId: string, token: string): Promise<void> {
+  await call(api.confirmEmail, { params: { id: userId }, query: { token } });
+}
+
+/**
+ * Proves that a supplier is the visitor's (R-API-07).
+ * @returns the validation token, '' when the answer carries none (R-REG-05)
+ * @throws ServiceError with the code of the refusal
+ */
+export async function validateSupplier(proof: SupplierProofData, codNrbeEn: string): Promise<string> {
+  const params = { supplierId: proof.supplierId };
+  const body = { codNrbeEn, ...proof, invoiceAmount: Number(proof.invoiceAmount) };
+  return readText(await call(api.validateSupplier, { params, body }), 'token');
+}
+
+/** Creates the principal user of a proved supplier (R-API-08, R-REG-14…17). @throws ServiceError */
+export async function registerUser(
+  { supplierId, email, alias, password }: RegisteredUser,
+  codNrbeEn: string,
+  validationToken: string,
+): Promise<RegistrationOutcome> {
+  const body = toNewUser({ alias, email, codNrbeEn, principalUser: true, supplierId, password });
+  return decodeRegistrationOutcome(await call(api.createUser, { body, token: validationToken }));
+}

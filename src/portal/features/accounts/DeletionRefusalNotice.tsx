@@ -1,0 +1,68 @@
+import { getErrorTextKey } from '#shared/error-catalogue.ts';
+import { isNotFoundCode } from '#shared/not-found.ts';
+import type { PayoutAccount } from '#shared/records.ts';
+import { getErrorCode } from '#shared/service-error.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { AUTOMATIC_ADVANCES, useAllAutomaticAdvances } from '#portal/records/automatic-advances.ts';
+import { Link } from '#portal/ui/Link.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+
+const CHANGE_PATH = '/anticipo-automatico/consulta';
+
+/** Whether the account does not exist any more: a colleague may have deleted it. */
+export const isAccountGoneError = (error: unknown): boolean =>
+  getErrorTextKey(getErrorCode(error)) === 'errors.accountIncorrect' || isNotFoundCode(getErrorCode(error));
+
+interface RefusedDeletionProps {
+  account: PayoutAccount;
+  /** The refusal; undefined before the deletion is tried. */
+  error: unknown;
+}
+
+/** Why an account was not deleted, and what can be done about it; a failure that says nothing of the account has no more than its toast (R-ACC-42). */
+export const DeletionRefusalNotice = ({ account, error }: RefusedDeletionProps) => (
+  <div role="status" className="account-refused">
+    {isAccountGoneError(error) && <Explanation name="gone" />}
+    {getErrorTextKey(getErrorCode(error)) === 'errors.accountRemoval' && <Use account={account} />}
+  </div>
+);
+
+/** The service says only that the account is needed: by automatic advances, which can be listed, or by an advance that is not paid yet. */
+const Use = ({ account }: { account: PayoutAccount }) => {
+  const { data, error } = useAllAutomaticAdvances();
+  if (error) return <Explanation name="unknownUse" links={[{ label: translate('accounts.refused.allAutomatic') }]} />;
+  if (!data) return <p>{translate('accounts.refused.looking')}</p>;
+  const links = data
+    .filter(({ iban }) => iban === account.iban)
+    .map(({ numClient, nameClient }) => ({
+      label: translate('accounts.refused.automaticOf', { client: nameClient }),
+      numClient,
+    }));
+  return <Explanation name={links.length > 0 ? 'automatic' : 'unpaid'} links={links} />;
+};
+
+interface ListLink {
+  label: string;
+  /** The client that the list of automatic advances is filtered by; all of them when left out. */
+  numClient?: string;
+}
+
+const Explanation = ({ name, links }: { name: string; links?: readonly ListLink[] }) => (
+  <Notice tone="warning" title={translate(`accounts.refused.${name}.title`)}>
+    <p>{translate(`accounts.refused.${name}.text`)}</p>
+    {links && links.length > 0 && (
+      <ul>
+        {links.map(({ label, numClient }) => (
+          <li key={label}>
+            <Link to={CHANGE_PATH} state={numClient && filteredBy(numClient)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Notice>
+);
+
+/** Where the list keeps its filter: the number of a client must not stand in the address. */
+const filteredBy = (numCliente: string) => ({ [AUTOMATIC_ADVANCES]: { filter: { numCliente }, page: 1 } });

@@ -1,0 +1,81 @@
+import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { termsForm } from '#generated/forms/terms.ts';
+import type { TermsValues } from '#generated/forms/terms.ts';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { RecordTable } from '#portal/lists/RecordTable.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { SELECTED_INVOICE_COLUMNS } from './advance-columns.tsx';
+import { AdvanceSummary } from './AdvanceSummary.tsx';
+import { sumRequestedAmount } from './advance-draft.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
+import { PriceNotes } from './PriceNotes.tsx';
+import { SimulationTable } from './SimulationTable.tsx';
+import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
+import { getValueDay } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
+
+interface AdvanceOfferProps {
+  draft: AdvanceDraft;
+  /** Absent while, or when, there is none; then nothing can be requested. */
+  price: Simulation | undefined;
+  isFetching: boolean;
+  error: unknown;
+  retry: () => void;
+  /** In the place of a price that was refused because of single invoices. */
+  refusal: ReactNode;
+  /** It was sent before and may have been carried out: no answer arrived. */
+  isUncertain: boolean;
+  onTerms: (terms: Partial<TermsValues>, isValid: boolean) => void;
+}
+
+/**
+ * What will be requested, at its price: nothing less than the simulation says, and the terms. It isn't drawn again for a
+ * press of the buttons below it.
+ */
+export const AdvanceReview = memo((props: AdvanceOfferProps) => {
+  const { draft, price, isFetching, error, retry, refusal, isUncertain, onTerms } = props;
+  const requested = sumRequestedAmount(draft);
+  const dueDays = useMemo(() => draft.choices.map(({ invoice }) => invoice.invoiceExpirationDate), [draft]);
+  return (
+    <>
+      <AdvanceSummary draft={draft} valueDay={price && getValueDay(price)} />
+      {refusal || (
+        <QueryResult query={{ data: price, error: isFetching ? null : error, refetch: retry }} isEmpty={() => false}>
+          {(priced) => (
+            <>
+              <SimulationTotalsPanel requested={requested} lines={priced.lines} isFetching={isFetching} />
+              <PriceNotes simulation={priced} />
+            </>
+          )}
+        </QueryResult>
+      )}
+      {price ? (
+        <SimulationTable
+          caption={translate('advances.invoices')}
+          lines={price.lines}
+          dueDays={dueDays}
+          busy={isFetching}
+        />
+      ) : (
+        <RecordTable
+          caption={translate('advances.invoices')}
+          columns={SELECTED_INVOICE_COLUMNS}
+          rows={draft.choices}
+          rowKey={({ invoice }) => invoice.id}
+        />
+      )}
+      <SchemaForm module={termsForm} className="advance-terms" label={translate('advances.terms')} onSubmit={() => {}}>
+        <FormWatcher<TermsValues> onChange={onTerms} />
+      </SchemaForm>
+      <div className="advance-final">
+        <Notice tone={isUncertain ? 'warning' : 'info'}>
+          <p>{translate(isUncertain ? 'advances.uncertain' : 'advances.final')}</p>
+        </Notice>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { advanceForm } from '#generated/forms/advance.ts';
+import type { AdvanceValues } from '#generated/forms/advance.ts';
+import type { Client, PayoutAccount } from '#shared/records.ts';
+import { toAccountOptions, toClientOptionsWithCounts, getInitialOption } from '#portal/forms/field-options.ts';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+
+interface ClientAndAccountFormProps {
+  clients: Client[];
+  /** Only those that are validated (R-ADV-46). */
+  accounts: PayoutAccount[];
+  initial: Partial<AdvanceValues>;
+  onChange: (values: Partial<AdvanceValues>) => void;
+}
+
+/** The paying client and the account that the money goes to; a single one of either is chosen already. */
+export const ClientAndAccountForm = ({ clients, accounts, initial, onChange }: ClientAndAccountFormProps) => {
+  const options = useMemo(
+    () => ({
+      numClient: toClientOptionsWithCounts(clients),
+      iban: toAccountOptions(accounts),
+    }),
+    [clients, accounts],
+  );
+  const defaults = {
+    numClient: getInitialOption(options.numClient, initial.numClient),
+    iban: getInitialOption(options.iban, initial.iban),
+  };
+  return (
+    <SchemaForm
+      module={advanceForm}
+      className="advance-choice"
+      defaultValues={defaults}
+      options={options}
+      label={translate('advances.choice')}
+      onSubmit={onChange}
+    >
+      <FormWatcher<AdvanceValues> onChange={onChange} />
+    </SchemaForm>
+  );
+};

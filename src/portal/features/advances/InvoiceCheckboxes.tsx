@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
+import type { FinanceableInvoice } from '#shared/records.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { closeToast, showToast } from '#portal/ui/toasts.ts';
+import type { AdvanceSelection } from './advance-selection.ts';
+import { useInvoiceRow } from './useInvoiceRow.ts';
+
+let full = 0;
+
+/** Says that the request has no room for more, or takes that away: an invoice was ticked or unticked after all. */
+function sayFull(isFull: boolean): void {
+  if (!isFull) closeToast(full);
+  else
+    full = showToast({ kind: 'warning', text: translate('advances.selectionFull', { max: MAX_INVOICES_PER_REQUEST }) });
+}
+
+interface InvoiceBoxProps {
+  invoice: FinanceableInvoice;
+  selection: AdvanceSelection;
+}
+
+/** Ticks one invoice; a tick draws this box and no other. */
+export const InvoiceCheckbox = ({ invoice, selection }: InvoiceBoxProps) => {
+  const chosen = useInvoiceRow(selection, invoice, (row) => row.chosen);
+  return (
+    <input
+      type="checkbox"
+      className="advance-box"
+      aria-label={translate('advances.selectInvoice', { number: invoice.invoiceNumberExt })}
+      checked={chosen}
+      onChange={({ target }) => sayFull(!selection.toggle(invoice, target.checked))}
+    />
+  );
+};
+
+interface PageBoxProps {
+  invoices: readonly FinanceableInvoice[];
+  selection: AdvanceSelection;
+}
+
+/** Ticks the page as far as the request has room; unticks it when all of it is ticked. */
+export const PageCheckbox = ({ invoices, selection }: PageBoxProps) => {
+  const chosen = useSyncExternalStore(
+    selection.subscribe,
+    () => invoices.filter((invoice) => selection.row(invoice).chosen).length,
+  );
+  const toggleAll = (all: boolean) => {
+    const stopped = invoices.some(
+      (invoice) => selection.row(invoice).chosen !== all && !selection.toggle(invoice, all),
+    );
+    sayFull(stopped);
+  };
+  return (
+    <label className="advance-check-page">
+      <input
+        type="checkbox"
+        className="advance-box"
+        aria-label={translate('advances.selectPage')}
+        checked={invoices.length > 0 && chosen === invoices.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < invoices.length;
+        }}
+        onChange={({ target }) => toggleAll(target.checked)}
+      />
+      <span aria-hidden="true">{translate('advances.selectPageShort')}</span>
+    </label>
+  );
+};

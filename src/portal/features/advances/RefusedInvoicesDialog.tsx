@@ -1,0 +1,72 @@
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import { BACK_ADDRESS } from './AdvanceSummary.tsx';
+import { advanceDraft, correctDraftForList, removeInvoicesFromDraft } from './advance-draft.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
+import { RefusedInvoiceList } from './RefusedInvoiceList.tsx';
+import type { RefusedInvoicesState } from './useRefusedInvoices.ts';
+
+interface RefusedDialogProps {
+  draft: AdvanceDraft;
+  /** Absent while nothing was refused. */
+  refused: RefusedInvoicesState | undefined;
+  isChecking: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+  /** Continues with the remaining invoices, which must be priced and confirmed again. */
+  onContinue: (rest: AdvanceDraft) => void;
+}
+
+/** Names the invoices that can no longer be advanced, takes them out on request, or leads back to the list (R-ADV-35). */
+export const RefusedInvoicesDialog = ({ draft, refused, onClose, ...rest }: RefusedDialogProps) => (
+  <Dialog
+    open={refused !== undefined}
+    title={translate('advances.refused')}
+    onClose={onClose}
+    actions={refused && <Actions draft={draft} refused={refused} {...rest} />}
+  >
+    <p>{translate('advances.refused.nothingDone')}</p>
+    {refused && <What draft={draft} refused={refused} />}
+  </Dialog>
+);
+
+const What = ({ draft, refused }: { draft: AdvanceDraft; refused: RefusedInvoicesState }) => {
+  if (refused === 'unknown') return <p>{translate('advances.refused.unknown')}</p>;
+  const isAll = refused.length === draft.choices.length;
+  return (
+    <>
+      <p>{translate(isAll ? 'advances.refused.all' : 'advances.refused.some', { smart_count: refused.length })}</p>
+      <RefusedInvoiceList refused={refused} clientName={draft.clientName} />
+    </>
+  );
+};
+
+type ActionsProps = Required<Pick<RefusedDialogProps, 'draft' | 'isChecking' | 'onRetry' | 'onContinue'>> & {
+  refused: RefusedInvoicesState;
+};
+
+const Actions = ({ draft, refused, isChecking, onRetry, onContinue }: ActionsProps) => {
+  const rest = refused === 'unknown' ? undefined : removeInvoicesFromDraft(draft, refused);
+  return (
+    <>
+      <ButtonLink
+        to={BACK_ADDRESS}
+        variant={rest || refused === 'unknown' ? 'secondary' : 'primary'}
+        onClick={() => refused !== 'unknown' && advanceDraft.write(correctDraftForList(draft, refused))}
+      >
+        {translate('advances.refused.back')}
+      </ButtonLink>
+      {refused === 'unknown' && (
+        <Button variant="primary" busy={isChecking} onClick={onRetry}>
+          {translate('ui.retry')}
+        </Button>
+      )}
+      {rest && refused !== 'unknown' && (
+        <Button variant="primary" onClick={() => onContinue(rest)}>
+          {translate('advances.refused.continue', { smart_count: refused.length })}
+        </Button>
+      )}
+    </>
+  );
+};

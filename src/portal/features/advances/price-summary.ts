@@ -1,0 +1,34 @@
+import { formatEuros } from '#shared/money.ts';
+import type { Cents } from '#shared/money.ts';
+import type { SimulationLine } from '#shared/records.ts';
+import { formatAnnualRate, calculateSimulationTotals } from '#shared/simulation-totals.ts';
+
+/** A figure in words: the key of its label, and its value. */
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+/** The totals of a request: cost, TAE and amount paid out. */
+export function summarisePrice(lines: readonly SimulationLine[]): LabelledValue[] {
+  const { cost, rate, net } = calculateSimulationTotals(lines);
+  return [
+    { label: 'advances.total.cost', value: formatEuros(cost) },
+    { label: 'advances.total.rate', value: formatAnnualRate(rate) },
+    { label: 'advances.total.net', value: formatEuros(net) },
+  ];
+}
+
+const COSTS = ['interest', 'commission', 'tax', 'spendingCharged'] as const;
+
+/** The parts of the cost. */
+export function summariseCosts(lines: readonly SimulationLine[]): LabelledValue[] {
+  const { sums } = calculateSimulationTotals(lines);
+  return COSTS.map((cost) => ({ label: `advances.line.${cost}`, value: formatEuros(sums[cost]) }));
+}
+
+/** The requested amount. */
+export const toNominalValue = (requested: Cents): LabelledValue => ({
+  label: 'advances.total.nominal',
+  value: formatEuros(requested),
+});

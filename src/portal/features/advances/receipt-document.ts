@@ -1,0 +1,48 @@
+import { translate } from '#portal/i18n/i18n.ts';
+import { summariseCosts, toNominalValue, summarisePrice } from './price-summary.ts';
+import type { LabelledValue } from './price-summary.ts';
+import { sumReceiptAmount, listReceiptDetails } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
+import { SIMULATION_FIELDS, getHeadingKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
+
+/** A receipt as a document has it: everything in words, each label with its value. */
+export interface ReceiptDocument {
+  title: string;
+  /** Whose portal it is from. */
+  site: string;
+  facts: [label: string, value: string][];
+  figures: [label: string, value: string][];
+  headings: string[];
+  /** The cells of each invoice, in the order of the headings; the first two are texts, the others figures. */
+  rows: string[][];
+  /** Their sums. */
+  foot: string[];
+  terms: { title: string; text: string };
+  /** Says what the mark of a missing character means. */
+  missingText: string;
+  pageText: (page: number, pages: number) => string;
+}
+
+const inWords = ({ label, value }: LabelledValue): [string, string] => [translate(label), value];
+
+/** @param site name of the entity's portal */
+export function toReceiptDocument(receipt: Receipt, site: string): ReceiptDocument {
+  const { lines, dueDays, terms, pricedFor } = receipt;
+  const isPriced = pricedFor === undefined;
+  const price = isPriced ? [...summariseCosts(lines), ...summarisePrice(lines)] : [];
+  const figures = [toNominalValue(sumReceiptAmount(receipt)), ...price];
+  const fields = isPriced ? SIMULATION_FIELDS : UNPRICED_FIELDS;
+  const cellsOf = (cells: Record<string, string>) => fields.map((field) => cells[field] ?? '');
+  return {
+    title: translate('advances.receipt'),
+    site,
+    facts: listReceiptDetails(receipt).map(inWords),
+    figures: figures.map(inWords),
+    headings: fields.map((field) => translate(getHeadingKey(field))),
+    rows: lines.map((line, place) => cellsOf(formatLine(line, dueDays[place]))),
+    foot: cellsOf(formatTotals(lines)),
+    terms: { title: translate('advances.receipt.terms'), text: terms },
+    missingText: translate('advances.receipt.missing'),
+    pageText: (page, pages) => translate('advances.receipt.page', { page, pages }),
+  };
+}

@@ -1,0 +1,65 @@
+import { useCallback, useRef, useState } from 'react';
+import type { AdvanceValues } from '#generated/forms/advance.ts';
+import { isAdvancePlace } from '#generated/stored/advance-place.ts';
+import type { InvoiceFilter } from '#shared/records.ts';
+import { usePersistInput, usePersistedInput } from '#portal/auth/usePersistedInput.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { advanceDraft } from './advance-draft.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
+import { createAdvanceSelection } from './advance-selection.ts';
+import type { AdvanceSelection } from './advance-selection.ts';
+
+const FIRST_PAGE = 1;
+
+/** What going back restores; without `goBack=true` the screen starts empty (R-ADV-36). */
+function restored(goBack: boolean): AdvanceDraft | null {
+  if (!goBack) advanceDraft.clear();
+  return goBack ? advanceDraft.read() : null;
+}
+
+/** What is found again: after going back a whole draft, after an expired session as much as was chosen. */
+type Place = Partial<AdvanceValues> & Pick<AdvanceDraft, 'filter' | 'page' | 'choices'>;
+
+const isPlace = (kept: unknown): kept is Place => isAdvancePlace(kept);
+
+/** All that is chosen on the advance screen: client, account, filter, page and invoices. */
+export function useAdvanceForm(goBack: boolean) {
+  const kept = usePersistedInput('advance', isPlace);
+  const [draft] = useState<Place | null>(() => kept ?? restored(goBack));
+  const [values, setValues] = useState<Partial<AdvanceValues>>({ numClient: draft?.numClient, iban: draft?.iban });
+  const [filter, setFilterState] = useState<InvoiceFilter>(draft?.filter ?? {});
+  const [page, setPage] = useState(draft?.page ?? FIRST_PAGE);
+  const [selection] = useState(() => createAdvanceSelection(draft?.choices));
+  usePersistInput('advance', (): Place => ({ ...values, filter, page, choices: selection.choices() }));
+  const client = useRef(values.numClient);
+  const setChoice = useCallback(
+    (chosen: Partial<AdvanceValues>) => {
+      setValues((before) => (isSame(before, chosen) ? before : chosen));
+      if (client.current === chosen.numClient) return;
+      // Invoices of two clients can't go into one request.
+      if (client.current) startAnew(selection, 'advances.clientChanged');
+      client.current = chosen.numClient;
+      setPage((before) => (draft?.numClient === chosen.numClient ? before : FIRST_PAGE));
+    },
+    [selection, draft],
+  );
+  const setFilter = (wanted: InvoiceFilter) => {
+    // Nor can invoices of two kinds of confirming.
+    if (getConfirmingType(wanted) !== getConfirmingType(filter)) startAnew(selection, 'advances.typeChanged');
+    setFilterState(wanted);
+    setPage(FIRST_PAGE);
+  };
+  return { ...values, setChoice, filter, setFilter, page, setPage, selection };
+}
+
+const isSame = (one: Partial<AdvanceValues>, other: Partial<AdvanceValues>) =>
+  one.numClient === other.numClient && one.iban === other.iban;
+
+/** A selected invoice is never removed silently. */
+function startAnew(selection: AdvanceSelection, reason: string) {
+  const { count } = selection.totals();
+  selection.clear();
+  if (count > 0) showToast({ kind: 'info', text: translate(reason) });
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AdvanceDraft } from './advance-draft.ts';
+import { isInvoiceRefusal } from './find-refused-invoices.ts';
+import { PriceRefused } from './PriceRefused.tsx';
+import { useRefusedInvoices } from './useRefusedInvoices.ts';
+import type { useSimulation } from './useSimulation.ts';
+
+type Priced = Pick<ReturnType<typeof useSimulation>, 'simulation' | 'error' | 'isFetching'>;
+
+/**
+ * What a screen of a draft does where single invoices of it are refused: `dialog` names them, and `panel` stands in the
+ * place of the first price, which is looked into at once.
+ */
+export function useInvoiceRefusal(draft: AdvanceDraft, { simulation, error, isFetching }: Priced) {
+  const { refused, look, check, isChecking, close } = useRefusedInvoices(draft);
+  // A failure for which no single invoice answers.
+  const [other, setOther] = useState<unknown>();
+  const failure =
+    simulation === undefined && !isFetching && error !== other && isInvoiceRefusal(error) ? error : undefined;
+  const explain = useEffectEvent(async (reason: unknown) => {
+    if (!(await look())) setOther(reason);
+  });
+  useEffect(() => {
+    if (!failure) return;
+    const start = setTimeout(() => void explain(failure));
+    return () => clearTimeout(start);
+  }, [failure]);
+  return {
+    check,
+    panel: failure !== undefined && <PriceRefused isChecking={isChecking} onLook={() => void look()} />,
+    dialog: { refused, isChecking, onRetry: () => void look(), onClose: close },
+  };
+}

@@ -1,0 +1,38 @@
+import { NavLink } from '#portal/ui/Link.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
+import { CHANGE_PATH, CREATE_PATH, END_PATH } from './paths.ts';
+import './automatic-advances.css';
+
+const SECTIONS = [
+  { name: 'create', to: CREATE_PATH },
+  { name: 'end', to: END_PATH },
+  { name: 'change', to: CHANGE_PATH },
+] as const;
+
+/** One of the three screens of automatic advances. */
+export type AutomaticSection = (typeof SECTIONS)[number]['name'];
+
+/** Title and place of a section. */
+export const getSectionPageProps = (
+  section: AutomaticSection,
+): { title: string; shortTitle: string; above: BreadcrumbItem[] } => ({
+  title: translate(`automatic.${section}.title`),
+  shortTitle: translate(`automatic.${section}`),
+  above: [{ label: 'destination.automaticAdvances', to: CREATE_PATH }],
+});
+
+/** The bar that leads to each section (R-AUTO-01). */
+export const SectionNav = () => (
+  <nav className="automatic-sections" aria-label={translate('automatic.sections')}>
+    <ul>
+      {SECTIONS.map(({ name, to }) => (
+        <li key={to}>
+          <NavLink to={to} end>
+            {translate(`automatic.${name}`)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,53 @@
+import { formatIban } from '#shared/iban.ts';
+import type { AutomaticAdvance } from '#shared/records.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
+import { IconButton } from '#portal/ui/Button.tsx';
+import { Day } from '#portal/ui/Day.tsx';
+import type { IconName } from '#portal/ui/Icon.tsx';
+
+/** What the spreadsheet holds, and no others (R-LIST-15). */
+const EXPORTED: readonly Column<AutomaticAdvance>[] = [
+  {
+    label: 'automatic.client',
+    className: 'table-wide',
+    render: ({ nameClient, numClient }) => <strong title={numClient}>{nameClient}</strong>,
+    value: ({ nameClient }) => ({ text: nameClient }),
+  },
+  {
+    label: 'automatic.day',
+    render: ({ applicationDate }) => <Day value={applicationDate} />,
+    value: ({ applicationDate }) => ({ day: applicationDate }),
+  },
+  {
+    label: 'automatic.account',
+    className: 'table-wide',
+    render: ({ iban }) => <span className="tabular automatic-iban">{formatIban(iban)}</span>,
+    value: ({ iban }) => ({ text: formatIban(iban) }),
+  },
+];
+
+/** The actions of a row. */
+export interface RowAction {
+  icon: IconName;
+  /** Key of a text that names the client. */
+  label: string;
+  onClick: (advance: AutomaticAdvance) => void;
+}
+
+/** The columns of the table (R-AUTO-51, R-AUTO-52). */
+export const createAutomaticColumns = ({ icon, label, onClick }: RowAction): readonly Column<AutomaticAdvance>[] => [
+  ...EXPORTED,
+  { label: 'automatic.invoices', render: () => translate('automatic.allInvoices') },
+  {
+    label: 'automatic.actions',
+    align: 'end',
+    render: (advance) => (
+      <IconButton
+        icon={icon}
+        label={translate(label, { client: advance.nameClient })}
+        onClick={() => onClick(advance)}
+      />
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { getErrorCode } from '#shared/service-error.ts';
+import { requestPasswordLink } from '#portal/auth/visitor-calls.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Contact } from '#portal/ui/Contact.tsx';
+import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { showErrorToast } from '#portal/ui/toasts.ts';
+import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
+import './login-refusal.css';
+
+/** An attempt at a login that was locked before, or at that of a user whom the entity has blocked: no link was mailed now. */
+const LOCKED_BEFORE = 627;
+
+interface LockedLoginProps {
+  error: unknown;
+  email: string;
+}
+
+/**
+ * How a locked login is unlocked: by the link that was mailed, or by another one. The same for emails that nobody has, so
+ * that strangers learn nothing (R-LOGIN-11).
+ */
+export const LockedLoginHelp = ({ error, email }: LockedLoginProps) => {
+  const { codNrbeEn } = useEntity();
+  const [isBusy, setBusy] = useState(false);
+  const [isSentAgain, setSentAgain] = useState(false);
+  const attempt = useSingleFlight();
+  const sendAgain = async () => {
+    setBusy(true);
+    try {
+      await requestPasswordLink(email, codNrbeEn);
+      setSentAgain(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const key = isSentAgain
+    ? 'login.sentAgain'
+    : getErrorCode(error) === LOCKED_BEFORE
+      ? 'login.sentBefore'
+      : 'login.sent';
+  return (
+    <Notice tone="warning" title={translate(key)}>
+      <div className="refusal-locked">
+        <p role="status">{translate(`${key}Text`, { email })}</p>
+        <Button busy={isBusy} onClick={() => void attempt(sendAgain, showErrorToast)}>
+          {translate('login.sendAgain')}
+        </Button>
+        <Contact />
+      </div>
+      <ErrorDetails error={error} />
+    </Notice>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Illustration } from '#portal/ui/Illustration.tsx';
+import type { IllustrationName } from '#portal/ui/IllustrationSvg.tsx';
+import './password-recovery.css';
+
+interface LoginDialogProps {
+  picture: IllustrationName;
+  title: string;
+  children: ReactNode;
+}
+
+/** Says that a step is done; closing it leads to Login and leaves no way back to the step (R-LOGIN-12, R-LOGIN-16). */
+export const ReturnToLoginDialog = ({ picture, title, children }: LoginDialogProps) => {
+  const navigate = useNavigate();
+  const close = () => void navigate('/', { replace: true });
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      actions={
+        <Button variant="primary" onClick={close}>
+          {translate('passwordRecovery.toLogin')}
+        </Button>
+      }
+    >
+      <div className="login-dialog">
+        <Illustration name={picture} />
+        {children}
+      </div>
+    </Dialog>
+  );
+};

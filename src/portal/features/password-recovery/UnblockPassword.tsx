@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { ENTITY_MISSING_CODE } from '#shared/error-codes.ts';
+import { ServiceError } from '#shared/service-error.ts';
+import { setPassword } from '#portal/auth/visitor-calls.ts';
+import { useLinkParams } from '#portal/auth/mailed-link.ts';
+import { getStoredEntityCode } from '#portal/entity/load-entity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
+import { LinkPasswordCard } from './LinkPasswordCard.tsx';
+
+/** `/blockingPassword?id=…&token=…`: a blocked user sets a new password (R-LOGIN-18…20, R-LOGIN-33…35). */
+export const UnblockPassword = () => {
+  const { id, token } = useLinkParams();
+  const navigate = useNavigate();
+  const assign = async (newPassword: string) => {
+    // Session storage may have been emptied since the screen was opened.
+    const code = getStoredEntityCode();
+    if (!code) throw new ServiceError(ENTITY_MISSING_CODE, 0);
+    await setPassword(token, newPassword, code);
+    showToast({ kind: 'success', text: translate('passwordRecovery.recovered') });
+    await navigate('/home', { replace: true });
+    return NAVIGATING;
+  };
+  return (
+    <LinkPasswordCard
+      title={translate('passwordRecovery.blocked.title')}
+      intro={translate('passwordRecovery.blocked.intro')}
+      token={token}
+      isComplete={id !== '' && token !== '' && getStoredEntityCode() !== null}
+      assign={assign}
+    />
+  );
+};

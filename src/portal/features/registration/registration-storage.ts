@@ -1,0 +1,38 @@
+import type { AccessDataValues } from '#generated/forms/access-data.ts';
+import { tabStorage } from '#portal/storage/storage.ts';
+
+/** The password of step 2, as typed. */
+export type PasswordValues = Partial<Pick<AccessDataValues, 'password' | 'confirmPassword'>>;
+
+const TOKEN_KEY = 'validationToken';
+
+/** Names of the drafts in session storage. */
+export const COMPANY_KEY = 'companyData';
+export const ACCESS_KEY = 'accessData';
+
+let typedSecret: PasswordValues = {};
+
+/** The password, in memory only: it survives going back, but no reload (R-REG-24). */
+export const passwordMemory = {
+  read: () => typedSecret,
+  write: ({ password, confirmPassword }: PasswordValues) => {
+    typedSecret = { password, confirmPassword };
+  },
+  clear: () => {
+    typedSecret = {};
+  },
+};
+
+/** The proof that the supplier is the visitor's, kept apart from the token of a session (R-REG-06); '' for none. */
+export const validationTokenStorage = {
+  read: () => tabStorage.read(TOKEN_KEY) ?? '',
+  write: (token: string) => void tabStorage.write(TOKEN_KEY, token),
+  clear: () => tabStorage.remove(TOKEN_KEY),
+};
+
+/** Deletes all data of a registration: when it is complete, left for Login, or restarted (R-REG-23, R-REG-24). */
+export function clearRegistration(): void {
+  for (const key of [COMPANY_KEY, ACCESS_KEY]) tabStorage.remove(key);
+  passwordMemory.clear();
+  validationTokenStorage.clear();
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RegistrationOutcome } from '#shared/records.ts';
+import { isValidationTokenOver, registerUser } from '#portal/auth/visitor-calls.ts';
+import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
+import type { RegistrationData } from './registration.ts';
+import { COMPANY_PATH, toGoBackAddress } from './steps.ts';
+import { useIsMountedRef } from './useRegistrationStep.ts';
+
+/** Creates the user and says what became of it (R-REG-14, R-REG-20…22); nothing of the registration stays (R-REG-24). */
+export function useRegisterUser({ token, ...user }: RegistrationData) {
+  const { codNrbeEn } = useEntity();
+  const [outcome, setOutcome] = useState<RegistrationOutcome>('created');
+  const proveAgain = useProveAgain();
+  const confirmation = useConfirmation(async () => {
+    try {
+      const became = await registerUser(user, codNrbeEn, token);
+      clearRegistration();
+      setOutcome(became);
+      showToast({ kind: 'success', text: translate(`registration.toast.${became}`) });
+    } catch (error) {
+      // The next screen shows it.
+      if (isValidationTokenOver(error)) await proveAgain();
+      throw error;
+    }
+  });
+  return { ...confirmation, outcome };
+}
+
+/** Leads to step 1 when the proof is over: everything stands there still, and only has to be sent again. */
+function useProveAgain() {
+  const navigate = useNavigate();
+  const isOpen = useIsMountedRef();
+  return async () => {
+    validationTokenStorage.clear();
+    if (isOpen()) await navigate(toGoBackAddress(COMPANY_PATH), { replace: true, state: { notice: 'tokenOver' } });
+  };
+}

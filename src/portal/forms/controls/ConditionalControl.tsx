@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { normaliseValues } from '#shared/normalise-values.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
+import type { FieldRule } from '#portal/forms/model/FormModule.ts';
+import type { ControlProps } from './control-props.ts';
+
+interface ConditionalControlProps extends ControlProps {
+  rule: FieldRule;
+  Control: ComponentType<ControlProps>;
+}
+
+/** A control that another field takes out of use or empties, as the `rule` of its definition says. */
+export const ConditionalControl = ({ rule, Control, ...props }: ConditionalControlProps) => {
+  const { getFieldState, setValue } = useFormContext();
+  const { fields } = useFormModule().module;
+  const source = rule.condition.field;
+  const { [source]: value } = normaliseValues(fields, { [source]: useWatch({ name: source }) as unknown });
+  const { defaultValues } = useFormState({ name: source });
+  const holds = meets(rule, value, defaultValues?.[source]);
+  const { effect } = rule;
+  const empties = holds && (effect === 'disable' || effect === 'clear');
+  const { name, widget } = props.field;
+  useEffect(() => {
+    // Only when it begins: two fields that empty each other would otherwise both be empty.
+    if (!empties) return;
+    const isBox = widget === 'checkbox';
+    const { isTouched, invalid } = getFieldState(name);
+    // Nobody left an untouched field empty, so none is told of; a box says nothing, and whether the form may be sent changes.
+    setValue(name, isBox ? false : '', { shouldValidate: isBox || isTouched || invalid });
+  }, [empties, name, widget, getFieldState, setValue]);
+  return <Control {...props} disabled={effect !== 'clear' && holds === (effect !== 'enable')} />;
+};
+
+function meets(
+  { condition: { const: wanted, pattern, changed } }: FieldRule,
+  value: unknown,
+  opened: unknown,
+): boolean {
+  if (changed) return (value ?? '') !== (opened ?? '');
+  if (pattern !== undefined) return new RegExp(pattern).test(typeof value === 'string' ? value : '');
+  return (value ?? false) === wanted;
+}

@@ -1,0 +1,30 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { normaliseField } from '#shared/normalise-values.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
+import type { ControlProps } from './control-props.ts';
+import { CorrectionPrompt } from './CorrectionPrompt.tsx';
+import { useAsyncCheck } from './useAsyncCheck.ts';
+
+const meantEmail = async (email: string) =>
+  (await loadCode(() => import('#shared/suggest-email.ts'))).suggestEmail(email);
+
+/** Asks about a domain that looks like a slip, once the address was left; it is never changed unasked (R-TYPE-05). */
+export const EmailSuggestion = ({ field }: ControlProps) => {
+  const { name } = field;
+  const { setValue, setFocus } = useFormContext();
+  const { touchedFields } = useFormState({ name });
+  const email = String(normaliseField(field, useWatch({ name }) ?? ''));
+  const meant = useAsyncCheck(meantEmail, email, Boolean(touchedFields[name]) && !field.readOnly && email !== '');
+  const take = () => {
+    setValue(name, meant, { shouldValidate: true, shouldDirty: true });
+    setFocus(name);
+  };
+  return (
+    <CorrectionPrompt
+      question="forms.meantEmail"
+      action="forms.takeEmail"
+      values={meant ? { email: meant } : undefined}
+      onTake={take}
+    />
+  );
+};

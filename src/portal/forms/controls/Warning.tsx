@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** A question about the typed value, under its control: it is announced and does not block the form. */
-export const Warning = ({ children }: { children: ReactNode }) => (
-  <p className="field-warning" role="status">
-    {children}
-  </p>
-);

@@ -1,0 +1,46 @@
+import { formatDay } from '#shared/iso-day.ts';
+import { formatIban } from '#shared/iban.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { formatAmountInput } from '#portal/forms/model/amount-input.ts';
+import { getLabelKey } from '#portal/forms/model/FormModule.ts';
+import type { FieldOption, FormField, FormModule } from '#portal/forms/model/FormModule.ts';
+
+/** A field with its value, as a person reads them. */
+export interface FormattedField {
+  name: string;
+  label: string;
+  value: string;
+}
+
+/**
+ * Label and value of a field that was filled in, to be read where there is no input.
+ * @param choices those of the field that are known only at run time; a value that is not among them stays as it is
+ */
+export const formatField = (
+  module: FormModule,
+  field: FormField,
+  value: unknown,
+  choices?: readonly FieldOption[],
+): FormattedField => ({
+  name: field.name,
+  label: shownLabel(translate(getLabelKey(module, field.name)), field),
+  value: shown(module, field, value instanceof File ? value.name : String(value), choices),
+});
+
+/** The unit of an amount is in the label of its input, and after a read-only value. */
+const shownLabel = (label: string, { widget }: FormField) =>
+  widget === 'money' ? label.replace(/\s?\(€\)$/, '') : label;
+
+function shown(
+  module: FormModule,
+  { name, widget, options }: FormField,
+  value: string,
+  choices?: readonly FieldOption[],
+): string {
+  if (widget === 'date') return formatDay(value);
+  if (widget === 'iban') return formatIban(value);
+  if (widget === 'money') return `${formatAmountInput(value)} €`;
+  if (widget === 'checkbox') return translate(value === 'true' ? 'forms.yes' : 'forms.no');
+  if (options) return translate(`${getLabelKey(module, name)}.${value}`);
+  return choices?.find((choice) => choice.value === value)?.label ?? value;
+}

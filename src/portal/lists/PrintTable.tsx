@@ -1,0 +1,75 @@
+import { formatDay } from '#shared/days.ts';
+import { formatEuros } from '#shared/money.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { formatPartialNote, formatTotalLabel } from './export/extent-texts.ts';
+import { calculateTotalsRow } from './export/totals.ts';
+import { getExportedColumns } from './model/columns.ts';
+import type { CellValue, Column } from './model/columns.ts';
+import type { ReadExtent } from './model/consume-pages.ts';
+import { FitToPaper } from './FitToPaper.tsx';
+
+interface PrintSheetProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** How much of the list the rows are. */
+  extent: ReadExtent;
+}
+
+const shown = (cell: CellValue) => {
+  if ('cents' in cell) return formatEuros(cell.cents);
+  return 'day' in cell ? formatDay(cell.day) : cell.text;
+};
+
+interface LineProps {
+  /** Keys of the headings. */
+  labels: readonly string[];
+  cells: readonly CellValue[];
+  className?: string;
+}
+
+const Line = ({ labels, cells, className }: LineProps) => (
+  <tr className={className}>
+    {labels.map((label, column) => {
+      const cell = cells[column] ?? { text: '' };
+      return (
+        <td key={label} className={'cents' in cell ? 'print-amount' : undefined}>
+          {shown(cell)}
+        </td>
+      );
+    })}
+  </tr>
+);
+
+/** A whole list as its spreadsheet holds it, with its sums; on paper only, in the place of the rows on the screen. */
+export function PrintTable<Row>({ columns, rows, extent }: PrintSheetProps<Row>) {
+  const exported = getExportedColumns(columns);
+  const labels = exported.map(({ label }) => label);
+  const lines = rows.map((row, key) => ({ key, cells: exported.map(({ value }) => value(row)) }));
+  const totals = calculateTotalsRow(
+    lines.map(({ cells }) => cells),
+    formatTotalLabel(extent),
+  );
+  const note = formatPartialNote(extent);
+  return (
+    <FitToPaper className="print-sheet">
+      {note && <p className="print-part">{note}</p>}
+      <table>
+        <thead>
+          <tr>
+            {exported.map(({ label, align }) => (
+              <th key={label} scope="col" className={align && 'print-amount'}>
+                {translate(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, cells }) => (
+            <Line key={key} labels={labels} cells={cells} />
+          ))}
+          {totals && <Line labels={labels} cells={totals} className="print-total" />}
+        </tbody>
+      </table>
+    </FitToPaper>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { isNotFoundCode } from '#shared/not-found.ts';
+import { NOTHING_FOUND_CODE } from '#shared/error-codes.ts';
+import { getErrorCode } from '#shared/service-error.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
+import { Skeleton } from '#portal/ui/Skeleton.tsx';
+import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { Contact } from '#portal/ui/Contact.tsx';
+import { useErrorToast } from '#portal/ui/useErrorToast.ts';
+
+/** What a screen reads of the service, as react-admin's hooks give it. */
+export interface QueryState<Data> {
+  /** Absent as long as nothing is there; what there is stays, whatever became of later attempts. */
+  data: Data | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** What is said where nothing was found. */
+export interface EmptyStateProps {
+  /** The way on where filters left nothing; absent when there are none. */
+  onRemoveFilters?: () => void;
+  /** Said below "No se encontraron datos." */
+  emptyText?: string;
+  /** The next step below it. */
+  emptyAction?: ReactNode;
+}
+
+interface QueryResultProps<Data> extends EmptyStateProps {
+  query: QueryState<Data>;
+  /** An empty answer counts as code 709 (R-LIST-27): a list without rows, where this does not say otherwise. */
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+const hasNoRows = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** What was read, or in its place what is to be said: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
+export function QueryResult<Data>({ query, isEmpty = hasNoRows, children, ...nothing }: QueryResultProps<Data>) {
+  const { data, refetch } = query;
+  const error = data === undefined ? query.error : null;
+  useErrorToast(isNotFoundCode(getErrorCode(error)) ? null : error);
+  if (data !== undefined && !isEmpty(data)) return children(data);
+  const code = error ? getErrorCode(error) : data === undefined ? undefined : NOTHING_FOUND_CODE;
+  return (
+    <div role="status">
+      {code === undefined && <Loading />}
+      {code !== undefined &&
+        (isNotFoundCode(code) ? <NotFound {...nothing} /> : <Failed error={error} onRetry={() => void refetch()} />)}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <>
+    <span className="visually-hidden">{translate('ui.loading')}</span>
+    <Skeleton lines={8} />
+  </>
+);
+
+const NotFound = ({ onRemoveFilters, emptyText, emptyAction }: EmptyStateProps) => (
+  <StatePanel
+    picture="not-found"
+    title={translate('lists.notFound')}
+    text={onRemoveFilters || !emptyText ? translate('lists.notFoundText') : emptyText}
+    action={
+      onRemoveFilters ? <Button onClick={onRemoveFilters}>{translate('lists.removeFilters')}</Button> : emptyAction
+    }
+  />
+);
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <StatePanel
+    picture="error"
+    title={translate('lists.failed')}
+    text={translate('lists.failedText')}
+    action={
+      <>
+        <Button onClick={onRetry}>{translate('ui.retry')}</Button>
+        <Contact />
+        <ErrorDetails error={error} />
+      </>
+    }
+  />
+);

@@ -1,0 +1,45 @@
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import './lists.css';
+
+interface ReadingDialogProps {
+  title: string;
+  /** How many have been read; null when nothing is being read. */
+  rows: number | null;
+  onCancel: () => void;
+}
+
+// Every page would be too much to listen to.
+const ANNOUNCED_ROWS = 1000;
+
+/** How far a list has been read, and a way out (R-LIST-22). */
+export const ReadProgressDialog = ({ title, rows, onCancel }: ReadingDialogProps) => (
+  <Dialog
+    open={rows !== null}
+    title={title}
+    onClose={onCancel}
+    actions={<Button onClick={onCancel}>{translate('lists.cancel')}</Button>}
+  >
+    <Progress title={title} rows={rows ?? 0} />
+  </Dialog>
+);
+
+const counts = new Intl.NumberFormat('de-DE');
+
+const rowsText = (rows: number) => translate('lists.exportedRows', { smart_count: rows, rows: counts.format(rows) });
+
+const Progress = ({ title, rows }: { title: string; rows: number }) => {
+  const announced = Math.floor(rows / ANNOUNCED_ROWS) * ANNOUNCED_ROWS;
+  return (
+    <>
+      <progress className="export-progress" aria-label={title} />
+      <p className="tabular" aria-hidden="true">
+        {rowsText(rows)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announced > 0 && rowsText(announced)}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { utils, write } from 'xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
+import { daysBetween } from '#shared/days.ts';
+import type { SheetCell, SheetFooter, SheetHeader } from './sheet-messages.ts';
+import { HEADER_FORMAT, TOTAL_FORMAT, applyHeaderStyles } from './styles.ts';
+import { ColumnTotals } from './totals.ts';
+
+const EUROS = '#,##0.00 "€"';
+const DAY = 'dd/mm/yyyy';
+const MIN_WIDTH = 10;
+const MAX_WIDTH = 40;
+
+/** The day that spreadsheets count from. */
+const DAY_ZERO = '1899-12-30';
+
+// The format writes a character as _x003D_; a text with the same letters would be read as that character.
+const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
+/** Amounts and days are genuine numbers shown as on screen; texts are texts, whatever they begin with (R-LIST-24). */
+function toCell(cell: SheetCell): CellObject {
+  if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: EUROS };
+  if ('day' in cell && cell.day !== '') return { t: 'n', v: daysBetween(DAY_ZERO, cell.day), z: DAY };
+  return { t: 's', v: 'text' in cell ? asWritten(cell.text) : '' };
+}
+
+/** Characters that a cell needs when it is shown. */
+function widthOf({ t, v, z }: CellObject): number {
+  if (t === 's') return String(v).length;
+  return z === DAY ? DAY.length : Number(v).toFixed(2).length + 6;
+}
+
+/** A spreadsheet that grows by pieces: notes, a bold head that stays and filters, rows, and their sums. */
+export class SheetWriter {
+  private readonly sheet: WorkSheet = utils.aoa_to_sheet([], { dense: true });
+  private rowCount = 0;
+  private readonly widths: number[] = [];
+  private readonly totals = new ColumnTotals();
+  private headRow: number;
+
+  constructor(private readonly frame: SheetHeader) {
+    const { notes = [], headings } = frame;
+    // An empty row keeps the notes apart from what is filtered.
+    const above = notes.length > 0 ? [...notes, ''] : [];
+    this.place(above.map((text) => [toCell({ text })]));
+    this.widths.length = 0;
+    this.headRow = above.length + 1;
+    this.place([headings.map((text) => ({ ...toCell({ text }), z: HEADER_FORMAT }))]);
+  }
+
+  add(rows: readonly SheetCell[][]): void {
+    for (const row of rows) this.totals.add(row);
+    this.place(rows.map((row) => row.map(toCell)));
+  }
+
+  private place(cells: CellObject[][]): void {
+    utils.sheet_add_aoa(this.sheet, cells, { origin: { r: this.rowCount, c: 0 }, dense: true } as object);
+    this.rowCount += cells.length;
+    for (const row of cells) {
+      row.forEach((cell, column) => {
+        const wanted = Math.min(MAX_WIDTH, widthOf(cell) + 2);
+        this.widths[column] = Math.max(this.widths[column] ?? MIN_WIDTH, wanted);
+      });
+    }
+  }
+
+  /** Puts a line below the notes, after the rows were placed. */
+  private insertNote(text: string): void {
+    const row = this.headRow - 2;
+    this.sheet['!data']?.splice(row, 0, [toCell({ text })]);
+    this.rowCount += 1;
+    this.headRow += 1;
+    const end = { r: this.rowCount - 1, c: this.frame.headings.length - 1 };
+    this.sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: end });
+  }
+
+  /** The whole file, a genuine .xlsx. */
+  write({ totalLabel, note }: SheetFooter): ArrayBuffer {
+    if (note !== undefined) this.insertNote(note);
+    const columns = this.frame.headings.length;
+    const range = { s: { r: this.headRow - 1, c: 0 }, e: { r: this.rowCount - 1, c: columns - 1 } };
+    this.sheet['!autofilter'] = { ref: utils.encode_range(range) };
+    const totals = this.totals.line(totalLabel);
+    if (totals)
+      this.place([totals.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? TOTAL_FORMAT : HEADER_FORMAT }))]);
+    this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
+    // After the widths: it may reach over the columns to its right.
+    if (note !== undefined) this.place([[toCell({ text: note })]]);
+    const book = utils.book_new();
+    utils.book_append_sheet(book, this.sheet, this.frame.name);
+    // Without a table of strings each text would be written as the result of a formula.
+    const file = write(book, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
+    return applyHeaderStyles(file, this.headRow);
+  }
+}

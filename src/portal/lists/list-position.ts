@@ -1,0 +1,35 @@
+import { isListPlace } from '#generated/stored/list-place.ts';
+
+/** Where someone is in a list. */
+export interface ListPosition<Filter extends object> {
+  filter: Filter;
+  /** From 1 on. */
+  page: number;
+}
+
+/**
+ * The place of a list in the state of a history entry.
+ * @param state whatever the browser kept, also from an earlier version of the portal
+ * @returns the beginning of the unfiltered list when there is none
+ */
+export function readListPosition<Filter extends object>(state: unknown, list: string): ListPosition<Filter> {
+  const kept = structuredClone((state as Record<string, unknown> | null | undefined)?.[list]);
+  return (isListPlace(kept) ? kept : { filter: {}, page: 1 }) as ListPosition<Filter>;
+}
+
+/**
+ * The filters in force, by name: values that only say the default (all states, kind N) filter nothing out, and fields
+ * that the screen hides are chosen elsewhere.
+ */
+export const listActiveFilterNames = (
+  values: object,
+  defaults: object = {},
+  hidden: readonly string[] = [],
+): string[] =>
+  Object.entries(values)
+    .filter(([name, value]) => !hidden.includes(name) && value !== (defaults as Record<string, unknown>)[name])
+    .map(([name]) => name);
+
+/** How many filters are in force. */
+export const countActiveFilters = (...filter: Parameters<typeof listActiveFilterNames>): number =>
+  listActiveFilterNames(...filter).length;

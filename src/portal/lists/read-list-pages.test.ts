@@ -1,0 +1,58 @@
+import type { DataProvider } from 'ra-core';
+import { expect, test } from 'vitest';
+import { consumePages } from './model/consume-pages.ts';
+import { readListPages } from './read-list-pages.ts';
+
+/** A provider of one list whose pages are these; it notes what it was asked for. One that is cut says at its end that there is more. */
+function providerOf(pages: { id: string }[][], isCut = false) {
+  const asked: unknown[] = [];
+  const getList = (resource: string, { pagination, filter, meta }: Parameters<DataProvider['getList']>[1]) => {
+    asked.push({ resource, page: pagination?.page, filter, meta });
+    const page = pagination?.page ?? 1;
+    const data = pages[page - 1];
+    if (!data) return Promise.reject(new Error(`There is no page ${page}.`));
+    return Promise.resolve({
+      data,
+      meta: { moreData: page < pages.length || isCut },
+      pageInfo: { hasNextPage: page < pages.length, hasPreviousPage: page > 1 },
+    });
+  };
+  return { asked, provider: { getList } as unknown as DataProvider };
+}
+
+test('R-LIST-22 every page comes once, in order, and the walk ends with the last one', async () => {
+  const pages = [[{ id: 'a' }, { id: 'b' }], [{ id: 'c' }], []];
+  const { asked, provider } = providerOf(pages);
+  const found = [];
+  for await (const { rows } of readListPages(provider, 'invoices', { filter: { impDesde: '5' } })) found.push(rows);
+  expect(found).toEqual(pages);
+  expect(asked).toEqual(
+    [1, 2, 3].map((page) => ({ resource: 'invoices', page, filter: { impDesde: '5' }, meta: { isWalk: true } })),
+  );
+});
+
+test('no page is asked for before the one before it was taken', async () => {
+  const { asked, provider } = providerOf([[{ id: 'a' }], [{ id: 'b' }]]);
+  const walk = readListPages(provider, 'users');
+  await walk.next();
+  expect(asked).toHaveLength(1);
+  await walk.return(undefined);
+  expect(asked).toHaveLength(1);
+});
+
+test('a page that can’t be read ends the walk with its failure', async () => {
+  const { provider } = providerOf([]);
+  await expect(readListPages(provider, 'users').next()).rejects.toThrow('There is no page 1.');
+});
+
+test('R-LIST-01 R-LIST-22 what was read is a part exactly where the last page says that there is more', async () => {
+  const pages = [[{ id: 'a' }], [{ id: 'b' }, { id: 'c' }]];
+  const extentOf = (isCut: boolean) =>
+    consumePages(
+      readListPages(providerOf(pages, isCut).provider, 'users'),
+      () => {},
+      () => {},
+    );
+  expect(await extentOf(false)).toEqual({ rows: 3, isPart: false });
+  expect(await extentOf(true)).toEqual({ rows: 3, isPart: true });
+});

@@ -1,0 +1,33 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import type { RowPage } from './model/consume-pages.ts';
+
+interface ReadListOptions {
+  filter?: object;
+  signal?: AbortSignal;
+}
+
+// Only a name for the pages: their size is the service's (R-LIST-07, R-LIST-08).
+const PER_PAGE = 50;
+
+/**
+ * Reads a list from its first page to its last, one after the other (R-LIST-22).
+ * @returns each page as it arrives; where the last one says that there is more, the service has no cursor for it
+ * @throws ServiceError of the page that can't be read; the signal's reason when it was cancelled
+ */
+export async function* readListPages<Row extends RaRecord>(
+  { getList }: DataProvider,
+  resource: string,
+  { filter = {}, signal }: ReadListOptions = {},
+): AsyncGenerator<RowPage<Row>> {
+  for (let page = 1, hasNext = true; hasNext; page += 1) {
+    const pagination = { page, perPage: PER_PAGE };
+    const { data, pageInfo, meta } = await getList<Row>(resource, {
+      pagination,
+      filter,
+      signal,
+      meta: { isWalk: true },
+    });
+    yield { rows: data, moreData: Boolean((meta as { moreData?: boolean } | undefined)?.moreData) };
+    hasNext = pageInfo?.hasNextPage ?? false;
+  }
+}

@@ -1,0 +1,136 @@
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument, rgb } from '@cantoo/pdf-lib';
+import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import { LOGO_BOX } from './draw-logo.ts';
+import type { PdfFonts } from './fetch-fonts.ts';
+import { MISSING_GLYPH, toPrintableText, wrapText } from './printable.ts';
+
+// A4, landscape; in points.
+const [WIDTH, HEIGHT] = [842, 595];
+const MARGIN = 36;
+const BOTTOM = MARGIN + 16;
+const [INK, FAINT] = [rgb(0.1, 0.12, 0.16), rgb(0.36, 0.4, 0.46)];
+
+/** Where lines begin, in points. */
+export const LEFT_MARGIN = MARGIN;
+
+/** The width of a line, in points. */
+export const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
+
+export interface TextStyle {
+  size: number;
+  bold?: boolean;
+}
+
+interface TextPlace extends TextStyle {
+  x: number;
+  faint?: boolean;
+  /** Where the text ends; `x` is ignored then. */
+  endsAt?: number;
+  /** A wider text is written smaller. */
+  width?: number;
+}
+
+/** What a document says about itself. */
+export interface PdfMetadata {
+  title: string;
+  author: string;
+  /** When the event happened that the document proves: the same input makes the same bytes. */
+  date: Date;
+}
+
+/** Writes a document from top to bottom, page after page. */
+export class PdfWriter {
+  /** The baseline of the next line, in points from below. */
+  y = 0;
+  /** Whether a character was replaced since the font lacks it. */
+  hasMissing = false;
+  private page: PDFPage;
+
+  private constructor(
+    private readonly document: PDFDocument,
+    private readonly fonts: Record<keyof PdfFonts, PDFFont>,
+    private readonly glyphs: ReadonlySet<number>,
+  ) {
+    this.page = this.turn();
+  }
+
+  /** @throws Error when the bytes are no font */
+  static async create(bytes: PdfFonts): Promise<PdfWriter> {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    document.registerFontkit(fontkit);
+    // Some readers do not copy a ligature as its letters; pdf-lib does not kern, so the engine need not try.
+    const options = { subset: true, features: { liga: false, kern: false } };
+    const regular = await document.embedFont(bytes.regular, { ...options, customName: 'SUBSET+Roboto-Regular' });
+    const bold = await document.embedFont(bytes.bold, { ...options, customName: 'SUBSET+Roboto-Bold' });
+    return new PdfWriter(document, { regular, bold }, new Set(regular.getCharacterSet()));
+  }
+
+  /** Goes on at the top of a new page. */
+  turn(): PDFPage {
+    this.page = this.document.addPage([WIDTH, HEIGHT]);
+    this.y = HEIGHT - MARGIN - 12;
+    return this.page;
+  }
+
+  /** Whether so many points are left on this page. */
+  fits(height: number): boolean {
+    return this.y - height >= BOTTOM;
+  }
+
+  /** A text in lines of a width in points. */
+  wrap(text: string, style: TextStyle, width: number): string[] {
+    return wrapText(this.printable(text), width, (part) => this.fontOf(style).widthOfTextAtSize(part, style.size));
+  }
+
+  /** Writes one line on the baseline of the pen, which stays there. */
+  write(text: string, { x, size, bold = false, faint = false, endsAt, width = CONTENT_WIDTH }: TextPlace): void {
+    const font = this.fontOf({ bold });
+    const printable = this.printable(text);
+    const natural = font.widthOfTextAtSize(printable, size);
+    const scale = natural > width ? width / natural : 1;
+    const start = endsAt === undefined ? x : endsAt - natural * scale;
+    this.page.drawText(printable, { x: start, y: this.y, size: size * scale, font, color: faint ? FAINT : INK });
+  }
+
+  /** A line across the page, below the text on the baseline of the pen. */
+  rule(): void {
+    const y = this.y - 4;
+    this.page.drawLine({ start: { x: LEFT_MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.6, color: FAINT });
+  }
+
+  /** Draws a picture at the top of the page and moves the pen below it. @param png its bytes */
+  async logo(png: Uint8Array): Promise<void> {
+    const image = await this.document.embedPng(png);
+    const { width, height } = image.scaleToFit(LOGO_BOX.width, LOGO_BOX.height);
+    this.page.drawImage(image, { x: LEFT_MARGIN, y: HEIGHT - MARGIN - height, width, height });
+    this.y = HEIGHT - MARGIN - height - 26;
+  }
+
+  /** The document. @param pageText the text at the foot of each page */
+  async finish({ title, author, date }: PdfMetadata, pageText: (page: number, pages: number) => string): Promise<Blob> {
+    const pages = this.document.getPages();
+    for (const [place, page] of pages.entries()) {
+      this.page = page;
+      this.y = MARGIN;
+      this.write(pageText(place + 1, pages.length), { x: LEFT_MARGIN, size: 8, faint: true, endsAt: WIDTH - MARGIN });
+    }
+    this.document.setTitle(title, { showInWindowTitleBar: true });
+    this.document.setAuthor(author);
+    this.document.setProducer('pdf-lib');
+    this.document.setLanguage('es-ES');
+    this.document.setCreationDate(date);
+    this.document.setModificationDate(date);
+    return new Blob([(await this.document.save()) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+  }
+
+  private fontOf({ bold = false }: { bold?: boolean }): PDFFont {
+    return bold ? this.fonts.bold : this.fonts.regular;
+  }
+
+  private printable(text: string): string {
+    const printable = toPrintableText(text, (codePoint) => this.glyphs.has(codePoint));
+    this.hasMissing ||= printable.includes(MISSING_GLYPH);
+    return printable;
+  }
+}

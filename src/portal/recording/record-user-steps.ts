@@ -1,0 +1,36 @@
+import { recordStep } from './recording-buffer.ts';
+
+const PRESSED = 'button, a[href], summary, [role=tab]';
+
+/**
+ * Keeps from now on what is pressed, in which fields something is written and which dialogs are opened (R-REP-01); what is
+ * in `data-unrecorded` is not.
+ * @param page the portal's @param left ends it
+ */
+export function recordUserSteps(page: Document, signal: AbortSignal): void {
+  const hear = (kind: string, act: (target: Element) => void) =>
+    page.addEventListener(
+      kind,
+      ({ target }) => target instanceof Element && !target.closest('[data-unrecorded]') && act(target),
+      { capture: true, signal },
+    );
+  hear('click', (target) => {
+    const pressed = target.closest<HTMLElement>(PRESSED);
+    if (pressed) recordStep('press', words(pressed.ariaLabel ?? pressed.textContent));
+  });
+  hear('input', (target) => recordStep('field', getFieldName(target as HTMLInputElement)));
+  const dialogs = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLDialogElement && target.open && !target.closest('[data-unrecorded]'))
+        recordStep('dialog', words(target.querySelector('h2')?.textContent ?? ''));
+  });
+  dialogs.observe(page, { subtree: true, attributeFilter: ['open'] });
+  signal.addEventListener('abort', () => dialogs.disconnect());
+}
+
+/** The name of a field: in its form, otherwise its accessible name. */
+export const getFieldName = ({ name, ariaLabel, labels }: HTMLInputElement): string =>
+  name || (ariaLabel ?? words(labels?.[0]?.textContent ?? ''));
+
+/** Blanks of every kind are one. */
+const words = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fc, runsOf } from '#tests/support/properties.ts';
+import { clearRecording, readRecording, startCallRecording, recordStep } from './recording-buffer.ts';
+
+beforeEach(clearRecording);
+
+const GOOD = { status: 200, isReadable: true, reference: 'from-service' };
+
+test('R-REP-01 a call is kept with how it ended: status, body and the id that the service gave it', () => {
+  startCallRecording('GET', '/usuarios?x=1', 'sent')(GOOD, '{"response":[]}');
+  startCallRecording('GET', '/clientes', 'cut off')();
+  startCallRecording('POST', '/usuarios', 'under way');
+  expect(readRecording().calls).toEqual([
+    expect.objectContaining({
+      method: 'GET',
+      path: '/usuarios?x=1',
+      reference: 'from-service',
+      body: { response: [] },
+    }),
+    expect.objectContaining({ path: '/clientes', status: 0, reference: 'cut off' }),
+    expect.objectContaining({ path: '/usuarios', status: 0, duration: -1 }),
+  ]);
+});
+
+test.each(['/login', '/usuarios/credenciales', '/usuarios/7/credenciales', '/proveedores/B1/validacion'])(
+  'R-REP-01 what %s is answered with is not kept, only that it was asked',
+  (path) => {
+    startCallRecording('POST', path, 'r')(GOOD, '{"token":"secret"}');
+    expect(readRecording().calls).toEqual([expect.objectContaining({ path, status: 200 })]);
+    expect(JSON.stringify(readRecording())).not.toContain('secret');
+  },
+);
+
+test('R-REP-01 of an answer that is no JSON only that it came is kept, and of an empty one nothing is missing', () => {
+  startCallRecording('GET', '/page', 'r')({ ...GOOD, status: 502, isReadable: false }, '<p>secret</p>');
+  startCallRecording('DELETE', '/empty', 'r')({ ...GOOD, status: 204 }, '');
+  const { calls } = readRecording();
+  expect(calls).toMatchObject([
+    { status: 502, isReadable: false },
+    { status: 204, isReadable: true },
+  ]);
+  expect(calls.map(({ body }) => body)).toEqual([undefined, undefined]);
+  expect(JSON.stringify(calls)).not.toContain('secret');
+});
+
+test('R-REP-01 never more than 30 calls, 20 steps and 200,000 characters of answers, and always the last', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 250_000 }), { maxLength: 80 }), (sizes) => {
+      clearRecording();
+      sizes.forEach((size, index) => {
+        startCallRecording('GET', `/${index}`, 'r')(GOOD, `"${'x'.repeat(size)}"`);
+        recordStep('press', String(index));
+      });
+      const { calls, steps } = readRecording();
+      const kept = calls.reduce((sum, { body }) => sum + (body === undefined ? 0 : JSON.stringify(body).length), 0);
+      expect([calls.length <= 30, steps.length <= 20, kept <= 200_000]).toEqual([true, true, true]);
+      if (sizes.length > 0)
+        expect([calls.at(-1)?.path, steps.at(-1)?.what]).toEqual([`/${sizes.length - 1}`, `${sizes.length - 1}`]);
+    }),
+    { numRuns: runsOf(200) },
+  );
+});
+
+test('R-REP-01 continued typing in a field is one step', () => {
+  for (const what of ['email', 'email', 'password', 'email']) recordStep('field', what);
+  expect(readRecording().steps.map(({ what }) => what)).toEqual(['email', 'password', 'email']);
+});
+
+test('R-REP-01 all of it can be forgotten', () => {
+  startCallRecording('GET', '/x', 'r');
+  recordStep('screen', '/x');
+  clearRecording();
+  expect(readRecording()).toEqual({ calls: [], steps: [] });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { FinanceableInvoice, SimulationLine } from '#shared/records.ts';
+import { ServiceError } from '#shared/service-error.ts';
+import { fc } from '#tests/support/properties.ts';
+import { priceInBatches } from './price-in-batches.ts';
+
+const invoice = (id: number) => ({ id: String(id), invoiceNumberExt: `F-${id}` }) as FinanceableInvoice;
+const line = ({ invoiceNumberExt }: FinanceableInvoice) => ({ invoiceNumberExt }) as SimulationLine;
+
+/** A service that takes at most 50 and refuses a lot with one of these. */
+const serviceThat = (refuses: ReadonlySet<string>, code: number) => {
+  const lots: number[] = [];
+  const simulate = (lot: readonly FinanceableInvoice[]) => {
+    lots.push(lot.length);
+    return lot.some(({ id }) => refuses.has(id))
+      ? Promise.reject(new ServiceError(code, 400))
+      : Promise.resolve(lot.map(line));
+  };
+  return { lots, simulate };
+};
+
+test('R-ADV-42 each invoice is priced once or found to be refused, never more than 50 at a time, and all are counted', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 130 }),
+      fc.array(fc.integer({ min: 0, max: 129 }), { maxLength: 4 }),
+      fc.constantFrom(700, 711, 732, 734, 738),
+      async (count, places, code) => {
+        const invoices = Array.from({ length: count }, (_, id) => invoice(id));
+        const bad = new Set(places.filter((place) => place < count).map(String));
+        const { lots, simulate } = serviceThat(bad, code);
+        let done = 0;
+        const { priced, refused } = await priceInBatches(invoices, simulate, (more) => (done += more));
+        expect(priced.map(({ invoice: { id } }) => id)).toEqual(
+          invoices.map(({ id }) => id).filter((id) => !bad.has(id)),
+        );
+        expect(priced.every((each) => each.line.invoiceNumberExt === each.invoice.invoiceNumberExt)).toBe(true);
+        expect(new Set(refused.map(({ id }) => id))).toEqual(bad);
+        expect(Math.max(0, ...lots)).toBeLessThanOrEqual(50);
+        expect(done).toBe(count);
+      },
+    ),
+  );
+});
+
+test.each([500, 651, 735, 1000])('a refusal with %i, which is about no single invoice, ends it', async (code) => {
+  const { lots, simulate } = serviceThat(new Set(['0']), code);
+  const invoices = Array.from({ length: 60 }, (_, id) => invoice(id));
+  await expect(priceInBatches(invoices, simulate, () => {})).rejects.toMatchObject({ code });
+  expect(lots).toEqual([50]);
+});
+
+test('an answer with fewer lines than were asked for is no price', async () => {
+  const simulate = () => Promise.resolve([line(invoice(0))]);
+  await expect(priceInBatches([invoice(0), invoice(1)], simulate, () => {})).rejects.toThrow('other invoices');
+});

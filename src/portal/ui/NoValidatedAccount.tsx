@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Notice } from './Notice.tsx';
+import './panels.css';
+
+interface NoValidatedAccountProps {
+  title: string;
+  text: string;
+  goHome: string;
+  goAccounts: string;
+  /** Called when the dialog is closed; without it a notice stays on the screen in its place. */
+  onClose?: () => void;
+  /** An additional link in the notice, next to that to the accounts. */
+  children?: ReactNode;
+}
+
+const ACCOUNTS = '/cuentas-de-abono';
+
+/** Without a validated account nothing can be paid out: a dialog says so, and once it is closed the screen still does. */
+export const NoValidatedAccount = ({ title, text, goHome, goAccounts, onClose, children }: NoValidatedAccountProps) => {
+  const [open, setOpen] = useState(true);
+  const navigate = useNavigate();
+  if (!open) {
+    return (
+      <div className="missing-account">
+        <Notice tone="warning" title={title}>
+          <p>{text}</p>
+          <div className="missing-account-actions">
+            <ButtonLink to={ACCOUNTS}>{goAccounts}</ButtonLink>
+            {children}
+          </div>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose ?? (() => setOpen(false))}
+      actions={
+        <>
+          <Button onClick={() => void navigate('/home')}>{goHome}</Button>
+          <Button variant="primary" onClick={() => void navigate(ACCOUNTS)}>
+            {goAccounts}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+};

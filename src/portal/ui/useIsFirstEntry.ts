@@ -1,4 +1,0 @@
-import { useLocation } from 'react-router-dom';
-
-/** Whether the shown entry of the history is the one that the visit began with: nothing of ours lies before it. */
-export const useIsFirstEntry = (): boolean => useLocation().key === 'default';

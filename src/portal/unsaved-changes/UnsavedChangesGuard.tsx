@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import type { BlockerFunction } from 'react-router-dom';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import { ConfirmLeaveContext } from './confirm-leave.ts';
+import {
+  discardChanges,
+  hasUnsavedChanges,
+  losesChangesAt,
+  losesChangesOnReload,
+  SENT_STATE,
+} from './unsaved-changes.ts';
+
+/**
+ * Mounted once around all screens: leaving with unsaved input asks first, for links of the portal and the browser's
+ * buttons.
+ */
+export const UnsavedChangesGuard = ({ children }: { children: ReactNode }) => {
+  const blocker = useBlocker(losesSomething);
+  useBeforeUnload(askBeforeReload);
+  const [question, setQuestion] = useState<{ goOn: () => void }>();
+  const ask = useCallback((goOn: () => void) => {
+    if (hasUnsavedChanges()) setQuestion({ goOn });
+    else goOn();
+  }, []);
+  const stay = () => {
+    setQuestion(undefined);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    discardChanges();
+    setQuestion(undefined);
+    question?.goOn();
+    blocker.proceed?.();
+  };
+  return (
+    <ConfirmLeaveContext value={ask}>
+      {children}
+      <LeaveDialog open={question !== undefined || blocker.state === 'blocked'} onStay={stay} onLeave={leave} />
+    </ConfirmLeaveContext>
+  );
+};
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
+  <Dialog
+    open={open}
+    title={translate('leaving.title')}
+    onClose={onStay}
+    actions={
+      <>
+        <Button onClick={onLeave}>{translate('leaving.leave')}</Button>
+        <Button variant="primary" onClick={onStay}>
+          {translate('leaving.stay')}
+        </Button>
+      </>
+    }
+  >
+    <p>{translate('leaving.text')}</p>
+  </Dialog>
+);
+
+/** What the browser's own ways find in the history is a copy of `SENT`: they do ask. */
+const losesSomething: BlockerFunction = ({ nextLocation: { pathname, search, state } }) =>
+  state !== SENT_STATE && losesChangesAt(pathname + search);
+
+const askBeforeReload = (event: BeforeUnloadEvent) => {
+  if (losesChangesOnReload()) event.preventDefault();
+};

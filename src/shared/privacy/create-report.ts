@@ -1,0 +1,171 @@
+import { stored } from '#generated/privacy/stored.ts';
+import type { RecordedCall, Recording } from '#shared/recording.ts';
+import { REDACTED, type Scene, type SceneAnswer, type SceneUser, type TimelineEntry } from '#shared/scene.ts';
+import { type Anonymizer, createAnonymizer } from './anonymizer.ts';
+import { toSceneAnswer } from './scene-answers.ts';
+import { getSceneArea } from './scene-areas.ts';
+import { decodeTokenClaims } from './token-claims.ts';
+import type { Kinds } from './kinds.ts';
+import { findStepsToScreen } from './steps-to-screen.ts';
+import { registerFieldValues, type FieldSnapshot, buildSceneSteps } from './report-scene-steps.ts';
+import { anonymizeRoute, describeStep } from './report-texts.ts';
+
+/** The state of the portal when a report is created, before it is anonymized. */
+export interface ScreenSnapshot {
+  /** The local time, such as `2026-03-10T10:30:00`. */
+  now: string;
+  /** Path and query of the address. */
+  route: string;
+  /** Code of the entity. */
+  entity: string;
+  /** Null for a visitor. */
+  session: SceneUser | null;
+  /** Drafts in session storage by their names, as JSON. */
+  kept: Readonly<Record<string, string>>;
+  fields: readonly FieldSnapshot[];
+  viewport: { width: number; height: number };
+  /** CSS pixels. */
+  scroll: number;
+  /** The supplier's own description. */
+  told: string;
+}
+
+/** The parts that the supplier agrees to send (R-REP-02); the screen itself is always sent. */
+export interface ReportParts {
+  steps: boolean;
+  answers: boolean;
+  amounts: boolean;
+  fields: boolean;
+  drafts: boolean;
+}
+
+/**
+ * Creates the report that a supplier sends to support: a scene with a timeline and without personal values (R-REP-03).
+ * @returns a Scene with `timeline`; a value that cannot be anonymized is left out
+ */
+export function createReport(recording: Recording, snapshot: ScreenSnapshot, parts: ReportParts): Scene {
+  const anonymizer = createAnonymizer({
+    present: textsIn([recording, snapshot]),
+    withoutAmounts: !parts.amounts,
+  });
+  const { steps: given, route, session: user } = findStepsToScreen(recording, snapshot);
+  const session = sessionOf(user, anonymizer);
+  // Values that are left out are registered, too, so that they are removed from the sentence.
+  const all: SceneAnswer[] = [];
+  const entries = recording.calls.map((call) => entryOf(call, all, anonymizer));
+  const called = parts.answers ? entries : [];
+  const answers = parts.answers ? all : [];
+  registerFieldValues(snapshot.fields, anonymizer);
+  narrowQueries(answers);
+  nameCompany(answers, snapshot, anonymizer);
+  const steps = parts.steps ? given : given.filter(({ did }) => did === 'screen');
+  const done = steps.map((step): Timed => ({ at: step.at, did: step.did, what: describeStep(step, anonymizer) }));
+  const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
+  const first = timed[0]?.at ?? 0;
+  const drafts = keptOf(snapshot.kept, anonymizer);
+  const kept = parts.drafts ? drafts : {};
+  const typed = buildSceneSteps(steps, parts.fields ? { fields: snapshot.fields, drafts } : undefined, anonymizer);
+  const told = anonymizer.sentence(snapshot.told).slice(0, 500).trim();
+  return {
+    title: 'Informe de un proveedor',
+    area: getSceneArea(route),
+    entity: { code: snapshot.entity },
+    route: anonymizeRoute(route, anonymizer),
+    session,
+    ...(Object.keys(kept).length > 0 && { kept }),
+    now: snapshot.now,
+    viewport: snapshot.viewport,
+    ...(typed.length > 0 && { typed }),
+    ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
+    answers,
+    timeline: timed.map(({ at, ...entry }) => ({ at: Math.round(at - first), ...entry })),
+    ...(told !== '' && { told }),
+    expects: {},
+  };
+}
+
+type Timed = TimelineEntry;
+
+/** Maps every text in a value; fake ones stay unchanged. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    yield value;
+    if (/^[{[]/.test(value)) yield* textsIn(parsed(value));
+  } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const SESSION: Kinds = { fields: { id: 'reference', alias: 'name', email: 'email', supplierId: 'tax-id' } };
+
+const sessionOf = (user: SceneUser | null, { value }: Anonymizer): SceneUser | null =>
+  user && (value(SESSION, user) as SceneUser);
+
+function entryOf(call: RecordedCall, answers: SceneAnswer[], anonymizer: Anonymizer): Timed | undefined {
+  const answer = toSceneAnswer(call, anonymizer);
+  if (!answer) return undefined;
+  answers.push(answer);
+  const { code } = (answer.body ?? {}) as { code?: unknown };
+  return {
+    at: call.at,
+    did: 'call',
+    what: `${call.method} ${answer.path}`,
+    answer: answers.length - 1,
+    duration: Math.max(0, Math.round(call.duration)),
+    ...(call.status >= 400 && typeof code === 'number' && { code }),
+    ...(answer.reference !== undefined && { reference: answer.reference }),
+  };
+}
+
+const VALIDATED: Kinds = { fields: { name: 'name' } };
+
+/**
+ * The name of the company comes from its proof token, which is not stored: the name is stored next to it (R-REG-28).
+ */
+function nameCompany(answers: readonly SceneAnswer[], { kept }: ScreenSnapshot, { value }: Anonymizer): void {
+  const named = value(VALIDATED, decodeTokenClaims(kept.validationToken ?? ''));
+  for (const { path, body } of answers)
+    if (path.endsWith('/validacion') && (body as { token?: unknown } | undefined)?.token === REDACTED)
+      Object.assign(body as object, named);
+}
+
+/** The query keeps only what distinguishes calls of the same kind: another entity sends another code. */
+function narrowQueries(answers: SceneAnswer[]): void {
+  for (const answer of answers) {
+    const others = answers.filter(({ method, path }) => method === answer.method && path === answer.path);
+    const differing = Object.entries(answer.query ?? {}).filter(([name]) => variesIn(others, name));
+    if (answer.query) answer.query = Object.fromEntries(differing);
+  }
+  for (const answer of answers) if (Object.keys(answer.query ?? {}).length === 0) delete answer.query;
+}
+
+const variesIn = (answers: readonly SceneAnswer[], name: string): boolean =>
+  answers.some(({ query }) => query?.[name] !== answers[0]?.query?.[name]);
+
+/** The schema of a draft of the portal, by its name in session storage. */
+const DRAFTS: Readonly<Record<string, string>> = {
+  companyData: 'company-draft',
+  accessData: 'access-draft',
+  advanceDraft: 'advance-draft',
+  newAccountDraft: 'new-account-draft',
+  accountEditDraft: 'account-edit-draft',
+  automaticAdvanceCreated: 'automatic-draft',
+  automaticAdvanceChanged: 'automatic-draft',
+  automaticAdvanceEnded: 'automatic-draft',
+  supplierDraft: 'supplier-draft',
+  userDraft: 'user-draft',
+};
+
+function keptOf(kept: ScreenSnapshot['kept'], { value }: Anonymizer): Record<string, unknown> {
+  const made = Object.entries(kept).flatMap(([name, text]) => {
+    const draft = Object.hasOwn(DRAFTS, name) ? value(stored[DRAFTS[name] as string], parsed(text)) : undefined;
+    return draft === undefined ? [] : [[name, draft] as const];
+  });
+  return Object.fromEntries(made);
+}

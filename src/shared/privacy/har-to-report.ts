@@ -1,0 +1,72 @@
+import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import { toLocalTime } from '#shared/local-time.ts';
+import type { Scene } from '#shared/scene.ts';
+import { extractServiceCalls, type HarCall } from './har-calls.ts';
+import { type HarEntry, parseHarEntries } from './har-file.ts';
+import { type RemovedItem, countRemovedItems, findSecrets } from './har-removed-items.ts';
+import { inferCurrentScreen, extractScreenSteps } from './har-screens.ts';
+import { inferSession } from './har-session.ts';
+import { findPersonalData } from './find-leaks.ts';
+import { createReport } from './create-report.ts';
+
+export type { RemovedItem } from './har-removed-items.ts';
+
+/** The maximum number of calls and steps in a report. */
+const CALLS = 30;
+const STEPS = 20;
+const ALL = { answers: true, amounts: true, steps: true, fields: true, drafts: true };
+
+interface HarReport {
+  report: Scene;
+  removed: RemovedItem[];
+  passedOver: number;
+}
+
+/**
+ * Creates a report from a HAR that the browser of a supplier saved, without its tokens and with fake values (R-BEN-01).
+ * @param text of the file, as Chromium or Firefox write it
+ * @returns the report, what was removed, and the number of unreadable entries; or a sentence in Spanish with the reason
+ * why there is no report
+ */
+export function convertHarToReport(text: string): HarReport | { refusal: string } {
+  const file = parseHarEntries(text);
+  if (!file) return { refusal: 'El archivo no es un HAR que se pueda leer.' };
+  const { entries, passedOver } = file;
+  const calls = extractServiceCalls(entries);
+  if (calls.length === 0) return { refusal: `En el archivo no hay ninguna llamada del portal.${unread(passedOver)}` };
+  const last = calls.slice(-CALLS);
+  const report = reportOf(entries, calls, last);
+  const written = JSON.stringify(report);
+  if (findSecrets(calls).some((secret) => written.includes(secret)))
+    return {
+      refusal: 'El archivo contiene un token o una contraseña que no se puede quitar. Pida otro sin datos de sesión.',
+    };
+  const [leak] = findPersonalData(report);
+  if (leak) return { refusal: `El archivo contiene un dato que no se puede quitar (${leak.path}). Pida otro.` };
+  return { report, removed: countRemovedItems(entries, calls, last.length), passedOver };
+}
+
+const unread = (entries: number) => (entries > 0 ? ` No se han podido leer ${entries} de sus entradas.` : '');
+
+function reportOf(entries: readonly HarEntry[], calls: readonly HarCall[], last: readonly HarCall[]): Scene {
+  const { user, entity } = inferSession(calls);
+  const steps = extractScreenSteps(entries, calls).slice(-STEPS);
+  const recording = { calls: last.map(({ recorded }) => recorded), steps };
+  const { at = 0, duration = 0 } = last.at(-1)?.recorded ?? {};
+  const snapshot = {
+    now: wallTime(at + duration),
+    route: steps.at(-1)?.what ?? inferCurrentScreen(last),
+    entity,
+    session: user,
+    kept: {},
+    fields: [],
+    viewport: { width: 1280, height: 720 },
+    scroll: 0,
+    told: '',
+  };
+  const { entity: known, ...report } = createReport(recording, snapshot, ALL);
+  return /^\d{4}$/.test(entity) && known ? { ...report, entity: known } : report;
+}
+
+/** The most common time zone: the entity of a HAR is unknown until the HAR is read. */
+const wallTime = (epoch: number): string => toLocalTime(SPANISH_TIME_ZONE, new Date(epoch));

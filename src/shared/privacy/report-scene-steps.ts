@@ -1,0 +1,95 @@
+import { forms } from '#generated/privacy/forms.ts';
+import { REDACTED, type SceneStep } from '#shared/scene.ts';
+import type { Anonymizer } from './anonymizer.ts';
+import { createFakeValue } from './create-fake-value.ts';
+import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
+import { type Kinds, PERSONAL_CLASSES, type PersonalClass } from './kinds.ts';
+import type { StepToScreen } from './steps-to-screen.ts';
+import { describeStep } from './report-texts.ts';
+
+/** The values of fields when a report is created: by their name in the form, or their label. */
+export interface FieldSnapshot {
+  field: string;
+  /** `true` or `false` for a checkbox. Left out for a password field. */
+  value?: string;
+}
+
+/** Where the values of fields are stored. */
+export interface RecordedInput {
+  fields: readonly FieldSnapshot[];
+  /** Drafts that are already anonymous, by name. */
+  drafts: Readonly<Record<string, unknown>>;
+}
+
+/** The privacy class of each field of any form: the same name has the same class in all of them. */
+const FIELDS: Readonly<Record<string, Kinds>> = Object.assign(
+  {},
+  ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
+) as Record<string, Kinds>;
+
+/**
+ * The steps on the current screen, with the present values of its fields; one step for each timeline entry.
+ * @param written left out: no values are included
+ */
+export function buildSceneSteps(
+  steps: readonly StepToScreen[],
+  written: RecordedInput | undefined,
+  anonymizer: Anonymizer,
+): SceneStep[] {
+  const since = steps.slice(steps.findLastIndex(({ did }) => did === 'screen') + 1);
+  return since.flatMap((step): SceneStep[] => {
+    if (step.did === 'press') return [{ press: describeStep(step, anonymizer) }];
+    return step.did === 'field' && written ? writeStep(step, written, anonymizer) : [];
+  });
+}
+
+/** Registers the values of a page's fields with an anonymizer, even those that are not in the report. */
+export function registerFieldValues(fields: readonly FieldSnapshot[], anonymizer: Anonymizer): void {
+  for (const { field, value } of fields) if (value !== undefined) valueOf(field, value, anonymizer);
+}
+
+function writeStep(
+  { what: name, isGone }: StepToScreen,
+  { fields, drafts }: RecordedInput,
+  anonymizer: Anonymizer,
+): SceneStep[] {
+  const seen = isGone ? undefined : fields.find(({ field }) => field === name);
+  if (seen ? seen.value === undefined : FIELDS[name] === 'secret') return [{ secret: name }];
+  const value =
+    seen?.value === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, seen.value, anonymizer);
+  return value === undefined ? [] : [{ field: anonymizer.words(name), value }];
+}
+
+function valueOf(field: string, value: string, anonymizer: Anonymizer): string | undefined {
+  if (value === 'true' || value === 'false') return value;
+  const made = anonymizer.value(FIELDS[field], value);
+  return typeof made === 'string' && made !== REDACTED ? made : undefined;
+}
+
+function inDrafts(field: string, drafts: RecordedInput['drafts']): string | undefined {
+  for (const draft of Object.values(drafts)) {
+    const value = (draft as Readonly<Record<string, unknown>> | null)?.[field];
+    if (['string', 'number', 'boolean'].includes(typeof value) && value !== REDACTED) return String(value);
+  }
+  return undefined;
+}
+
+/** Sample values for fields that are gone, so that the click after them still works. */
+const SHAPES: Readonly<Partial<Record<PersonalClass, string>>> = {
+  'tax-id': 'B12345674',
+  iban: 'ES0000000000000000000000',
+  email: 'a@b.es',
+  phone: '600000000',
+  reference: 'REF00000000001',
+  text: 'x',
+};
+
+function standIn(field: string): string | undefined {
+  const kind = FIELDS[field];
+  if (field === 'alias') return 'lauraser1';
+  if (kind === 'none') return 'true';
+  if (kind === 'amount') return '1000.00';
+  const personal = PERSONAL_CLASSES.find((one) => one === kind);
+  const shape = personal && SHAPES[personal];
+  return personal && shape ? createFakeValue(REPORT_FAKE_DATA, personal, 0, shape) : undefined;
+}

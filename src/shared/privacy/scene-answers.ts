@@ -1,0 +1,85 @@
+import { calls } from '#generated/privacy/calls.ts';
+import type { RecordedCall } from '#shared/recording.ts';
+import { REDACTED, type SceneAnswer, type SceneFault } from '#shared/scene.ts';
+import type { Anonymizer } from './anonymizer.ts';
+import type { CallKinds, Kinds } from './kinds.ts';
+
+/** The body of any error response: its sentence is for engineers, and may contain names. */
+const FAILURE: Kinds = { fields: { code: 'none', message: { oneOf: ['OK'] } } };
+/** The longest delay: the timeout of the portal. */
+const GIVEN_UP_MS = 29_000;
+
+/**
+ * The call of the contract for a request; undefined for an unknown one. A path without parameters wins, as it contains
+ * no id.
+ */
+export function findCall(method: string, path: string): CallKinds | undefined {
+  const given = partsOf(path);
+  const fits = (call: CallKinds, isPart: (wanted: string, given: string | undefined) => boolean) =>
+    call.method === method &&
+    partsOf(call.path).length === given.length &&
+    partsOf(call.path).every((part, index) => isPart(part, given[index]));
+  return (
+    calls.find((call) => fits(call, (part, text) => part === text)) ??
+    calls.find((call) => fits(call, (part, text) => part.startsWith('{') || part === text))
+  );
+}
+
+/** The path parameters of a call by name. */
+export const extractPathParams = (call: CallKinds, path: string): Readonly<Record<string, string>> => {
+  const given = partsOf(path);
+  const named = partsOf(call.path).flatMap((part, index) =>
+    part.startsWith('{') ? [[part.slice(1, -1), given[index]]] : [],
+  );
+  return Object.fromEntries(named) as Record<string, string>;
+};
+
+const partsOf = (path: string): string[] => path.split('?', 1)[0]!.replace(/\/$/, '').split('/');
+
+/** The scene's response to a recorded call; undefined when the contract has no such call (R-REP-03). */
+export function toSceneAnswer(recorded: RecordedCall, { value }: Anonymizer): SceneAnswer | undefined {
+  const { method, path, status, isReadable, body } = recorded;
+  const call = findCall(method, path);
+  if (!call) return undefined;
+  const place = {
+    method: method as SceneAnswer['method'],
+    path: call.path,
+    ...queryOf(path, call, value),
+    ...referenceOf(recorded),
+  };
+  const fault = faultOf(recorded);
+  if (fault) return { ...place, fault };
+  const isGood = status < 400;
+  const shown = body === undefined ? hidden(call.response) : shapeless(value(isGood ? call.response : FAILURE, body));
+  return { ...place, ...(status !== 200 && { status }), ...(isReadable && shown !== undefined && { body: shown }) };
+}
+
+/** Screens show the reference, and the log of the service contains it. */
+const referenceOf = ({ reference }: RecordedCall): Pick<SceneAnswer, 'reference'> =>
+  /^[\w-]{1,39}$/.test(reference) ? { reference } : {};
+
+/** Tokens and documents are not recorded, but must still work in the scene. */
+function hidden(response: Kinds): object | undefined {
+  const fields = typeof response === 'object' && 'fields' in response ? Object.entries(response.fields) : [];
+  const secrets = fields.filter(([, kinds]) => kinds === 'secret');
+  return secrets.length > 0 ? Object.fromEntries(secrets.map(([name]) => [name, REDACTED])) : undefined;
+}
+
+/** The body does not match the contract: the screen gets an empty one. */
+const shapeless = (value: unknown): unknown => value ?? {};
+
+function faultOf({ status, isReadable, duration }: RecordedCall): SceneFault | undefined {
+  if (status === 0) return duration >= GIVEN_UP_MS || duration < 0 ? 'time-out' : 'no-connection';
+  if (isReadable) return undefined;
+  return status >= 500 ? 'proxy-page' : 'no-json';
+}
+
+function queryOf(path: string, call: CallKinds, value: Anonymizer['value']): Pick<SceneAnswer, 'query'> {
+  const query = Object.fromEntries(
+    [...new URLSearchParams(path.split('?')[1] ?? '')].flatMap(([name, text]) => {
+      const made = value(call.query[name], text);
+      return typeof made === 'string' ? [[name, made]] : [];
+    }),
+  );
+  return Object.keys(query).length > 0 ? { query } : {};
+}

@@ -1,0 +1,40 @@
+import type { SceneArea } from '#shared/scene.ts';
+
+const AREAS: readonly (readonly [start: string, area: SceneArea])[] = [
+  ['/home', 'home'],
+  ['/facturas', 'invoices'],
+  ['/anticipo-facturas', 'advances'],
+  ['/anticipo-automatico', 'automatic-advances'],
+  ['/cuentas-de-abono', 'accounts'],
+  ['/gestion-de-proveedores', 'supplier'],
+  ['/gestion-de-usuarios/perfil', 'profile'],
+  ['/gestion-de-usuarios', 'users'],
+  ['/alert', 'profile'],
+  ['/company-data', 'registration'],
+  ['/access-data', 'registration'],
+  ['/confirmation-data', 'registration'],
+  ['/ready', 'registration'],
+  ['/first-info-layer', 'registration'],
+  ['/error', 'errors'],
+];
+
+/** The area of the portal to which an address belongs; the login area when it is none of the others. */
+export const getSceneArea = (route: string): SceneArea =>
+  AREAS.find(([start]) => route.startsWith(start))?.[1] ?? 'access';
+
+/** Screens before login that belong to no area. */
+const WAYS_IN = [
+  '/forgot-password',
+  '/new-password',
+  '/blockingPassword',
+  '/user-confirmation',
+  '/confirm-user-password',
+];
+
+/** The screen of the portal in the path of a page, which may be below a folder; undefined when there is none. */
+export function findScreenPath(path: string): string | undefined {
+  if (path === '/') return path;
+  const starts = [...AREAS.map(([start]) => start), ...WAYS_IN];
+  const places = starts.map((start) => `${path}/`.indexOf(`${start}/`)).filter((place) => place >= 0);
+  return places.length > 0 ? path.slice(Math.min(...places)) : undefined;
+}

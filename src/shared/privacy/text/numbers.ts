@@ -1,0 +1,18 @@
+import type { TextToken } from './tokens.ts';
+
+const AMOUNT_AFTER = /^\s?(?:[€$%]|euros?\b|eur\b)/i;
+const DATE = /\b(?:19|20)\d\d[-/.]\d\d?[-/.]\d\d?\b|\b\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d\b/;
+const CURRENCY_BEFORE = /[€$]\s?$/;
+
+/** Whether digits of a text belong to an amount, a longer number or a date, and therefore are no value themselves. */
+export function isPartOfAmountOrDate(text: string, pieces: readonly TextToken[], first: number, last: number): boolean {
+  const [from, to] = [pieces[first]!.from, pieces[last]!.to];
+  const [before, after] = [pieces[first - 1], pieces[last + 1]];
+  if (before?.isDigits && /^[.,]$/.test(pieces[first]!.gap)) return true;
+  if (after?.isDigits && /^[.,]$/.test(after.gap)) return true;
+  return (
+    AMOUNT_AFTER.test(text.slice(to, to + 8)) ||
+    CURRENCY_BEFORE.test(text.slice(Math.max(0, from - 2), from)) ||
+    DATE.test(text.slice(from, to))
+  );
+}

@@ -1,0 +1,55 @@
+import { sanitizeMarkup } from './sanitize-markup.ts';
+
+/** The class of elements that show markup of an entity. */
+export const MARKUP_CLASS = 'rich-text';
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const LOWEST = 6;
+
+/**
+ * Shows cleaned markup of an entity: its headings continue the outline of the page, and each table has its own scroll
+ * box, which is reachable by keyboard.
+ * @param tableName accessible name of a table without a caption
+ */
+export function renderMarkup(place: Element, html: string, tableName: string): void {
+  const fragment = sanitizeMarkup(html);
+  continueOutline(fragment, levelAbove(place));
+  for (const table of fragment.querySelectorAll('table')) frameTable(table, tableName);
+  place.replaceChildren(fragment);
+}
+
+const levelOf = (heading: Element): number => Number(heading.localName.slice(1));
+
+/** The level of the last visible heading of the page before this element; 1 when there is none. */
+function levelAbove(place: Element): number {
+  const above = [...place.ownerDocument.querySelectorAll(HEADINGS)].filter(
+    (heading) =>
+      place.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING &&
+      !heading.closest(`.${MARKUP_CLASS}`) &&
+      heading.getClientRects().length > 0,
+  );
+  const last = above.at(-1);
+  return last ? levelOf(last) : 1;
+}
+
+/** Gives the headings consecutive levels below one. */
+function continueOutline(fragment: DocumentFragment, above: number): void {
+  const headings = [...fragment.querySelectorAll(HEADINGS)];
+  const levels = [...new Set(headings.map(levelOf))].toSorted((one, other) => one - other);
+  for (const heading of headings) {
+    const level = Math.min(above + 1 + levels.indexOf(levelOf(heading)), LOWEST);
+    const moved = heading.ownerDocument.createElement(`h${level}`);
+    moved.append(...heading.childNodes);
+    heading.replaceWith(moved);
+  }
+}
+
+function frameTable(table: Element, tableName: string): void {
+  const frame = table.ownerDocument.createElement('div');
+  frame.className = 'rich-table';
+  frame.role = 'group';
+  frame.tabIndex = 0;
+  frame.ariaLabel = table.querySelector('caption')?.textContent?.trim() || tableName;
+  table.replaceWith(frame);
+  frame.append(table);
+}

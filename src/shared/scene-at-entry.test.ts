@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Scene } from './scene.ts';
+import { getSceneAtEntry } from './scene-at-entry.ts';
+
+const base = { title: 'Informe', area: 'users', session: null, now: '2026-03-10T10:30:00', expects: {} } as const;
+const list = (body: string) => ({ method: 'GET', path: '/usuarios', body }) as const;
+const removal = { method: 'DELETE', path: '/usuarios/{id}', status: 409, body: { code: 612 } } as const;
+
+const report: Scene = {
+  ...base,
+  route: '/gestion-de-usuarios',
+  told: 'No me deja',
+  kept: { userDraft: {} },
+  scroll: 40,
+  typed: [{ field: 'q', value: 'ana' }, { press: 'Eliminar' }],
+  answers: [
+    list('first'),
+    { method: 'GET', path: '/clientes', body: 'clients' },
+    list('second'),
+    removal,
+    list('third'),
+  ],
+  timeline: [
+    { at: 0, did: 'screen', what: '/home' },
+    { at: 1, did: 'call', what: 'GET /usuarios', answer: 0 },
+    { at: 2, did: 'call', what: 'GET /clientes', answer: 1 },
+    { at: 3, did: 'press', what: 'Usuarios' },
+    { at: 4, did: 'screen', what: '/gestion-de-usuarios' },
+    { at: 5, did: 'call', what: 'GET /usuarios', answer: 2 },
+    { at: 6, did: 'field', what: 'q' },
+    { at: 7, did: 'press', what: 'Eliminar' },
+    { at: 8, did: 'call', what: 'DELETE /usuarios/{id}', answer: 3 },
+    { at: 9, did: 'call', what: 'GET /usuarios', answer: 4 },
+  ],
+};
+
+test('R-SCN-01 a scene without a timeline is shown unchanged', () => {
+  const plain: Scene = { ...base, route: '/', answers: [list('only')] };
+  expect(getSceneAtEntry(plain)).toBe(plain);
+});
+
+test('R-BEN-01 a report shows its end: each response once in order, then earlier ones', () => {
+  const { timeline, told, ...rest } = report;
+  expect(timeline && told).toBe('No me deja');
+  expect(getSceneAtEntry(report)).toEqual({
+    ...rest,
+    answers: [{ ...list('second'), once: true }, removal, list('third'), report.answers[1]],
+  });
+});
+
+test('R-BEN-03 at a moment of the last screen only the steps up to then are done', () => {
+  const moment = getSceneAtEntry(report, 6);
+  expect(moment).toMatchObject({ route: '/gestion-de-usuarios', typed: [{ field: 'q', value: 'ana' }] });
+  expect(moment.answers.map(({ body }) => body)).toEqual(['second', 'clients']);
+  expect(moment).not.toHaveProperty('scroll');
+});
+
+test('R-BEN-03 at a moment of an earlier screen, that one is shown, with its clicks and without later stored values', () => {
+  const moment = getSceneAtEntry(report, 3);
+  expect(moment).toMatchObject({ route: '/home', typed: [{ press: 'Usuarios' }] });
+  expect(moment.answers.map(({ body }) => body)).toEqual(['first', 'clients']);
+  expect(moment).not.toHaveProperty('kept');
+});
+
+test('R-BEN-03 the same call with another query is another call', () => {
+  const page = (paginationItem: string) => ({ ...list(paginationItem), query: { paginationItem } });
+  const paged: Scene = {
+    ...report,
+    answers: [page('1'), page('2')],
+    timeline: [
+      { at: 0, did: 'screen', what: '/x' },
+      { at: 1, did: 'call', what: 'GET /usuarios', answer: 0 },
+      { at: 2, did: 'call', what: 'GET /usuarios', answer: 1 },
+    ],
+  };
+  expect(getSceneAtEntry(paged).answers).toEqual([page('1'), page('2')]);
+});
+
+test('R-BEN-03 a moment that the report does not have is rejected', () => {
+  expect(() => getSceneAtEntry(report, 10)).toThrow('The report has no entry 10.');
+});

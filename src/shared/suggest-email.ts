@@ -1,0 +1,37 @@
+/** The most common email domains in Spain, and others that must not be taken for a typo of them. */
+const PROVIDERS =
+  'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es icloud.com live.com telefonica.net movistar.es orange.es protonmail.com gmx.es gmx.com'.split(
+    ' ',
+  );
+const OTHERS = new Set(['mail.com', 'ymail.com', 'email.com', 'live.fr', 'gmx.at', 'gmx.de', 'gmx.net', 'outlook.fr']);
+/** Top-level domains that do not exist, or that are almost always typos in Spain. */
+const WRONG_END = /\.(con|cpm|cim|cmo|ocm|comm|vom|xom|coom)$/;
+
+/**
+ * Suggests the intended address for an email whose domain looks like a typo (R-TYPE-05): `ana@gmial.com`,
+ * `ana@empresa.con`.
+ * @param email normalised
+ * @returns the suggested address; undefined when nothing looks wrong
+ */
+export function suggestEmail(email: string): string | undefined {
+  const [, name, domain = ''] = /^(.+)@([^@]+)$/.exec(email) ?? [];
+  if (name === undefined) return undefined;
+  const typed = domain.toLowerCase();
+  const mended = typed.replace(WRONG_END, '.com');
+  if (PROVIDERS.includes(typed) || OTHERS.has(typed)) return undefined;
+  const meant = PROVIDERS.find((provider) => mended === provider || isOneSlipAway(mended, provider)) ?? mended;
+  return meant === typed ? undefined : `${name}@${meant}`;
+}
+
+/** One letter missing, added, replaced or swapped with the next. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  let from = 0;
+  while (from < meant.length && typed[from] === meant[from]) from += 1;
+  const [rest, wanted] = [typed.slice(from), meant.slice(from)];
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0])
+  );
+}

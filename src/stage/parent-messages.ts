@@ -1,0 +1,67 @@
+import { createEntityTheme, type EntityColors } from '#shared/entity-theme.ts';
+import type { StageMessage } from '#shared/stage-messages.ts';
+import { describeScreen, buildOutline } from './outline.ts';
+import { createElementPicker } from './element-picker.ts';
+
+/**
+ * Between the frame and the page around it: only these origins are spoken and listened to.
+ * @param origins of the console and of the stage itself
+ */
+export function connectToParent(page: Window, origins: readonly string[]) {
+  const around = page.location.ancestorOrigins?.[0];
+  const spokenTo = page.parent === page ? [] : origins.filter((origin) => around === undefined || around === origin);
+  const say = (message: StageMessage) => {
+    for (const origin of spokenTo) page.parent.postMessage(message, origin);
+  };
+  const hear = answerRequests(page.document, say);
+  page.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (source === page.parent && origins.includes(origin)) hear((data ?? {}) as Record<string, unknown>);
+  });
+  return say;
+}
+
+/** What the page around a scene may ask for; anything else is passed over. */
+function answerRequests(page: Document, say: (message: StageMessage) => void) {
+  const pick = createElementPicker(page, (element) => say({ type: 'stage:picked', element }));
+  let isPicking = false;
+  return ({ type, on, colors }: Record<string, unknown>) => {
+    if (type === 'stage:colors') paint(page, colors);
+    if (type === 'stage:outline') say({ type: 'stage:outlined', lines: buildOutline(page) });
+    if (type === 'stage:describe') say({ type: 'stage:described', ...describeScreen(page) });
+    if (type !== 'stage:pick' || isPicking === Boolean(on)) return;
+    isPicking = Boolean(on);
+    pick(isPicking);
+  };
+}
+
+/** Colours as they are typed, seen at once: as the start of the portal would set them. */
+function paint({ documentElement, head }: Document, given: unknown): void {
+  const colors = given as EntityColors | undefined;
+  if (!colors || !Object.values(colors).every((color) => /^#[\da-f]{6}$/i.test(color))) return;
+  const theme = createEntityTheme(colors);
+  for (const [role, color] of Object.entries(theme)) documentElement.style.setProperty(role, color);
+  head.querySelector('meta[name=theme-color]')?.setAttribute('content', theme['--header-1']);
+}
+
+/** Tells each new main heading of the page. */
+export function watchHeading(page: Document, onHeading: (heading: string) => void): void {
+  let last = '';
+  const look = () => {
+    const heading = page.querySelector('h1')?.textContent.trim() ?? '';
+    if (heading === '' || heading === last) return;
+    last = heading;
+    onHeading(heading);
+  };
+  new MutationObserver(look).observe(page, { subtree: true, childList: true, characterData: true });
+}
+
+/** Tells each call that the scene has no answer for: the answer of the stage says so in its Server-Timing. */
+export function watchUnansweredCalls(onUnanswered: (method: string, path: string) => void): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[])
+      for (const { name, description } of entry.serverTiming) {
+        const [method = '', path = ''] = description.split(' ');
+        if (name === 'unanswered') onUnanswered(method, path);
+      }
+  }).observe({ type: 'resource', buffered: true });
+}

@@ -1,0 +1,64 @@
+/** What the stage says over the portal; nothing of the portal can reach it. */
+export interface StageBadge {
+  /** Says something beside the mark, until something else is said. */
+  tell(sentence: string): void;
+  /** Lets whoever takes pictures know that all that the scene does is done: `stage-mark[settled]`. */
+  settle(): void;
+}
+
+// At the edge, where it covers neither headers nor the buttons that stay at the foot of small screens.
+const STYLE = `
+  :host {
+    all: initial; position: fixed; inset: 0 0 0 auto; margin: auto 0; width: fit-content; height: fit-content;
+    display: block; pointer-events: none; border: 0; padding: 0; background: none; overflow: visible;
+    font: 600 13px/1.35 system-ui, sans-serif; z-index: 2147483647;
+  }
+  p { margin: 0; border-radius: 4px; }
+  .mark {
+    writing-mode: vertical-rl; padding: 10px 2px; color: #1a1a1a; background: #ffd54d; border: 2px solid #1a1a1a;
+    border-right: 0; border-radius: 4px 0 0 4px;
+  }
+  .told {
+    position: fixed; inset: auto auto 8px 8px; max-width: calc(100vw - 48px); padding: 4px 10px; color: #ffffff;
+    background: #1a1a1a; overflow-wrap: anywhere;
+  }
+  .told:empty { display: none; }
+`;
+
+/**
+ * Draws the mark that says that everything is invented (R-SCN-12): over dialogs, too, and again when it is taken away.
+ * @param page the portal's @param text of the mark
+ */
+export function createStageBadge({ documentElement }: Document, text: string): StageBadge {
+  const host = document.createElement('stage-mark');
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  shadow.adoptedStyleSheets = [sheet];
+  const told = paragraph('told', '');
+  told.setAttribute('role', 'status');
+  shadow.append(told, paragraph('mark', text));
+  host.popover = 'manual';
+  const raise = () => {
+    if (!host.isConnected) documentElement.append(host);
+    if (host.matches(':popover-open')) host.hidePopover();
+    host.showPopover();
+  };
+  raise();
+  const watched = new MutationObserver((changes) => {
+    const isCovered = changes.some(({ type, target }) => type === 'attributes' && target !== host);
+    if (isCovered || !host.isConnected) raise();
+  });
+  watched.observe(documentElement, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return {
+    tell: (sentence) => void (told.textContent = sentence),
+    settle: () => void host.toggleAttribute('settled', true),
+  };
+}
+
+function paragraph(name: string, text: string): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.className = name;
+  element.textContent = text;
+  return element;
+}
