@@ -7,11 +7,11 @@ import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { errorsPlugin } from '#build/errors/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
-import { publishedPlugin } from '#build/published/plugin.ts';
-import { createStartGroup } from '#build/start-chunk.ts';
-import { storedPlugin } from '#build/stored/plugin.ts';
-import { textsPlugin } from '#build/texts/plugin.ts';
-import { unusedPdfCode } from '#build/unused-pdf-code.ts';
+import { publishedEntityPlugin } from '#build/published/plugin.ts';
+import { createStartChunkGroup } from '#build/start-chunk.ts';
+import { storedTypesPlugin } from '#build/stored/plugin.ts';
+import { stripEnglishTextsPlugin } from '#build/texts/plugin.ts';
+import { stripUnusedPdfCode } from '#build/strip-unused-pdf-code.ts';
 import LongestFirst from '#tests/support/longest-first.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,12 +22,12 @@ export default defineConfig(({ command }) => ({
     contractPlugin(),
     formsPlugin(),
     errorsPlugin(),
-    storedPlugin(),
-    publishedPlugin(),
+    storedTypesPlugin(),
+    publishedEntityPlugin(),
     privacyPlugin(),
     entitiesPlugin(),
-    textsPlugin(),
-    unusedPdfCode(),
+    stripEnglishTextsPlugin(),
+    stripUnusedPdfCode(),
   ],
   resolve: {
     alias: [
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
       checks: { pluginTimings: false },
       // Addresses of calls stand in the chunks that make them (decision 040).
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      output: { codeSplitting: { groups: [createStartGroup()] } },
+      output: { codeSplitting: { groups: [createStartChunkGroup()] } },
     },
   },
   clearScreen: false,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '#tests/support/chromium.ts';
+import { createLaunchOptions } from '#tests/support/chromium.ts';
 
 // The service's day and that of the tests and the browser are one, at any hour of the night.
 const TIME_ZONE = 'Europe/Madrid';
@@ -11,7 +11,7 @@ const port = (process.env.E2E_PORT ??= '4299');
 /** A page lives for a second or two: code is run as it comes, since optimising it first takes longer. */
 const SHORT_LIVED = '--js-flags=--no-opt --no-maglev';
 
-const { args = [], ...browser } = launchOptions();
+const { args = [], ...browser } = createLaunchOptions();
 
 export default defineConfig({
   testDir: './e2e',

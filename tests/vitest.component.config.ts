@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from '#tests/support/chromium.ts';
+import { createLaunchOptions } from '#tests/support/chromium.ts';
 import { importOnce } from '#tests/component/support/import-once-plugin.ts';
 // oxlint-disable-next-line no-restricted-imports -- it lies above all that has a name
 import portal from '../vite.config.ts';
@@ -9,7 +9,7 @@ import portal from '../vite.config.ts';
 /** Nearly all that a test makes is garbage when it ends: where it first lies there is room for more of it, in MiB. */
 const ROOMY = '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64';
 
-const { args = [], ...browser } = launchOptions();
+const { args = [], ...browser } = createLaunchOptions();
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -3,8 +3,8 @@ import { generateContracts } from './contract/generate.ts';
 import { generateErrors } from './errors/generate.ts';
 import { generateForms } from './forms/generate.ts';
 import { generatePrivacy } from './privacy/generate.ts';
-import { generatePublished } from './published/generate.ts';
-import { generateAllStored } from './stored/generate.ts';
+import { generatePublishedEntity } from './published/generate.ts';
+import { generateProjectStoredTypes } from './stored/generate.ts';
 
 /**
  * Writes everything that is made of `schemas/` into `src/generated`: the types of the contract, what is
@@ -15,8 +15,8 @@ import { generateAllStored } from './stored/generate.ts';
  */
 export function generateAll(root = '.'): void {
   generateContracts(root);
-  generateAllStored(root);
-  generatePublished(root);
+  generateProjectStoredTypes(root);
+  generatePublishedEntity(root);
   generatePrivacy(root);
   generateErrors(root);
   generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));

@@ -14,7 +14,7 @@ interface Context {
  * same screens share: a dozen small files, which compress worse and are asked for one by one.
  * @returns a group of `codeSplitting`
  */
-export const createStartGroup = () => ({
+export const createStartChunkGroup = () => ({
   name: (id: string, context: Context): string | null => (isOfStart(id, context) ? 'start' : null),
 });
 

@@ -4,7 +4,7 @@ interface Words {
 }
 
 /**
- * The kinds of entries in the console's audit (R-CON-10) with their labels, in the order of the filter. `recordDeed`
+ * The kinds of entries in the console's audit (R-CON-10) with their labels, in the order of the filter. `recordAuditEvent`
  * writes an entry.
  */
 export const AUDIT_ACTIONS = {
@@ -41,7 +41,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** The kinds of entries in the audit of the suppliers' side (R-OPS-06). `recordEvent` writes an entry. */
+/** The kinds of entries in the audit of the suppliers' side (R-OPS-06). `recordSupplierEvent` writes an entry. */
 export const SUPPLIER_EVENTS = {
   login: { es: 'Entrada', en: 'Login' },
   'login-refused': { es: 'Entrada rechazada', en: 'Login refused' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { CSV_BYTE_ORDER_MARK, formatCsvRow } from './csv.ts';
 
 test('a CSV file begins with the UTF-8 byte order mark, so that a Spanish spreadsheet splits its columns', () => {
@@ -43,6 +43,6 @@ test('no part of a row begins like a formula, whichever separator a spreadsheet 
       const parts = [';', ',', '\t', '\n', '\r'].flatMap((separator) => line.split(separator));
       expect(parts.filter((part) => '=+-@'.includes(part.replaceAll('"', '').trimStart()[0] ?? 'x'))).toEqual([]);
     }),
-    { numRuns: runsOf(2000) },
+    { numRuns: getRunCount(2000) },
   );
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { COLOR_FIELDS } from '#generated/published/fields.ts';
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
@@ -45,7 +45,7 @@ test('every colour that the theme derives reaches its ratio, whatever the entity
         if (!field) expect(contrast, `${foreground} on ${background}`).toBeGreaterThanOrEqual(demanded);
       }
     }),
-    { numRuns: runsOf(1000) },
+    { numRuns: getRunCount(1000) },
   );
 });
 
@@ -65,7 +65,7 @@ test('every pair that misses its ratio is named, and the suggested colour fixes 
         ).not.toContain(field);
       }
     }),
-    { numRuns: runsOf(50) },
+    { numRuns: getRunCount(50) },
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { ibanProblem, buildSpanishIban } from './iban-problem.ts';
 
 test.each([

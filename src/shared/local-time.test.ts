@@ -1,4 +1,4 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { parseLocalTime, toLocalTime } from './local-time.ts';
 

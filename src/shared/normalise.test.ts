@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { parseColor } from './parse-color.ts';
 import { FIELD_NORMALISERS, normaliseByKind } from './field-kinds.ts';
 import { normaliseField } from './normalise-values.ts';

@@ -1,4 +1,4 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
 import { formatAmount, formatEuros, toCents } from './money.ts';
 import { parseAmount, getAmbiguousReadings } from './parse-amount.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { findBrokenPasswordRule } from './credential-rules.ts';
 import { type PasswordSchema, formatPasswordRules } from './password-rules.ts';
-import { formModule } from '#tests/support/form-modules.ts';
-import { fc } from '#tests/support/properties.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
+import { fc } from '#tests/support/property-tests.ts';
 
 const NEW =
   'minlength: 12; maxlength: 30; required: upper; required: lower; required: [01234]; required: [56789]; required: [-!%&*+.:<=>?|]; max-consecutive: 2;';
@@ -88,7 +88,7 @@ describe('R-VAL-09 every field of every form in which the user chooses a new pas
   );
 
   test.each(made)('$form.$name states the password rules', async ({ form, name }) => {
-    const field = (await formModule(form)).fields.find((one) => one.name === name);
+    const field = (await loadFormModule(form)).fields.find((one) => one.name === name);
     expect(field).toMatchObject({ autocomplete: 'new-password', passwordRules: form === 'profile' ? CHANGED : NEW });
   });
 });

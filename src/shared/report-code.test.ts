@@ -1,4 +1,4 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { createReportCode, parseReportCode, REPORT_CODE_COUNT } from './report-code.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { hasTaxIdCheck } from './tax-id-check.ts';
 
 /** Numbers with a valid check character; most are test numbers of python-stdnum and other libraries. */

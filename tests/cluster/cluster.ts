@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
 import { addressAt, OWNER, startEtcd, startHaproxy, startNode, startPgBouncer, type NodePorts } from './parts.ts';
 import { giveAway, type Program } from './programs.ts';
 
@@ -35,7 +35,7 @@ export async function startCluster(): Promise<Cluster> {
   const etcd = await startEtcd(folder);
   running.set('etcd', etcd.program);
   const nodes: NodePorts[] = [];
-  for (const name of NODES) nodes.push({ name, database: await freePort(), api: await freePort() });
+  for (const name of NODES) nodes.push({ name, database: await findFreePort(), api: await findFreePort() });
   const start = (node: NodePorts) => running.set(node.name, startNode(folder, node, etcd.port));
   nodes.forEach(start);
   const haproxy = await startHaproxy(folder, nodes);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
 import { giveAway, startProgram, type Program } from './programs.ts';
 
 const HOST = '127.0.0.1';
@@ -18,7 +18,7 @@ export interface NodePorts {
 
 /** Starts etcd, in which Patroni agrees on who leads. @returns its port */
 export async function startEtcd(folder: string): Promise<{ port: number; program: Program }> {
-  const [port, peers] = [await freePort(), await freePort()];
+  const [port, peers] = [await findFreePort(), await findFreePort()];
   const data = join(folder, 'etcd');
   mkdirSync(data, { mode: 0o700 });
   giveAway(data);
@@ -90,7 +90,7 @@ export function startNode(folder: string, ports: NodePorts, etcd: number): Progr
 
 /** Starts HAProxy, behind whose port is whichever node leads. */
 export async function startHaproxy(folder: string, nodes: readonly NodePorts[]) {
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(
     file,
@@ -114,7 +114,7 @@ ${nodes.map(({ name, database, api }) => `  server ${name} ${HOST}:${database} c
 
 /** Starts PgBouncer, which gives a connection of the primary to each transaction. */
 export async function startPgBouncer(folder: string, primary: number) {
-  const port = await freePort();
+  const port = await findFreePort();
   const [file, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
   writeFileSync(users, `"${OWNER}" "${PASSWORD}"\n`, { mode: 0o600 });
   writeFileSync(

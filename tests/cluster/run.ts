@@ -4,13 +4,13 @@
  * twice (R-OPS-08). `--kills 3` says how often.
  */
 import { parseArgs } from 'node:util';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { findFaults } from '#tests/service/support/advance-faults.ts';
-import { startLoad, type Load } from '#tests/service/support/advance-load.ts';
-import { financeable } from '#tests/service/support/advances.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { findAdvanceMismatches } from '#tests/service/support/advance-mismatches.ts';
+import { startAdvanceLoad, type AdvanceLoad } from '#tests/service/support/advance-load.ts';
+import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { startServiceProcess } from '#tests/service/support/service-process.ts';
 import { startCluster, until, type Cluster } from './cluster.ts';
 import { assertPrograms } from './programs.ts';
@@ -31,7 +31,7 @@ if (!/^[1-9]\d*$/.test(values.kills)) {
 }
 
 /** Kills the primary under load. @returns milliseconds until another one has acknowledged an advance */
-async function killPrimary(cluster: Cluster, { acknowledged }: Load): Promise<number> {
+async function killPrimary(cluster: Cluster, { acknowledged }: AdvanceLoad): Promise<number> {
   const primary = (await cluster.primary()) ?? '';
   await cluster.kill(primary);
   // What was on its way when it died.
@@ -48,14 +48,16 @@ async function killPrimary(cluster: Cluster, { acknowledged }: Load): Promise<nu
 }
 
 async function test(cluster: Cluster): Promise<boolean> {
-  const db = connect(cluster.url);
+  const db = connectDatabase(cluster.url);
   await migrate(db);
-  await createEntities(db);
-  const supplier = await createSupplier(db, { invoices: financeable(INVOICES, { nominalAmount: 1_000_00 }) });
+  await insertDemoEntities(db);
+  const supplier = await createDemoSupplier(db, {
+    invoices: createFinanceableInvoices(INVOICES, { nominalAmount: 1_000_00 }),
+  });
   const services = await Promise.all(Array.from({ length: PROCESSES }, () => startServiceProcess(cluster.url)));
   try {
     const addresses = services.map(({ address }) => address);
-    const load = await startLoad(() => addresses, supplier, PEOPLE);
+    const load = await startAdvanceLoad(() => addresses, supplier, PEOPLE);
     const times: number[] = [];
     for (let kill = 1; kill <= Number(values.kills); kill += 1) {
       const goal = load.acknowledged.length + BETWEEN;
@@ -64,8 +66,8 @@ async function test(cluster: Cluster): Promise<boolean> {
       console.log(`Primary killed ${kill} times: writes back after ${((times.at(-1) ?? 0) / 1000).toFixed(1)} s.`);
     }
     await load.stop();
-    const all = connect(await cluster.superuser());
-    const faults = [...load.unexpected, ...(await findFaults(all, supplier, load.acknowledged))];
+    const all = connectDatabase(await cluster.superuser());
+    const faults = [...load.unexpected, ...(await findAdvanceMismatches(all, supplier, load.acknowledged))];
     await all.destroy();
     for (const fault of faults.slice(0, SHOWN)) console.error(fault);
     const worst = Math.max(...times) / 1000;

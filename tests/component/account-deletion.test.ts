@@ -8,13 +8,13 @@ import {
   dialog,
   expectAddress,
   expectCount,
-  expectTold,
+  expectErrorToast,
   heading,
   row,
-  texts,
+  readTexts,
 } from './support/screen.ts';
-import { hold, refuse } from './support/service.ts';
-import type { Answers } from './support/service.ts';
+import { createHeldAnswer, refuse } from './support/mock-service.ts';
+import type { Answers } from './support/mock-service.ts';
 import {
   ACCOUNT,
   AUTOMATIC_ADVANCE,
@@ -22,9 +22,9 @@ import {
   OTHER_CLIENT,
   PENDING_ACCOUNT,
   PENDING_IBAN,
-  SHOWN_IBAN,
-  accountPage,
-  automaticPage,
+  FORMATTED_IBAN,
+  buildAccountPage,
+  buildAutomaticPage,
 } from './support/supplier-answers.ts';
 
 // The service refuses to delete an account: the dialog that asked says why, and leads to what is in the way.
@@ -36,9 +36,9 @@ const OF_OTHER_CLIENT = `Anticipo automático de ${OTHER_CLIENT.name}`;
 /** Confirms the deletion of an account, which is refused. */
 async function refuseDeletion(answers: Answers, refusal = refuse(689, 409)) {
   const service = await openPortal('/cuentas-de-abono', {
-    answers: { 'account-page': accountPage([ACCOUNT, PENDING_ACCOUNT]), 'remove-account': refusal, ...answers },
+    answers: { 'account-page': buildAccountPage([ACCOUNT, PENDING_ACCOUNT]), 'remove-account': refusal, ...answers },
   });
-  await button(`Eliminar la cuenta ${SHOWN_IBAN}`).click();
+  await button(`Eliminar la cuenta ${FORMATTED_IBAN}`).click();
   await inDialog('Eliminar').click();
   return service;
 }
@@ -46,10 +46,10 @@ async function refuseDeletion(answers: Answers, refusal = refuse(689, 409)) {
 test('R-ACC-42 R-CODE-689 an account that automatic advances use: each is named by its client and led to', async () => {
   const used = [AUTOMATIC_ADVANCE, { ...AUTOMATIC_ADVANCE, numClient: CLIENT.numClient, nameClient: CLIENT.name }];
   const unused = { ...AUTOMATIC_ADVANCE, numClient: '9', nameClient: 'Otro cliente', iban: PENDING_IBAN };
-  const service = await refuseDeletion({ 'automatic-advances': automaticPage([...used, unused]) });
-  await expectTold(689);
+  const service = await refuseDeletion({ 'automatic-advances': buildAutomaticPage([...used, unused]) });
+  await expectErrorToast(689);
   await expect.element(dialog()).toHaveTextContent('La cuenta se usa en anticipos automáticos');
-  expect(texts(uses())).toEqual([OF_OTHER_CLIENT, `Anticipo automático de ${CLIENT.name}`]);
+  expect(readTexts(uses())).toEqual([OF_OTHER_CLIENT, `Anticipo automático de ${CLIENT.name}`]);
   await expectAccessible('used by automatic advances');
   const before = service.callsOf('automatic-advances').length;
   await uses().first().click();
@@ -63,15 +63,15 @@ test('R-ACC-42 R-CODE-689 an account that automatic advances use: each is named 
 test('R-ACC-42 R-CODE-689 an automatic advance that was changed in the meantime no longer blocks the deletion', async () => {
   const service = await refuseDeletion({});
   await expect.element(uses()).toBeVisible();
-  service.answer({ 'remove-account': {}, 'account-page': accountPage([PENDING_ACCOUNT]) });
+  service.answer({ 'remove-account': {}, 'account-page': buildAccountPage([PENDING_ACCOUNT]) });
   await inDialog('Eliminar').click();
   await expectCount(dialog(), 0);
-  await expectCount(row(SHOWN_IBAN), 0);
+  await expectCount(row(FORMATTED_IBAN), 0);
 });
 
 test.each([
   ['none', refuse(699, 404)],
-  ['none with this account', automaticPage([{ ...AUTOMATIC_ADVANCE, iban: PENDING_IBAN }])],
+  ['none with this account', buildAutomaticPage([{ ...AUTOMATIC_ADVANCE, iban: PENDING_IBAN }])],
 ])('R-ACC-42 R-CODE-689 of automatic advances there is %s: money is on its way', async (_which, answer) => {
   await refuseDeletion({ 'automatic-advances': answer });
   await expect.element(dialog()).toHaveTextContent('Falta por abonar en ella un anticipo');
@@ -80,14 +80,14 @@ test.each([
 });
 
 test('R-ACC-42 R-CODE-689 what uses the account is looked for, and where that fails both reasons are said', async () => {
-  const { answer, release } = hold(refuse(500));
+  const { answer, release } = createHeldAnswer(refuse(500));
   await refuseDeletion({ 'automatic-advances': answer });
   await expect.element(dialog()).toHaveTextContent('Comprobando qué la usa…');
   release();
   await expect
     .element(dialog())
     .toHaveTextContent('La usa un anticipo automático, o falta por abonar en ella un anticipo');
-  expect(texts(uses())).toEqual(['Ver los anticipos automáticos']);
+  expect(readTexts(uses())).toEqual(['Ver los anticipos automáticos']);
   await uses().click();
   await expectAddress('/anticipo-automatico/consulta');
 });
@@ -99,15 +99,15 @@ test.each([
   'R-ACC-42 R-CODE-%i an account that a colleague deleted is gone from the list, and that is said',
   async (code, status) => {
     let accounts = [ACCOUNT, PENDING_ACCOUNT];
-    const lists = () => accountPage(accounts);
+    const lists = () => buildAccountPage(accounts);
     const service = await openPortal('/cuentas-de-abono', { answers: { 'account-page': lists } });
-    await button(`Eliminar la cuenta ${SHOWN_IBAN}`).click();
+    await button(`Eliminar la cuenta ${FORMATTED_IBAN}`).click();
     accounts = [PENDING_ACCOUNT];
     service.answer({ 'remove-account': refuse(code, status) });
     await inDialog('Eliminar').click();
     await expect.element(dialog()).toHaveTextContent('Esta cuenta ya no está en su lista');
     await expectCount(inDialog('Eliminar'), 0);
-    await expectCount(row(SHOWN_IBAN), 0);
+    await expectCount(row(FORMATTED_IBAN), 0);
     await dialog().getByRole('button', { name: 'Entendido' }).click();
     await expectCount(dialog(), 0);
     await expect.element(heading()).toHaveFocus();
@@ -116,7 +116,7 @@ test.each([
 
 test('R-ACC-42 a refusal for any other reason is its toast alone, and the dialog stays', async () => {
   await refuseDeletion({}, refuse(500));
-  await expectTold(500);
+  await expectErrorToast(500);
   await expect.element(dialog()).toHaveTextContent('¿Quiere eliminar esta cuenta?');
   await expectCount(page.css('dialog .notice'), 0);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectAddress, expectCount, field, fill, link, row } from './support/screen.ts';
-import { SHOWN_PENDING_IBAN } from './support/supplier-answers.ts';
+import { FORMATTED_PENDING_IBAN } from './support/supplier-answers.ts';
 
 const LIST = '/cuentas-de-abono';
 /** A PNG of one dot. */
@@ -51,7 +51,7 @@ test('R-ACC-47 a confirmation that is over leads back to the list', async () => 
   await button('Modificar').click();
   await confirm().click();
   await link('Finalizar').click();
-  await expect.element(row(SHOWN_PENDING_IBAN)).toBeVisible();
+  await expect.element(row(FORMATTED_PENDING_IBAN)).toBeVisible();
   window.history.back();
   await expectAddress(LIST);
 });

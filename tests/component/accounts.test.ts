@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import {
-  address,
+  getAddress,
   button,
-  cells,
+  readCells,
   dialog,
   expectAddress,
   expectCount,
-  expectTold,
-  fact,
+  expectErrorToast,
+  summaryValue,
   field,
   heading,
   link,
   row,
   rows,
-  texts,
+  readTexts,
   toast,
   toasts,
 } from './support/screen.ts';
-import { hold, refuse, reply } from './support/service.ts';
-import type { Answers, Call } from './support/service.ts';
-import { ACCOUNT, SHOWN_IBAN, accountPage, paged } from './support/supplier-answers.ts';
+import { createHeldAnswer, refuse, reply } from './support/mock-service.ts';
+import type { Answers, Call } from './support/mock-service.ts';
+import { ACCOUNT, FORMATTED_IBAN, buildAccountPage, createPagedAnswer } from './support/supplier-answers.ts';
 
 const LIST = '/cuentas-de-abono';
 const NEW_IBAN = 'ES7620770024003102575766';
@@ -52,7 +52,7 @@ const ACCOUNTS = Object.keys(WORDS).map((status, place) => ({
 }));
 const accountIn = (status: string) => ACCOUNTS.find(({ codEcvEgc }) => codEcvEgc === status) ?? ACCOUNT;
 const openList = (answers: Answers = {}) =>
-  openPortal(LIST, { answers: { 'account-page': accountPage(ACCOUNTS), ...answers } });
+  openPortal(LIST, { answers: { 'account-page': buildAccountPage(ACCOUNTS), ...answers } });
 
 const edit = (iban: string) => button(`Editar la cuenta ${shown(iban)}`);
 const remove = (iban: string) => button(`Eliminar la cuenta ${shown(iban)}`);
@@ -73,12 +73,12 @@ const statusAfter = (codEcvEgc: string, indSitVal = 'N') => ({ 'add-account': { 
 test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 every account with its status, and what can be done with it', async () => {
   const bicOf = (place: number) => `CAIXESBB00${place}`;
   const accounts = ACCOUNTS.map((account, place) => ({ ...account, bic: bicOf(place) }));
-  await openList({ 'account-page': accountPage(accounts) });
+  await openList({ 'account-page': buildAccountPage(accounts) });
   await expect.element(heading()).toHaveTextContent('Cuentas de abono');
-  const said = (await cells()).map(([iban, bic, description]) => [iban, bic, description]);
+  const said = (await readCells()).map(([iban, bic, description]) => [iban, bic, description]);
   expect(said).toEqual(ACCOUNTS.map(({ iban, description }, place) => [shown(iban), bicOf(place), description]));
-  expect(texts(page.getByRole('columnheader'))).toEqual(['Cuenta', 'BIC', 'Descripción', 'Estado', 'Acciones']);
-  expect(texts(page.css('.status-label'))).toEqual(Object.values(WORDS));
+  expect(readTexts(page.getByRole('columnheader'))).toEqual(['Cuenta', 'BIC', 'Descripción', 'Estado', 'Acciones']);
+  expect(readTexts(page.css('.status-label'))).toEqual(Object.values(WORDS));
   for (const { iban, codEcvEgc } of ACCOUNTS) {
     expect(edit(iban).elements()).toHaveLength(codEcvEgc === '1' ? 0 : 1);
     expect(remove(iban).elements()).toHaveLength(1);
@@ -90,12 +90,12 @@ test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 every acco
 
 test('R-ACC-05 R-LIST-06 R-LIST-20 R-ACC-59 first, previous, next and page', async () => {
   const many = Array.from({ length: 5 }, (_, place) => ({ ...ACCOUNT, iban: numbered(place) }));
-  const service = await openPortal(LIST, { answers: { 'account-page': paged(many, accountPage, 2) } });
-  const seen = (await cells()).map(([iban]) => iban);
+  const service = await openPortal(LIST, { answers: { 'account-page': createPagedAnswer(many, buildAccountPage, 2) } });
+  const seen = (await readCells()).map(([iban]) => iban);
   const turnTo = async (name: string, number: number) => {
     await button(name).click();
     await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
-    return (await cells()).map(([iban]) => iban);
+    return (await readCells()).map(([iban]) => iban);
   };
   seen.push(...(await turnTo('Siguiente', 2)), ...(await turnTo('Siguiente', 3)));
   expect(seen).toEqual(many.map(({ iban }) => shown(iban)));
@@ -111,13 +111,13 @@ test('R-ACC-05 after deleting the only account of the last page the user sees th
   let accounts = ACCOUNTS.slice(0, 5);
   const [last] = accounts.slice(-1);
   await openList({
-    'account-page': (call: Call) => paged(accounts, accountPage, 4)(call),
+    'account-page': (call: Call) => createPagedAnswer(accounts, buildAccountPage, 4)(call),
     'remove-account': () => {
       accounts = accounts.slice(0, 4);
       return {};
     },
   });
-  await cells();
+  await readCells();
   await button('Siguiente').click();
   await expectCount(rows(), 1);
   await remove(last?.iban ?? '').click();
@@ -127,7 +127,7 @@ test('R-ACC-05 after deleting the only account of the last page the user sees th
 
 test('R-ACC-36 R-ACC-37 R-API-21 an account is deleted when that is confirmed, and not before', async () => {
   const { iban } = accountIn('1');
-  const { answer, release } = hold({});
+  const { answer, release } = createHeldAnswer({});
   const service = await openList({ 'remove-account': answer });
   await remove(iban).click();
   await expect.element(dialog()).toHaveTextContent('¿Quiere eliminar esta cuenta?');
@@ -138,7 +138,7 @@ test('R-ACC-36 R-ACC-37 R-API-21 an account is deleted when that is confirmed, a
   expect(service.callsOf('remove-account')).toEqual([]);
   await remove(iban).click();
   await inDialog('Eliminar').dblClick();
-  service.answer({ 'account-page': accountPage(ACCOUNTS.filter((account) => account.iban !== iban)) });
+  service.answer({ 'account-page': buildAccountPage(ACCOUNTS.filter((account) => account.iban !== iban)) });
   release();
   await expect.element(toast('Su cuenta fue eliminada de forma exitosa')).toBeVisible();
   await expectCount(dialog(), 0);
@@ -154,13 +154,13 @@ test('R-ACC-42 R-CODE-689 a refused deletion says why and leaves the account', a
   await openList({ 'remove-account': refuse(689, 409) });
   await remove(iban).click();
   await inDialog('Eliminar').click();
-  await expectTold(689);
+  await expectErrorToast(689);
   await inDialog('Cancelar').click();
   await expect.element(row(shown(iban))).toBeVisible();
 });
 
 test('R-LIST-27 R-LIST-18 without accounts the list says so and leads to a new one', async () => {
-  await openList({ 'account-page': accountPage([]) });
+  await openList({ 'account-page': buildAccountPage([]) });
   await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
   await expect.element(button('Excel')).toBeDisabled();
   await page.getByRole('main').getByRole('link', { name: 'Nueva cuenta' }).last().click();
@@ -207,15 +207,15 @@ test.each(['1', '4'])(
   'R-ACC-51 R-ACC-42 an answer with status %s is said by its message and stays on the form',
   async (status) => {
     await addAccount(statusAfter(status));
-    await expectTold(Number(status));
-    expect(address()).toBe(`${LIST}/alta`);
+    await expectErrorToast(Number(status));
+    expect(getAddress()).toBe(`${LIST}/alta`);
   },
 );
 
 test('R-ACC-42 R-CODE-713 a rejected account shows the reason; the input stays', async () => {
   await addAccount({ 'add-account': refuse(713, 409) });
-  await expectTold(713);
-  expect(address()).toBe(`${LIST}/alta`);
+  await expectErrorToast(713);
+  expect(getAddress()).toBe(`${LIST}/alta`);
   await expect.element(field('description')).toHaveValue('Cuenta nueva');
 });
 
@@ -241,7 +241,7 @@ test.each(['confirmar', 'account-edit', 'confirmar/edit'])(
 test('R-VAL-59 R-VAL-60 R-VAL-61 R-VAL-64 R-VAL-65 R-ACC-54 typed values are validated and grouped', async () => {
   await openPortal(`${LIST}/alta`);
   await field('iban').fill('es9121000418450200051332');
-  await expect.element(field('iban')).toHaveValue(SHOWN_IBAN);
+  await expect.element(field('iban')).toHaveValue(FORMATTED_IBAN);
   await field('iban').fill('9121000418450200051332');
   await field('description').fill('x'.repeat(31));
   await userEvent.tab();
@@ -278,7 +278,7 @@ test('R-ERR-10 R-ROUTE-19 a session that has expired leads to Login, and nothing
   await field('document').upload(PROOF);
   await confirm().click();
   await expectAddress('/');
-  await expectTold(651);
+  await expectErrorToast(651);
   const left = Object.keys(sessionStorage).filter((key) => !['codNrbeEn', 'entity'].includes(key));
   expect(left).toEqual([]);
 });
@@ -295,7 +295,7 @@ test.each(['2', '3', '5'])(
     await field('description').fill('Otra descripción');
     await button('Modificar').click();
     await expectAddress(`${LIST}/confirmar/edit`);
-    await expect.element(fact('Descripción')).toHaveTextContent('Otra descripción');
+    await expect.element(summaryValue('Descripción')).toHaveTextContent('Otra descripción');
     expect(service.callsOf('change-account')).toEqual([]);
     await expectCount(button('Imprimir'), 0);
     await confirm().dblClick();
@@ -447,7 +447,7 @@ test.each([
   ['6', 'screen'],
 ])('R-ACC-45 the BIC of a Spanish account in state %s is shown where it is edited (%s)', async (status) => {
   const account = { ...accountIn(status), bic: 'CAIXESBBXXX' };
-  await openList({ 'account-page': accountPage([account]) });
+  await openList({ 'account-page': buildAccountPage([account]) });
   await edit(account.iban).click();
   await expect.element(field('bic')).toHaveValue('CAIXESBBXXX');
   await expect.element(field('bic')).toBeDisabled();

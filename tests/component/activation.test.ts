@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import {
   ASSIGNED,
   LINK,
@@ -14,8 +14,8 @@ import {
   setNewPassword,
 } from './recovery-steps.ts';
 import { button, expectAddress, expectCount, heading, link, toast, toasts } from './support/screen.ts';
-import { hold, inTurn, noConnection, refuse } from './support/service.ts';
-import { controlTime, passTime, stopTime } from './support/time.ts';
+import { createHeldAnswer, answerInSequence, noConnection, refuse } from './support/mock-service.ts';
+import { useFakeTime, advanceTime, freezeTime } from './support/time.ts';
 
 const waiting = () => page.getByText('Estamos activando su usuario…');
 const brand = () => page.getByRole('img', { name: /Banco Alameda/ });
@@ -24,7 +24,7 @@ const brand = () => page.getByRole('img', { name: /Banco Alameda/ });
 async function openWithStoppedClock(path: string) {
   const service = await openAsVisitor('/ready');
   await expect.element(heading()).toBeVisible();
-  stopTime();
+  freezeTime();
   window.history.pushState({ key: 'link', idx: 1 }, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   await expect.element(waiting()).toBeVisible();
@@ -52,14 +52,14 @@ describe('confirmation of a new user', () => {
 
   test('R-LOGIN-29 R-LOGIN-37 R-LIM-24 it waits 1 s in the brand of the entity, and confirms once', async () => {
     const service = await openWithStoppedClock(PATH);
-    await passTime(999);
+    await advanceTime(999);
     expect(service.calls).toEqual([]);
     expect(brand().elements()).toHaveLength(1);
     expect(waiting().elements()).toHaveLength(1);
-    await passTime(1);
+    await advanceTime(1);
     expect(service.calls).toHaveLength(1);
     await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
-    await passTime(60_000);
+    await advanceTime(60_000);
     expect(service.calls).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe('confirmation of a new user', () => {
   });
 
   test('after a failure the activation can be tried again', async () => {
-    const service = await openAsVisitor(PATH, { 'confirm-email': inTurn(noConnection(), {}) });
+    const service = await openAsVisitor(PATH, { 'confirm-email': answerInSequence(noConnection(), {}) });
     await button('Reintentar').click();
     await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
     expect(service.calls).toHaveLength(2);
@@ -101,10 +101,10 @@ describe('confirmation of a new user', () => {
 
   for (const query of INCOMPLETE) {
     test(`R-LOGIN-22 R-ERR-09 /user-confirmation${query} shows the error state and sends nothing`, async () => {
-      controlTime();
+      useFakeTime();
       const service = await openAsVisitor(`/user-confirmation${query}`);
       await expect.element(heading()).toHaveTextContent('No podemos abrir este enlace');
-      await passTime(10_000);
+      await advanceTime(10_000);
       expect(service.calls).toEqual([]);
       await expect.element(loginLink()).toBeVisible();
     });
@@ -112,10 +112,10 @@ describe('confirmation of a new user', () => {
 
   test('a user who leaves within the second confirms nothing', async () => {
     const service = await openWithStoppedClock(PATH);
-    await passTime(999);
+    await advanceTime(999);
     window.history.back();
     await expect.element(page.getByText('Su acceso al portal está preparado.')).toBeVisible();
-    await passTime(10_000);
+    await advanceTime(10_000);
     await expect.element(page.getByText('Su acceso al portal está preparado.')).toBeVisible();
     expect(service.calls).toEqual([]);
   });
@@ -138,16 +138,16 @@ describe('user whom a colleague created', () => {
 
   test('a password that is refused (634) can be typed over: that the email is confirmed (617) is passed over', async () => {
     const service = await openAsVisitor(PATH, {
-      'confirm-email': inTurn({}, refuse(617)),
-      'set-password': inTurn(refuse(634), {}),
+      'confirm-email': answerInSequence({}, refuse(617)),
+      'set-password': answerInSequence(refuse(634), {}),
     });
     await setNewPassword();
-    await expect.element(toast(messageOf(634))).toBeVisible();
+    await expect.element(toast(getErrorMessage(634))).toBeVisible();
     await expect.element(newPassword()).toHaveValue(NEW_PASSWORD);
     await expect.element(confirmation()).toHaveValue(NEW_PASSWORD);
     await setNewPassword(OTHER_PASSWORD);
     await expect.element(toast(ASSIGNED)).toBeVisible();
-    await expectCount(toast(messageOf(617)), 0);
+    await expectCount(toast(getErrorMessage(617)), 0);
     await expectAddress('/');
     expect(service.callsOf('set-password')).toHaveLength(2);
   });
@@ -170,8 +170,8 @@ describe('user whom a colleague created', () => {
   });
 
   test('the form waits until the link is checked; without a response it is shown, and sending it checks again', async () => {
-    const held = hold(noConnection());
-    const service = await openAsVisitor(PATH, { 'confirm-email': inTurn(held.answer, {}) });
+    const held = createHeldAnswer(noConnection());
+    const service = await openAsVisitor(PATH, { 'confirm-email': answerInSequence(held.answer, {}) });
     await expect.element(page.getByText('Comprobando su enlace…')).toBeInTheDocument();
     await expectCount(newPassword(), 0);
     held.release();

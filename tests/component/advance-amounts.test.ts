@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, field, heading, rows, toast } from './support/screen.ts';
-import type { Answers } from './support/service.ts';
-import { CLIENT, IBAN, PENDING_ACCOUNT, buildFinanceable, financeablePage } from './support/supplier-answers.ts';
+import type { Answers } from './support/mock-service.ts';
+import { CLIENT, IBAN, PENDING_ACCOUNT, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
 
 const PATH = '/anticipo-facturas';
 const INVOICES = [500, 1250].map((nominalAmount) =>
@@ -22,7 +22,7 @@ const chooseClient = () => field('numClient').selectOptions(CLIENT.numClient);
 async function openList(answers: Answers = {}, host?: string) {
   const service = await openPortal(PATH, {
     host,
-    answers: { 'financeable-invoices': financeablePage(INVOICES), ...answers },
+    answers: { 'financeable-invoices': buildFinanceablePage(INVOICES), ...answers },
   });
   await chooseClient();
   await field('iban').selectOptions(IBAN);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { button, expectCount, field, main, optionsOf, rows } from './support/screen.ts';
-import { buildFinanceable, CLIENT, financeablePage, IBAN, OTHER_CLIENT } from './support/supplier-answers.ts';
+import { button, expectCount, field, main, readOptions, rows } from './support/screen.ts';
+import { buildFinanceable, CLIENT, buildFinanceablePage, IBAN, OTHER_CLIENT } from './support/supplier-answers.ts';
 
 afterEach(() => page.viewport(1280, 720));
 
@@ -15,7 +15,7 @@ const INVOICES = Array.from({ length: 30 }, (_, place) =>
 );
 
 async function openList() {
-  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': financeablePage(INVOICES) } });
+  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': buildFinanceablePage(INVOICES) } });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
   await expect.element(box(0)).toBeVisible();
@@ -105,7 +105,7 @@ test('R-CONF-37 an amount has its cents everywhere, none of them too: what a cli
     },
   });
   await expectCount(page.getByText('Elija un cliente'), 1);
-  const labels = optionsOf(field('numClient')).map(([, label]) => label.replaceAll('\u00a0', ' '));
+  const labels = readOptions(field('numClient')).map(([, label]) => label.replaceAll('\u00a0', ' '));
   expect(labels.slice(1)).toEqual([
     `${CLIENT.name} · 22 facturas · 446.000,00 €`,
     `${OTHER_CLIENT.name} · 0 facturas · 0,00 €`,

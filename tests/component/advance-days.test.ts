@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { button, dialog, expectCount, fact, field, link, rows } from './support/screen.ts';
-import { noConnection, refuse, reply } from './support/service.ts';
-import type { Answer, Answers, Call } from './support/service.ts';
-import { CLIENT, IBAN, LINE, buildFinanceable, financeablePage } from './support/supplier-answers.ts';
-import { controlTime, passTime, releaseTime } from './support/time.ts';
+import { button, dialog, expectCount, summaryValue, field, link, rows } from './support/screen.ts';
+import { noConnection, refuse, reply } from './support/mock-service.ts';
+import type { Answer, Answers, Call } from './support/mock-service.ts';
+import { CLIENT, IBAN, PRICED_LINE, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
+import { useFakeTime, advanceTime, useRealTime } from './support/time.ts';
 
 // Which day it is while an advance is priced and requested (R-CONF-46).
 
@@ -25,7 +25,7 @@ const receiptFact = (label: string) =>
 
 /** What arrives for the day that is asked for: 1.226,00 € for the 26th, 10 € less for each day before. */
 const netOn = (day: string) => 1226 - 10 * (26 - Number(day.slice(8)));
-const priced = (day: string) => ({ response: [{ ...LINE, total: netOn(day), valueDate: day }] });
+const priced = (day: string) => ({ response: [{ ...PRICED_LINE, total: netOn(day), valueDate: day }] });
 const simulation = ({ body }: Call) => priced((body as { simulationDate: string }).simulationDate);
 
 /** The same, from a service whose clock shows a moment. */
@@ -42,9 +42,9 @@ interface Wishes {
 }
 
 async function openList({ browser, answers = {}, timeZone }: Wishes) {
-  controlTime(browser);
+  useFakeTime(browser);
   const service = await openPortal(PATH, {
-    answers: { simulation, 'financeable-invoices': financeablePage([INVOICE]), ...answers },
+    answers: { simulation, 'financeable-invoices': buildFinanceablePage([INVOICE]), ...answers },
     ...(timeZone !== undefined && { entity: { timeZone } }),
   });
   await field('numClient').selectOptions(CLIENT.numClient);
@@ -64,7 +64,7 @@ const bodies = (calls: readonly Call[]) => calls.map(({ body }) => body as Recor
 
 // The portal's clock outlives a test, as the page does.
 afterEach(async () => {
-  releaseTime();
+  useRealTime();
   const clock = at(() => new Date().toISOString());
   await openList({ browser: new Date().toISOString(), answers: { simulation: clock } });
   await button('Simulación').click();
@@ -106,7 +106,7 @@ test.each([
       simulation: at(() => '2026-11-26T00:30:00Z'),
       'financeable-invoices': at(
         () => '2026-11-26T00:30:00Z',
-        () => financeablePage([INVOICE]),
+        () => buildFinanceablePage([INVOICE]),
       ),
       advance: { message: 'OK', valueDate: '2026-11-26' },
     },
@@ -131,7 +131,7 @@ test.each([
 test('R-CONF-46 a price of before midnight is asked about with both days; nothing is sent before, and the receipt has the new day with the new sum', async () => {
   const service = await openRequest({ browser: '2026-11-25T22:59:30Z', answers: { advance: { message: 'OK' } } });
   await expect.element(figure('Recibirá')).toHaveTextContent('1.216,00 €');
-  await passTime(60_000);
+  await advanceTime(60_000);
   await requestButton().click();
   await expect
     .element(dialog())
@@ -172,9 +172,9 @@ test('R-CONF-46 R-ADV-35 a response lost before midnight is requested again unch
   const service = await openRequest({ browser: '2026-11-25T22:59:30Z' });
   service.answer({ advance: noConnection() });
   await requestButton().click();
-  await passTime(2_000);
+  await advanceTime(2_000);
   await expect.element(page.getByText('No sabemos si la entidad recibió su solicitud.')).toBeVisible();
-  await passTime(60_000);
+  await advanceTime(60_000);
   service.answer({ advance: { message: 'OK', valueDate: '2026-11-25' } });
   await requestButton().click();
   await expect.element(link('Finalizar')).toBeVisible();
@@ -190,9 +190,9 @@ test('R-CONF-46 an attempt that the service had not executed is confirmed again 
   const service = await openRequest({ browser: '2026-11-25T22:59:30Z' });
   service.answer({ advance: noConnection() });
   await requestButton().click();
-  await passTime(2_000);
+  await advanceTime(2_000);
   await expect.element(page.getByText('No sabemos si la entidad recibió su solicitud.')).toBeVisible();
-  await passTime(60_000);
+  await advanceTime(60_000);
   service.answer({ advance: refuse(711, 409) });
   await requestButton().click();
   await expect.element(dialog()).toHaveTextContent('la fecha valor es 26/11/2026');
@@ -215,14 +215,14 @@ test('R-CONF-46 a receipt never shows another value day with the confirmed amoun
     .toHaveTextContent('Lo fijará la entidad: el que vio era con fecha valor 25/11/2026.');
   await expect.element(figure('Recibirá')).toHaveTextContent('—');
   await expectCount(page.getByRole('region', { name: 'Justificante' }).getByText(/1\.216,00/), 0);
-  await expect.element(fact('Importe a anticipar').first()).toBeVisible();
+  await expect.element(summaryValue('Importe a anticipar').first()).toBeVisible();
 });
 
 test('R-ADV-18 R-ADV-21 a simulation that is open at midnight goes on with the new day, its price and its limits', async () => {
   const service = await openList({ browser: '2026-11-25T22:59:30Z' });
   await button('Simulación').click();
   await expect.element(figure('Recibirá')).toHaveTextContent('1.216,00 €');
-  await passTime(60_000);
+  await advanceTime(60_000);
   await expect.element(field('simulationDate')).toHaveValue('26/11/2026');
   await expect.element(figure('Recibirá')).toHaveTextContent('1.226,00 €');
   await expect.element(requestLink()).toBeVisible();

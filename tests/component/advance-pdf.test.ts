@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import type { ReadPdf } from '#tests/support/pdf-text.ts';
-import { catchFiles } from './support/files.ts';
-import { removeCode } from './support/imported-once.ts';
+import { captureDownloads } from './support/downloads.ts';
+import { failImports } from './support/imported-once.ts';
 import { openPortal } from './support/portal.ts';
 import { button, toast } from './support/screen.ts';
 
@@ -48,10 +48,10 @@ const openReceipt = async (entity = {}) => {
     entity,
   });
   await expect.element(pdf()).toBeVisible();
-  return catchFiles();
+  return captureDownloads();
 };
 
-const readLast = async (files: ReturnType<typeof catchFiles>): Promise<ReadPdf> => {
+const readLast = async (files: ReturnType<typeof captureDownloads>): Promise<ReadPdf> => {
   await expect.element(toast('Se ha descargado Justificante anticipo')).toBeVisible();
   const [file = expect.unreachable('no file was saved')] = files;
   expect(file.name).toBe('Justificante anticipo 2026-03-05 0f8fad5b.pdf');
@@ -73,7 +73,7 @@ const breakAddresses = (broken: RegExp) => {
   return () => spy.mockRestore();
 };
 
-afterEach(() => removeCode());
+afterEach(() => failImports());
 
 test('the PDF of a receipt has the names to the letter and the logo of the entity', async () => {
   const files = await openReceipt();
@@ -109,11 +109,11 @@ test.each([
 
 test('where the code is gone it is said, and the next press tries again', async () => {
   const files = await openReceipt();
-  removeCode(/receipt-pdf/);
+  failImports(/receipt-pdf/);
   await pdf().click();
   await expect.element(toast('Falta una parte de esta página')).toBeVisible();
   await expect.element(button('Cargar de nuevo')).toBeVisible();
-  removeCode();
+  failImports();
   await pdf().click();
   await readLast(files);
 });

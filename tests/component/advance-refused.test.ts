@@ -6,18 +6,18 @@ import {
   dialog,
   expectAddress,
   expectCount,
-  expectTold,
+  expectErrorToast,
   field,
   filters,
   heading,
   link,
   rows,
-  texts,
+  readTexts,
   toasts,
 } from './support/screen.ts';
-import { refuse } from './support/service.ts';
-import type { Answers, Call } from './support/service.ts';
-import { CLIENT, IBAN, buildFinanceable, financeablePage, priceEach } from './support/supplier-answers.ts';
+import { refuse } from './support/mock-service.ts';
+import type { Answers, Call } from './support/mock-service.ts';
+import { CLIENT, IBAN, buildFinanceable, buildFinanceablePage, priceInvoices } from './support/supplier-answers.ts';
 
 // Invoices of a selection that can no longer be advanced when it is priced or requested (R-ADV-35).
 
@@ -29,7 +29,7 @@ const box = (place: number) => rows().nth(place).getByRole('checkbox');
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
 const figure = (name: string) => page.css('.advance-figures > div').filter({ hasText: name }).css('dd');
-const named = () => texts(dialog().getByRole('listitem'));
+const named = () => readTexts(dialog().getByRole('listitem'));
 
 interface WireInvoices {
   invoiceSimulationDtoList?: { numInvoiceExt: string }[];
@@ -47,9 +47,9 @@ function withoutInvoices(gone: readonly string[], code = 734): Answers {
   const unless = (answer: (call: Call) => unknown) => (call: Call) =>
     numbersOf(call).some((number) => gone.includes(number)) ? refuse(code, 409) : answer(call);
   return {
-    simulation: unless(priceEach),
+    simulation: unless(priceInvoices),
     advance: unless(() => ({ message: 'OK' })),
-    'financeable-invoices': financeablePage(
+    'financeable-invoices': buildFinanceablePage(
       INVOICES.filter(({ invoiceNumberExt }) => !gone.includes(invoiceNumberExt)),
     ),
   };
@@ -120,7 +120,7 @@ test('R-ADV-35 where no invoice is left it says so and leads back to the list, w
   const service = await openRequest('1');
   service.answer({
     ...withoutInvoices(['F-0', 'F-1', 'F-2']),
-    'financeable-invoices': financeablePage([buildFinanceable({ invoiceNumberExt: 'F-9' })]),
+    'financeable-invoices': buildFinanceablePage([buildFinanceable({ invoiceNumberExt: 'F-9' })]),
   });
   await requestButton().click();
   await expect.element(dialog()).toHaveTextContent('Ninguna de las facturas de su selección se puede anticipar ya.');
@@ -170,7 +170,7 @@ test('R-ADV-35 a partly advanced invoice shows what is left, and going back keep
   const service = await openRequest();
   service.answer({
     ...withoutInvoices(['F-1'], 732),
-    'financeable-invoices': financeablePage(
+    'financeable-invoices': buildFinanceablePage(
       INVOICES.map((each, place) => (place === 1 ? { ...each, nominalAmountFinanced: 80 } : each)),
     ),
   });
@@ -186,7 +186,7 @@ test('R-ADV-35 a partly advanced invoice shows what is left, and going back keep
 
 test('R-ADV-35 where the list still has all of them, the simulation of fewer and fewer says which one is refused', async () => {
   const service = await openRequest();
-  service.answer({ ...withoutInvoices(['F-2'], 738), 'financeable-invoices': financeablePage(INVOICES) });
+  service.answer({ ...withoutInvoices(['F-2'], 738), 'financeable-invoices': buildFinanceablePage(INVOICES) });
   await requestButton().click();
   await expect.element(dialog()).toBeVisible();
   expect(named()).toEqual([`F-2${CLIENT.name}30.000,00 €Ya no se puede anticipar.`]);
@@ -218,7 +218,7 @@ test('R-ADV-35 a refusal that concerns no invoice is shown as before, and nothin
   const service = await openRequest();
   service.answer({ advance: refuse(740, 409) });
   await requestButton().click();
-  await expectTold(740);
+  await expectErrorToast(740);
   await expectCount(dialog(), 0);
   await expect.element(terms()).toBeChecked();
   await expect.element(button('Solicitar 31.750,00 €')).toBeEnabled();

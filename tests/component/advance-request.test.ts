@@ -6,17 +6,17 @@ import {
   button,
   expectAddress,
   expectCount,
-  expectTold,
+  expectErrorToast,
   field,
   filters,
   link,
   rows,
-  turnTo,
+  goToPage,
 } from './support/screen.ts';
-import { noConnection } from './support/service.ts';
-import type { Answers } from './support/service.ts';
-import { CLIENT, IBAN, LINE, buildFinanceable, financeablePage } from './support/supplier-answers.ts';
-import { controlTime, passTime, releaseTime } from './support/time.ts';
+import { noConnection } from './support/mock-service.ts';
+import type { Answers } from './support/mock-service.ts';
+import { CLIENT, IBAN, PRICED_LINE, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
+import { useFakeTime, advanceTime, useRealTime } from './support/time.ts';
 
 afterEach(() => page.viewport(1280, 720));
 
@@ -35,7 +35,7 @@ const MANY = Array.from({ length: 55 }, (_, place) =>
 
 async function openList(answers: Answers = {}) {
   const service = await openPortal('/anticipo-facturas', {
-    answers: { 'financeable-invoices': financeablePage(MANY), ...answers },
+    answers: { 'financeable-invoices': buildFinanceablePage(MANY), ...answers },
   });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
@@ -99,7 +99,7 @@ test('R-ADV-03 R-ADV-22 the data of an invoice are in its columns, in the list a
     nominalAmount: 1234.5,
     nominalAmountFinanced: 987.65,
   });
-  await openList({ 'financeable-invoices': financeablePage([invoice]) });
+  await openList({ 'financeable-invoices': buildFinanceablePage([invoice]) });
   const [row = []] = rows()
     .elements()
     .map((one) => saidIn([...one.querySelectorAll('td')]));
@@ -116,9 +116,9 @@ test('R-ADV-03 R-ADV-22 the data of an invoice are in its columns, in the list a
 });
 
 test('R-ADV-35 a request with a lost response is repeated with the same key, even after going back', async () => {
-  controlTime();
+  useFakeTime();
   const few = MANY.slice(0, 5);
-  const service = await openList({ 'financeable-invoices': financeablePage(few) });
+  const service = await openList({ 'financeable-invoices': buildFinanceablePage(few) });
   await box(3).click();
   await amount(3).fill('250');
   await requestButton().click();
@@ -126,17 +126,17 @@ test('R-ADV-35 a request with a lost response is repeated with the same key, eve
   await terms().click();
   service.answer({ advance: noConnection() });
   await requestButton().click();
-  await passTime(2000);
+  await advanceTime(2000);
   await expect.element(requestButton()).toHaveFocus();
-  await expectTold(1000);
+  await expectErrorToast(1000);
   await expect.element(terms()).toBeChecked();
   // The service has taken it, and the list says so as soon as it is read again.
   const left = few.map((invoice, place) => ({ ...invoice, nominalAmountFinanced: place === 3 ? 250 : 500 }));
-  service.answer({ advance: { message: 'OK' }, 'financeable-invoices': financeablePage(left) });
+  service.answer({ advance: { message: 'OK' }, 'financeable-invoices': buildFinanceablePage(left) });
   await link('Volver').click();
   await expect.element(amount(3)).toHaveValue('250,00');
   await expect.element(rows().nth(3).css('[data-label="Anticipable"]')).toHaveTextContent('250,00');
-  releaseTime();
+  useRealTime();
   await requestButton().click();
   await terms().click();
   await requestButton().click();
@@ -152,7 +152,7 @@ test('R-ADV-36 a reload of the summary, Volver and the browser’s Back restore 
   await field('impDesde').fill('1');
   await button('Filtrar').click();
   await expect.element(filters()).toHaveTextContent('1 activo');
-  await turnTo('Siguiente', 2);
+  await goToPage('Siguiente', 2);
   await box(2).click();
   await amount(2).fill('33,30');
   const isRestored = async () => {
@@ -171,7 +171,7 @@ test('R-ADV-36 a reload of the summary, Volver and the browser’s Back restore 
   await isRestored();
   await requestButton().click();
   await expect.element(terms()).toBeVisible();
-  await reloadPortal({ 'financeable-invoices': financeablePage(MANY), simulation: { response: [LINE] } });
+  await reloadPortal({ 'financeable-invoices': buildFinanceablePage(MANY), simulation: { response: [PRICED_LINE] } });
   await expect.element(requestButton()).toHaveTextContent('33,30');
   await link('Volver').click();
   await isRestored();

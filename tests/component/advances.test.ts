@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showOn } from './support/media.ts';
+import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
@@ -9,29 +9,29 @@ import {
   dialog,
   expectAddress,
   expectCount,
-  expectTold,
-  fact,
+  expectErrorToast,
+  summaryValue,
   field,
   filters,
   link,
-  optionsOf,
+  readOptions,
   rows,
   toast,
   toasts,
 } from './support/screen.ts';
-import { hold, noConnection, refuse, reply } from './support/service.ts';
-import type { Answers, Call } from './support/service.ts';
+import { createHeldAnswer, noConnection, refuse, reply } from './support/mock-service.ts';
+import type { Answers, Call } from './support/mock-service.ts';
 import {
   ACCOUNT,
   CLIENT,
   IBAN,
-  LINE,
+  PRICED_LINE,
   OTHER_CLIENT,
   PENDING_ACCOUNT,
   buildFinanceable,
-  financeablePage,
+  buildFinanceablePage,
 } from './support/supplier-answers.ts';
-import { controlTime, passTime } from './support/time.ts';
+import { useFakeTime, advanceTime } from './support/time.ts';
 
 const PATH = '/anticipo-facturas';
 const INVOICES = [500, 1250, 30_000].map((nominalAmount, place) =>
@@ -49,7 +49,7 @@ const figure = (name: string) => page.css('.advance-figures > div').filter({ has
 const chooseClient = (numClient = CLIENT.numClient) => field('numClient').selectOptions(numClient);
 
 async function openList(answers: Answers = {}, host?: string) {
-  const all = { 'financeable-invoices': financeablePage(INVOICES) };
+  const all = { 'financeable-invoices': buildFinanceablePage(INVOICES) };
   const service = await openPortal(PATH, { host, answers: { ...all, ...answers } });
   await chooseClient();
   await field('iban').selectOptions(IBAN);
@@ -70,13 +70,13 @@ function inDays(days: number) {
 }
 
 /** A price by the value date: 1 € less for each that is asked for later. */
-const pricedAs = (total: number) => ({ response: [{ ...LINE, total }] });
+const pricedAs = (total: number) => ({ response: [{ ...PRICED_LINE, total }] });
 
 test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list is the client’s own; each amount starts at what can be advanced', async () => {
   const advanceable = [12.34, 1000.5];
   const service = await openPortal(PATH, {
     answers: {
-      'financeable-invoices': financeablePage(
+      'financeable-invoices': buildFinanceablePage(
         advanceable.map((nominalAmountFinanced) => buildFinanceable({ nominalAmountFinanced })),
       ),
     },
@@ -97,7 +97,7 @@ test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list is the client’s own; each a
 
 test('R-ADV-03 R-ADV-41 R-LIM-26 R-ADV-42 fifty to a page, and fifty to a request: the 51st is refused with a message', async () => {
   const many = Array.from({ length: 51 }, () => buildFinanceable());
-  await openList({ 'financeable-invoices': financeablePage(many) });
+  await openList({ 'financeable-invoices': buildFinanceablePage(many) });
   await expectCount(rows(), 50);
   await page.getByRole('checkbox', { name: 'Seleccionar todas las facturas de la página' }).click();
   await expect.element(totals()).toHaveTextContent('50 facturas seleccionadas');
@@ -114,7 +114,9 @@ test('R-ADV-03 R-ADV-41 R-LIM-26 R-ADV-42 fifty to a page, and fifty to a reques
 });
 
 test('from an invoice it is three keys to the simulation, and one back to that invoice, on a page of fifty', async () => {
-  await openList({ 'financeable-invoices': financeablePage(Array.from({ length: 50 }, () => buildFinanceable())) });
+  await openList({
+    'financeable-invoices': buildFinanceablePage(Array.from({ length: 50 }, () => buildFinanceable())),
+  });
   await box(0).click();
   await box(1).click();
   await userEvent.keyboard('{Escape}');
@@ -161,7 +163,7 @@ test('the total follows every tick and every amount', async () => {
 
 test('R-ADV-11 the amount to be corrected gets the focus, on whatever page it is', async () => {
   const many = Array.from({ length: 51 }, () => buildFinanceable());
-  await openList({ 'financeable-invoices': financeablePage(many) });
+  await openList({ 'financeable-invoices': buildFinanceablePage(many) });
   await box(3).click();
   await amount(3).fill('9.999.999,99');
   await button('Siguiente').click();
@@ -198,7 +200,7 @@ test('another client clears the selection with a message; the first client start
 
 test('R-ADV-02 R-LIST-05 filters narrow the list; selected invoices stay selected', async () => {
   const matching = ({ query }: Call) =>
-    financeablePage(INVOICES.filter(({ nominalAmount }) => nominalAmount >= Number(query.impDesde ?? 0)));
+    buildFinanceablePage(INVOICES.filter(({ nominalAmount }) => nominalAmount >= Number(query.impDesde ?? 0)));
   await openList({ 'financeable-invoices': matching });
   await box(0).click();
   await filters().click();
@@ -217,7 +219,7 @@ test('R-ADV-02 R-LIST-05 filters narrow the list; selected invoices stay selecte
 });
 
 test('R-ADV-41 R-LIM-04 more invoices than were sent: only a toast', async () => {
-  await openList({ 'financeable-invoices': financeablePage(INVOICES, 1) });
+  await openList({ 'financeable-invoices': buildFinanceablePage(INVOICES, 1) });
   await expect.element(toast('Hay más facturas que las que se muestran')).toBeVisible();
 });
 
@@ -239,7 +241,7 @@ test('a single client and a single validated account are chosen already', async 
   await expect.element(box(0)).toBeVisible();
   await expect.element(field('numClient')).toHaveValue(CLIENT.numClient);
   await expect.element(field('iban')).toHaveValue(IBAN);
-  expect(optionsOf(field('iban'))).toHaveLength(2);
+  expect(readOptions(field('iban'))).toHaveLength(2);
 });
 
 test('R-ADV-32 R-ADV-33 R-LIM-27 R-LIM-28 R-LIM-40 the informative texts are there, in the help', async () => {
@@ -270,7 +272,7 @@ const date = () => field('simulationDate');
 
 test('R-ADV-38 of two value dates the last one chosen wins, even if its answer comes first', async () => {
   const [first, second] = [inDays(1), inDays(2)];
-  const { answer, release } = hold(pricedAs(399));
+  const { answer, release } = createHeldAnswer(pricedAs(399));
   const service = await openSimulation({
     simulation: ({ body }: Call) => {
       const { simulationDate } = body as { simulationDate: string };
@@ -299,7 +301,7 @@ test('R-ADV-35 a date that can’t be priced is said, and the figures stay as th
   const before = page.css('.advance-figures').element().textContent;
   service.answer({ simulation: refuse(732, 409) });
   await date().fill(inDays(3).typed);
-  await expectTold(732);
+  await expectErrorToast(732);
   await expect.element(page.getByText(`Importes con fecha valor ${inDays(0).typed}`)).toBeVisible();
   expect(page.css('.advance-figures').element().textContent).toBe(before);
   await expectCount(requestLink(), 0);
@@ -327,7 +329,7 @@ test('R-ADV-38 a date that is chosen a second time is simulated a second time, a
 });
 
 test('rates are shown with every decimal that the service sends', async () => {
-  await openSimulation({ simulation: { response: [{ ...LINE, percentageInterest: 6.125, total: 400 }] } });
+  await openSimulation({ simulation: { response: [{ ...PRICED_LINE, percentageInterest: 6.125, total: 400 }] } });
   await expect.element(rows().first()).toHaveTextContent('6,125 %');
 });
 
@@ -337,7 +339,7 @@ test('a value date on which nothing is paid is said, with the one that the price
     simulation: ({ body }: Call) => {
       const { simulationDate } = body as { simulationDate: string };
       const valueDate = simulationDate === asked.sent ? paid.sent : simulationDate;
-      return { response: [{ ...LINE, total: 400, valueDate }] };
+      return { response: [{ ...PRICED_LINE, total: 400, valueDate }] };
     },
   });
   await expectCount(page.getByText(/La entidad no abona/), 0);
@@ -363,10 +365,10 @@ test('the calendar distinguishes weekends from other days', async () => {
 
 test('a TAE above 25 % has a sentence that says why', async () => {
   const service = await openSimulation({
-    simulation: { response: [{ ...LINE, nominalAmount: 402, interestDays: 5, total: 400 }] },
+    simulation: { response: [{ ...PRICED_LINE, nominalAmount: 402, interestDays: 5, total: 400 }] },
   });
   await expect.element(page.getByText('La TAE es alta porque el plazo es corto (5 días como máximo)')).toBeVisible();
-  service.answer({ simulation: { response: [LINE] } });
+  service.answer({ simulation: { response: [PRICED_LINE] } });
   await date().fill(inDays(1).typed);
   await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
   await expectCount(page.getByText(/La TAE es alta/), 0);
@@ -393,9 +395,9 @@ async function openRequest(answers: Answers = {}, host?: string) {
 }
 
 test('R-ADV-22 R-ADV-47 the confirmation shows no less than the simulation, and the terms', async () => {
-  await openRequest({ simulation: { response: [{ ...LINE, tax: 0.64, spendingCharged: 1.5 }] } });
+  await openRequest({ simulation: { response: [{ ...PRICED_LINE, tax: 0.64, spendingCharged: 1.5 }] } });
   await expect.element(figure('Coste total')).toHaveTextContent('14,00 €');
-  await expect.element(rows().first()).toHaveTextContent(LINE.numInvoiceExt);
+  await expect.element(rows().first()).toHaveTextContent(PRICED_LINE.numInvoiceExt);
   for (const [label, value] of [
     ['Cuenta de abono', 'ES91 2100 0418 4502 0005 1332'],
     ['Fecha valor', inDays(0).typed],
@@ -404,7 +406,7 @@ test('R-ADV-22 R-ADV-47 the confirmation shows no less than the simulation, and 
     ['Impuestos', '0,64 €'],
     ['Gastos repercutidos', '1,50 €'],
   ] as const)
-    await expect.element(fact(label)).toHaveTextContent(value);
+    await expect.element(summaryValue(label)).toHaveTextContent(value);
   await expect.element(page.getByText('Una vez confirmada, la solicitud no se puede anular.')).toBeVisible();
   await expectCount(page.getByText(/necesitará una autorización/), 0);
   await expect.element(requestButton()).toBeDisabled();
@@ -417,7 +419,7 @@ test('R-ADV-22 R-ADV-47 the confirmation shows no less than the simulation, and 
 });
 
 test('R-ADV-24 the button that is not ready sends nothing when it is pressed by key, and leads to the terms', async () => {
-  const service = await openRequest({ simulation: { response: [LINE] } });
+  const service = await openRequest({ simulation: { response: [PRICED_LINE] } });
   await expect.element(requestButton()).toBeDisabled();
   (requestButton().element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -426,18 +428,18 @@ test('R-ADV-24 the button that is not ready sends nothing when it is pressed by 
 });
 
 test('that an authorisation will be needed is said before, where the service says so', async () => {
-  await openRequest({ simulation: { response: [LINE], needsAuthorization: true } });
+  await openRequest({ simulation: { response: [PRICED_LINE], needsAuthorization: true } });
   await expect.element(page.getByText('Esta solicitud necesitará una autorización')).toBeVisible();
 });
 
 test('R-ADV-35 without a price nothing can be requested; after a retry in place the selection is still there', async () => {
   const service = await openRequest({ simulation: refuse(700, 500) });
-  await expectTold(700);
+  await expectErrorToast(700);
   await expect.element(button('Reintentar')).toBeVisible();
   await expectCount(requestButton(), 0);
   await expect.element(rows().first()).toHaveTextContent('F-0');
   await terms().click();
-  service.answer({ simulation: { response: [LINE] } });
+  service.answer({ simulation: { response: [PRICED_LINE] } });
   await button('Reintentar').click();
   await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
   await expect.element(terms()).toBeChecked();
@@ -445,10 +447,10 @@ test('R-ADV-35 without a price nothing can be requested; after a retry in place 
 });
 
 test('another price at the moment of the request is asked about with both, and nothing is sent before', async () => {
-  const service = await openRequest({ simulation: { response: [LINE] } });
+  const service = await openRequest({ simulation: { response: [PRICED_LINE] } });
   await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
   await terms().click();
-  service.answer({ simulation: { response: [{ ...LINE, commission: 13.06, total: 1226 }] } });
+  service.answer({ simulation: { response: [{ ...PRICED_LINE, commission: 13.06, total: 1226 }] } });
   await requestButton().click();
   await expect.element(dialog()).toHaveTextContent('El precio ha cambiado');
   for (const [label, before, after] of [
@@ -464,7 +466,7 @@ test('another price at the moment of the request is asked about with both, and n
   await expect.element(figure('Recibirá')).toHaveTextContent('1.226,00 €');
   await expect.element(terms()).toBeChecked();
   expect(service.callsOf('advance')).toEqual([]);
-  service.answer({ simulation: { response: [{ ...LINE, commission: 14.06, total: 1225 }] } });
+  service.answer({ simulation: { response: [{ ...PRICED_LINE, commission: 14.06, total: 1225 }] } });
   await requestButton().click();
   await button('Solicitar con el precio nuevo').click();
   await expect.element(link('Finalizar')).toBeVisible();
@@ -474,13 +476,13 @@ test('another price at the moment of the request is asked about with both, and n
 });
 
 test('R-ADV-35 a request with a lost response is sent again with its key, even if it can no longer be priced', async () => {
-  await controlTime();
-  const service = await openRequest({ simulation: { response: [LINE] } });
+  await useFakeTime();
+  const service = await openRequest({ simulation: { response: [PRICED_LINE] } });
   await terms().click();
   service.answer({ advance: noConnection() });
   await requestButton().click();
-  await passTime(2000);
-  await expectTold(1000);
+  await advanceTime(2000);
+  await expectErrorToast(1000);
   await expect.element(page.getByText('No sabemos si la entidad recibió su solicitud.')).toBeVisible();
   service.answer({ simulation: refuse(734, 409), advance: { message: 'OK' } });
   await requestButton().click();
@@ -492,10 +494,10 @@ test('R-ADV-35 a request with a lost response is sent again with its key, even i
 });
 
 test('a rejected request is priced again: invoices that can no longer be priced are not sent again', async () => {
-  const service = await openRequest({ simulation: { response: [LINE] }, advance: refuse(732, 409) });
+  const service = await openRequest({ simulation: { response: [PRICED_LINE] }, advance: refuse(732, 409) });
   await terms().click();
   await requestButton().click();
-  await expectTold(732);
+  await expectErrorToast(732);
   service.answer({ simulation: refuse(734, 409), advance: { message: 'OK' } });
   await requestButton().click();
   await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-0');
@@ -510,7 +512,7 @@ const receiptFact = (label: string) =>
 
 test('the receipt shows user, invoices, time, price and terms of the request; it is available after Finish', async () => {
   const service = await openRequest({
-    simulation: { response: [LINE] },
+    simulation: { response: [PRICED_LINE] },
     advance: { message: 'OK', reference: 'AF-00000042' },
   });
   await terms().click();
@@ -528,7 +530,7 @@ test('the receipt shows user, invoices, time, price and terms of the request; it
       'ES91 2100 0418 4502 0005 1332',
       'AF-00000042',
       key,
-      LINE.numInvoiceExt,
+      PRICED_LINE.numInvoiceExt,
       'cede a la entidad los derechos de cobro',
     ])
       await expect.element(sheet).toHaveTextContent(text);
@@ -538,10 +540,10 @@ test('the receipt shows user, invoices, time, price and terms of the request; it
     await expect.element(rows().first()).toHaveTextContent(/1\.250,00.*5,25.*60.*10,94.*3,06.*1\.236,00/);
   };
   await check();
-  await showOn('print');
+  await emulateMedia('print');
   await expect.element(page.getByText('Puede imprimir')).not.toBeVisible();
   await expect.element(sheet).toBeVisible();
-  await showOn('screen');
+  await emulateMedia('screen');
   await link('Finalizar').click();
   await expect.element(page.getByRole('heading', { name: 'Últimos justificantes' })).toBeVisible();
   await page.css('.receipt-last a').click();
@@ -670,7 +672,7 @@ test('invoices that were advanced elsewhere in the meantime are marked or remove
   await simulate().click();
   await expect.element(figure('Recibirá')).toBeVisible();
   service.answer({
-    'financeable-invoices': financeablePage([{ ...INVOICES[1], nominalAmountFinanced: 80 }, INVOICES[2] ?? {}]),
+    'financeable-invoices': buildFinanceablePage([{ ...INVOICES[1], nominalAmountFinanced: 80 }, INVOICES[2] ?? {}]),
   });
   await link('Volver').click();
   await expect.element(toast('1 factura de su selección ya no se puede anticipar')).toBeVisible();
@@ -682,11 +684,11 @@ test('invoices that were advanced elsewhere in the meantime are marked or remove
 
 test('R-ADV-03 who comes back can turn the pages while the list is renewed; with another filter once it is there', async () => {
   const many = Array.from({ length: 51 }, (_, place) => buildFinanceable({ invoiceNumberExt: `F-${place}` }));
-  const service = await openList({ 'financeable-invoices': financeablePage(many) });
+  const service = await openList({ 'financeable-invoices': buildFinanceablePage(many) });
   await box(0).click();
   await simulate().click();
   await expect.element(figure('Recibirá')).toBeVisible();
-  const renewed = hold(financeablePage(many));
+  const renewed = createHeldAnswer(buildFinanceablePage(many));
   service.answer({ 'financeable-invoices': renewed.answer });
   await link('Volver').click();
   await button('Siguiente').click();
@@ -696,7 +698,7 @@ test('R-ADV-03 who comes back can turn the pages while the list is renewed; with
   await expectCount(rows(), 1);
   await button('Anterior').click();
   await expectCount(rows(), 50);
-  const filtered = hold(financeablePage(many.toReversed()));
+  const filtered = createHeldAnswer(buildFinanceablePage(many.toReversed()));
   service.answer({ 'financeable-invoices': filtered.answer });
   await filters().click();
   await field('impDesde').fill('1');
@@ -716,7 +718,7 @@ test('R-ADV-01 the clients say what they offer today, where that is known', asyn
   const single = { numClient: '77', name: 'Uno', totalInvoice: 1, totalAmount: 1234.5 };
   await openPortal('/anticipo-facturas', { answers: { clients: { response: [known, unknown, single] } } });
   await expect.element(field('numClient')).toBeVisible();
-  expect(optionsOf(field('numClient')).map(([, text]) => text)).toEqual([
+  expect(readOptions(field('numClient')).map(([, text]) => text)).toEqual([
     'Seleccione…',
     `${CLIENT.name} · 22 facturas · 446.000,00\u00a0€`,
     'Otro',

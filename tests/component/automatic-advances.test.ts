@@ -5,37 +5,37 @@ import { openPortal } from './support/portal.ts';
 import { reloadPortal } from './support/reload.ts';
 import {
   button,
-  cells,
+  readCells,
   dialog,
   expectAddress,
   expectCount,
   expectHidden,
   expectTexts,
-  expectTold,
-  fact,
+  expectErrorToast,
+  summaryValue,
   field,
   filters,
   focus,
   heading,
   link,
-  optionsOf,
+  readOptions,
   row,
   rows,
   toast,
   toasts,
 } from './support/screen.ts';
-import { hold, refuse } from './support/service.ts';
-import type { Answers, Call } from './support/service.ts';
+import { createHeldAnswer, refuse } from './support/mock-service.ts';
+import type { Answers, Call } from './support/mock-service.ts';
 import {
   ACCOUNT,
   AUTOMATIC_ADVANCE,
   CLIENT,
   IBAN,
   OTHER_CLIENT,
-  SHOWN_IBAN,
-  SUPPLIER,
-  automaticPage,
-  paged,
+  FORMATTED_IBAN,
+  SUPPLIER_ANSWERS,
+  buildAutomaticPage,
+  createPagedAnswer,
 } from './support/supplier-answers.ts';
 
 const CREATE = '/anticipo-automatico';
@@ -46,7 +46,7 @@ const NO_ACCOUNT = 'se requiere al menos una cuenta de abono validada';
 const OTHER_IBAN = 'ES7620770024003102575766';
 
 const TWO_ACCOUNTS = { accounts: { response: [ACCOUNT, { ...ACCOUNT, iban: OTHER_IBAN }] } };
-const NONE = { 'automatic-advances': automaticPage([]) };
+const NONE = { 'automatic-advances': buildAutomaticPage([]) };
 
 const terms = () => page.getByRole('checkbox', { name: /acepto las condiciones del anticipo automático/ });
 const pencil = () => button(`Modificar el anticipo automático de ${OTHER_CLIENT.name}`);
@@ -107,9 +107,9 @@ test('R-AUTO-02 R-AUTO-59 R-VAL-81 R-VAL-82 R-VAL-83 client, account and terms a
 
 test('R-AUTO-10 R-AUTO-15 going back from the review keeps the selection', async () => {
   await openReview();
-  await expect.element(fact('Cliente pagador')).toHaveTextContent(CLIENT.name);
-  await expect.element(fact('Cuenta de abono')).toHaveTextContent(SHOWN_IBAN);
-  await expect.element(fact('Fecha')).toHaveTextContent(shortToday());
+  await expect.element(summaryValue('Cliente pagador')).toHaveTextContent(CLIENT.name);
+  await expect.element(summaryValue('Cuenta de abono')).toHaveTextContent(FORMATTED_IBAN);
+  await expect.element(summaryValue('Fecha')).toHaveTextContent(shortToday());
   await expect.element(page.getByText('Todas las facturas vivas')).toBeVisible();
   await link('Volver').click();
   await expect.element(field('numClient')).toHaveValue(CLIENT.numClient);
@@ -133,11 +133,11 @@ test.each([
 test('R-AUTO-04 R-AUTO-08 R-AUTO-61 R-AUTO-63 clients with an automatic advance and accounts not validated are no choice', async () => {
   await openPortal(CREATE);
   await expect.element(field('numClient')).toBeVisible();
-  expect(optionsOf(field('numClient'))).toEqual([
+  expect(readOptions(field('numClient'))).toEqual([
     ['', 'Seleccione…'],
     [CLIENT.numClient, CLIENT.name],
   ]);
-  expect(optionsOf(field('iban')).map(([value]) => value)).toEqual(['', IBAN]);
+  expect(readOptions(field('iban')).map(([value]) => value)).toEqual(['', IBAN]);
 });
 
 test('R-AUTO-08 when every client has one, Alta says so', async () => {
@@ -193,9 +193,9 @@ test.each([
   async (_what, call, code) => {
     const service = await openPortal(CREATE, { answers: { [call]: refuse(code, 500) } });
     await expect.element(dialog()).toHaveTextContent(NO_ACCOUNT);
-    await expectTold(code);
+    await expectErrorToast(code);
     await inDialog('Cerrar').click();
-    service.answer({ [call]: SUPPLIER[call] });
+    service.answer({ [call]: SUPPLIER_ANSWERS[call] });
     await button('Reintentar').click();
     await expect.element(field('numClient')).toBeVisible();
     await expectCount(button('Reintentar'), 0);
@@ -214,7 +214,7 @@ test.each(['accounts', 'clients'])(
 );
 
 test('R-AUTO-35 while it is under way Confirm shows a spinner and can’t be pressed again', async () => {
-  const { answer, release } = hold({});
+  const { answer, release } = createHeldAnswer({});
   const service = await openReview({ 'create-automatic-advance': answer });
   await expectCount(button('Imprimir'), 0);
   await button('Confirmar').click();
@@ -240,9 +240,9 @@ test('R-AUTO-18 R-AUTO-19 R-AUTO-20 R-AUTO-21 R-AUTO-23 R-AUTO-57 R-LIST-16 Baja
   const service = await openPortal(END);
   await button(`Dar de baja el anticipo automático de ${OTHER_CLIENT.name}`).click();
   await expectAddress('/anticipo-automatico/baja/confirmar');
-  await expect.element(fact('Cliente pagador')).toHaveTextContent(OTHER_CLIENT.name);
-  await expect.element(fact('Cuenta de abono')).toHaveTextContent(SHOWN_IBAN);
-  await expect.element(fact('Fecha')).toHaveTextContent('15 ene 2026');
+  await expect.element(summaryValue('Cliente pagador')).toHaveTextContent(OTHER_CLIENT.name);
+  await expect.element(summaryValue('Cuenta de abono')).toHaveTextContent(FORMATTED_IBAN);
+  await expect.element(summaryValue('Fecha')).toHaveTextContent('15 ene 2026');
   await link('Volver').click();
   await expectAddress(END);
   await button(`Dar de baja el anticipo automático de ${OTHER_CLIENT.name}`).click();
@@ -265,7 +265,7 @@ test('R-AUTO-24 R-AUTO-25 R-AUTO-26 R-AUTO-27 R-AUTO-28 R-AUTO-29…32 R-AUTO-64
   await expect.element(dialog().getByLabelText('Cliente pagador')).toHaveValue(OTHER_CLIENT.name);
   await expect.element(dialog().getByLabelText('Cliente pagador')).toHaveAttribute('readonly');
   await expect.element(account).toHaveValue('');
-  await expect.poll(() => optionsOf(account).map(([value]) => value)).toEqual(['', IBAN, OTHER_IBAN]);
+  await expect.poll(() => readOptions(account).map(([value]) => value)).toEqual(['', IBAN, OTHER_IBAN]);
   await expect.element(inDialog('Modificar')).toBeDisabled();
   await inDialog('Volver').click();
   await expectCount(dialog(), 0);
@@ -274,8 +274,8 @@ test('R-AUTO-24 R-AUTO-25 R-AUTO-26 R-AUTO-27 R-AUTO-28 R-AUTO-29…32 R-AUTO-64
   await account.selectOptions(OTHER_IBAN);
   await inDialog('Modificar').click();
   await expectAddress('/anticipo-automatico/modificacion/confirmar');
-  await expect.element(fact('Cuenta de abono')).toHaveTextContent('ES76 2077 0024 0031 0257 5766');
-  await expect.element(fact('Fecha')).toHaveTextContent(shortToday());
+  await expect.element(summaryValue('Cuenta de abono')).toHaveTextContent('ES76 2077 0024 0031 0257 5766');
+  await expect.element(summaryValue('Fecha')).toHaveTextContent(shortToday());
   await button('Confirmar').click();
   await expect.element(toast('Hemos registrado los cambios')).toBeVisible();
   expect(service.callsOf('change-automatic-advance').map(({ body }) => body)).toEqual([
@@ -334,7 +334,9 @@ test.each([END, CHANGE])('R-AUTO-51 R-AUTO-52 R-AUTO-53 the columns of %s', asyn
     'Facturas a anticipar',
     'Acciones',
   ]);
-  expect(await cells()).toEqual([[OTHER_CLIENT.name, '15/01/2026', SHOWN_IBAN, 'Todas las facturas vivas', '']]);
+  expect(await readCells()).toEqual([
+    [OTHER_CLIENT.name, '15/01/2026', FORMATTED_IBAN, 'Todas las facturas vivas', ''],
+  ]);
 });
 
 test('R-AUTO-45 R-AUTO-47 R-AUTO-48 R-AUTO-49 R-AUTO-50 R-AUTO-65 R-LIST-05 the filters are sent as they are filled in', async () => {
@@ -347,7 +349,8 @@ test('R-AUTO-45 R-AUTO-47 R-AUTO-48 R-AUTO-49 R-AUTO-50 R-AUTO-65 R-LIST-05 the 
   await field('fechaHasta').fill(formatDay(to));
   await button('Filtrar').click();
   await expect.poll(lastQuery).toEqual({ fechaDesde: from, fechaHasta: to });
-  const byClient = ({ query }: Call) => (query.numCliente ? automaticPage([]) : automaticPage([AUTOMATIC_ADVANCE]));
+  const byClient = ({ query }: Call) =>
+    query.numCliente ? buildAutomaticPage([]) : buildAutomaticPage([AUTOMATIC_ADVANCE]);
   service.answer({ 'automatic-advances': byClient });
   await field('numCliente').selectOptions(CLIENT.numClient);
   await button('Filtrar').click();
@@ -379,7 +382,9 @@ test('R-AUTO-54 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 next, previous and back 
     numClient: String(place),
     nameClient: `Cliente ${place}`,
   }));
-  const service = await openPortal(CHANGE, { answers: { 'automatic-advances': paged(many, automaticPage, 2) } });
+  const service = await openPortal(CHANGE, {
+    answers: { 'automatic-advances': createPagedAnswer(many, buildAutomaticPage, 2) },
+  });
   for (const [name, first] of [
     ['Siguiente', 2],
     ['Siguiente', 4],
@@ -399,7 +404,7 @@ test('R-AUTO-54 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 next, previous and back 
 
 test('R-AUTO-34 R-ERR-14 clients that can’t be loaded are a toast on the list, whose rows are there', async () => {
   await openPortal(END, { answers: { clients: refuse(500, 500) } });
-  await expectTold(500);
+  await expectErrorToast(500);
   await expectCount(rows(), 1);
 });
 

@@ -2,19 +2,30 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, today } from '#shared/days.ts';
 import { openPortal } from './support/portal.ts';
-import { button, dialog, expectAddress, expectCount, fact, field, link, row, rows, toast } from './support/screen.ts';
-import { hold, refuse } from './support/service.ts';
-import type { Answers, Call } from './support/service.ts';
+import {
+  button,
+  dialog,
+  expectAddress,
+  expectCount,
+  summaryValue,
+  field,
+  link,
+  row,
+  rows,
+  toast,
+} from './support/screen.ts';
+import { createHeldAnswer, refuse } from './support/mock-service.ts';
+import type { Answers, Call } from './support/mock-service.ts';
 import {
   ACCOUNT,
   buildFinanceable,
   CLIENT,
-  financeablePage,
+  buildFinanceablePage,
   IBAN,
-  LINE,
+  PRICED_LINE,
   OTHER_CLIENT,
-  priceEach,
-  SHOWN_IBAN,
+  priceInvoices,
+  FORMATTED_IBAN,
 } from './support/supplier-answers.ts';
 
 const OTHER_IBAN = 'ES7620770024003102575766';
@@ -32,7 +43,7 @@ async function openReview(answers: Answers) {
 /** So many of 1.250,00 €, each numbered by its place. */
 const invoices = (count: number) =>
   Array.from({ length: count }, (_, place) => buildFinanceable({ invoiceNumberExt: `FV-${place + 1}` }));
-const live = (count: number): Answers => ({ 'financeable-invoices': financeablePage(invoices(count)) });
+const live = (count: number): Answers => ({ 'financeable-invoices': buildFinanceablePage(invoices(count)) });
 const lotOf = ({ body }: Call) => (body as { invoiceSimulationDtoList: unknown[] }).invoiceSimulationDtoList;
 
 test('R-AUTO-11 before Alta is confirmed: how many invoices, their sum, cost, TAE and what arrives, the first in a list', async () => {
@@ -46,13 +57,13 @@ test('R-AUTO-11 before Alta is confirmed: how many invoices, their sum, cost, TA
     ['Importe que llegará', '63.036,00 €'],
     ['Facturas a anticipar', 'Todas las facturas vivas'],
   ] as const)
-    await expect.element(fact(label)).toHaveTextContent(value);
+    await expect.element(summaryValue(label)).toHaveTextContent(value);
   await expectCount(rows(), 5);
   for (const text of ['1.250,00 €', '14,00 €', '1.236,00 €'])
     await expect.element(row('FV-1').first()).toHaveTextContent(text);
   await expect.element(page.getByText('Y 46 facturas más.')).toBeVisible();
   await expect
-    .element(fact('Facturas que lleguen después'))
+    .element(summaryValue('Facturas que lleguen después'))
     .toHaveTextContent('Cada factura nueva de este cliente se anticipará entera');
   expect(service.callsOf('financeable-invoices').map(({ query }) => query)).toEqual([
     { codigoEntidad: '9000', tipoConfirming: 'N', numCliente: CLIENT.numClient },
@@ -63,16 +74,16 @@ test('R-AUTO-11 before Alta is confirmed: how many invoices, their sum, cost, TA
 });
 
 test('the day on which the money arrives is said where the service says it', async () => {
-  const simulation = { response: [{ ...LINE, valueDate: '2026-11-23' }] };
+  const simulation = { response: [{ ...PRICED_LINE, valueDate: '2026-11-23' }] };
   await openReview({ ...live(1), simulation });
-  await expect.element(fact('Fecha valor')).toHaveTextContent('23/11/2026');
+  await expect.element(summaryValue('Fecha valor')).toHaveTextContent('23/11/2026');
 });
 
 test('while it is worked out the progress is said, and nothing can be confirmed', async () => {
-  const { answer, release } = hold({ response: [LINE] });
+  const { answer, release } = createHeldAnswer({ response: [PRICED_LINE] });
   await openReview({
     ...live(51),
-    simulation: (call: Call) => (lotOf(call).length === 50 ? priceEach(call) : answer),
+    simulation: (call: Call) => (lotOf(call).length === 50 ? priceInvoices(call) : answer),
   });
   await expect.element(page.getByText('Calculando el precio: 50 de 51 facturas.')).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '50');
@@ -88,10 +99,10 @@ test.each(['financeable-invoices', 'simulation'] as const)(
     const service = await openReview({ ...live(1), [call]: refuse(500, 500) });
     await expect.element(page.getByText('No hemos podido calcular lo que se anticipa ahora')).toBeVisible();
     await expect.element(button('Confirmar')).toBeDisabled();
-    service.answer({ ...live(1), simulation: priceEach });
+    service.answer({ ...live(1), simulation: priceInvoices });
     await button('Reintentar').click();
-    await expect.element(fact('Importe que llegará')).toHaveTextContent('1.236,00 €');
-    await expect.element(fact('Cuenta de abono')).toHaveTextContent(SHOWN_IBAN);
+    await expect.element(summaryValue('Importe que llegará')).toHaveTextContent('1.236,00 €');
+    await expect.element(summaryValue('Cuenta de abono')).toHaveTextContent(FORMATTED_IBAN);
     await expect.element(button('Confirmar')).toBeEnabled();
     expect(service.callsOf('create-automatic-advance')).toEqual([]);
   },
@@ -112,9 +123,9 @@ test.each<[string, Answers]>([
 
 test('R-CODE-738 an invoice that its costs would eat up keeps back none of the others', async () => {
   const refusesThird = (call: Call) =>
-    JSON.stringify(call.body).includes('"FV-3"') ? refuse(738, 400) : priceEach(call);
+    JSON.stringify(call.body).includes('"FV-3"') ? refuse(738, 400) : priceInvoices(call);
   await openReview({ ...live(5), simulation: refusesThird });
-  await expect.element(fact('Facturas que se anticipan')).toHaveTextContent('4');
+  await expect.element(summaryValue('Facturas que se anticipan')).toHaveTextContent('4');
   await expect.element(page.getByText(/^1 factura no se puede anticipar ahora/)).toBeVisible();
   await expectCount(row('FV-3'), 0);
   await expect.element(button('Confirmar')).toBeEnabled();
@@ -126,11 +137,11 @@ test('R-ADV-41 where there are more invoices than the service sends, all are rea
   const late = buildFinanceable({ invoiceExpirationDate: second });
   const service = await openReview({
     'financeable-invoices': ({ query }: Call) =>
-      query.fechaDesde ? financeablePage([early, late]) : financeablePage([early], 1),
+      query.fechaDesde ? buildFinanceablePage([early, late]) : buildFinanceablePage([early], 1),
   });
-  await expect.element(fact('Facturas que se anticipan')).toHaveTextContent('2');
+  await expect.element(summaryValue('Facturas que se anticipan')).toHaveTextContent('2');
   expect(service.callsOf('financeable-invoices').map(({ query }) => query.fechaDesde)).toEqual([undefined, first]);
-  service.answer({ 'financeable-invoices': financeablePage([early, early], 1) });
+  service.answer({ 'financeable-invoices': buildFinanceablePage([early, early], 1) });
   await link('Volver').click();
   await button('Continuar').click();
   await expect.element(page.getByText(/estas cifras son de la primera/)).toBeVisible();
@@ -139,8 +150,8 @@ test('R-ADV-41 where there are more invoices than the service sends, all are rea
 test('R-AUTO-20 Baja says what ends and what stays, and nothing that reads as the opposite', async () => {
   await openPortal('/anticipo-automatico/baja');
   await button(`Dar de baja el anticipo automático de ${OTHER_CLIENT.name}`).click();
-  await expect.element(fact('Qué termina')).toHaveTextContent('No se anticipará ninguna otra factura');
-  await expect.element(fact('Qué no cambia')).toHaveTextContent('Lo ya anticipado.');
+  await expect.element(summaryValue('Qué termina')).toHaveTextContent('No se anticipará ninguna otra factura');
+  await expect.element(summaryValue('Qué no cambia')).toHaveTextContent('Lo ya anticipado.');
   await expectCount(page.getByText('Todas las facturas vivas'), 0);
 });
 
@@ -151,8 +162,8 @@ test('R-AUTO-27 R-AUTO-31 Modificación says which account follows which, and wh
   await expect.element(dialog().getByLabelText('Cuenta de abono')).toHaveAttribute('name', 'iban');
   await field('iban').selectOptions(OTHER_IBAN);
   await dialog().getByRole('button', { name: 'Modificar', exact: true }).click();
-  await expect.element(fact('Cuenta de abono')).toHaveTextContent('ES76 2077 0024 0031 0257 5766');
-  await expect.element(fact('Cuenta de abono anterior')).toHaveTextContent(SHOWN_IBAN);
-  await expect.element(fact('Qué cambia')).toHaveTextContent('El dinero de los próximos anticipos');
-  await expect.element(fact('Qué no cambia')).toHaveTextContent('Lo ya anticipado no cambia de cuenta');
+  await expect.element(summaryValue('Cuenta de abono')).toHaveTextContent('ES76 2077 0024 0031 0257 5766');
+  await expect.element(summaryValue('Cuenta de abono anterior')).toHaveTextContent(FORMATTED_IBAN);
+  await expect.element(summaryValue('Qué cambia')).toHaveTextContent('El dinero de los próximos anticipos');
+  await expect.element(summaryValue('Qué no cambia')).toHaveTextContent('Lo ya anticipado no cambia de cuenta');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { definitionOf, openPortal } from './support/portal.ts';
+import { fetchEntityDefinition, openPortal } from './support/portal.ts';
 import { button, dialog, field, heading } from './support/screen.ts';
 
 /** A colour as browsers compute it. */
@@ -11,7 +11,7 @@ const styleOf = (selector: string) => getComputedStyle(page.css(selector).elemen
 test.each(['localhost', 'roble.localhost', 'marea.localhost'])(
   'R-CONF-01 R-CONF-02 R-CONF-11…22 the portal of %s has the images and colours of its entity',
   async (host) => {
-    const entity = await definitionOf(host);
+    const entity = await fetchEntityDefinition(host);
     await openPortal('/', { session: false, host });
     await expect.element(field('email')).toBeVisible();
     await expect.poll(() => document.title.endsWith(` – ${entity.nameSite}`)).toBe(true);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { MESSAGES, NOT_FOUND_CODES } from '#tests/support/messages.ts';
+import { ERROR_MESSAGES, NOT_FOUND_CODES } from '#tests/support/error-messages.ts';
 import { openPortal } from './support/portal.ts';
-import { expectCount, texts, toast, toasts } from './support/screen.ts';
-import { refuse, reply } from './support/service.ts';
-import { invoicePage } from './support/supplier-answers.ts';
+import { expectCount, readTexts, toast, toasts } from './support/screen.ts';
+import { refuse, reply } from './support/mock-service.ts';
+import { buildInvoicePage } from './support/supplier-answers.ts';
 
 const FAILED = 'Oh no, algo ha ido muy mal...';
 const NOT_FOUND = 'No se encontraron datos.';
 
-const codes = Object.keys(MESSAGES).map(Number);
+const codes = Object.keys(ERROR_MESSAGES).map(Number);
 const others = codes.filter((code) => !NOT_FOUND_CODES.includes(code));
 const named = (some: readonly number[]) => some.map((code) => `R-CODE-${code}`).join(' ');
 
@@ -21,7 +21,7 @@ test(`R-ERR-01 R-ERR-02 R-ERR-06 R-ERR-19 R-ERR-22 ${named(others)} a list shows
   for (const code of others) {
     service.answer({ invoices: refuse(code) });
     if (code !== others[0]) press('Reintentar');
-    await expect.element(toasts(), { message: `code ${code}` }).toHaveTextContent(MESSAGES[code] ?? '');
+    await expect.element(toasts(), { message: `code ${code}` }).toHaveTextContent(ERROR_MESSAGES[code] ?? '');
     await expect.element(page.getByText(FAILED)).toBeVisible();
     toasts()
       .element()
@@ -49,7 +49,7 @@ test('R-ERR-03 R-ERR-25 a code without a message shows that of 401 and, smaller,
   await expect.element(toast(EXPIRED)).toBeVisible();
   for (const place of [page.getByRole('alert'), page.getByRole('main')]) {
     await expect
-      .poll(() => texts(place.css('small')))
+      .poll(() => readTexts(place.css('small')))
       .toEqual(['Mantenimiento hasta las 8:00.', 'Código 609', expect.stringMatching(/^Referencia: /)]);
   }
   service.answer({ invoices: refuse(99_999) });
@@ -64,7 +64,7 @@ test('R-ERR-21 an answer without code and telling status shows the message of 40
   await expectCount(page.getByText(/Código/), 0);
   service.answer({ invoices: reply(400, { code: 702, message: 'No hay.' }) });
   press('Reintentar');
-  await expect.element(toast(MESSAGES[702] ?? '')).toBeVisible();
+  await expect.element(toast(ERROR_MESSAGES[702] ?? '')).toBeVisible();
   await expectCount(page.getByText(/Código|No hay\./), 0);
 });
 
@@ -87,7 +87,7 @@ test('every error shows the reference of the call: the service’s, otherwise th
 test('an error goes at once when its retry worked', async () => {
   const service = await openPortal('/facturas', { answers: { invoices: refuse(500) } });
   await expect.element(page.getByRole('alert')).toBeVisible();
-  service.answer({ invoices: invoicePage([]) });
+  service.answer({ invoices: buildInvoicePage([]) });
   press('Reintentar');
   await expect.element(page.getByText(NOT_FOUND)).toBeVisible();
   await expectCount(toasts(), 0);
@@ -96,7 +96,7 @@ test('an error goes at once when its retry worked', async () => {
 test('R-LIST-17 R-LIST-19 R-ERR-04 an answer after a refusal takes the panel away', async () => {
   const service = await openPortal('/facturas', { answers: { invoices: refuse(500) } });
   await expect.element(page.getByText(FAILED)).toBeVisible();
-  service.answer({ invoices: invoicePage([]) });
+  service.answer({ invoices: buildInvoicePage([]) });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(page.getByText(NOT_FOUND)).toBeVisible();
 });

@@ -3,22 +3,22 @@ import { today } from '#shared/days.ts';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, filters, rows } from './support/screen.ts';
-import type { Call } from './support/service.ts';
-import { saveSpreadsheet } from './support/spreadsheet.ts';
+import type { Call } from './support/mock-service.ts';
+import { exportSpreadsheet } from './support/spreadsheet.ts';
 import {
   ACCOUNT,
   AUTOMATIC_ADVANCE,
   CLIENT,
   COLLEAGUE,
   OWN_USER,
-  SHOWN_IBAN,
-  accountPage,
-  automaticPage,
+  FORMATTED_IBAN,
+  buildAccountPage,
+  buildAutomaticPage,
   buildFinanceable,
   buildInvoice,
-  financeablePage,
-  invoicePage,
-  paged,
+  buildFinanceablePage,
+  buildInvoicePage,
+  createPagedAnswer,
 } from './support/supplier-answers.ts';
 
 /** What spreadsheets may take for formulas, numbers, days or ends of lines. */
@@ -66,9 +66,9 @@ test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
     }),
   );
   const matching = (call: Call) =>
-    paged(
+    createPagedAnswer(
       call.query.estadoFactura ? all.filter(({ invoiceStatus }) => invoiceStatus === call.query.estadoFactura) : all,
-      invoicePage,
+      buildInvoicePage,
       3,
     )(call);
   await openPortal('/facturas', { answers: { invoices: matching } });
@@ -82,7 +82,7 @@ test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
     { euros: 1000.1 },
     { euros: 0.05 },
     'Transferencia',
-    SHOWN_IBAN,
+    FORMATTED_IBAN,
   ];
   const sums = (amount: number, advanced: number) => [
     'Total',
@@ -95,7 +95,7 @@ test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
     '',
     '',
   ];
-  expect(await saveSpreadsheet()).toEqual({
+  expect(await exportSpreadsheet()).toEqual({
     file: `Facturas ${today()}.xlsx`,
     sheet: 'Facturas',
     notes: notesFor('ninguno'),
@@ -105,7 +105,7 @@ test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
   await field('estadoFactura').selectOptions('3');
   await button('Filtrar').click();
   await expect.element(filters()).toHaveTextContent('1 activo');
-  expect(await saveSpreadsheet()).toMatchObject({
+  expect(await exportSpreadsheet()).toMatchObject({
     notes: notesFor('Estado de la factura: Pendiente de pago'),
     rows: [INVOICE_COLUMNS, ...TRICKY.slice(0, 4).map(line), sums(4000.4, 0.2)],
   });
@@ -121,7 +121,7 @@ test('R-ADV-34 R-LIST-12 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoice
       nominalAmountFinanced: 80.5,
     }),
   );
-  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': financeablePage(many) } });
+  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': buildFinanceablePage(many) } });
   await field('numClient').selectOptions(CLIENT.numClient);
   await expectCount(rows(), 50);
   await rows().nth(1).field('newNominalAmountFinanced').fill('12,34');
@@ -133,7 +133,7 @@ test('R-ADV-34 R-LIST-12 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoice
     { euros: 80.5 },
     { euros: place === 1 ? 12.34 : 80.5 },
   ];
-  expect(await saveSpreadsheet()).toEqual({
+  expect(await exportSpreadsheet()).toEqual({
     file: `Anticipo de facturas ${today()}.xlsx`,
     sheet: 'Anticipo de facturas',
     notes: notesFor(`Cliente: ${CLIENT.name}`),
@@ -161,9 +161,9 @@ test('R-ACC-43 R-LIST-09 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
     description,
     codEcvEgc: String(1 + (place % 6)),
   }));
-  await openPortal('/cuentas-de-abono', { answers: { 'account-page': paged(many, accountPage, 6) } });
+  await openPortal('/cuentas-de-abono', { answers: { 'account-page': createPagedAnswer(many, buildAccountPage, 6) } });
   await expectCount(rows(), 6);
-  expect(await saveSpreadsheet()).toEqual({
+  expect(await exportSpreadsheet()).toEqual({
     file: `Cuentas ${today()}.xlsx`,
     sheet: 'Cuentas',
     notes: notesFor('ninguno'),
@@ -178,7 +178,7 @@ test('R-USER-28 R-LIST-10 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of users 
   const others = TRICKY.map((alias, place) => ({ ...COLLEAGUE, id: `u${place}`, alias, status: 'Bloqueado' }));
   await openPortal('/gestion-de-usuarios', { answers: { users: { response: [OWN_USER, ...others] } } });
   await expectCount(rows(), 17);
-  expect(await saveSpreadsheet()).toEqual({
+  expect(await exportSpreadsheet()).toEqual({
     file: `Usuarios ${today()}.xlsx`,
     sheet: 'Usuarios',
     notes: notesFor('ninguno'),
@@ -199,15 +199,15 @@ test.each(['/anticipo-automatico/baja', '/anticipo-automatico/consulta'])(
       numClient: String(11_000_000 + place),
       applicationDate: MARCH.iso,
     }));
-    await openPortal(path, { answers: { 'automatic-advances': paged(many, automaticPage, 6) } });
+    await openPortal(path, { answers: { 'automatic-advances': createPagedAnswer(many, buildAutomaticPage, 6) } });
     await expectCount(rows(), 6);
-    expect(await saveSpreadsheet()).toEqual({
+    expect(await exportSpreadsheet()).toEqual({
       file: 'Anticipos.xlsx',
       sheet: 'Anticipos',
       notes: notesFor('ninguno'),
       rows: [
         ['Cliente pagador', 'Fecha de solicitud', 'Cuenta de abono'],
-        ...TRICKY.map((name) => [name, { day: MARCH.day }, SHOWN_IBAN]),
+        ...TRICKY.map((name) => [name, { day: MARCH.day }, FORMATTED_IBAN]),
       ],
     });
   },

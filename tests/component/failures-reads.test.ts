@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName } from './support/contract.ts';
 import { openPortal } from './support/portal.ts';
-import { button, expectCount, expectTold, field, rows } from './support/screen.ts';
-import { noConnection, refuse } from './support/service.ts';
-import { controlTime, passTime } from './support/time.ts';
-import { CLIENT, IBAN, SUPPLIER } from './support/supplier-answers.ts';
+import { button, expectCount, expectErrorToast, field, rows } from './support/screen.ts';
+import { noConnection, refuse } from './support/mock-service.ts';
+import { useFakeTime, advanceTime } from './support/time.ts';
+import { CLIENT, IBAN, SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
 
 interface Read {
   what: string;
@@ -106,20 +106,20 @@ const READS: Read[] = [
   { what: 'the invoices', call: 'invoices', code: 700, path: '/facturas', shows: firstRow },
 ];
 
-beforeEach(() => controlTime());
+beforeEach(() => useFakeTime());
 
 for (const { what, call, code, path, ask, shows: read } of READS) {
   test(`R-ERR-04 R-ERR-21 R-LIST-19 ${what} that can’t be had, nor asked for, are there when asked for again`, async () => {
     const service = await openPortal(path, { answers: { [call]: refuse(code, 500) } });
     await ask?.();
     await expect.element(page.getByText(FAILED)).toBeVisible();
-    await expectTold(code);
+    await expectErrorToast(code);
     service.answer({ [call]: noConnection() });
     await button('Reintentar').click();
-    await passTime(RETRIES_MS);
-    await expectTold(1000);
+    await advanceTime(RETRIES_MS);
+    await expectErrorToast(1000);
     await expect.element(page.getByText(FAILED)).toBeVisible();
-    service.answer({ [call]: SUPPLIER[call] });
+    service.answer({ [call]: SUPPLIER_ANSWERS[call] });
     await button('Reintentar').click();
     await expect.element(read()).toBeVisible();
     await expectCount(page.getByText(FAILED), 0);
@@ -128,6 +128,6 @@ for (const { what, call, code, path, ask, shows: read } of READS) {
 
 test('R-ERR-14 clients that can’t be loaded are a toast on the invoices, whose rows are there', async () => {
   await openPortal('/facturas', { answers: { clients: refuse(694, 500) } });
-  await expectTold(694);
+  await expectErrorToast(694);
   await expect.element(firstRow()).toBeVisible();
 });

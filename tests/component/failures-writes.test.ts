@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import type { CallName } from './support/contract.ts';
 import { openPortal } from './support/portal.ts';
-import { button, dialog, expectCount, expectTold, field, rows, toast } from './support/screen.ts';
-import { noConnection, refuse } from './support/service.ts';
-import type { Answers } from './support/service.ts';
+import { button, dialog, expectCount, expectErrorToast, field, rows, toast } from './support/screen.ts';
+import { noConnection, refuse } from './support/mock-service.ts';
+import type { Answers } from './support/mock-service.ts';
 import {
   CLIENT,
   COLLEAGUE,
   IBAN,
   OTHER_CLIENT,
-  SHOWN_IBAN,
-  SHOWN_PENDING_IBAN,
-  SUPPLIER,
+  FORMATTED_IBAN,
+  FORMATTED_PENDING_IBAN,
+  SUPPLIER_ANSWERS,
 } from './support/supplier-answers.ts';
 
 interface Write {
@@ -57,13 +57,13 @@ async function chooseDocument() {
 }
 
 async function editAccount() {
-  await button(`Editar la cuenta ${SHOWN_IBAN}`).click();
+  await button(`Editar la cuenta ${FORMATTED_IBAN}`).click();
   await type({ description: 'Otro nombre' });
   await button('Modificar').click();
 }
 
 async function editWithDocument() {
-  await button(`Editar la cuenta ${SHOWN_PENDING_IBAN}`).click();
+  await button(`Editar la cuenta ${FORMATTED_PENDING_IBAN}`).click();
   await field('document').upload(PROOF);
   await button('Aceptar').click();
 }
@@ -148,7 +148,7 @@ const WRITES: Write[] = [
     call: 'remove-account',
     code: 689,
     path: '/cuentas-de-abono',
-    fill: click(`Eliminar la cuenta ${SHOWN_PENDING_IBAN}`),
+    fill: click(`Eliminar la cuenta ${FORMATTED_PENDING_IBAN}`),
     send: inDialog,
     done: 'Su cuenta fue eliminada de forma exitosa',
   },
@@ -279,13 +279,13 @@ for (const { what, call, code, path, answers, fill, send, done } of WRITES) {
     for (const [failure, told] of failures) {
       service.answer({ [call]: failure });
       await send().click();
-      await expect.element(toast(messageOf(told))).toBeVisible();
+      await expect.element(toast(getErrorMessage(told))).toBeVisible();
       await expect.element(send()).toBeEnabled();
       await expectCount(page.css('main :focus, dialog :focus'), 1);
-      await expectTold(told);
+      await expectErrorToast(told);
       await expect.poll(screen).toEqual(before);
     }
-    service.answer({ [call]: SUPPLIER[call] });
+    service.answer({ [call]: SUPPLIER_ANSWERS[call] });
     const failed = service.callsOf(call).length;
     clickTwice(send().element() as HTMLElement);
     await expect.element(toast(done)).toBeVisible();

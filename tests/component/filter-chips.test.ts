@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import {
   button,
-  cells,
+  readCells,
   chips,
   expectCount,
   expectHidden,
@@ -11,31 +11,31 @@ import {
   field,
   filters,
   rows,
-  turnTo,
+  goToPage,
 } from './support/screen.ts';
-import type { Call } from './support/service.ts';
+import type { Call } from './support/mock-service.ts';
 import {
   AUTOMATIC_ADVANCE,
   CLIENT,
   OTHER_CLIENT,
-  automaticPage,
+  buildAutomaticPage,
   buildFinanceable,
   buildInvoice,
-  financeablePage,
-  invoicePage,
-  paged,
+  buildFinanceablePage,
+  buildInvoicePage,
+  createPagedAnswer,
 } from './support/supplier-answers.ts';
 
 const remove = (label: string) => button(`Quitar el filtro ${label}`);
-const invoices = paged(
+const invoices = createPagedAnswer(
   Array.from({ length: 12 }, () => buildInvoice()),
-  invoicePage,
+  buildInvoicePage,
   5,
 );
 
 /** Filters by client, status, day and amount, and folds the panel. */
 async function filterInvoices(from: string) {
-  await cells();
+  await readCells();
   await filters().click();
   await field('numCliente').selectOptions(OTHER_CLIENT.numClient);
   await field('estadoFactura').selectOptions('3');
@@ -70,8 +70,8 @@ test('each active filter is shown next to the closed panel; removing one starts 
   await expectCount(chips(), 3);
   await expect.element(filters()).toHaveTextContent('3 activos');
   await expect.element(remove('Estado de la factura')).toHaveFocus();
-  await cells();
-  await turnTo('Siguiente', 2);
+  await readCells();
+  await goToPage('Siguiente', 2);
   await remove('Vencimiento desde').click();
   await expect.element(page.getByText('Página 1', { exact: true })).toBeVisible();
   await expect.element(remove('Importe desde')).toHaveFocus();
@@ -104,11 +104,11 @@ test('each active filter is shown next to the closed panel; removing one starts 
 
 test('a value that narrows nothing is no filter in force; another kind of confirming is', async () => {
   await openPortal('/facturas', { host: 'roble.localhost', answers: { invoices } });
-  await cells();
+  await readCells();
   await filters().click();
   await field('estadoFactura').selectOptions('0');
   await button('Filtrar').click();
-  await cells();
+  await readCells();
   await expectCount(chips(), 0);
   await field('tipoConfirming').selectOptions('D');
   await button('Filtrar').click();
@@ -116,8 +116,8 @@ test('a value that narrows nothing is no filter in force; another kind of confir
 });
 
 test('the client of an advance, chosen above the list, is no filter of it', async () => {
-  const all = financeablePage([buildFinanceable(), buildFinanceable()]);
-  const large = ({ query }: Call) => (query.impDesde ? financeablePage([buildFinanceable()]) : all);
+  const all = buildFinanceablePage([buildFinanceable(), buildFinanceable()]);
+  const large = ({ query }: Call) => (query.impDesde ? buildFinanceablePage([buildFinanceable()]) : all);
   await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': large } });
   await field('numClient').selectOptions(CLIENT.numClient);
   await expectCount(rows(), 2);
@@ -133,8 +133,8 @@ test('the client of an advance, chosen above the list, is no filter of it', asyn
 });
 
 test('the filters of automatic advances are removed one by one', async () => {
-  const own = automaticPage([{ ...AUTOMATIC_ADVANCE, numClient: CLIENT.numClient, nameClient: CLIENT.name }]);
-  const both = automaticPage([AUTOMATIC_ADVANCE, { ...AUTOMATIC_ADVANCE, numClient: '3' }]);
+  const own = buildAutomaticPage([{ ...AUTOMATIC_ADVANCE, numClient: CLIENT.numClient, nameClient: CLIENT.name }]);
+  const both = buildAutomaticPage([AUTOMATIC_ADVANCE, { ...AUTOMATIC_ADVANCE, numClient: '3' }]);
   const service = await openPortal('/anticipo-automatico/consulta', {
     answers: { 'automatic-advances': ({ query }: Call) => (query.numCliente ? own : both) },
   });

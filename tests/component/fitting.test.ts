@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, field, rows } from './support/screen.ts';
-import { CLIENT, IBAN, buildFinanceable, financeablePage } from './support/supplier-answers.ts';
+import { CLIENT, IBAN, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
 
 // What is to be read or pressed lies within the window, and under nothing else.
 
@@ -13,7 +13,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 test.each([375, 768])('at %i px a card that was tapped shows all of the number of its invoice', async (width) => {
   await page.viewport(width, 800);
   const invoices = [buildFinanceable(), buildFinanceable()];
-  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': financeablePage(invoices) } });
+  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': buildFinanceablePage(invoices) } });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
   const card = rows().first();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showForcedColours } from './support/media.ts';
-import { definitionOf, openPortal } from './support/portal.ts';
+import { emulateForcedColors } from './support/media.ts';
+import { fetchEntityDefinition, openPortal } from './support/portal.ts';
 import { button, dialog, field, heading, main } from './support/screen.ts';
-import { hold, reply } from './support/service.ts';
+import { createHeldAnswer, reply } from './support/mock-service.ts';
 
-beforeEach(() => showForcedColours(true));
-afterEach(() => showForcedColours(false));
+beforeEach(() => emulateForcedColors(true));
+afterEach(() => emulateForcedColors(false));
 
 const HOSTS = ['localhost', 'roble.localhost', 'marea.localhost'];
 const WHITE = 'rgb(255, 255, 255)';
@@ -29,7 +29,7 @@ function behind(element: Element): string {
 
 describe('With forced colours a logo lies on the colour that it is made for', () => {
   test.each(HOSTS)('of %s', async (host) => {
-    const { header1Color, footer1LogoUrl } = await definitionOf(host);
+    const { header1Color, footer1LogoUrl } = await fetchEntityDefinition(host);
     await openPortal('/', { session: false, host });
     await expect.element(field('email')).toBeVisible();
     expect(behind(one('.public-logo'))).toBe(WHITE);
@@ -94,7 +94,7 @@ test('With forced colours a field with a mistake has another border than one wit
 });
 
 test('With forced colours what loads is seen', async () => {
-  const held = hold(reply(200, { response: [] }));
+  const held = createHeldAnswer(reply(200, { response: [] }));
   await openPortal('/facturas', { answers: { invoices: held.answer } });
   await expect.element(page.css('.skeleton-line').first()).toBeVisible();
   expect(borderOf(document.querySelector('.skeleton-line')!)).toMatch(/^1px solid/);

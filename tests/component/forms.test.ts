@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { showForm } from '#tests/support/gallery/show-form.tsx';
 import { everyNth } from '#tests/support/samples.ts';
 import { expectAccessible } from './support/axe.ts';
-import { definitionOf } from './support/portal.ts';
+import { fetchEntityDefinition } from './support/portal.ts';
 import { button, expectCount, field, fill, heading } from './support/screen.ts';
 
 // Each form of the portal by itself, as an entity has it.
@@ -15,7 +15,7 @@ const FORMS = Object.keys(import.meta.glob('/schemas/forms/*.form.json')).map((p
 async function openForm(form: string, host = 'localhost') {
   const element = document.createElement('div');
   document.body.append(element);
-  const close = await showForm(element, form, await definitionOf(host));
+  const close = await showForm(element, form, await fetchEntityDefinition(host));
   const end = () => {
     close();
     element.remove();

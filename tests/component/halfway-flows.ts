@@ -5,14 +5,14 @@ import {
   dialog,
   expectAddress,
   expectCount,
-  fact,
+  summaryValue,
   field,
   fill,
   heading,
   main,
   rows,
 } from './support/screen.ts';
-import { CLIENT, IBAN, SHOWN_IBAN } from './support/supplier-answers.ts';
+import { CLIENT, IBAN, FORMATTED_IBAN } from './support/supplier-answers.ts';
 
 /** A screen on which something was filled in and not sent. */
 export interface Halfway {
@@ -37,7 +37,7 @@ async function expectValues(values: Record<string, string>) {
 }
 
 async function expectFact(label: string, value: string) {
-  await expect.element(fact(label)).toHaveTextContent(value);
+  await expect.element(summaryValue(label)).toHaveTextContent(value);
 }
 
 async function chooseClientAndAccount() {
@@ -73,7 +73,7 @@ const goOn = (before: () => Promise<void>, name: string | RegExp, address: RegEx
 const typeUser = () => fill({ alias: 'a_medias', email: 'a.medias@recorrido.example' });
 
 async function editAccount() {
-  await button(`Editar la cuenta ${SHOWN_IBAN}`).click();
+  await button(`Editar la cuenta ${FORMATTED_IBAN}`).click();
   await dialog().css('[name=description]').fill('A medias');
 }
 
@@ -111,7 +111,7 @@ export const HALFWAY: Halfway[] = [
     name: 'a new account',
     ...ACCOUNT,
     fill: () => fill({ iban: IBAN, description: 'A medias' }),
-    isThere: () => expectValues({ iban: SHOWN_IBAN, description: 'A medias' }),
+    isThere: () => expectValues({ iban: FORMATTED_IBAN, description: 'A medias' }),
     sending: { send: click('Dar de alta la cuenta'), done: 'Su cuenta se validó automáticamente' },
   },
   {
@@ -163,7 +163,7 @@ export const HALFWAY: Halfway[] = [
     ...AUTOMATIC,
     fill: goOn(chooseAutomaticAdvance, 'Continuar', /\/alta\/confirmar$/),
     isThere: async () => {
-      await expectFact('Cuenta de abono', SHOWN_IBAN);
+      await expectFact('Cuenta de abono', FORMATTED_IBAN);
       // Asks the service after the screen is there, and that may find that the session has expired.
       await expectFact('Facturas que se anticipan', '2');
     },

@@ -5,12 +5,12 @@ import { HALFWAY } from './halfway-flows.ts';
 import { openPortal } from './support/portal.ts';
 import { reloadPortal } from './support/reload.ts';
 import {
-  address,
+  getAddress,
   button,
   dialog,
   expectAddress,
   expectCount,
-  expectTold,
+  expectErrorToast,
   field,
   fill,
   heading,
@@ -18,51 +18,51 @@ import {
   logIn,
   main,
   menuLink,
-  sessionKeys,
+  listSessionKeys,
   toast,
 } from './support/screen.ts';
-import { refuse } from './support/service.ts';
-import type { Call } from './support/service.ts';
-import { buildSession, ownLogin } from './support/session.ts';
-import { CLIENT, DETAILS, OTHER_CLIENT, SUPPLIER } from './support/supplier-answers.ts';
-import { controlTime, passTime } from './support/time.ts';
+import { refuse } from './support/mock-service.ts';
+import type { Call } from './support/mock-service.ts';
+import { buildSession, createLoginAnswer } from './support/session.ts';
+import { CLIENT, SUPPLIER_DETAILS, OTHER_CLIENT, SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
+import { useFakeTime, advanceTime } from './support/time.ts';
 
 const question = () => page.getByRole('dialog', { name: '¿Salir sin terminar?' });
 const invoices = () => menuLink('Consulta de facturas');
 const leave = () => question().getByRole('button', { name: 'Salir' });
 const EXPIRED = refuse(651, 401);
 /** Every call is refused as it is after the time of a session. */
-const ALL_EXPIRED = Object.fromEntries(Object.keys(SUPPLIER).map((call) => [call, EXPIRED]));
+const ALL_EXPIRED = Object.fromEntries(Object.keys(SUPPLIER_ANSWERS).map((call) => [call, EXPIRED]));
 
 for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 3)) {
   test(`leaving ${name} half-way asks first`, async () => {
     await openPortal(path);
     await fillIn();
-    const place = address();
+    const place = getAddress();
     await invoices().click();
     await button('Seguir aquí').click();
     await expectCount(question(), 0);
     await isThere();
-    expect(address()).toBe(place);
+    expect(getAddress()).toBe(place);
     await invoices().click();
     await leave().click();
     await expect.element(heading()).toHaveTextContent('Consulta de facturas');
   });
 
   test(`R-ROUTE-19 ${name} is there again after a session that expired in the middle`, async () => {
-    controlTime();
+    useFakeTime();
     const service = await openPortal(path);
-    service.answer({ login: ownLogin() });
+    service.answer({ login: createLoginAnswer() });
     await fillIn();
     await isThere();
-    const place = address();
-    await passTime(20 * 60_000);
-    await passTime(11_000);
+    const place = getAddress();
+    await advanceTime(20 * 60_000);
+    await advanceTime(11_000);
     await expect.element(button('Iniciar sesión')).toBeVisible();
-    expect(sessionKeys()).toEqual([]);
+    expect(listSessionKeys()).toEqual([]);
     await logIn();
     await isThere();
-    expect(address()).toBe(place);
+    expect(getAddress()).toBe(place);
   });
 
   if (!sending) continue;
@@ -70,10 +70,10 @@ for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 3
     const service = await openPortal(path);
     await fillIn();
     await isThere();
-    service.answer({ ...ALL_EXPIRED, login: ownLogin() });
+    service.answer({ ...ALL_EXPIRED, login: createLoginAnswer() });
     await sending.send();
-    await expectTold(651);
-    service.answer(SUPPLIER);
+    await expectErrorToast(651);
+    service.answer(SUPPLIER_ANSWERS);
     await logIn();
     await isThere();
     await sending.send();
@@ -132,9 +132,11 @@ test('a reload asks only where unsaved input would be lost', async () => {
 });
 
 test('R-SUP-13 no question is asked inside a flow; leaving it clears the stored input', async () => {
-  const otherDetails = { ...DETAILS, address: 'Avenida Larga 2' };
+  const otherDetails = { ...SUPPLIER_DETAILS, address: 'Avenida Larga 2' };
   await openPortal('/gestion-de-proveedores', {
-    answers: { supplier: ({ query }: Call) => (query.numCliente === OTHER_CLIENT.numClient ? otherDetails : DETAILS) },
+    answers: {
+      supplier: ({ query }: Call) => (query.numCliente === OTHER_CLIENT.numClient ? otherDetails : SUPPLIER_DETAILS),
+    },
   });
   await field('numClient').selectOptions(CLIENT.numClient);
   await fill({ address: 'Calle a medias 7' });
@@ -154,18 +156,18 @@ test('R-SUP-13 no question is asked inside a flow; leaving it clears the stored 
   await leave().click();
   await expect.element(field('numClient')).toHaveValue(OTHER_CLIENT.numClient);
   await expect.element(field('address')).toHaveValue('Avenida Larga 2');
-  expect(sessionKeys()).not.toContain('supplierDraft');
+  expect(listSessionKeys()).not.toContain('supplierDraft');
 });
 
 test('what one user left half-way is not for another one', async () => {
   const service = await openPortal('/cuentas-de-abono/alta');
-  const own = ownLogin();
+  const own = createLoginAnswer();
   const other = buildSession({ entity: '9000', alias: 'otra_persona' });
   await typeAccount();
   service.answer({ 'add-account': EXPIRED, login: { token: other.authtoken, alias: other.alias } });
   await fill({ iban: 'ES7921000813610123456789' });
   await button('Dar de alta la cuenta').click();
-  await expectTold(651);
+  await expectErrorToast(651);
   await logIn();
   await expectAddress('/home');
   await button('Cerrar sesión').click();

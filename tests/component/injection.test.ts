@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { PAYLOADS } from '#tests/support/payloads.ts';
-import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
+import { INJECTION_PAYLOADS } from '#tests/support/injection-payloads.ts';
+import { createHostileTexts } from '#tests/support/hostile-entity.ts';
 import { openPortal } from './support/portal.ts';
 import { expectCount, field, fill, heading } from './support/screen.ts';
 import { everyNth } from '#tests/support/samples.ts';
 
 const PER_PAGE = 12;
-const BATCHES = Array.from({ length: Math.ceil(PAYLOADS.length / PER_PAGE) }, (_, index) => ({
+const BATCHES = Array.from({ length: Math.ceil(INJECTION_PAYLOADS.length / PER_PAGE) }, (_, index) => ({
   // Of its own, as who has once refused cookies is not asked again.
   codNrbeEn: String(8000 + index),
-  attempts: `attempts ${index * PER_PAGE + 1} to ${Math.min((index + 1) * PER_PAGE, PAYLOADS.length)}`,
-  payloads: PAYLOADS.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
+  attempts: `attempts ${index * PER_PAGE + 1} to ${Math.min((index + 1) * PER_PAGE, INJECTION_PAYLOADS.length)}`,
+  payloads: INJECTION_PAYLOADS.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
 }));
 
 type Batch = (typeof BATCHES)[number];
@@ -34,7 +34,7 @@ beforeEach(() => {
 /** A visitor of an entity whose texts hold the attempts; here no policy of the page helps. */
 function openSpoilt(path: string, { codNrbeEn, payloads }: Batch, terms: 'raw-label' | 'expandable' = 'raw-label') {
   sessionStorage.clear();
-  const entity = { codNrbeEn, ...spoiltTexts(payloads, terms) };
+  const entity = { codNrbeEn, ...createHostileTexts(payloads, terms) };
   return openPortal(path, { session: false, asksForCookies: true, entity });
 }
 
@@ -59,7 +59,7 @@ function expectNothingHappened(): void {
 }
 
 test('there are at least 150 attempts', () => {
-  expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150);
+  expect(new Set(INJECTION_PAYLOADS).size).toBeGreaterThanOrEqual(150);
 });
 
 for (const batch of everyNth(BATCHES, 3)) {

@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
-import { brokenRules } from './support/axe.ts';
+import { findAxeViolations } from './support/axe.ts';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { openPortal } from './support/portal.ts';
 import { reloadPortal } from './support/reload.ts';
 import {
   button,
-  cells,
+  readCells,
   expectAddress,
   expectCount,
   expectTexts,
   field,
   filters,
   heading,
-  optionsOf,
+  readOptions,
   rows,
-  turnTo,
+  goToPage,
 } from './support/screen.ts';
-import { hold, noConnection } from './support/service.ts';
-import type { Call } from './support/service.ts';
-import { CLIENT, OTHER_CLIENT, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
-import { controlTime, passTime } from './support/time.ts';
+import { createHeldAnswer, noConnection } from './support/mock-service.ts';
+import type { Call } from './support/mock-service.ts';
+import { CLIENT, OTHER_CLIENT, buildInvoice, buildInvoicePage, createPagedAnswer } from './support/supplier-answers.ts';
+import { useFakeTime, advanceTime } from './support/time.ts';
 
 const FAILED = 'Oh no, algo ha ido muy mal...';
 const NOT_FOUND = 'No se encontraron datos.';
@@ -31,7 +31,7 @@ const EVERYTHING = { codigoEntidad: '9000', tipoConfirming: 'N' };
 /** Of a page, which the service decides. */
 const LENGTH = 5;
 const INVOICES = Array.from({ length: 12 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
-const invoices = paged(INVOICES, invoicePage, LENGTH);
+const invoices = createPagedAnswer(INVOICES, buildInvoicePage, LENGTH);
 const open = (host?: string) => openPortal('/facturas', { host, answers: { invoices } });
 
 async function openFilters() {
@@ -66,10 +66,12 @@ test('R-INV-08 R-INV-09 R-INV-15 an invoice shows the values of the service, kno
     iban: 'ES6990013904508306232663',
   };
   const unknown = { ...known, invoiceStatus: 'En litigio', wayToPay: 'C', iban: '' };
-  await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice(known), buildInvoice(unknown)]) } });
+  await openPortal('/facturas', {
+    answers: { invoices: buildInvoicePage([buildInvoice(known), buildInvoice(unknown)]) },
+  });
   const beginning = ['FV-1', 'Cliente Uno, S.A.'];
   const middle = ['05/03/2026', '03/06/2026', '1.234,56 €', '200,00 €'];
-  expect(await cells()).toEqual([
+  expect(await readCells()).toEqual([
     [...beginning, 'Anticipada parcialmente', ...middle, 'Transferencia', 'ES69 9001 3904 5083 0623 2663'],
     [...beginning, 'En litigio', ...middle, 'Cheque', ''],
   ]);
@@ -77,15 +79,15 @@ test('R-INV-08 R-INV-09 R-INV-15 an invoice shows the values of the service, kno
 
 test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 pages forwards and backwards show the same rows, each requested with its cursor; the last has no next', async () => {
   const service = await open();
-  const first = await cells();
+  const first = await readCells();
   await expect.element(button('Anterior')).toBeDisabled();
   await expect.element(button('Volver al inicio')).toBeDisabled();
-  const second = await turnTo('Siguiente', 2);
-  const third = await turnTo('Siguiente', 3);
+  const second = await goToPage('Siguiente', 2);
+  const third = await goToPage('Siguiente', 3);
   await expect.element(button('Siguiente')).toBeDisabled();
   expect([...first, ...second, ...third].map(([number]) => number)).toEqual(INVOICES.map((_, place) => `FV-${place}`));
-  expect(await turnTo('Anterior', 2)).toEqual(second);
-  expect(await turnTo('Volver al inicio', 1)).toEqual(first);
+  expect(await goToPage('Anterior', 2)).toEqual(second);
+  expect(await goToPage('Volver al inicio', 1)).toEqual(first);
   await expect.element(button('Anterior')).toBeDisabled();
   const cursors = service.callsOf('invoices').map(({ query }) => query.paginationItem);
   expect(cursors.slice(0, 3)).toEqual([undefined, '5', '10']);
@@ -93,7 +95,7 @@ test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 page
 
 test('R-LIST-05 R-INV-04 R-INV-07 a filter starts from the first page and sends only filled-in fields', async () => {
   const service = await open();
-  await turnTo('Siguiente', 2);
+  await goToPage('Siguiente', 2);
   await openFilters();
   await field('estadoFactura').selectOptions('3');
   await filter({ impDesde: '1.000' });
@@ -109,11 +111,11 @@ test('a reload and the way back keep filter and page', async () => {
   await field('estadoFactura').selectOptions('3');
   await button('Filtrar').click();
   await expect.element(filters()).toHaveTextContent('1 activo');
-  const second = await turnTo('Siguiente', 2);
+  const second = await goToPage('Siguiente', 2);
   const isThere = async () => {
     await expect.element(page.getByText('Página 2', { exact: true })).toBeVisible();
     await expect.element(filters()).toHaveTextContent('1 activo');
-    expect(await cells()).toEqual(second);
+    expect(await readCells()).toEqual(second);
   };
   await reloadPortal({ invoices });
   await isThere();
@@ -126,7 +128,7 @@ test('a reload and the way back keep filter and page', async () => {
 test('R-INV-04 the filter by status has five values, one of which is all', async () => {
   await open();
   await openFilters();
-  expect(optionsOf(field('estadoFactura'))).toEqual([
+  expect(readOptions(field('estadoFactura'))).toEqual([
     ['0', 'Todas'],
     ['1', 'Anticipada'],
     ['2', 'Anticipada parcialmente'],
@@ -150,7 +152,7 @@ test('R-INV-16 the value 0, all, is sent and is no filter in force', async () =>
 test('R-INV-06 the client filter lists the paying clients by name and sends their number', async () => {
   const service = await open();
   await openFilters();
-  expect(optionsOf(field('numCliente')).slice(1)).toEqual([
+  expect(readOptions(field('numCliente')).slice(1)).toEqual([
     [CLIENT.numClient, CLIENT.name],
     [OTHER_CLIENT.numClient, OTHER_CLIENT.name],
   ]);
@@ -185,7 +187,7 @@ test('removing all filters empties the panel and shows everything again', async 
   await expect.element(filters()).not.toHaveTextContent('activo');
   await expect.element(field('estadoFactura')).toHaveValue('0');
   await expect.element(field('impDesde')).toHaveValue('');
-  await cells();
+  await readCells();
   expect(service.callsOf('invoices')[0]?.query).toEqual(EVERYTHING);
 });
 
@@ -234,7 +236,7 @@ test('R-VAL-73 R-LIM-25 days more than 365 days away are refused', async () => {
 });
 
 test('R-INV-11 R-INV-18 R-LIM-04 a filtered answer with more data is announced for 60 seconds, an unfiltered one is not', async () => {
-  controlTime();
+  useFakeTime();
   await open();
   const toast = page.getByText(MORE_DATA);
   await expect.element(button('Siguiente')).toBeEnabled();
@@ -243,16 +245,16 @@ test('R-INV-11 R-INV-18 R-LIM-04 a filtered answer with more data is announced f
   await field('estadoFactura').selectOptions('3');
   await button('Filtrar').click();
   await expect.element(toast).toBeVisible();
-  await passTime(50_000);
+  await advanceTime(50_000);
   await expect.element(toast).toBeVisible();
-  await passTime(10_000);
+  await advanceTime(10_000);
   await expectCount(toast, 0);
-  await turnTo('Siguiente', 2);
+  await goToPage('Siguiente', 2);
   await expectCount(toast, 0);
 });
 
 test('R-INV-12 R-LIST-18 R-LIST-27 a supplier without invoices sees the illustration and no toast', async () => {
-  await openPortal('/facturas', { answers: { invoices: invoicePage([]) } });
+  await openPortal('/facturas', { answers: { invoices: buildInvoicePage([]) } });
   await expect.element(page.getByText(NOT_FOUND)).toBeVisible();
   await expect.element(page.css('.picture')).toBeVisible();
   await expectCount(page.getByRole('alert'), 0);
@@ -261,7 +263,7 @@ test('R-INV-12 R-LIST-18 R-LIST-27 a supplier without invoices sees the illustra
 });
 
 test('R-INV-12 filters that match nothing can be removed from there', async () => {
-  const matching = (call: Call) => (call.query.impDesde ? invoicePage([]) : invoices(call));
+  const matching = (call: Call) => (call.query.impDesde ? buildInvoicePage([]) : invoices(call));
   await openPortal('/facturas', { answers: { invoices: matching } });
   await openFilters();
   await filter({ impDesde: '999999999' });
@@ -272,14 +274,14 @@ test('R-INV-12 filters that match nothing can be removed from there', async () =
 });
 
 test('R-LIST-19 R-ERR-21 without a service the panel and the toast of no connection are shown', async () => {
-  controlTime();
+  useFakeTime();
   await openPortal('/facturas', { answers: { invoices: noConnection() } });
-  await expect.poll(() => passTime(1_000).then(() => page.getByText(FAILED).elements().length)).toBe(1);
+  await expect.poll(() => advanceTime(1_000).then(() => page.getByText(FAILED).elements().length)).toBe(1);
   await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión con el servicio.');
 });
 
 test('while the first answer is on its way the screen says so', async () => {
-  const { answer, release } = hold(invoicePage([buildInvoice()]));
+  const { answer, release } = createHeldAnswer(buildInvoicePage([buildInvoice()]));
   await openPortal('/facturas', { answers: { invoices: answer } });
   await expect.element(heading()).toHaveTextContent('Consulta de facturas');
   await expect.element(page.getByRole('main').getByText('Cargando…')).toBeInTheDocument();
@@ -289,13 +291,13 @@ test('while the first answer is on its way the screen says so', async () => {
 
 test('R-LIST-05 while another page is on its way the rows stay as easy to read, and the table is busy', async () => {
   const service = await open();
-  await cells();
-  const { answer, release } = hold(invoicePage([buildInvoice()]));
+  await readCells();
+  const { answer, release } = createHeldAnswer(buildInvoicePage([buildInvoice()]));
   service.answer({ invoices: answer });
   await button('Siguiente').click();
   await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'true');
   await expectCount(rows(), LENGTH);
-  expect(await brokenRules(new Set())).toEqual([]);
+  expect(await findAxeViolations(new Set())).toEqual([]);
   release();
   await expectCount(rows(), 1);
   await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'false');
@@ -304,29 +306,29 @@ test('R-LIST-05 while another page is on its way the rows stay as easy to read, 
 test('R-INV-19 R-LIST-25 Print prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await open();
-  await cells();
+  await readCells();
   await button('Imprimir').click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
 });
 
 test('R-ERR-02 an export that fails says why and leaves the list as it was', async () => {
   const service = await open();
-  const before = await cells();
+  const before = await readCells();
   service.answer({ invoices: () => noConnection() });
-  controlTime();
+  useFakeTime();
   await button('Excel').click();
-  await expect.poll(() => passTime(1_000).then(() => page.getByRole('alert').elements().length)).toBe(1);
+  await expect.poll(() => advanceTime(1_000).then(() => page.getByRole('alert').elements().length)).toBe(1);
   await expectCount(page.getByRole('dialog'), 0);
-  expect(await cells()).toEqual(before);
+  expect(await readCells()).toEqual(before);
 });
 
 test('R-LIST-22 Cancel, or Escape, stops reading and saves nothing', async () => {
-  const { answer } = hold(invoicePage([]));
+  const { answer } = createHeldAnswer(buildInvoicePage([]));
   const service = await openPortal('/facturas', {
     answers: { invoices: (call: Call) => (call.query.paginationItem ? answer : invoices(call)) },
   });
   const isTakenBack = () => service.callsOf('invoices').at(-1)?.signal?.aborted;
-  await cells();
+  await readCells();
   await button('Excel').click();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('5 filas leídas');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();

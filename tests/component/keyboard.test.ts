@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { today } from '#shared/days.ts';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import {
   ASSIGNED,
   LINK,
@@ -15,9 +15,9 @@ import {
 import { ACCESS, COMPANY, createUser, finish, goOn, openRegistration, terms } from './registration-steps.ts';
 import { openPortal } from './support/portal.ts';
 import {
-  address,
+  getAddress,
   button,
-  cells,
+  readCells,
   dialog,
   expectAddress,
   expectCount,
@@ -29,10 +29,16 @@ import {
   row,
   toast,
 } from './support/screen.ts';
-import { inTurn, noConnection, refuse } from './support/service.ts';
-import type { Call } from './support/service.ts';
+import { answerInSequence, noConnection, refuse } from './support/mock-service.ts';
+import type { Call } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
-import { ACCOUNT, accountPage, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
+import {
+  ACCOUNT,
+  buildAccountPage,
+  buildInvoice,
+  buildInvoicePage,
+  createPagedAnswer,
+} from './support/supplier-answers.ts';
 
 // Whole ways without a mouse: every stop is reached by Tab, and each screen begins at its title.
 
@@ -157,9 +163,9 @@ describe('recovery by keyboard alone', () => {
   });
 
   test('a new password, refused once', async () => {
-    await openAsVisitor(`/new-password${LINK}`, { 'set-password': inTurn(refuse(634), {}) });
+    await openAsVisitor(`/new-password${LINK}`, { 'set-password': answerInSequence(refuse(634), {}) });
     await typePasswords();
-    await expect.element(toast(messageOf(634))).toBeVisible();
+    await expect.element(toast(getErrorMessage(634))).toBeVisible();
     await expect.element(newPassword()).toHaveFocus();
     await type(OTHER_PASSWORD);
     await press('Tab');
@@ -188,7 +194,7 @@ describe('recovery by keyboard alone', () => {
   });
 
   test('a new user activates, tries again after a failure, and goes to Login', async () => {
-    await openAsVisitor(`/user-confirmation${LINK}`, { 'confirm-email': inTurn(noConnection(), {}) });
+    await openAsVisitor(`/user-confirmation${LINK}`, { 'confirm-email': answerInSequence(noConnection(), {}) });
     await expect.element(heading()).toHaveTextContent('Lo sentimos');
     await expect.element(heading()).toHaveFocus();
     await press('Tab');
@@ -214,14 +220,14 @@ test('R-INV-01 R-LIST-05 filter, page and export by keyboard alone', async () =>
     buildInvoice({ invoiceNumberExt: `FV-${place}`, invoiceStatus: place < 4 ? '3' : '1' }),
   );
   const invoices = (call: Call) =>
-    paged(
+    createPagedAnswer(
       all.filter(({ invoiceStatus }) => [undefined, invoiceStatus].includes(call.query.estadoFactura)),
-      invoicePage,
+      buildInvoicePage,
       1,
     )(call);
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await openPortal('/facturas', { answers: { invoices } });
-  await cells();
+  await readCells();
   await tabTo(filters());
   await press('Enter');
   await tabTo(field('estadoFactura'));
@@ -233,7 +239,7 @@ test('R-INV-01 R-LIST-05 filter, page and export by keyboard alone', async () =>
   for (const number of [2, 3]) {
     await press('Enter');
     await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
-    expect((await cells()).map(([invoice, , status]) => [invoice, status])).toEqual([
+    expect((await readCells()).map(([invoice, , status]) => [invoice, status])).toEqual([
       [`FV-${number}`, 'Pendiente de pago'],
     ]);
   }
@@ -258,12 +264,12 @@ test('R-ACC-09 R-ACC-36 an account is added and deleted by keyboard alone', asyn
   await press('Enter');
   await expect.element(link('Finalizar')).toBeVisible();
   const added = { ...ACCOUNT, iban: 'ES7620770024003102575766', description: 'Con teclado' };
-  service.answer({ 'account-page': accountPage([ACCOUNT, added]) });
+  service.answer({ 'account-page': buildAccountPage([ACCOUNT, added]) });
   await tabTo(link('Finalizar'));
   await press('Enter');
   await expect.element(row('Con teclado')).toBeVisible();
   await tabTo(row('Con teclado').getByRole('button', { name: /^Eliminar/ }));
-  service.answer({ 'account-page': accountPage([ACCOUNT]) });
+  service.answer({ 'account-page': buildAccountPage([ACCOUNT]) });
   await press('Enter');
   await expect.element(dialog().getByRole('button', { name: 'Cerrar', exact: true })).toHaveFocus();
   await press('Tab');
@@ -313,5 +319,5 @@ test('leaving with unsaved input asks first, and Escape stays, by keyboard alone
   await expectCount(dialog(), 0);
   await expect.element(link('Volver')).toHaveFocus();
   await expect.element(field('description')).toHaveValue('A medias');
-  expect(address()).toBe('/cuentas-de-abono/alta');
+  expect(getAddress()).toBe('/cuentas-de-abono/alta');
 });

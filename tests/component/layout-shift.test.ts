@@ -1,12 +1,12 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
-import { laidOut } from './support/frames.ts';
+import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
+import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
 import { expectCount, heading } from './support/screen.ts';
-import { type Answer, type Call, type Service, hold, refuse } from './support/service.ts';
-import { SUPPLIER } from './support/supplier-answers.ts';
-import { drawFrames } from './support/unseen.ts';
+import { type Answer, type Call, type MockService, createHeldAnswer, refuse } from './support/mock-service.ts';
+import { SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
+import { showFrames } from './support/frame-visibility.ts';
 
 /** How far what is seen may move by itself, as browsers measure it. */
 const MOST = 0.02;
@@ -18,7 +18,7 @@ const PUBLIC = [
   '/forgot-password',
   ...['/new-password', '/blockingPassword', '/user-confirmation', '/confirm-user-password'].map((path) => path + LINK),
 ];
-const OWN = PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo).map(({ path }) => path);
+const OWN = AUTHENTICATED_SCREENS.filter(({ leadsTo }) => !leadsTo).map(({ path }) => path);
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -31,7 +31,7 @@ afterEach(() => page.viewport(1280, 720));
 /** Watches what moves by itself until the test ends. @returns takes what has moved since it was asked last */
 function watchShifts(): () => { moved: number; what: string[] } {
   // What is not drawn does not move.
-  drawFrames();
+  showFrames();
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   let seen: Shift[] = [];
   const note = (entries: PerformanceEntryList) =>
@@ -57,13 +57,13 @@ async function untilItTells(takeShifts: ReturnType<typeof watchShifts>): Promise
   document.body.append(above, below);
   const tells = async () => {
     above.style.height = above.style.height === '200px' ? '0' : '200px';
-    await laidOut();
+    await waitForLayout();
     return takeShifts().moved > 0;
   };
   await expect.poll(tells).toBe(true);
   above.remove();
   below.remove();
-  await laidOut();
+  await waitForLayout();
   takeShifts();
 }
 
@@ -72,12 +72,12 @@ function heldAnswers() {
   const held: (() => void)[] = [];
   let isLetGo = false;
   const keep = (value: Answer): Answer => {
-    const { answer, release } = hold(value);
+    const { answer, release } = createHeldAnswer(value);
     if (isLetGo) release();
     else held.push(release);
     return answer;
   };
-  const answers = Object.entries({ ...SUPPLIER, 'confirm-email': refuse(739) }).map(([name, value]) => [
+  const answers = Object.entries({ ...SUPPLIER_ANSWERS, 'confirm-email': refuse(739) }).map(([name, value]) => [
     name,
     (call: Call) => keep(typeof value === 'function' ? (value as (call: Call) => Answer)(call) : value),
   ]);
@@ -85,16 +85,16 @@ function heldAnswers() {
     isLetGo = true;
     for (const release of held) release();
   };
-  return { answers: Object.fromEntries(answers) as typeof SUPPLIER, letGo };
+  return { answers: Object.fromEntries(answers) as typeof SUPPLIER_ANSWERS, letGo };
 }
 
 /** All has been asked for, and is drawn. */
-async function untilFull(service: Service): Promise<void> {
+async function untilFull(service: MockService): Promise<void> {
   await expectCount(page.css('.skeleton'), 0);
   const isQuiet = async () => {
     const { length } = service.calls;
-    await laidOut();
-    await laidOut();
+    await waitForLayout();
+    await waitForLayout();
     return service.calls.length === length;
   };
   await expect.poll(isQuiet).toBe(true);
@@ -114,7 +114,7 @@ for (const width of [375, 1280])
         const { answers, letGo } = heldAnswers();
         const service = await openPortal(path, { answers, session });
         await expect.element(heading()).toBeVisible();
-        await laidOut();
+        await waitForLayout();
         letGo();
         await untilFull(service);
         const shifts = takeShifts();

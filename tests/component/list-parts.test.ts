@@ -1,29 +1,31 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showOn } from './support/media.ts';
+import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, rows, toast } from './support/screen.ts';
-import { saveSpreadsheet } from './support/spreadsheet.ts';
+import { exportSpreadsheet } from './support/spreadsheet.ts';
 import {
   ACCOUNT,
   CLIENT,
-  accountPage,
-  automaticPage,
+  buildAccountPage,
+  buildAutomaticPage,
   AUTOMATIC_ADVANCE,
   buildFinanceable,
   buildInvoice,
-  financeablePage,
-  invoicePage,
+  buildFinanceablePage,
+  buildInvoicePage,
 } from './support/supplier-answers.ts';
 
-afterEach(() => showOn('screen'));
+afterEach(() => emulateMedia('screen'));
 
 const INVOICES = Array.from({ length: 60 }, (_, place) =>
   buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount: 100, nominalAmountFinanced: 80.5 }),
 );
 
 async function openAdvance(moreData: 0 | 1) {
-  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': financeablePage(INVOICES, moreData) } });
+  await openPortal('/anticipo-facturas', {
+    answers: { 'financeable-invoices': buildFinanceablePage(INVOICES, moreData) },
+  });
   await field('numClient').selectOptions(CLIENT.numClient);
   await expectCount(rows(), 50);
 }
@@ -34,7 +36,7 @@ const note = (text: string | RegExp) => page.getByRole('main').getByText(text);
 /** What stands on paper while the print dialog is open: the notes and each row of the printed list. */
 async function printList(): Promise<{ notes: string[]; rows: string[][] }> {
   const paper: { notes: string[]; rows: string[][] } = { notes: [], rows: [] };
-  await showOn('print');
+  await emulateMedia('print');
   const said = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     const seen = (selector: string) =>
@@ -44,7 +46,7 @@ async function printList(): Promise<{ notes: string[]; rows: string[][] }> {
   });
   (page.css('.page-actions button').nth(1).element() as HTMLElement).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
-  await showOn('screen');
+  await emulateMedia('screen');
   return paper;
 }
 
@@ -54,7 +56,7 @@ test('R-LIST-22 the spreadsheet of a part of a list says so above its rows and i
   await button('Excel').click();
   await expect.element(toast(PART_OF_60)).toBeVisible();
   await toast(PART_OF_60).click();
-  const { notes, rows: lines } = await saveSpreadsheet(5);
+  const { notes, rows: lines } = await exportSpreadsheet(5);
   expect(notes.at(-1)).toBe(PART_OF_60);
   expect(lines[0]?.[0]).toBe('Factura');
   expect(lines).toHaveLength(1 + 60 + 2);
@@ -73,7 +75,7 @@ test('R-LIST-25 a printed partial list states that it is partial, and what its t
 test('R-LIST-22 R-LIST-25 of a whole list neither screen nor file nor paper says that there is more', async () => {
   await openAdvance(0);
   await expectCount(note(/Lista incompleta/), 0);
-  const { notes, rows: lines } = await saveSpreadsheet();
+  const { notes, rows: lines } = await exportSpreadsheet();
   expect(notes).toHaveLength(4);
   expect(lines.at(-1)?.[0]).toBe('Total');
   const paper = await printList();
@@ -85,15 +87,18 @@ test('R-LIST-22 R-LIST-25 of a whole list neither screen nor file nor paper says
 const CUT = { moreData: 1, paginationItem: '' } as const;
 
 test.each([
-  ['/facturas', { invoices: invoicePage([buildInvoice(), buildInvoice()], CUT) }],
+  ['/facturas', { invoices: buildInvoicePage([buildInvoice(), buildInvoice()], CUT) }],
   [
     '/cuentas-de-abono',
-    { 'account-page': accountPage([ACCOUNT, { ...ACCOUNT, iban: 'ES7921000813610123456789' }], CUT) },
+    { 'account-page': buildAccountPage([ACCOUNT, { ...ACCOUNT, iban: 'ES7921000813610123456789' }], CUT) },
   ],
   [
     '/anticipo-automatico/consulta',
     {
-      'automatic-advances': automaticPage([AUTOMATIC_ADVANCE, { ...AUTOMATIC_ADVANCE, numClient: '11000025' }], CUT),
+      'automatic-advances': buildAutomaticPage(
+        [AUTOMATIC_ADVANCE, { ...AUTOMATIC_ADVANCE, numClient: '11000025' }],
+        CUT,
+      ),
     },
   ],
 ])(
@@ -106,27 +111,27 @@ test.each([
     await button('Excel').click();
     await expect.element(toast(text)).toBeVisible();
     await toast(text).click();
-    expect((await saveSpreadsheet(5)).notes.at(-1)).toBe(text);
+    expect((await exportSpreadsheet(5)).notes.at(-1)).toBe(text);
     expect((await printList()).notes).toContain(text);
   },
 );
 
 test('R-LIST-25 a page printed by the browser states its page number and that there are more', async () => {
   await openPortal('/facturas', {
-    answers: { invoices: invoicePage([buildInvoice()], { moreData: 1, paginationItem: '1' }) },
+    answers: { invoices: buildInvoicePage([buildInvoice()], { moreData: 1, paginationItem: '1' }) },
   });
   await expectCount(rows(), 1);
   const only = note('Solo la página 1 de la lista: hay más.');
   await expect.element(only).not.toBeVisible();
-  await showOn('print');
+  await emulateMedia('print');
   await expect.element(only).toBeVisible();
   // The whole list, printed by its button, is no page of it.
-  await showOn('screen');
-  const whole = invoicePage([buildInvoice()]);
+  await emulateMedia('screen');
+  const whole = buildInvoicePage([buildInvoice()]);
   await openPortal('/facturas', {
     answers: {
       invoices: ({ query }: { query: Record<string, string> }) =>
-        query.paginationItem ? whole : invoicePage([buildInvoice()], { moreData: 1, paginationItem: '1' }),
+        query.paginationItem ? whole : buildInvoicePage([buildInvoice()], { moreData: 1, paginationItem: '1' }),
     },
   });
   await expectCount(rows(), 1);

@@ -4,14 +4,14 @@ import type { CallName } from './support/contract.ts';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, expectTexts, rows } from './support/screen.ts';
-import { reply } from './support/service.ts';
+import { reply } from './support/mock-service.ts';
 import {
   ACCOUNT,
   AUTOMATIC_ADVANCE,
   COLLEAGUE,
   OWN_USER,
   buildInvoice,
-  invoicePage,
+  buildInvoicePage,
 } from './support/supplier-answers.ts';
 
 afterEach(() => page.viewport(1280, 720));
@@ -103,7 +103,7 @@ test('R-LIST-08 all users stand on one page, however many there are', async () =
 
 test('on a phone each invoice is a card that names its values and is still a row', async () => {
   await page.viewport(375, 800);
-  await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice()]) } });
+  await openPortal('/facturas', { answers: { invoices: buildInvoicePage([buildInvoice()]) } });
   await expectCount(rows(), 1);
   await expectTexts(page.getByRole('columnheader'), INVOICE_COLUMNS);
   const cells = rows().first().getByRole('cell').elements();
@@ -116,7 +116,7 @@ test('on a phone each invoice is a card that names its values and is still a row
 });
 
 test('the head of the table stays while the page scrolls', async () => {
-  const invoices = invoicePage(Array.from({ length: 50 }, () => buildInvoice()));
+  const invoices = buildInvoicePage(Array.from({ length: 50 }, () => buildInvoice()));
   await openPortal('/facturas', { answers: { invoices } });
   await expectCount(rows(), 50);
   rows().nth(40).element().scrollIntoView();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, heading, logIn, toast } from './support/screen.ts';
-import { inTurn, refuse } from './support/service.ts';
-import type { Answer } from './support/service.ts';
+import { answerInSequence, refuse } from './support/mock-service.ts';
+import type { Answer } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
 
 let emails = 0;
@@ -20,8 +20,8 @@ for (const code of [636, 650]) {
     const email = freshEmail();
     const service = await open(refuse(code, 403));
     await logIn(email);
-    await expect.element(toast(messageOf(code))).toBeVisible();
-    await expectCount(page.getByText(messageOf(code)), 1);
+    await expect.element(toast(getErrorMessage(code))).toBeVisible();
+    await expectCount(page.getByText(getErrorMessage(code)), 1);
     await expect.element(notice()).toHaveTextContent('Le hemos enviado un enlace');
     await expect.element(notice()).toHaveTextContent(email);
     expect(service.callsOf('request-link')).toEqual([]);
@@ -37,18 +37,18 @@ test('R-LOGIN-08 a login that was locked before says for which cause a link was 
   await logIn(freshEmail());
   await expect.element(notice()).toHaveTextContent('Le hemos enviado un enlace si fue por contraseñas incorrectas');
   await expect.element(button('Enviar otro enlace')).toBeVisible();
-  await expectCount(page.getByText(messageOf(627)), 1);
+  await expectCount(page.getByText(getErrorMessage(627)), 1);
 });
 
 test('R-LOGIN-08 if another link cannot be sent, the reason is shown and the user can try again', async () => {
   const service = await open(refuse(636, 403));
-  service.answer({ 'request-link': inTurn(refuse(622, 429), {}) });
+  service.answer({ 'request-link': answerInSequence(refuse(622, 429), {}) });
   await logIn(freshEmail());
   await button('Enviar otro enlace').click();
-  await expect.element(toast(messageOf(622))).toBeVisible();
+  await expect.element(toast(getErrorMessage(622))).toBeVisible();
   await button('Enviar otro enlace').click();
   await expect.element(notice()).toHaveTextContent('Le hemos enviado otro enlace');
-  await expectCount(toast(messageOf(622)), 0);
+  await expectCount(toast(getErrorMessage(622)), 0);
 });
 
 test('the fourth wrong password in a row warns that the next one may lock the login, of whichever email', async () => {
@@ -56,7 +56,7 @@ test('the fourth wrong password in a row warns that the next one may lock the lo
   await open(refuse(637, 401));
   for (const count of [1, 2, 3]) {
     await logIn(one, `Incorrecta-${count}00`);
-    await expect.element(notice()).toHaveTextContent(messageOf(637));
+    await expect.element(notice()).toHaveTextContent(getErrorMessage(637));
     await expect.element(button('Iniciar sesión')).toBeEnabled();
     expect(notice().element().textContent).not.toContain(WARNING);
   }
@@ -73,10 +73,10 @@ test('a login resets the count of wrong passwords', async () => {
   const email = freshEmail();
   const token = buildToken({ id: '71', supplierId: 'B84102739', email });
   const wrong = refuse(637, 401);
-  await open(inTurn(wrong, wrong, wrong, { token, alias: 'anaruiz01' }, wrong));
+  await open(answerInSequence(wrong, wrong, wrong, { token, alias: 'anaruiz01' }, wrong));
   for (const count of [1, 2, 3]) {
     await logIn(email, `Incorrecta-${count}00`);
-    await expect.element(toast(messageOf(637))).toBeVisible();
+    await expect.element(toast(getErrorMessage(637))).toBeVisible();
     await expect.element(button('Iniciar sesión')).toBeEnabled();
   }
   await logIn(email);
@@ -85,6 +85,6 @@ test('a login resets the count of wrong passwords', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await expect.element(button('Iniciar sesión')).toBeVisible();
   await logIn(email, 'Incorrecta-100');
-  await expect.element(notice()).toHaveTextContent(messageOf(637));
+  await expect.element(notice()).toHaveTextContent(getErrorMessage(637));
   expect(notice().element().textContent).not.toContain(WARNING);
 });

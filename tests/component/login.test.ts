@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { openPortal } from './support/portal.ts';
-import { button, expectAddress, field, fill, heading, link, logIn, sessionKeys, toast } from './support/screen.ts';
-import { hold, inTurn, noConnection, refuse } from './support/service.ts';
-import type { Answer } from './support/service.ts';
+import { button, expectAddress, field, fill, heading, link, logIn, listSessionKeys, toast } from './support/screen.ts';
+import { createHeldAnswer, answerInSequence, noConnection, refuse } from './support/mock-service.ts';
+import type { Answer } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
 
 const EMAIL = 'ana@talleresruiz.example';
@@ -38,7 +38,7 @@ test('R-LOGIN-04 the button is disabled until email and password are valid', asy
 });
 
 test('R-LOGIN-05 a double click sends one request, and the button is disabled while it is pending', async () => {
-  const { answer, release } = hold(LOGIN);
+  const { answer, release } = createHeldAnswer(LOGIN);
   const service = await openLogin(answer);
   await fill({ email: EMAIL, password: PASSWORD });
   await submit().dblClick();
@@ -71,9 +71,9 @@ test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07…13 the login sends email, password and 
 });
 
 test('R-LOGIN-08 a wrong password is a toast; the input stays and can be replaced', async () => {
-  await openLogin(inTurn(refuse(637, 401), LOGIN));
+  await openLogin(answerInSequence(refuse(637, 401), LOGIN));
   await logIn(EMAIL, 'Incorrecta-2026');
-  await expect.element(toast(messageOf(637))).toBeVisible();
+  await expect.element(toast(getErrorMessage(637))).toBeVisible();
   await expectAddress('/');
   await expect.element(field('email')).toHaveValue(EMAIL);
   await expect.element(field('password')).toHaveFocus();
@@ -93,16 +93,16 @@ for (const [code, what] of [
   test(`R-LOGIN-08 a user who is ${what} reads the message of ${code} and stays on Login`, async () => {
     await openLogin(refuse(code, 401));
     await logIn();
-    await expect.element(toast(messageOf(code))).toBeVisible();
+    await expect.element(toast(getErrorMessage(code))).toBeVisible();
     await expectAddress('/');
-    expect(sessionKeys()).toEqual([]);
+    expect(listSessionKeys()).toEqual([]);
   });
 }
 
 test('R-LOGIN-08 without the service Login says so and stays', async () => {
   await openLogin(noConnection());
   await logIn();
-  await expect.element(toast(messageOf(1000))).toBeVisible();
+  await expect.element(toast(getErrorMessage(1000))).toBeVisible();
   await expectAddress('/');
   await expect.element(submit()).toBeEnabled();
 });

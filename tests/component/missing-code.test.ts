@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { removeCode } from './support/imported-once.ts';
+import { failImports } from './support/imported-once.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, rows, toast, toasts } from './support/screen.ts';
-import { refuse } from './support/service.ts';
+import { refuse } from './support/mock-service.ts';
 
 const GONE = 'Falta una parte de esta página';
 
-afterEach(() => removeCode());
+afterEach(() => failImports());
 
 test.each([
   ['Excel', /write-workbook/],
@@ -16,20 +16,20 @@ test.each([
 ])('%s with missing code shows a message and offers to reload the page', async (name, files) => {
   await openPortal('/facturas', { answers: { 'ask-reports': { days: 30 } } });
   await expect.element(rows().first()).toBeVisible();
-  removeCode(files);
+  failImports(files);
   await page.getByRole('button', { name, exact: true }).first().click();
   await expect.element(toast(GONE)).toHaveTextContent('conservaremos lo que ha escrito');
   await expect.element(button('Cargar de nuevo')).toBeVisible();
   await expectCount(page.getByRole('dialog'), 0);
   // It is mended: what was said of it goes with the next attempt.
-  removeCode();
+  failImports();
   await page.getByRole('button', { name, exact: true }).first().click();
   if (name === 'Excel') await expectCount(toast(GONE), 0);
   if (name === 'Contar a soporte lo que veo') await expectCount(page.getByRole('dialog'), 1);
 });
 
 test('where the texts of errors are gone, an error says so as well', async () => {
-  removeCode(/error-text/);
+  failImports(/error-text/);
   await openPortal('/facturas', { answers: { invoices: refuse(500) } });
   await expect.element(toasts()).toHaveTextContent(GONE);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPortal } from './support/portal.ts';
-import { field, optionsOf } from './support/screen.ts';
+import { field, readOptions } from './support/screen.ts';
 
 test('R-CONF-45 a stored value that breaks a tighter rule is shown with its message when the form opens', async () => {
   await openPortal('/gestion-de-usuarios/perfil', {
@@ -17,7 +17,7 @@ test('R-CONF-45 one of a few values is chosen from a list', async () => {
   });
   await expect.element(field('alias')).toHaveValue('anaruiz01');
   expect(
-    optionsOf(field('alias'))
+    readOptions(field('alias'))
       .map(([value, text]) => [value, text])
       .slice(-2),
   ).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import {
   ASSIGNED,
   LINK,
@@ -15,7 +15,7 @@ import {
 } from './recovery-steps.ts';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectAddress, expectCount, field, fill, heading, link, toast } from './support/screen.ts';
-import { hold, inTurn, noConnection, refuse } from './support/service.ts';
+import { createHeldAnswer, answerInSequence, noConnection, refuse } from './support/mock-service.ts';
 
 const ADDRESS = 'quien.sea@talleresruiz.example';
 const FORGET = '/forgot-password';
@@ -52,10 +52,10 @@ describe('forgotten password', () => {
     ['no connection', noConnection(), 1000],
   ] as const) {
     test(`R-ERR-02 a refusal (${what}) is a toast, and what was typed can be sent again`, async () => {
-      const service = await openAsVisitor(FORGET, { 'request-link': inTurn(failure, {}) });
+      const service = await openAsVisitor(FORGET, { 'request-link': answerInSequence(failure, {}) });
       await fill({ email: ADDRESS });
       await ask().click();
-      await expect.element(toast(messageOf(code))).toBeVisible();
+      await expect.element(toast(getErrorMessage(code))).toBeVisible();
       await expectCount(dialog(), 0);
       await expect.element(field('email')).toHaveValue(ADDRESS);
       await expect.element(field('email')).toHaveFocus();
@@ -66,7 +66,7 @@ describe('forgotten password', () => {
   }
 
   test('a double click sends one request, and nothing can be sent while it is pending', async () => {
-    const { answer, release } = hold({});
+    const { answer, release } = createHeldAnswer({});
     const service = await openAsVisitor(FORGET, { 'request-link': answer });
     await fill({ email: ADDRESS });
     await ask().dblClick();
@@ -201,9 +201,9 @@ describe('new password', () => {
 
   for (const code of [619, 620, 634, 643, 644, 645, 646, 647, 648]) {
     test(`R-VAL-89 a password that the service refuses (${code}) stays in the form and can be typed over`, async () => {
-      const service = await openAsVisitor(PATH, { 'set-password': inTurn(refuse(code), {}) });
+      const service = await openAsVisitor(PATH, { 'set-password': answerInSequence(refuse(code), {}) });
       await setNewPassword();
-      await expect.element(toast(messageOf(code))).toBeVisible();
+      await expect.element(toast(getErrorMessage(code))).toBeVisible();
       await expect.element(newPassword()).toHaveValue(NEW_PASSWORD);
       await expect.element(confirmation()).toHaveValue(NEW_PASSWORD);
       await expect.element(newPassword()).toHaveFocus();
@@ -223,20 +223,20 @@ describe('new password', () => {
     test(`R-ERR-02 a link that is of no use any more (${code}) makes room for the way to another`, async () => {
       await openAsVisitor(PATH, { 'set-password': refuse(code) });
       await setNewPassword();
-      await expect.element(toast(messageOf(code))).toBeVisible();
+      await expect.element(toast(getErrorMessage(code))).toBeVisible();
       await expect.element(heading()).toHaveTextContent(title);
       await expect.element(heading()).toHaveFocus();
       await expectCount(page.getByText('Le hemos enviado un nuevo correo electrónico.'), code === 739 ? 1 : 0);
       await link('Solicitar otro enlace').click();
       await expectAddress(FORGET);
-      await expectCount(toast(messageOf(code)), 0);
+      await expectCount(toast(getErrorMessage(code)), 0);
     });
   }
 
   test('without a connection the message says so and the form stays', async () => {
     await openAsVisitor(PATH, { 'set-password': noConnection() });
     await setNewPassword();
-    await expect.element(toast(messageOf(1000))).toBeVisible();
+    await expect.element(toast(getErrorMessage(1000))).toBeVisible();
     await expect.element(save()).toBeEnabled();
   });
 
@@ -312,7 +312,7 @@ describe('blocked user', () => {
     sessionStorage.removeItem('codNrbeEn');
     await fill({ confirmPassword: NEW_PASSWORD });
     await save().click();
-    await expect.element(toast(messageOf(685))).toBeVisible();
+    await expect.element(toast(getErrorMessage(685))).toBeVisible();
     await expect.element(newPassword()).toHaveValue(NEW_PASSWORD);
     expect(service.calls).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe('blocked user', () => {
   test('a link that has expired (739) makes room for the way to another', async () => {
     await openAsVisitor(PATH, { 'set-password': refuse(739) });
     await setNewPassword();
-    await expect.element(toast(messageOf(739))).toBeVisible();
+    await expect.element(toast(getErrorMessage(739))).toBeVisible();
     await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LARGE_LINES, LARGE_RECEIPT, RECEIPT_COLUMNS } from '#tests/support/large-receipt.ts';
-import { laidOut } from './support/frames.ts';
-import { showOn } from './support/media.ts';
+import { waitForLayout } from './support/frames.ts';
+import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, heading, rows } from './support/screen.ts';
-import { buildFinanceable, CLIENT, financeablePage, IBAN, LINE } from './support/supplier-answers.ts';
+import { buildFinanceable, CLIENT, buildFinanceablePage, IBAN, PRICED_LINE } from './support/supplier-answers.ts';
 
 /** What sheets leave between their margins of 12 mm, in CSS pixels. */
 const PAPERS = { A4: 703, Letter: 725 } as const;
@@ -26,7 +26,7 @@ const style = document.createElement('style');
 afterEach(async () => {
   style.remove();
   document.body.style.width = '';
-  await showOn('screen');
+  await emulateMedia('screen');
 });
 
 /** Shows the page as a sheet of this width in this font, as the browser does for its print dialog. */
@@ -34,9 +34,9 @@ async function showOnPaper(width: number, font: string): Promise<void> {
   style.textContent = `* { ${font} }`;
   document.head.append(style);
   await document.fonts.ready;
-  await laidOut();
+  await waitForLayout();
   window.dispatchEvent(new Event('beforeprint'));
-  await showOn('print');
+  await emulateMedia('print');
   document.body.style.width = `${width}px`;
 }
 
@@ -80,7 +80,7 @@ test('the sums of a printed receipt stand at its end and once, its headings on e
     stored: { advanceReceipts: JSON.stringify({ receipts: [LARGE_RECEIPT] }) },
   });
   await expectCount(rows(), 50);
-  await showOn('print');
+  await emulateMedia('print');
   const displayOf = (part: string) => getComputedStyle(document.querySelector(`main ${part}`) as Element).display;
   // A browser repeats a footer group on each page, as it does the header group.
   expect([displayOf('thead'), displayOf('tfoot')]).toEqual(['table-header-group', 'table-row-group']);
@@ -88,7 +88,7 @@ test('the sums of a printed receipt stand at its end and once, its headings on e
 
 test('every column of the confirmation, too, is on paper, also where the screen shows cards', async () => {
   const lines = LARGE_LINES.map((line) => ({
-    ...LINE,
+    ...PRICED_LINE,
     numInvoiceExt: line.invoiceNumberExt,
     nominalAmount: 12_345_678.9,
     total: 10_960_751.77,
@@ -97,7 +97,7 @@ test('every column of the confirmation, too, is on paper, also where the screen 
   await openPortal('/anticipo-facturas', {
     answers: {
       simulation: { response: lines },
-      'financeable-invoices': financeablePage(
+      'financeable-invoices': buildFinanceablePage(
         lines.map(({ numInvoiceExt }) =>
           buildFinanceable({
             invoiceNumberExt: numInvoiceExt,
@@ -123,7 +123,7 @@ test('every column of the confirmation, too, is on paper, also where the screen 
 test('R-LIST-25 every column of a printed list is on paper in a wide font', async () => {
   await openPortal('/anticipo-facturas', {
     answers: {
-      'financeable-invoices': financeablePage(
+      'financeable-invoices': buildFinanceablePage(
         LARGE_LINES.map(({ invoiceNumberExt }) =>
           buildFinanceable({ invoiceNumberExt, nominalAmount: 123_456_789.01, nominalAmountFinanced: 123_456_789.01 }),
         ),
@@ -139,9 +139,9 @@ test('R-LIST-25 every column of a printed list is on paper in a wide font', asyn
     cut = cutTexts(PAPERS.A4);
   };
   await showOnPaper(PAPERS.A4, FONTS[3]?.[1] ?? '');
-  await showOn('screen');
+  await emulateMedia('screen');
   await expect.element(button('Imprimir')).toBeVisible();
-  await showOn('print');
+  await emulateMedia('print');
   (page.css('.page-actions button').nth(1).element() as HTMLElement).click();
   await expect.poll(() => cut).toEqual([]);
   window.print = print;

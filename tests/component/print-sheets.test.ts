@@ -1,23 +1,30 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatDay, today } from '#shared/days.ts';
-import { showOn } from './support/media.ts';
+import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, fill, heading, menuLink, rows } from './support/screen.ts';
-import { hold, refuse } from './support/service.ts';
-import type { Call } from './support/service.ts';
-import { CLIENT, COLLEAGUE, OWN_USER, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
-import { controlTime } from './support/time.ts';
+import { createHeldAnswer, refuse } from './support/mock-service.ts';
+import type { Call } from './support/mock-service.ts';
+import {
+  CLIENT,
+  COLLEAGUE,
+  OWN_USER,
+  buildInvoice,
+  buildInvoicePage,
+  createPagedAnswer,
+} from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 const WHOSE = 'Proveedor Talleres Ruiz e Hijos, S.L. (B84102739) · Usuario anaruiz01';
 const printed = () => page.getByText(/^Impreso el /);
 const filters = () => page.getByRole('button', { name: /^Filtros/ });
 
-afterEach(() => showOn('screen'));
+afterEach(() => emulateMedia('screen'));
 
 /** What a sheet shows of the portal itself: whose it is, and nothing to press. */
 async function expectSheet(title: string): Promise<void> {
-  await showOn('print');
+  await emulateMedia('print');
   const logo = page.getByRole('img').first();
   await expect.element(logo).toBeVisible();
   await expect.poll(() => (logo.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
@@ -53,7 +60,7 @@ for (const path of LISTS) {
   test(`R-LIST-25 no column of ${path} is cut off on paper`, async () => {
     await openPortal(path);
     await expect.element(page.getByRole('table')).toBeVisible();
-    await showOn('print');
+    await emulateMedia('print');
     const frame = page.css('.table-frame').element();
     // The browser lays the screen out anew for the paper, and asks nobody meanwhile.
     document.body.style.width = `${PAPER}px`;
@@ -65,7 +72,7 @@ for (const path of LISTS) {
 }
 
 test('R-LIST-25 the day on paper is that of printing, also where the screen has been open since yesterday', async () => {
-  controlTime('2026-03-16T09:00:00');
+  useFakeTime('2026-03-16T09:00:00');
   await openPortal('/facturas');
   await expect.element(printed()).toHaveTextContent('Impreso el 16/03/2026');
   vi.setSystemTime(new Date('2026-03-17T09:00:00'));
@@ -90,7 +97,7 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
   const all = Array.from({ length: 12 }, (_, place) =>
     buildInvoice({ invoiceNumberExt: `FV-${place}`, nominalAmount: 0.1, nominalAmountFinanced: place }),
   );
-  const service = await openPortal('/facturas', { answers: { invoices: paged(all, invoicePage, 5) } });
+  const service = await openPortal('/facturas', { answers: { invoices: createPagedAnswer(all, buildInvoicePage, 5) } });
   await expectCount(rows(), 5);
   await filters().click();
   await field('estadoFactura').selectOptions('3');
@@ -99,7 +106,7 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
   let paper: string[][] = [];
   let sides: string[] = [];
   let dialogs = 1;
-  await showOn('print');
+  await emulateMedia('print');
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     dialogs = document.querySelectorAll('dialog[open]').length;
     const seen = [...document.querySelectorAll('tr')].filter((row) => row.checkVisibility());
@@ -137,13 +144,13 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
     rules.some((rule) => rule instanceof CSSPageRule && /counter\(page\).*counter\(pages\)/.test(rule.cssText)),
   ).toBe(true);
   // Afterwards the page of the list is there as it was.
-  await showOn('screen');
+  await emulateMedia('screen');
   await expectCount(page.css('.print-sheet'), 0);
   await expectCount(rows(), 5);
 });
 
 test('R-LIST-25 the name of the company is there before the browser prints unasked', async () => {
-  const service = await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice()]) } });
+  const service = await openPortal('/facturas', { answers: { invoices: buildInvoicePage([buildInvoice()]) } });
   await expectCount(rows(), 1);
   await expect.poll(() => page.css('.print-head').element().textContent).toContain(WHOSE);
   await menuLink('Cuentas de abono').click();
@@ -155,8 +162,8 @@ test('R-LIST-25 the name of the company is there before the browser prints unask
 
 test('R-LIST-25 where the name of the company can’t be read the tax id stands alone, and nothing waits for it', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  const { answer } = hold(refuse(500));
-  await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice()]), supplier: answer } });
+  const { answer } = createHeldAnswer(refuse(500));
+  await openPortal('/facturas', { answers: { invoices: buildInvoicePage([buildInvoice()]), supplier: answer } });
   await expectCount(rows(), 1);
   await button('Imprimir').click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
@@ -165,11 +172,11 @@ test('R-LIST-25 where the name of the company can’t be read the tax id stands 
 });
 
 test('R-LIST-22 R-LIST-25 reading for paper can be cancelled, and then nothing is printed', async () => {
-  const { answer, release } = hold(invoicePage([]));
+  const { answer, release } = createHeldAnswer(buildInvoicePage([]));
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  const invoices = paged(
+  const invoices = createPagedAnswer(
     Array.from({ length: 12 }, () => buildInvoice()),
-    invoicePage,
+    buildInvoicePage,
     5,
   );
   await openPortal('/facturas', {
@@ -197,7 +204,7 @@ test('R-LIST-25 on paper the automatic advances have neither sections nor filter
   await openPortal('/anticipo-automatico/consulta');
   await expectCount(rows(), 1);
   await expect.element(page.getByRole('columnheader', { name: 'Acciones' })).toBeVisible();
-  await showOn('print');
+  await emulateMedia('print');
   await expect.element(page.getByText('Todas las facturas vivas')).toBeVisible();
   await expectCount(page.getByRole('navigation', { name: 'Secciones del anticipo automático' }), 0);
   await expectCount(filters(), 0);
@@ -209,7 +216,7 @@ test('R-LIST-25 on paper the users stand with their states and without buttons',
     answers: { users: { response: [OWN_USER, { ...COLLEAGUE, status: 'No verificado' }] } },
   });
   await expectCount(rows(), 2);
-  await showOn('print');
+  await emulateMedia('print');
   await expectCount(page.getByRole('main').getByRole('button'), 0);
   await expectCount(page.getByRole('link', { name: 'Nuevo usuario' }), 0);
   await expectCount(rows(), 2);

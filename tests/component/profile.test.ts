@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { button, expectAddress, expectTold, field, focus, heading, toast, toasts } from './support/screen.ts';
-import { hold, refuse } from './support/service.ts';
+import { button, expectAddress, expectErrorToast, field, focus, heading, toast, toasts } from './support/screen.ts';
+import { createHeldAnswer, refuse } from './support/mock-service.ts';
 import { OWN_USER } from './support/supplier-answers.ts';
 
 const PATH = '/gestion-de-usuarios/perfil';
@@ -78,7 +78,7 @@ test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password wants the current o
 });
 
 test('R-USER-36 R-USER-38 pressing Save twice saves once and moves the focus to the title', async () => {
-  const { answer, release } = hold({});
+  const { answer, release } = createHeldAnswer({});
   const service = await openProfile({ 'change-user': answer });
   await field('alias').fill('ana nueva');
   await save().dblClick();
@@ -196,6 +196,6 @@ test('R-ALERT-07 R-ALERT-08 each way turns the other off; without SMS the saved 
 
 test('R-ALERT-02 alerts of a user who is not found say so', async () => {
   await alerts({ user: refuse(632, 404) });
-  await expectTold(632);
+  await expectErrorToast(632);
   await expect.element(button('Reintentar')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { nextFrame } from './support/frames.ts';
+import { waitForFrame } from './support/frames.ts';
 
 // Tests of the tests: what is used within the page is used as a person could use it, and waited for where one would wait.
 
@@ -33,7 +33,7 @@ test.each([
 ])('a button that is %s is not clicked', async (_why, html) => {
   const told = show(html);
   const click = button().click();
-  for (let frame = 0; frame < 5; frame++) await nextFrame();
+  for (let frame = 0; frame < 5; frame++) await waitForFrame();
   expect(told).toEqual([]);
   body.innerHTML = '<button id="pay">Pay</button>';
   await click;

@@ -1,7 +1,7 @@
 import type { Locator } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { button, field, fill, link } from './support/screen.ts';
-import type { Answers, Service } from './support/service.ts';
+import type { Answers, MockService } from './support/mock-service.ts';
 
 export const TOKEN = 'ficha-del-correo';
 export const LINK = `?id=7&token=${TOKEN}`;
@@ -10,7 +10,7 @@ export const OTHER_PASSWORD = 'Otro.Cobro-2028';
 export const ASSIGNED = 'Password Asignado, ya puedes iniciar sesión';
 
 /** As a visitor opens it, to whom the service says yes unless told otherwise. */
-export const openAsVisitor = (path: string, answers: Answers = {}, host = 'localhost'): Promise<Service> =>
+export const openAsVisitor = (path: string, answers: Answers = {}, host = 'localhost'): Promise<MockService> =>
   openPortal(path, {
     session: false,
     host,

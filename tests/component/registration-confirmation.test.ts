@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import {
   ACCESS,
   COMPANY,
@@ -27,10 +27,10 @@ import {
   fill,
   heading,
   main,
-  sessionKeys,
+  listSessionKeys,
   toast,
 } from './support/screen.ts';
-import { inTurn, refuse } from './support/service.ts';
+import { answerInSequence, refuse } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
 
 const CREATED = 'Usuario creado, verifique su correo';
@@ -116,10 +116,10 @@ test('R-REG-20 R-REG-22 who existed unconfirmed reads that the mail was sent aga
 });
 
 test('R-REG-21 a refusal is a toast; the user can correct the input and try again', async () => {
-  await openRegistration({ 'create-user': inTurn(refuse(641), CREATION) });
+  await openRegistration({ 'create-user': answerInSequence(refuse(641), CREATION) });
   await toConfirmation();
   await confirmCreation();
-  await expect.element(toast(messageOf(641))).toBeVisible();
+  await expect.element(toast(getErrorMessage(641))).toBeVisible();
   await expect.element(createUser()).toHaveFocus();
   await expectCount(finish(), 0);
   await goBack().click();
@@ -130,14 +130,14 @@ test('R-REG-21 a refusal is a toast; the user can correct the input and try agai
 });
 
 test('R-ROUTE-37 a proof that is over leads to step 1 with everything in it, and ends no session', async () => {
-  await openRegistration({ 'create-user': inTurn(refuse(651, 401), CREATION) });
+  await openRegistration({ 'create-user': answerInSequence(refuse(651, 401), CREATION) });
   await toConfirmation();
   await confirmCreation();
-  await expect.element(toast(messageOf(651))).toBeVisible();
+  await expect.element(toast(getErrorMessage(651))).toBeVisible();
   await expectAddress('/company-data?goBack=true');
   await expect.element(page.getByText('La comprobación de su empresa ha caducado.')).toBeVisible();
   await expect.element(field('invoiceNumber')).toHaveValue(COMPANY.invoiceNumber);
-  expect(sessionKeys()).toEqual(['accessData', 'companyData']);
+  expect(listSessionKeys()).toEqual(['accessData', 'companyData']);
   await goOn().click();
   await expectAccess(ACCESS.password);
   await goOn().click();

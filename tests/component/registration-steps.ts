@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { button, dialog, expectAddress, field, fill, link, main, sessionKeys } from './support/screen.ts';
-import type { Answers, Service } from './support/service.ts';
+import { button, dialog, expectAddress, field, fill, link, main, listSessionKeys } from './support/screen.ts';
+import type { Answers, MockService } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
 
 export const COMPANY = {
@@ -18,7 +18,11 @@ export const SUPPLIER_NAME = 'Talleres Ruiz e Hijos, S.L.';
 export const TOKEN = buildToken({ name: SUPPLIER_NAME });
 
 /** Opens the registration for a visitor to whom the service says yes unless told otherwise. */
-export const openRegistration = (answers: Answers = {}, path = '/company-data', host = 'localhost'): Promise<Service> =>
+export const openRegistration = (
+  answers: Answers = {},
+  path = '/company-data',
+  host = 'localhost',
+): Promise<MockService> =>
   openPortal(path, {
     session: false,
     host,
@@ -75,7 +79,7 @@ export async function confirmCreation(): Promise<void> {
 
 const KEPT = new Set(['accessData', 'companyData', 'validationToken']);
 /** What session storage has of a registration. */
-export const keptOfRegistration = (): string[] => sessionKeys().filter((key) => KEPT.has(key));
+export const keptOfRegistration = (): string[] => listSessionKeys().filter((key) => KEPT.has(key));
 
 export async function expectCompany(): Promise<void> {
   for (const [name, value] of Object.entries(COMPANY)) await expect.element(field(name)).toHaveValue(value);

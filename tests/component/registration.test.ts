@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import {
   ACCESS,
   COMPANY,
@@ -29,10 +29,10 @@ import {
   heading,
   link,
   main,
-  sessionKeys,
+  listSessionKeys,
   toast,
 } from './support/screen.ts';
-import { hold, inTurn, noConnection, refuse, reply } from './support/service.ts';
+import { createHeldAnswer, answerInSequence, noConnection, refuse, reply } from './support/mock-service.ts';
 
 const steps = () => page.getByRole('list', { name: 'Pasos del registro' });
 const currentStep = () => steps().css('[aria-current]');
@@ -82,7 +82,7 @@ describe('step 1', () => {
       invoiceDueDate: today(),
     });
     expect(sessionStorage.getItem('validationToken')).toBe(TOKEN);
-    expect(sessionKeys()).not.toContain('authtoken');
+    expect(listSessionKeys()).not.toContain('authtoken');
   });
 
   test('R-TYPE-02 a tax id is understood as people write it, and shown as it is sent', async () => {
@@ -147,14 +147,14 @@ describe('step 1', () => {
   test.each([604, 692, 729, 733])(
     'R-REG-05 R-REG-08 a refusal (%i) is a toast; the input stays for correction, and the button has the focus',
     async (code) => {
-      await openRegistration({ 'validate-supplier': inTurn(refuse(code), { token: TOKEN }) });
+      await openRegistration({ 'validate-supplier': answerInSequence(refuse(code), { token: TOKEN }) });
       await fillCompany();
       await goOn().click();
-      await expect.element(toast(messageOf(code))).toBeVisible();
+      await expect.element(toast(getErrorMessage(code))).toBeVisible();
       await expectAddress('/company-data');
       await expectCompany();
       await expect.element(goOn()).toHaveFocus();
-      expect(sessionKeys()).not.toContain('validationToken');
+      expect(listSessionKeys()).not.toContain('validationToken');
       await fill({ supplierReference: 'REF00000000002' });
       await goOn().click();
       await expectAddress('/access-data');
@@ -165,22 +165,22 @@ describe('step 1', () => {
     await openRegistration({ 'validate-supplier': reply(200, { message: 'OK' }) });
     await fillCompany();
     await goOn().click();
-    await expect.element(toast(messageOf(1002))).toBeVisible();
+    await expect.element(toast(getErrorMessage(1002))).toBeVisible();
     await expectAddress('/company-data');
-    expect(sessionKeys()).not.toContain('validationToken');
+    expect(listSessionKeys()).not.toContain('validationToken');
   });
 
   test('R-ERR-21 without the service it says so, and can be sent again', async () => {
-    await openRegistration({ 'validate-supplier': inTurn(noConnection(), { token: TOKEN }) });
+    await openRegistration({ 'validate-supplier': answerInSequence(noConnection(), { token: TOKEN }) });
     await fillCompany();
     await goOn().click();
-    await expect.element(toast(messageOf(1000))).toBeVisible();
+    await expect.element(toast(getErrorMessage(1000))).toBeVisible();
     await goOn().click();
     await expectAddress('/access-data');
   });
 
   test('a double click sends one request; an answer to a screen that was left changes nothing', async () => {
-    const { answer, release } = hold({ token: TOKEN });
+    const { answer, release } = createHeldAnswer({ token: TOKEN });
     const service = await openRegistration({ 'validate-supplier': answer });
     await fillCompany();
     await goOn().dblClick();
@@ -350,7 +350,7 @@ describe('step 2', () => {
     window.history.back();
     await expectAddress('/company-data?goBack=true');
     await expect.element(field('invoiceNumber')).toHaveValue('FV-2026/00002');
-    expect(sessionKeys()).not.toContain('validationToken');
+    expect(listSessionKeys()).not.toContain('validationToken');
   });
 });
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Scene } from '#shared/scene.ts';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectCount, fill, link, logIn, main, toast } from './support/screen.ts';
-import { hold, inTurn, noConnection, refuse, reply } from './support/service.ts';
-import { IBAN, SHOWN_IBAN } from './support/supplier-answers.ts';
+import { createHeldAnswer, answerInSequence, noConnection, refuse, reply } from './support/mock-service.ts';
+import { IBAN, FORMATTED_IBAN } from './support/supplier-answers.ts';
 
 const ASK = 'Contar a soporte lo que veo';
 const TAKES = { 'ask-reports': { days: 30 } };
@@ -39,7 +39,7 @@ test('R-REP-02 the footers of visitors and of authenticated users offer to conta
 test('R-REP-02 R-REP-06 an error panel and an error toast show the reference and offer to contact support', async () => {
   const failure = reply(500, { code: 500, message: '' }, { 'x-request-id': 'c0ffee123456' });
   await openPortal('/facturas', { answers: { ...TAKES, invoices: failure } });
-  const alert = page.getByRole('alert').filter({ hasText: messageOf(500) });
+  const alert = page.getByRole('alert').filter({ hasText: getErrorMessage(500) });
   await expect.element(alert).toHaveTextContent('Referencia: c0ffee123456');
   await expect.element(main().getByText('Referencia: c0ffee123456')).toBeVisible();
   await expect.element(main().getByRole('button', { name: ASK })).toBeVisible();
@@ -50,9 +50,9 @@ test('R-REP-02 R-REP-06 an error panel and an error toast show the reference and
 
 test('R-REP-02 a toast without an error does not offer to contact support', async () => {
   await openPortal('/facturas', { answers: { invoices: refuse(500) } });
-  await expect.element(toast(messageOf(500))).toBeVisible();
-  await toast(messageOf(500)).click();
-  await expectCount(toast(messageOf(500)), 0);
+  await expect.element(toast(getErrorMessage(500))).toBeVisible();
+  await toast(getErrorMessage(500)).click();
+  await expectCount(toast(getErrorMessage(500)), 0);
   await expectCount(page.css('.toasts .ask-support'), 0);
 });
 
@@ -93,7 +93,7 @@ test('R-REP-02 R-REP-03 parts that are left out are missing from the report, and
   await expect.element(dialog()).toBeVisible();
   const text = JSON.stringify(shownReport());
   expect(text).toContain('1250');
-  for (const somebodys of [IBAN, SHOWN_IBAN, 'Talleres Ruiz', 'B84102739', 'Quintanilla', '48151623'])
+  for (const somebodys of [IBAN, FORMATTED_IBAN, 'Talleres Ruiz', 'B84102739', 'Quintanilla', '48151623'])
     expect(text).not.toContain(somebodys);
   await part(/^Los importes/).click();
   await expect.poll(() => JSON.stringify(shownReport())).not.toContain('1250');
@@ -118,7 +118,7 @@ test('R-REP-02 what looks like an account in the own words is marked and goes bl
 });
 
 test('R-REP-04 a report gets a code to read out and its storage time, and is sent once for many clicks', async () => {
-  const held = hold(TAKEN);
+  const held = createHeldAnswer(TAKEN);
   const service = await askAt('/facturas', { answers: { 'send-report': held.answer } });
   const send = button('Enviar a soporte');
   await expect.element(send).toBeVisible();
@@ -142,11 +142,11 @@ test('R-REP-04 where the service takes no reports nothing is sent, and the file 
 });
 
 test.each([
-  ['without a connection', noConnection(), messageOf(1000)],
-  ['refused', refuse(500, 500), messageOf(500)],
+  ['without a connection', noConnection(), getErrorMessage(1000)],
+  ['refused', refuse(500, 500), getErrorMessage(500)],
   ['answered with something else', reply(201, {}), 'No se ha podido enviar.'],
 ])('R-REP-04 R-REP-06 a report that is %s says so, loses nothing and can be sent again', async (_, answer, text) => {
-  await askAt('/facturas', { answers: { 'send-report': inTurn(answer, TAKEN) } });
+  await askAt('/facturas', { answers: { 'send-report': answerInSequence(answer, TAKEN) } });
   await words().fill('Sale algo rojo');
   await button('Enviar a soporte').click();
   const alert = dialog().getByRole('alert').filter({ hasText: 'No se ha podido enviar.' });

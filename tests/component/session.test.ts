@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PUBLIC_PATHS } from '#portal/app/paths.ts';
-import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
-import { messageOf } from '#tests/support/messages.ts';
+import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { openPortal } from './support/portal.ts';
 import {
   button,
@@ -13,14 +13,14 @@ import {
   heading,
   logIn,
   menuLink,
-  sessionKeys,
+  listSessionKeys,
   toast,
   toasts,
 } from './support/screen.ts';
-import { refuse, reply } from './support/service.ts';
-import { ownLogin } from './support/session.ts';
-import { SUPPLIER } from './support/supplier-answers.ts';
-import { controlTime, passTime, stopTime } from './support/time.ts';
+import { refuse, reply } from './support/mock-service.ts';
+import { createLoginAnswer } from './support/session.ts';
+import { SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
+import { useFakeTime, advanceTime, freezeTime } from './support/time.ts';
 
 const IDLE = 'Sesion cerrada por inactividad';
 const MINUTE = 60_000;
@@ -28,10 +28,10 @@ const OF_A_SESSION = ['alias', 'authtoken', 'userData'];
 const logout = () => button('Cerrar sesión');
 const confirm = () => dialog().getByRole('button', { name: 'Confirmar' });
 /** Every call is answered like this. */
-const toAll = (answer: unknown) => Object.fromEntries(Object.keys(SUPPLIER).map((call) => [call, answer]));
+const toAll = (answer: unknown) => Object.fromEntries(Object.keys(SUPPLIER_ANSWERS).map((call) => [call, answer]));
 
 test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonymous visitor to Login, without a call', async () => {
-  for (const { path } of PRIVATE_SCREENS) {
+  for (const { path } of AUTHENTICATED_SCREENS) {
     const service = await openPortal(path, { session: false });
     await expectAddress('/');
     await expect.element(field('email'), { message: path }).toBeVisible();
@@ -79,7 +79,7 @@ test('R-ROUTE-32 an unknown path leads to Login, or home for an authenticated us
 });
 
 test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route opens by its address, or leads to the start of its flow', async () => {
-  for (const { path, title, leadsTo = path } of PRIVATE_SCREENS) {
+  for (const { path, title, leadsTo = path } of AUTHENTICATED_SCREENS) {
     await openPortal(path);
     await expectAddress(leadsTo);
     await expect.element(heading(), { message: path }).toHaveTextContent(title);
@@ -99,15 +99,15 @@ test('R-HOME-07 R-HOME-08 R-HOME-09 the logout dialog asks, and Cancelar keeps t
   await userEvent.keyboard('{Escape}');
   await expectCount(dialog(), 0);
   await expectAddress('/home');
-  expect(sessionKeys()).toEqual(OF_A_SESSION);
+  expect(listSessionKeys()).toEqual(OF_A_SESSION);
 });
 
 test('R-HOME-10 R-ROUTE-16 R-ROUTE-39 Confirmar clears the session, shows Login, and the brand stays', async () => {
   const service = await openPortal('/home', { host: 'marea.localhost', stored: { something: 'else' } });
-  service.answer({ login: ownLogin() });
+  service.answer({ login: createLoginAnswer() });
   await expect.element(heading()).toBeVisible();
   await expect.poll(() => document.title).toMatch(/ – Crédito Marea · Proveedores$/);
-  const { token } = ownLogin();
+  const { token } = createLoginAnswer();
   await logout().click();
   await confirm().click();
   await expectAddress('/');
@@ -142,45 +142,45 @@ for (const [what, answer] of [
 }
 
 test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minutes the message, 10 s later Login whatever is done', async () => {
-  controlTime();
+  useFakeTime();
   const service = await openPortal('/home');
   await expect.element(heading()).toBeVisible();
-  const { token } = ownLogin();
-  stopTime();
-  await passTime(19 * MINUTE + 2_000);
+  const { token } = createLoginAnswer();
+  freezeTime();
+  await advanceTime(19 * MINUTE + 2_000);
   await expect.element(toast('Su sesión se cerrará en un minuto')).toBeVisible();
   await expectCount(toast(IDLE), 0);
-  await passTime(MINUTE - 1_000);
+  await advanceTime(MINUTE - 1_000);
   await expect.element(toast(IDLE)).toBeVisible();
   await expectAddress('/home');
   await heading().hover();
   await userEvent.keyboard('{Shift}');
-  await passTime(7_000);
+  await advanceTime(7_000);
   await expectAddress('/home');
-  await passTime(3_000);
+  await advanceTime(3_000);
   await expectAddress('/');
-  expect(sessionKeys()).toEqual([]);
+  expect(listSessionKeys()).toEqual([]);
   expect(service.callsOf('logout').map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token}`]);
   await expect.element(toast(IDLE)).toBeVisible();
-  await passTime(6_000);
+  await advanceTime(6_000);
   await expectCount(toast(IDLE), 0);
 });
 
 test('R-ROUTE-35 activity restarts the 20 minutes, and Login has no timeout', async () => {
-  controlTime();
+  useFakeTime();
   await openPortal('/home');
   await expect.element(heading()).toBeVisible();
-  stopTime();
-  await passTime(15 * MINUTE);
+  freezeTime();
+  await advanceTime(15 * MINUTE);
   await heading().hover();
   await page.getByRole('contentinfo').hover();
-  await passTime(15 * MINUTE);
+  await advanceTime(15 * MINUTE);
   await expectAddress('/home');
   await expectCount(toasts(), 0);
   await logout().click();
   await confirm().click();
   await expectAddress('/');
-  await passTime(30 * MINUTE);
+  await advanceTime(30 * MINUTE);
   await expectCount(toasts(), 0);
 });
 
@@ -189,8 +189,8 @@ test('R-ROUTE-19 R-ROUTE-36 401 with 651 closes the session and says so once on 
   await menuLink('Consulta de facturas').click();
   await expect.element(field('email')).toBeVisible();
   await expectAddress('/');
-  await expectCount(toast(messageOf(651)), 1);
-  expect(sessionKeys()).toEqual([]);
+  await expectCount(toast(getErrorMessage(651)), 1);
+  expect(listSessionKeys()).toEqual([]);
 });
 
 for (const [what, answer] of [
@@ -204,7 +204,7 @@ for (const [what, answer] of [
     await expect.element(button('Reintentar')).toBeVisible();
     await expectAddress('/facturas');
     await expect.element(heading()).toHaveTextContent('Consulta de facturas');
-    expect(sessionKeys()).toEqual(OF_A_SESSION);
+    expect(listSessionKeys()).toEqual(OF_A_SESSION);
   });
 }
 
@@ -212,6 +212,6 @@ test('R-ROUTE-21 calls behind login carry the bearer token', async () => {
   const service = await openPortal('/facturas');
   await expect.poll(() => service.callsOf('invoices').length).toBe(1);
   expect(new Set(service.calls.map(({ headers }) => headers.authorization))).toEqual(
-    new Set([`Bearer ${ownLogin().token}`]),
+    new Set([`Bearer ${createLoginAnswer().token}`]),
   );
 });

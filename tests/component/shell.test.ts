@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
-import { showOn } from './support/media.ts';
-import { definitionOf, openPortal } from './support/portal.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
+import { emulateMedia } from './support/media.ts';
+import { fetchEntityDefinition, openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, field, heading, link, logIn, main, toast } from './support/screen.ts';
-import { refuse } from './support/service.ts';
-import { controlTime, passTime, stopTime } from './support/time.ts';
+import { refuse } from './support/mock-service.ts';
+import { useFakeTime, advanceTime, freezeTime } from './support/time.ts';
 
 const banner = () => page.getByRole('banner');
 const navigation = () => page.getByRole('navigation', { name: 'Principal' });
 
 afterEach(async () => {
-  await showOn('screen');
+  await emulateMedia('screen');
   await page.viewport(1280, 720);
 });
 
@@ -53,7 +53,7 @@ test('R-HOME-04 R-HOME-05 R-HOME-06 the top bar has alias, supplier and logout b
 test.each(['localhost', 'roble.localhost', 'marea.localhost'])(
   'R-HOME-12 R-HOME-13 R-HOME-25 R-HOME-26 the footer of %s has its links and its copyright',
   async (host) => {
-    const entity = await definitionOf(host);
+    const entity = await fetchEntityDefinition(host);
     await openPortal('/home', { host });
     const footer = page.getByRole('contentinfo');
     for (const [name, leadsTo] of [
@@ -126,7 +126,7 @@ test('R-ROUTE-01 the skip link leads to the content and leaves the address alone
 test('R-LIST-25 on paper stands the content of the screen only', async () => {
   await openPortal('/home');
   await expect.element(page.css('.header')).toBeVisible();
-  await showOn('print');
+  await emulateMedia('print');
   await expect.element(page.css('.header')).not.toBeVisible();
   await expect.element(page.css('.footer')).not.toBeVisible();
   await expect.element(heading()).toBeVisible();
@@ -137,22 +137,22 @@ const openRefused = () => openPortal('/', { session: false, answers: { login: re
 test('R-LIM-01 R-LIM-03 R-LIM-37 an error is announced at the top right and goes by a click', async () => {
   await openRefused();
   await logIn();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(messageOf(637));
-  const { right, top } = toast(messageOf(637)).element().getBoundingClientRect();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(getErrorMessage(637));
+  const { right, top } = toast(getErrorMessage(637)).element().getBoundingClientRect();
   expect(window.innerWidth - right).toBeLessThan(40);
   expect(top).toBeLessThan(40);
-  await toast(messageOf(637)).click();
-  await expectCount(toast(messageOf(637)), 0);
+  await toast(getErrorMessage(637)).click();
+  await expectCount(toast(getErrorMessage(637)), 0);
 });
 
 test('R-LIM-02 a toast stays 15 seconds', async () => {
-  controlTime();
+  useFakeTime();
   await openRefused();
   await logIn();
-  await expect.element(toast(messageOf(637))).toBeVisible();
-  stopTime();
-  await passTime(13_000);
-  await expect.element(toast(messageOf(637))).toBeVisible();
-  await passTime(2_000);
-  await expectCount(toast(messageOf(637)), 0);
+  await expect.element(toast(getErrorMessage(637))).toBeVisible();
+  freezeTime();
+  await advanceTime(13_000);
+  await expect.element(toast(getErrorMessage(637))).toBeVisible();
+  await advanceTime(2_000);
+  await expectCount(toast(getErrorMessage(637)), 0);
 });

@@ -9,12 +9,12 @@ import {
   heading,
   logIn,
   rows,
-  sessionKeys,
+  listSessionKeys,
   toast,
   toasts,
 } from './support/screen.ts';
-import { ownLogin } from './support/session.ts';
-import { controlTime, passTime, stopTime } from './support/time.ts';
+import { createLoginAnswer } from './support/session.ts';
+import { useFakeTime, advanceTime, freezeTime } from './support/time.ts';
 
 const IDLE = 'Sesion cerrada por inactividad';
 const MINUTE = 60_000;
@@ -39,10 +39,10 @@ function otherTab(): BroadcastChannel {
 const isSeen = () => getComputedStyle(document.body).visibility === 'visible';
 
 async function openList() {
-  controlTime();
+  useFakeTime();
   const service = await openPortal('/facturas');
   await expect.element(rows().first()).toBeVisible();
-  stopTime();
+  freezeTime();
   return service;
 }
 
@@ -52,14 +52,14 @@ async function expectOver(): Promise<void> {
   await expectAddress('/');
   expect(isSeen()).toBe(true);
   await expectCount(rows(), 0);
-  expect(sessionKeys()).toEqual([]);
+  expect(listSessionKeys()).toEqual([]);
   await expect.element(toast(IDLE)).toBeVisible();
 }
 
 test('R-ALL-08 after a sleep longer than the idle time the session is over at the first tick, without a minute of data', async () => {
   const service = await openList();
   sleep(3 * HOUR);
-  await passTime(1100);
+  await advanceTime(1100);
   await expectOver();
   expect(service.callsOf('logout')).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ for (const [what, wake] of [
     sleep(21 * MINUTE);
     await wake();
     expect(isSeen()).toBe(false);
-    await passTime(200);
+    await advanceTime(200);
     await expectOver();
   });
 }
@@ -87,7 +87,7 @@ test('R-ALL-08 activity of another tab from before the sleep, heard after it, br
   otherTab().postMessage(before);
   // Real time: what a channel says comes with a task of its own.
   await expect.poll(() => isSeen()).toBe(false);
-  await passTime(200);
+  await advanceTime(200);
   await expectOver();
 });
 
@@ -99,7 +99,7 @@ test('R-ALL-08 a move of the mouse in another tab that slept, too, tells nobody 
   for (const event of ['mousemove', 'keydown', 'scroll']) document.dispatchEvent(new Event(event));
   expect(isSeen()).toBe(false);
   document.dispatchEvent(new Event('mousemove'));
-  await passTime(200);
+  await advanceTime(200);
   await expectOver();
   expect(heard).toEqual([]);
 });
@@ -112,41 +112,41 @@ test('R-ALL-08 a frozen tab stays logged in if its user was active in another ta
   expect(isSeen()).toBe(false);
   other.postMessage(Date.now());
   await new Promise((resolve) => (otherTab().onmessage = resolve) && other.postMessage(Date.now()));
-  await passTime(200);
+  await advanceTime(200);
   expect(isSeen()).toBe(true);
   await expectAddress('/facturas');
-  expect(sessionKeys()).toEqual(OF_A_SESSION);
+  expect(listSessionKeys()).toEqual(OF_A_SESSION);
   expect(service.callsOf('logout')).toEqual([]);
 });
 
 test('R-ALL-08 a sleep within the 10 seconds after the message ends the session with waking up', async () => {
   await openList();
-  await passTime(20 * MINUTE + 1000);
+  await advanceTime(20 * MINUTE + 1000);
   await expect.element(toast(IDLE)).toBeVisible();
   sleep(HOUR);
-  await passTime(1000);
-  await passTime(200);
+  await advanceTime(1000);
+  await advanceTime(200);
   await expectOver();
 });
 
 test('R-ALL-08 after a shorter sleep the rest of the 20 minutes is left, by the clock of the wall', async () => {
   await openList();
-  await passTime(5 * MINUTE);
+  await advanceTime(5 * MINUTE);
   sleep(14 * MINUTE + 30_000);
-  await passTime(1000);
+  await advanceTime(1000);
   await expect.element(toast('Su sesión se cerrará en un minuto')).toBeVisible();
-  await passTime(30_000);
+  await advanceTime(30_000);
   await expect.element(toast(IDLE)).toBeVisible();
-  await passTime(11_000);
+  await advanceTime(11_000);
   await expectOver();
 });
 
 test('R-ALL-08 R-ROUTE-19 who logs in again after a sleep goes on where it was left, and the toast of the end goes', async () => {
   const service = await openList();
-  service.answer({ login: ownLogin() });
+  service.answer({ login: createLoginAnswer() });
   sleep(3 * HOUR);
-  await passTime(1000);
-  await passTime(200);
+  await advanceTime(1000);
+  await advanceTime(200);
   await expectOver();
   await logIn();
   await expectAddress('/facturas');
@@ -178,7 +178,7 @@ test('R-ROUTE-16 a page that the browser kept shows Login and no data after a lo
   await expect.element(field('email')).toBeVisible();
   await expectAddress('/');
   expect(isSeen()).toBe(true);
-  expect(sessionKeys()).toEqual([]);
+  expect(listSessionKeys()).toEqual([]);
 });
 
 test('R-ROUTE-16 so does a tab that reloads the portal, without a call of the service', async () => {
@@ -202,5 +202,5 @@ test('R-ROUTE-08 a page that comes back while nobody logged out goes on', async 
   expect(isSeen()).toBe(true);
   await expectAddress('/facturas');
   await expectCount(toasts(), 0);
-  expect(sessionKeys()).toEqual(OF_A_SESSION);
+  expect(listSessionKeys()).toEqual(OF_A_SESSION);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- the script of the stage has no name that others import it by
 import { scrollWhenTallEnough } from '../../src/stage/scroll-when-loaded.ts';
-import { laidOut } from './support/frames.ts';
+import { waitForLayout } from './support/frames.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -24,7 +24,7 @@ test('R-BEN-01 a scene is scrolled to where the supplier was, as soon as it is l
   await expect.poll(() => window.scrollY).toBe(1500);
   window.scrollTo(0, 200);
   add(1000);
-  await laidOut();
+  await waitForLayout();
   expect(window.scrollY).toBe(200);
 });
 
@@ -32,6 +32,6 @@ test('R-BEN-01 an interaction of the user is not interrupted', async () => {
   scrollWhenTallEnough(document, 1500);
   document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
   add(6000);
-  await laidOut();
+  await waitForLayout();
   expect(window.scrollY).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { LINK, confirmation, newPassword, openAsVisitor, setNewPassword } from './recovery-steps.ts';
 import {
   createUser,
@@ -15,7 +15,7 @@ import {
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectCount, field, fill, focus, heading, logIn, toast } from './support/screen.ts';
-import { hold, inTurn, refuse } from './support/service.ts';
+import { createHeldAnswer, answerInSequence, refuse } from './support/mock-service.ts';
 
 // What the screens that anybody may open show beside what they begin with, which `widths.test.ts` visits.
 
@@ -30,7 +30,7 @@ test('axe finds nothing on a Login that is filled in wrongly, nor on one that wa
   await expect.element(page.getByText('12 caracteres Minimo')).toBeVisible();
   await expectAccessible('Login with messages');
   await logIn();
-  await expect.element(toast(messageOf(637))).toBeVisible();
+  await expect.element(toast(getErrorMessage(637))).toBeVisible();
   await expectAccessible('Login with a toast');
 });
 
@@ -56,14 +56,14 @@ test.each(['roble.localhost', 'marea.localhost'])('axe finds nothing in the cook
 });
 
 test('axe finds nothing on the states of a link that is asked for', async () => {
-  await openAsVisitor('/forgot-password', { 'request-link': inTurn(refuse(622), {}) });
+  await openAsVisitor('/forgot-password', { 'request-link': answerInSequence(refuse(622), {}) });
   await fill({ email: 'ana' });
   (field('email').element() as HTMLElement).blur();
   await expect.element(page.getByText('Debe ser una dirección de correo electrónico')).toBeVisible();
   await expectAccessible('invalid');
   await fill({ email: 'ana@talleresruiz.example' });
   await button('Enviar enlace').click();
-  await expect.element(toast(messageOf(622))).toBeVisible();
+  await expect.element(toast(getErrorMessage(622))).toBeVisible();
   await expectAccessible('refused');
   await button('Enviar enlace').click();
   await expect.element(dialog()).toBeVisible();
@@ -71,7 +71,7 @@ test('axe finds nothing on the states of a link that is asked for', async () => 
 });
 
 test('axe finds nothing on the states of a new password', async () => {
-  await openAsVisitor(`/new-password${LINK}`, { 'set-password': inTurn(refuse(634), {}) });
+  await openAsVisitor(`/new-password${LINK}`, { 'set-password': answerInSequence(refuse(634), {}) });
   await expect.element(newPassword()).toBeVisible();
   await expectAccessible('empty');
   await fill({ newPassword: 'corta', confirmPassword: 'otra' });
@@ -80,7 +80,7 @@ test('axe finds nothing on the states of a new password', async () => {
   await expectAccessible('invalid');
   await page.getByRole('button', { name: 'Mostrar la contraseña' }).first().click();
   await setNewPassword();
-  await expect.element(toast(messageOf(634))).toBeVisible();
+  await expect.element(toast(getErrorMessage(634))).toBeVisible();
   await expectAccessible('refused and shown');
   await setNewPassword();
   await expect.element(dialog()).toBeVisible();
@@ -105,7 +105,7 @@ test.each([
   [refuse(617), '¡Todo Listo!'],
   [refuse(616), 'Lo sentimos'],
 ])('axe finds nothing on an activation while it is under way, nor when it was answered (%#)', async (answer, title) => {
-  const held = hold(answer);
+  const held = createHeldAnswer(answer);
   await openAsVisitor(`/user-confirmation${LINK}`, { 'confirm-email': held.answer });
   await expect.element(page.getByText('Estamos activando su usuario…')).toBeVisible();
   await expectAccessible('working');
@@ -143,9 +143,9 @@ test('axe finds nothing on registration and its states', async () => {
   await fillCompany();
   await page.getByText('Ver las condiciones').click();
   await goOn().click();
-  await expect.element(toast(messageOf(729))).toBeVisible();
+  await expect.element(toast(getErrorMessage(729))).toBeVisible();
   await expectAccessible('step 1 refused');
-  await openRegistration({ 'create-user': inTurn(refuse(641), { message: 'Created' }) });
+  await openRegistration({ 'create-user': answerInSequence(refuse(641), { message: 'Created' }) });
   await toAccess();
   await expect.element(field('alias')).toBeVisible();
   await expectAccessible('step 2');
@@ -158,7 +158,7 @@ test('axe finds nothing on registration and its states', async () => {
   await expect.element(createUser()).toBeVisible();
   await expectAccessible('step 3');
   await confirmCreation();
-  await expect.element(toast(messageOf(641))).toBeVisible();
+  await expect.element(toast(getErrorMessage(641))).toBeVisible();
   await expectAccessible('step 3 refused');
   await createUser().click();
   await expect.element(dialog()).toBeVisible();

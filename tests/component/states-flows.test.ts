@@ -2,18 +2,18 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
-import { button, dialog, expectCount, fact, field, fill, link, main, rows, toast } from './support/screen.ts';
-import { inTurn, refuse } from './support/service.ts';
-import type { Answers } from './support/service.ts';
+import { button, dialog, expectCount, summaryValue, field, fill, link, main, rows, toast } from './support/screen.ts';
+import { answerInSequence, refuse } from './support/mock-service.ts';
+import type { Answers } from './support/mock-service.ts';
 import {
   ACCOUNT,
   CLIENT,
   IBAN,
-  LINE,
+  PRICED_LINE,
   OTHER_CLIENT,
   OWN_USER,
-  SHOWN_IBAN,
-  priceEach,
+  FORMATTED_IBAN,
+  priceInvoices,
 } from './support/supplier-answers.ts';
 
 // What is said at the end of each flow, and on the way where something is wrong; `widths.test.ts` visits their steps.
@@ -45,7 +45,7 @@ test('axe finds nothing on a new account that needs a document, nor on one that 
 
 test('axe finds nothing on an account whose edit is confirmed', async () => {
   await openPortal('/cuentas-de-abono');
-  await button(`Editar la cuenta ${SHOWN_IBAN}`).click();
+  await button(`Editar la cuenta ${FORMATTED_IBAN}`).click();
   await dialog().getByRole('button', { name: 'Modificar', exact: true }).click();
   await button('Confirmar').click();
   await expect.element(toast('Su cuenta fue modificada de forma exitosa')).toBeVisible();
@@ -63,7 +63,7 @@ test('axe finds nothing on the data of a supplier: no client, wrong, to confirm 
   await expectAccessible('wrong');
   await fill({ email: 'cobros@empresa.example', address: 'Calle Nueva 7' });
   await button('Continuar').click();
-  await expect.element(fact('Dirección')).toHaveTextContent('Calle Nueva 7');
+  await expect.element(summaryValue('Dirección')).toHaveTextContent('Calle Nueva 7');
   await page.getByText('Ver las condiciones').click();
   await expectAccessible('to confirm');
   await main().getByRole('checkbox').click();
@@ -147,7 +147,7 @@ test('axe finds nothing on a simulation that failed, nor in its calendar', async
   await expect.element(page.getByText('Oh no, algo ha ido muy mal...')).toBeVisible();
   await expectAccessible('failed');
   await expectCount(page.getByRole('link', { name: /^Solicitar/ }), 0);
-  service.answer({ simulation: priceEach });
+  service.answer({ simulation: priceInvoices });
   await button('Reintentar').click();
   await expect.element(figure('Recibirá')).toHaveTextContent(/€/);
   await page.getByRole('button', { name: /Abrir el calendario/ }).click();
@@ -161,7 +161,9 @@ test('axe finds nothing on a request without a price, with its terms, with anoth
   await expect.element(button('Reintentar')).toBeVisible();
   await expectCount(requestButton(), 0);
   await expectAccessible('without a price');
-  service.answer({ simulation: inTurn({ response: [LINE] }, { response: [{ ...LINE, total: 1200 }] }) });
+  service.answer({
+    simulation: answerInSequence({ response: [PRICED_LINE] }, { response: [{ ...PRICED_LINE, total: 1200 }] }),
+  });
   await button('Reintentar').click();
   await expect.element(figure('Recibirá')).toHaveTextContent(/€/);
   await page.getByText('Ver las condiciones').click();

@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import { button, chips, dialog, expectCount, field, fill, filters, rows, toasts } from './support/screen.ts';
-import { hold, refuse } from './support/service.ts';
-import type { Call } from './support/service.ts';
+import { createHeldAnswer, refuse } from './support/mock-service.ts';
+import type { Call } from './support/mock-service.ts';
 import {
   ACCOUNT,
   CLIENT,
@@ -13,12 +13,12 @@ import {
   IBAN,
   OTHER_CLIENT,
   PENDING_ACCOUNT,
-  SHOWN_IBAN,
-  accountPage,
-  automaticPage,
+  FORMATTED_IBAN,
+  buildAccountPage,
+  buildAutomaticPage,
   buildInvoice,
-  invoicePage,
-  paged,
+  buildInvoicePage,
+  createPagedAnswer,
 } from './support/supplier-answers.ts';
 
 // What lists show beside their rows, which `widths.test.ts` visits.
@@ -30,9 +30,9 @@ afterAll(() => vi.resetConfig());
 const EMPTY = 'No se encontraron datos.';
 
 test('axe finds nothing on the invoices with wrong amounts, filtered with a toast, and with filters in force', async () => {
-  const more = invoicePage([buildInvoice(), buildInvoice()], { moreData: 1, paginationItem: '' });
+  const more = buildInvoicePage([buildInvoice(), buildInvoice()], { moreData: 1, paginationItem: '' });
   await openPortal('/facturas', {
-    answers: { invoices: ({ query }: Call) => (query.impDesde ? more : invoicePage([buildInvoice()])) },
+    answers: { invoices: ({ query }: Call) => (query.impDesde ? more : buildInvoicePage([buildInvoice()])) },
   });
   await filters().click();
   await fill({ impDesde: '2', impHasta: '1' });
@@ -58,15 +58,15 @@ test('axe finds nothing on the invoices with wrong amounts, filtered with a toas
 });
 
 test('axe finds nothing on the invoices while they are loading, when they failed, and while they are exported', async () => {
-  const all = paged([buildInvoice(), buildInvoice()], invoicePage, 1);
-  const { answer, release } = hold(refuse(500));
+  const all = createPagedAnswer([buildInvoice(), buildInvoice()], buildInvoicePage, 1);
+  const { answer, release } = createHeldAnswer(refuse(500));
   const service = await openPortal('/facturas', { answers: { invoices: answer } });
   await expect.element(page.getByRole('main').getByText('Cargando…')).toBeInTheDocument();
   await expectAccessible('loading');
   release();
   await expect.element(button('Reintentar')).toBeVisible();
   await expectAccessible('failed');
-  service.answer({ invoices: (call: Call) => (call.query.paginationItem ? hold({}).answer : all(call)) });
+  service.answer({ invoices: (call: Call) => (call.query.paginationItem ? createHeldAnswer({}).answer : all(call)) });
   await button('Reintentar').click();
   await expectCount(rows(), 1);
   await button('Excel').click();
@@ -75,11 +75,11 @@ test('axe finds nothing on the invoices while they are loading, when they failed
 });
 
 test.each([
-  ['/facturas', { invoices: invoicePage([]) }],
-  ['/cuentas-de-abono', { 'account-page': accountPage([]) }],
+  ['/facturas', { invoices: buildInvoicePage([]) }],
+  ['/cuentas-de-abono', { 'account-page': buildAccountPage([]) }],
   ['/gestion-de-usuarios', { users: { response: [] } }],
-  ['/anticipo-automatico/baja', { 'automatic-advances': automaticPage([]) }],
-  ['/anticipo-automatico/consulta', { 'automatic-advances': automaticPage([]) }],
+  ['/anticipo-automatico/baja', { 'automatic-advances': buildAutomaticPage([]) }],
+  ['/anticipo-automatico/consulta', { 'automatic-advances': buildAutomaticPage([]) }],
 ])('axe finds nothing on %s without rows', async (path, answers) => {
   await openPortal(path, { answers });
   await expect.element(page.getByText(EMPTY)).toBeVisible();
@@ -88,14 +88,14 @@ test.each([
 
 test('axe finds nothing in the dialogs of the accounts, nor where one is edited with its document', async () => {
   await openPortal('/cuentas-de-abono', {
-    answers: { 'account-page': accountPage([ACCOUNT, { ...PENDING_ACCOUNT, codEcvEgc: '6' }]) },
+    answers: { 'account-page': buildAccountPage([ACCOUNT, { ...PENDING_ACCOUNT, codEcvEgc: '6' }]) },
   });
-  await button(`Eliminar la cuenta ${SHOWN_IBAN}`).click();
+  await button(`Eliminar la cuenta ${FORMATTED_IBAN}`).click();
   await expect.element(dialog()).toBeVisible();
   await expectAccessible('delete dialog');
   await dialog().getByRole('button', { name: 'Cancelar' }).click();
   await expectCount(dialog(), 0);
-  await button(`Editar la cuenta ${SHOWN_IBAN}`).click();
+  await button(`Editar la cuenta ${FORMATTED_IBAN}`).click();
   await expect.element(dialog()).toBeVisible();
   await expectAccessible('edit dialog');
   await dialog().getByRole('button', { name: 'Cerrar', exact: true }).click();
@@ -170,7 +170,7 @@ test('R-ADV-05 axe finds nothing without a validated account, in the dialog that
 
 test('axe finds nothing on a list that is refused with its own message', async () => {
   await openPortal('/facturas', { answers: { clients: refuse(690, 500) } });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(messageOf(690));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(getErrorMessage(690));
   await expectAccessible('toast');
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { fillStorage, refuseStorage } from './support/refused-storage.ts';
+import { fillStorage, blockStorage } from './support/broken-storage.ts';
 import {
   button,
   expectAddress,
@@ -12,7 +12,7 @@ import {
   main,
   menuLink,
   rows,
-  sessionKeys,
+  listSessionKeys,
   toast,
 } from './support/screen.ts';
 import { buildToken } from './support/session.ts';
@@ -56,7 +56,7 @@ async function requestAdvance(): Promise<void> {
 }
 
 test('R-ALL-07 a browser that refuses storage is told that and what to change; login, session and an advance work as long as the page is open', async () => {
-  restore = refuseStorage();
+  restore = blockStorage();
   const service = await openPortal('/', {
     session: false,
     asksForCookies: true,
@@ -108,15 +108,15 @@ test('R-ALL-07 storage that becomes full in the middle of an advance loses nothi
 test('R-ALL-07 storage that is refused while the portal is open throws nothing', async () => {
   await openPortal('/facturas', { answers: ANSWERS });
   await expect.element(rows().first()).toBeVisible();
-  restore = refuseStorage();
+  restore = blockStorage();
   await menuLink('Cuentas de abono').click();
   await expect.element(notice()).toHaveTextContent('Su navegador no guarda los datos de este sitio');
   restore();
-  expect(sessionKeys()).toContain('authtoken');
+  expect(listSessionKeys()).toContain('authtoken');
 });
 
 test('R-ALL-07 the notice can be read and closed at 375 and 1280 px, and covers nothing', async () => {
-  restore = refuseStorage();
+  restore = blockStorage();
   await openPortal('/', { session: false, asksForCookies: true, entity: { cookiesText: '' } });
   for (const width of [375, 768, 1280]) {
     await page.viewport(width, 800);

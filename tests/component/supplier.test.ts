@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import {
-  address,
+  getAddress,
   button,
   expectAddress,
   expectCount,
-  expectTold,
-  fact,
+  expectErrorToast,
+  summaryValue,
   field,
   fill,
   focus,
   heading,
   link,
-  optionsOf,
+  readOptions,
   toast,
 } from './support/screen.ts';
-import { refuse } from './support/service.ts';
-import type { Answers, Call } from './support/service.ts';
-import { CLIENT, DETAILS, OTHER_CLIENT } from './support/supplier-answers.ts';
+import { refuse } from './support/mock-service.ts';
+import type { Answers, Call } from './support/mock-service.ts';
+import { CLIENT, SUPPLIER_DETAILS, OTHER_CLIENT } from './support/supplier-answers.ts';
 
 const PATH = '/gestion-de-proveedores';
 const proceed = () => button('Continuar');
@@ -27,7 +27,7 @@ const terms = () => page.getByRole('main').getByRole('checkbox');
 async function openDetails(answers: Answers = {}, host?: string) {
   const service = await openPortal(PATH, { answers, host });
   await field('numClient').selectOptions(CLIENT.numClient);
-  await expect.element(field('address')).toHaveValue(DETAILS.address);
+  await expect.element(field('address')).toHaveValue(SUPPLIER_DETAILS.address);
   return service;
 }
 
@@ -40,22 +40,22 @@ async function openReview(answers: Answers = {}, host?: string) {
 }
 
 test('R-SUP-02 R-SUP-03 R-SUP-04 R-SUP-05 choosing a client loads its details; name and tax id can’t be edited', async () => {
-  const byClient = ({ query }: Call) => ({ ...DETAILS, email: `${query.numCliente}@empresa.example` });
+  const byClient = ({ query }: Call) => ({ ...SUPPLIER_DETAILS, email: `${query.numCliente}@empresa.example` });
   const service = await openPortal(PATH, { answers: { supplier: byClient } });
   await expect.element(heading()).toHaveTextContent('Gestión de datos de proveedor');
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
-  expect(optionsOf(field('numClient'))).toEqual([
+  expect(readOptions(field('numClient'))).toEqual([
     ['', 'Seleccione…'],
     [CLIENT.numClient, CLIENT.name],
     [OTHER_CLIENT.numClient, OTHER_CLIENT.name],
   ]);
   await field('numClient').selectOptions(CLIENT.numClient);
   for (const name of ['name', 'supplierId'] as const) {
-    await expect.element(field(name)).toHaveValue(DETAILS[name]);
+    await expect.element(field(name)).toHaveValue(SUPPLIER_DETAILS[name]);
     await expect.element(field(name)).toHaveAttribute('readonly');
   }
   for (const name of ['address', 'postalCode', 'location', 'province', 'phone', 'fax'] as const) {
-    await expect.element(field(name)).toHaveValue(DETAILS[name]);
+    await expect.element(field(name)).toHaveValue(SUPPLIER_DETAILS[name]);
     await expect.element(field(name)).not.toHaveAttribute('readonly');
   }
   await field('numClient').selectOptions(OTHER_CLIENT.numClient);
@@ -69,14 +69,14 @@ test('R-SUP-02 R-SUP-03 R-SUP-04 R-SUP-05 choosing a client loads its details; n
 test('R-SUP-06 R-SUP-07 R-SUP-08 R-SUP-09 R-SUP-12 R-CONF-41 edit, review, accept, confirm', async () => {
   const service = await openReview();
   expect(service.callsOf('change-supplier')).toEqual([]);
-  await expect.element(fact('Cliente pagador')).toHaveTextContent(CLIENT.name);
-  await expect.element(fact('Dirección')).toHaveTextContent('Calle Nueva 7');
+  await expect.element(summaryValue('Cliente pagador')).toHaveTextContent(CLIENT.name);
+  await expect.element(summaryValue('Dirección')).toHaveTextContent('Calle Nueva 7');
   await expect.element(button('Confirmar')).toBeDisabled();
   await terms().click();
   await button('Confirmar').click();
   await expect.element(toast('Proveedor Modificado')).toBeVisible();
   expect(service.callsOf('change-supplier').map(({ body }) => body)).toEqual([
-    { ...DETAILS, address: 'Calle Nueva 7', numClient: CLIENT.numClient },
+    { ...SUPPLIER_DETAILS, address: 'Calle Nueva 7', numClient: CLIENT.numClient },
   ]);
   await expectCount(button('Confirmar'), 0);
   await link('Finalizar').click();
@@ -87,11 +87,11 @@ test('R-SUP-10 R-SUP-13 a failed change keeps the edits after going back, by eit
   await openReview({ 'change-supplier': refuse(696, 500) });
   await terms().click();
   await button('Confirmar').click();
-  await expectTold(696);
+  await expectErrorToast(696);
   await expectCount(link('Finalizar'), 0);
   await link('Volver').click();
   await expect.element(field('address')).toHaveValue('Calle Nueva 7');
-  await openPortal(address(), { session: false });
+  await openPortal(getAddress(), { session: false });
   await expect.element(field('address')).toHaveValue('Calle Nueva 7');
   await proceed().click();
   await expect.element(button('Confirmar')).toBeVisible();
@@ -124,7 +124,7 @@ test.each([
     focus(heading());
     await expect.element(page.getByText(message, { exact: true })).toBeVisible();
     await expect.element(proceed()).toBeDisabled();
-    await field(name).fill(DETAILS[name]);
+    await field(name).fill(SUPPLIER_DETAILS[name]);
     await expect.element(proceed()).toBeEnabled();
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { expectCount, main } from './support/screen.ts';
-import { refuse } from './support/service.ts';
+import { refuse } from './support/mock-service.ts';
 
 const SUPPORT = { email: 'ayuda@banco.example', phone: '+34 900 123 456', hours: 'de lunes a viernes, de 9 a 18 h' };
 const footer = () => page.getByRole('contentinfo');

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { fillAccess, fillCompany, openRegistration, TOKEN } from './registration-steps.ts';
-import { laidOut } from './support/frames.ts';
+import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
 import {
   button,
@@ -17,18 +17,18 @@ import {
   toast,
   toasts,
 } from './support/screen.ts';
-import { inTurn, refuse } from './support/service.ts';
-import { ownLogin } from './support/session.ts';
+import { answerInSequence, refuse } from './support/mock-service.ts';
+import { createLoginAnswer } from './support/session.ts';
 import {
   buildFinanceable,
   buildInvoice,
   CLIENT,
-  financeablePage,
+  buildFinanceablePage,
   IBAN,
-  invoicePage,
-  SUPPLIER,
+  buildInvoicePage,
+  SUPPLIER_ANSWERS,
 } from './support/supplier-answers.ts';
-import { controlTime, passTime } from './support/time.ts';
+import { useFakeTime, advanceTime } from './support/time.ts';
 
 const MORE = 'Hay más facturas que las que se muestran';
 const CREATED = 'Se ha creado un nuevo anticipo automático';
@@ -39,16 +39,16 @@ test('R-LIM-38 the reason why the session ended stays until the next login, then
   const service = await openPortal('/cuentas-de-abono');
   await expect.element(rows().first()).toBeVisible();
   // What the page asks for anew by itself is answered: the click alone meets the end of the session.
-  service.answer({ invoices: refuse(651, 401), login: ownLogin() });
+  service.answer({ invoices: refuse(651, 401), login: createLoginAnswer() });
   await menuLink('Consulta de facturas').click();
   await expect.element(field('email')).toBeVisible();
-  await expect.element(toast(messageOf(651))).toBeVisible();
-  service.answer(SUPPLIER);
+  await expect.element(toast(getErrorMessage(651))).toBeVisible();
+  service.answer(SUPPLIER_ANSWERS);
   await logIn();
   await expectAddress('/facturas');
   await expect.element(toast('Seguimos donde lo dejó.')).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: 'Seguimos donde lo dejó.' })).toBeVisible();
-  await expectCount(toast(messageOf(651)), 0);
+  await expectCount(toast(getErrorMessage(651)), 0);
   await menuLink('Cuentas de abono').click();
   await expectAddress('/cuentas-de-abono');
   await expectCount(toasts(), 0);
@@ -56,7 +56,7 @@ test('R-LIM-38 the reason why the session ended stays until the next login, then
 
 test('R-LIM-38 a login that begins another session says nothing of going on', async () => {
   const service = await openPortal('/home');
-  service.answer({ login: ownLogin() });
+  service.answer({ login: createLoginAnswer() });
   await button('Cerrar sesión').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await logIn();
@@ -65,10 +65,10 @@ test('R-LIM-38 a login that begins another session says nothing of going on', as
 });
 
 test('R-LIM-38 an error of step 1 of the registration does not stand over step 2', async () => {
-  await openRegistration({ 'validate-supplier': inTurn(refuse(604, 404), { token: TOKEN }) });
+  await openRegistration({ 'validate-supplier': answerInSequence(refuse(604, 404), { token: TOKEN }) });
   await fillCompany();
   await button('Continuar').click();
-  await expect.element(toast(messageOf(604))).toBeVisible();
+  await expect.element(toast(getErrorMessage(604))).toBeVisible();
   await button('Continuar').click();
   await expectAddress('/access-data');
   await expect.element(field('alias')).toBeVisible();
@@ -78,7 +78,7 @@ test('R-LIM-38 an error of step 1 of the registration does not stand over step 2
 
 test('R-LIM-38 an error that is left goes with its screen', async () => {
   await openPortal('/facturas', { answers: { invoices: refuse(500) } });
-  await expect.element(toast(messageOf(500))).toBeVisible();
+  await expect.element(toast(getErrorMessage(500))).toBeVisible();
   await menuLink('Cuentas de abono').click();
   await expect.element(rows().first()).toBeVisible();
   await expectCount(toasts(), 0);
@@ -91,7 +91,7 @@ test('R-LIM-38 an error that came in a dialog goes with the dialog', async () =>
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await expect.element(toast(messageOf(611))).toBeVisible();
+  await expect.element(toast(getErrorMessage(611))).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expectCount(toasts(), 0);
 });
@@ -138,7 +138,7 @@ async function expectNoFigureCovered(): Promise<void> {
     await page.viewport(width, 720);
     for (const top of [0, 300, 1000, 100_000]) {
       window.scrollTo(0, top);
-      await laidOut();
+      await waitForLayout();
       expect(coveredFigures(), `${width} px, ${top} px down`).toEqual([]);
     }
   }
@@ -147,25 +147,25 @@ async function expectNoFigureCovered(): Promise<void> {
 }
 
 test('R-LIM-04 R-INV-11 for all of its 60 seconds the message that there are more invoices covers no figure', async () => {
-  controlTime();
+  useFakeTime();
   await openPortal('/facturas', {
-    answers: { invoices: invoicePage(INVOICES, { moreData: 1, paginationItem: 'next' }) },
+    answers: { invoices: buildInvoicePage(INVOICES, { moreData: 1, paginationItem: 'next' }) },
   });
   await button('Filtros').click();
   await field('estadoFactura').selectOptions('3');
   await button('Filtrar').click();
   await expect.element(toast(MORE)).toBeVisible();
   await expectNoFigureCovered();
-  await passTime(50_000);
+  await advanceTime(50_000);
   await expect.element(toast(MORE)).toBeVisible();
   const { right } = toast(MORE).element().getBoundingClientRect();
   expect(Math.abs(right - page.css('.filter').element().getBoundingClientRect().right)).toBeLessThan(4);
-  await passTime(10_000);
+  await advanceTime(10_000);
   await expectCount(toast(MORE), 0);
 });
 
 test('R-LIM-04 R-LIM-03 on the advance screen, too; a click takes it away', async () => {
-  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': financeablePage(FINANCEABLE, 1) } });
+  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': buildFinanceablePage(FINANCEABLE, 1) } });
   await field('numClient').selectOptions(CLIENT.numClient);
   await expect.element(toast(MORE)).toBeVisible();
   await expectNoFigureCovered();

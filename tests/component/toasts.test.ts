@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, fill, link, logIn, main, toast, toasts } from './support/screen.ts';
-import { inTurn, refuse } from './support/service.ts';
+import { answerInSequence, refuse } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
 
 const CONTROLS = 'nav, header a, header button, a[href], button, input, select, textarea, label';
@@ -48,7 +48,7 @@ for (const width of [375, 768, 1280, 1920]) {
     test(`R-LIM-01 at ${width} px an error on ${path} covers neither navigation nor alias nor a control`, async () => {
       await page.viewport(width, 900);
       await openPortal(path, { answers: { [call]: refuse(500) } });
-      await expect.element(toast(messageOf(500))).toBeVisible();
+      await expect.element(toast(getErrorMessage(500))).toBeVisible();
       await expect.poll(covered).toEqual([]);
       const { right } = toasts().element().getBoundingClientRect();
       expect(window.innerWidth - right).toBeLessThan(40);
@@ -63,7 +63,7 @@ test('a message is seen where it stays, and is not first seen over what it would
   service.answer({ invoices: refuse(500) });
   const places = watchPlaces();
   await button('Excel').click();
-  await expect.element(toast(messageOf(500))).toBeVisible();
+  await expect.element(toast(getErrorMessage(500))).toBeVisible();
   await expect.poll(covered).toEqual([]);
   expect(await places()).toHaveLength(1);
 });
@@ -71,9 +71,9 @@ test('a message is seen where it stays, and is not first seen over what it would
 test('R-LOGIN-08 the reason of a rejected login is also shown at the form, with a link to a new password', async () => {
   await openPortal('/', { session: false, answers: { login: refuse(637, 401) } });
   await logIn();
-  await expect.element(toast(messageOf(637))).toBeVisible();
+  await expect.element(toast(getErrorMessage(637))).toBeVisible();
   const notice = page.css('form .notice');
-  await expect.element(notice).toHaveTextContent(messageOf(637));
+  await expect.element(notice).toHaveTextContent(getErrorMessage(637));
   await notice.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
   await expectAddress('/forgot-password');
 });
@@ -82,7 +82,7 @@ test.each([
   [636, 'Le hemos enviado un enlace'],
   [627, 'Le hemos enviado un enlace'],
   [650, 'Le hemos enviado un enlace'],
-  [629, messageOf(629)],
+  [629, getErrorMessage(629)],
 ])('R-LOGIN-08 a locked or inactive user (%i) learns whom to ask', async (code, title) => {
   const support = { email: 'ayuda@banco.example', phone: '900 123 456' };
   await openPortal('/', { session: false, entity: { support }, answers: { login: refuse(code, 403) } });
@@ -97,9 +97,9 @@ test.each([
 test('an error disappears as soon as it is corrected', async () => {
   const token = buildToken({ id: '9', supplierId: 'B84102739', email: 'ana@talleresruiz.example' });
   const answer = { token, alias: 'anaruiz01' };
-  await openPortal('/', { session: false, answers: { login: inTurn(refuse(637, 401), answer) } });
+  await openPortal('/', { session: false, answers: { login: answerInSequence(refuse(637, 401), answer) } });
   await logIn();
-  await expect.element(toast(messageOf(637))).toBeVisible();
+  await expect.element(toast(getErrorMessage(637))).toBeVisible();
   await fill({ password: 'Cobro.Pronto-2027' });
   await button('Iniciar sesión').click();
   await expectAddress('/home');
@@ -109,7 +109,7 @@ test('an error disappears as soon as it is corrected', async () => {
 test('two equal errors are one', async () => {
   await openPortal('/facturas', { answers: { clients: refuse(500), invoices: refuse(500) } });
   await expect.element(main()).toHaveTextContent('Oh no, algo ha ido muy mal...');
-  await expect.element(toast(messageOf(500))).toBeVisible();
+  await expect.element(toast(getErrorMessage(500))).toBeVisible();
   await expectCount(toasts(), 1);
 });
 

@@ -6,7 +6,7 @@ import {
   dialog,
   expectAddress,
   expectCount,
-  expectTold,
+  expectErrorToast,
   field,
   focus,
   heading,
@@ -15,7 +15,7 @@ import {
   rows,
   toast,
 } from './support/screen.ts';
-import { refuse } from './support/service.ts';
+import { refuse } from './support/mock-service.ts';
 import { COLLEAGUE, OWN_USER } from './support/supplier-answers.ts';
 
 const LIST = '/gestion-de-usuarios';
@@ -73,7 +73,7 @@ test.each([612, 613] as const)(
     await openPortal(LIST, { answers: { users, 'delete-user': refuse(code, 409) } });
     await button('Eliminar a colega_02').click();
     await inDialog('Eliminar').click();
-    await expectTold(code);
+    await expectErrorToast(code);
     await expectCount(page.getByRole('alert'), 0);
     await inDialog('Cancelar').click();
     await expectCount(rows(), USERS.length);
@@ -115,7 +115,7 @@ test('R-USER-16 each attempt has a new temporary password; R-USER-11 R-USER-29 a
   const service = await openPortal(`${LIST}/add`, { answers: { 'create-user': refuse(631, 409) } });
   await fillIn();
   await button('Crear usuario').click();
-  await expectTold(631);
+  await expectErrorToast(631);
   service.answer({ 'create-user': { message: 'Created' } });
   await button('Crear usuario').click();
   await expect.element(toast('Usuario creado, le hemos enviado un correo para que lo active')).toBeVisible();

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
+import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { HALFWAY } from './halfway-flows.ts';
-import { brokenRules } from './support/axe.ts';
-import { laidOut } from './support/frames.ts';
-import { LARGE, LONG_INVOICES } from './support/large-answers.ts';
-import { misfits } from './support/misfits.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { waitForLayout } from './support/frames.ts';
+import { LARGE_ANSWERS, LONG_INVOICES } from './support/large-answers.ts';
+import { findLayoutProblems } from './support/layout-problems.ts';
 import { openPortal } from './support/portal.ts';
-import { button, cells, expectCount, field, filters, heading, rows } from './support/screen.ts';
-import { CLIENT, IBAN, invoicePage } from './support/supplier-answers.ts';
+import { button, readCells, expectCount, field, filters, heading, rows } from './support/screen.ts';
+import { CLIENT, IBAN, buildInvoicePage } from './support/supplier-answers.ts';
 
 const WIDTHS = [320, 375, 640, 768, 820, 900, 1024, 1280, 1440, 1920];
 const HEIGHT = 800;
@@ -46,11 +46,11 @@ async function expectFits() {
   for (const { width, scale } of LOOKS) {
     if (scale !== scaled) await scaleTo((scaled = scale));
     await page.viewport(width, HEIGHT / scale);
-    await laidOut();
+    await waitForLayout();
     // To axe a page that is drawn twice as large is one in a window half as wide.
-    const broken = judged.has(width) ? [] : await brokenRules(seen);
+    const broken = judged.has(width) ? [] : await findAxeViolations(seen);
     judged.add(width);
-    for (const problem of [...misfits(), ...broken]) (found[problem] ??= []).push(`${width} × ${scale}`);
+    for (const problem of [...findLayoutProblems(), ...broken]) (found[problem] ??= []).push(`${width} × ${scale}`);
   }
   await scaleTo(1);
   expect(found, JSON.stringify(found)).toEqual({});
@@ -61,9 +61,9 @@ const isSettled = async () => {
   await expectCount(page.css('.skeleton'), 0);
 };
 
-for (const { path } of PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
+for (const { path } of AUTHENTICATED_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
   test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
-    await openPortal(path, { answers: LARGE });
+    await openPortal(path, { answers: LARGE_ANSWERS });
     await isSettled();
     await expectFits();
   });
@@ -79,7 +79,7 @@ for (const path of ['/', '/company-data', '/forgot-password']) {
 
 for (const { name, path, fill } of everyNth(HALFWAY, 3)) {
   test(`${name} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
-    await openPortal(path, { answers: LARGE });
+    await openPortal(path, { answers: LARGE_ANSWERS });
     await fill();
     await isSettled();
     await expectFits();
@@ -91,19 +91,21 @@ test(
   TIME,
   async () => {
     // Without its message that there is more.
-    const service = await openPortal('/facturas', { answers: { ...LARGE, invoices: invoicePage(LONG_INVOICES) } });
+    const service = await openPortal('/facturas', {
+      answers: { ...LARGE_ANSWERS, invoices: buildInvoicePage(LONG_INVOICES) },
+    });
     await filters().click();
     await field('impDesde').fill('1,00');
     await field('numCliente').selectOptions(CLIENT.numClient);
     await button('Filtrar').click();
     await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toHaveProperty('impDesde');
-    expect(await cells()).toHaveLength(6);
+    expect(await readCells()).toHaveLength(6);
     await expectFits();
   },
 );
 
 test('a simulation shows all it has and keeps the rules of axe at every width and at 200 %', TIME, async () => {
-  await openPortal('/anticipo-facturas', { answers: LARGE });
+  await openPortal('/anticipo-facturas', { answers: LARGE_ANSWERS });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
   for (const place of [0, 1]) await rows().nth(place).getByRole('checkbox').click();
@@ -125,7 +127,7 @@ test('all forms have the same position and width, together with the text above t
   await page.viewport(1440, HEIGHT);
   const places = new Set<string>();
   for (const path of FORMS) {
-    await openPortal(path, { answers: LARGE });
+    await openPortal(path, { answers: LARGE_ANSWERS });
     await isSettled();
     await expect.element(page.css('main form').first()).toBeVisible();
     const said = [...document.querySelectorAll('main form, main [class$="-intro"]')];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
 import { requireTool } from '#tests/support/tool.ts';
 
 /** `prism proxy --errors`, the proxy of others, as a process of its own. */
@@ -12,7 +12,7 @@ export interface Prism {
 /** @param contract file or address of an OpenAPI document @param service address of what answers by it */
 export async function startPrism(contract: string, service: string): Promise<Prism> {
   const program = requireTool('prism').resolve('@stoplight/prism-cli');
-  const port = await freePort();
+  const port = await findFreePort();
   const options = ['--cors', 'false', '--multiprocess', 'false', '--verboseLevel', 'silent', '--port', String(port)];
   const prism = spawn(process.execPath, [program, 'proxy', '--errors', ...options, contract, service], {
     stdio: ['ignore', 'ignore', 'inherit'],

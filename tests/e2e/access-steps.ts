@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { SampleInvoice } from '#samples/sample-supplier.ts';
-import type { CreatedSupplier, NewUser } from '#service/demo/create-supplier.ts';
+import type { DemoSupplier, DemoUserOptions } from '#service/demo/create-demo-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { formatDay } from '#shared/days.ts';
 import { formatAmount } from '#shared/money.ts';
-import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { logIn } from './login-steps.ts';
 
 /** A password that keeps every rule, and is not that of the samples. */
@@ -15,11 +15,11 @@ const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).sli
 const newEmail = () => `${unique()}@recorrido.example`;
 
 /** A supplier of the test's own, with three invoices. @param users none: it can be registered */
-export const ownSupplier = (database: Kysely<Schema>, users: Partial<NewUser>[] = []): Promise<CreatedSupplier> =>
-  createOwnSupplier(database, { users: users.map((user) => ({ email: newEmail(), alias: 'recorri1', ...user })) });
+export const ownSupplier = (database: Kysely<Schema>, users: Partial<DemoUserOptions>[] = []): Promise<DemoSupplier> =>
+  createTestSupplier(database, { users: users.map((user) => ({ email: newEmail(), alias: 'recorri1', ...user })) });
 
 /** Fills in what proves a supplier and goes on to step 2. */
-export async function proveSupplier(page: Page, { supplierId, reference, invoices }: CreatedSupplier): Promise<void> {
+export async function proveSupplier(page: Page, { supplierId, reference, invoices }: DemoSupplier): Promise<void> {
   const [invoice] = invoices as [SampleInvoice];
   await page.locator('input[name=supplierId]').fill(supplierId);
   await page.locator('input[name=supplierReference]').fill(reference);

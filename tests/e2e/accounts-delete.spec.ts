@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { enterHome } from '#tests/support/enter.ts';
-import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { accountIn, button, DELETED, LIST, remove, rowOf, toast } from './accounts-steps.ts';
 
 test('R-ACC-42 R-CODE-689 an account that an automatic advance uses is deleted once that has another account', async ({
@@ -9,7 +9,10 @@ test('R-ACC-42 R-CODE-689 an account that an automatic advance uses is deleted o
   baseURL,
 }) => {
   const email = `baja${Date.now()}@recorrido.example`;
-  const supplier = await createOwnSupplier(database, { users: [{ email, alias: 'recorri1' }], automaticAdvances: [0] });
+  const supplier = await createTestSupplier(database, {
+    users: [{ email, alias: 'recorri1' }],
+    automaticAdvances: [0],
+  });
   const iban = accountIn(supplier, '2');
   const other = supplier.accounts.find((account) => account.status === '2' && account.iban !== iban)?.iban ?? '';
   const client = supplier.clients[0]?.name ?? '';

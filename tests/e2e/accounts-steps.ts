@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { buildIban } from '#samples/identifiers.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { AccountStatus } from '#shared/records.ts';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { enterHome } from '#tests/support/enter.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
 import { ownSupplier } from './access-steps.ts';
 
 export const LIST = '/cuentas-de-abono';
@@ -38,21 +38,21 @@ export const edit = (page: Page, iban: string) => button(page, `Editar la cuenta
 export const remove = (page: Page, iban: string) => button(page, `Eliminar la cuenta ${formatIban(iban)}`);
 
 /** A supplier of the test's own, logged in. */
-export async function loginAsSupplier(page: Page, database: Kysely<Schema>): Promise<CreatedSupplier> {
+export async function loginAsSupplier(page: Page, database: Kysely<Schema>): Promise<DemoSupplier> {
   const supplier = await ownSupplier(database, [{}]);
   await enterHome(page, test.info().project.use.baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   return supplier;
 }
 
 /** The same, on the list of its accounts. */
-export async function openAccounts(page: Page, database: Kysely<Schema>): Promise<CreatedSupplier> {
+export async function openAccounts(page: Page, database: Kysely<Schema>): Promise<DemoSupplier> {
   const supplier = await loginAsSupplier(page, database);
   await page.goto(LIST);
   await rows(page).first().waitFor();
   return supplier;
 }
 
-export const accountIn = ({ accounts }: CreatedSupplier, status: AccountStatus): string =>
+export const accountIn = ({ accounts }: DemoSupplier, status: AccountStatus): string =>
   accounts.find((account) => account.status === status)?.iban ?? '';
 
 /** The calls of the page that change something: method, path and body. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { SampleInvoice } from '#samples/sample-supplier.ts';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { financeable } from '#tests/service/support/advances.ts';
-import { HOSTS, enterHome } from '#tests/support/enter.ts';
-import { expect, goTo, rememberCookieChoice, test } from '#tests/support/fixtures.ts';
-import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
+import { ENTITY_HOSTS, enterHome } from '#tests/support/enter-home.ts';
+import { expect, goTo, storeCookieChoice, test } from '#tests/support/fixtures.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import {
   REQUEST,
   amount,
@@ -23,7 +23,7 @@ import {
 } from './advances-steps.ts';
 
 /** From the list to the summary, with 150 euros of the first invoice. */
-async function ask(page: Page, supplier: CreatedSupplier): Promise<void> {
+async function ask(page: Page, supplier: DemoSupplier): Promise<void> {
   await chooseFirst(page, supplier);
   await amount(page, 0).fill('150,00');
   await requestButton(page).click();
@@ -35,8 +35,8 @@ async function ask(page: Page, supplier: CreatedSupplier): Promise<void> {
 async function askAsNew(
   { page, baseURL, database }: { page: Page; baseURL: string | undefined; database: Kysely<Schema> },
   invoice: Partial<SampleInvoice> = {},
-): Promise<CreatedSupplier> {
-  const supplier = await createOwnSupplier(database, { invoices: financeable(1, invoice) });
+): Promise<DemoSupplier> {
+  const supplier = await createTestSupplier(database, { invoices: createFinanceableInvoices(1, invoice) });
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   await goTo(page, '/anticipo-facturas');
   await ask(page, supplier);
@@ -44,7 +44,7 @@ async function askAsNew(
 }
 
 /** What was advanced, in cents. */
-const booked = async (database: Kysely<Schema>, { supplierId }: CreatedSupplier) => {
+const booked = async (database: Kysely<Schema>, { supplierId }: DemoSupplier) => {
   const lines = database.selectFrom('advance_line').where('supplier_id', '=', supplierId);
   return (await lines.select('amount').execute()).map((line) => line.amount);
 };
@@ -87,7 +87,7 @@ test('R-ADV-35 invoices that a colleague was faster to advance are named and tak
   database,
 }) => {
   const users = colleagues();
-  const supplier = await createOwnSupplier(database, { invoices: financeable(3), users });
+  const supplier = await createTestSupplier(database, { invoices: createFinanceableInvoices(3), users });
   const { clients, entity } = supplier;
   await enterHome(page, baseURL, users[0]?.email ?? '', entity);
   await goTo(page, '/anticipo-facturas');
@@ -99,7 +99,7 @@ test('R-ADV-35 invoices that a colleague was faster to advance are named and tak
   await expect(figure(page, 'Importe a anticipar')).toHaveText(/6\.000,00/);
 
   const context = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce' });
-  await context.addInitScript(rememberCookieChoice, Object.keys(HOSTS));
+  await context.addInitScript(storeCookieChoice, Object.keys(ENTITY_HOSTS));
   const colleague = await context.newPage();
   await enterHome(colleague, baseURL, users[1]?.email ?? '', entity);
   await goTo(colleague, '/anticipo-facturas');
@@ -158,7 +158,7 @@ test('another price than the one that was shown is asked about, and what is book
   const supplier = await askAsNew({ page, baseURL, database });
   const before = await figure(page, 'Recibirá').innerText();
   // Of this supplier alone: row-level security does not bind the superuser of the tests, whose other suppliers ask for prices.
-  await asOwnerInScope(database, supplier, (trx) =>
+  await runAsTableOwner(database, supplier, (trx) =>
     trx
       .updateTable('client')
       .set({ commission_rate: 200_000 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { enterHome } from '#tests/support/enter.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
-import { financeable } from '#tests/service/support/advances.ts';
+import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import {
   REQUEST,
   SIMULATION,
@@ -42,7 +42,7 @@ const sumOf = (lines: Line[], field: (typeof MONEY)[number]) =>
   plain(euros(lines.reduce((sum, line) => sum + Math.round(line[field] * 100), 0) / 100));
 
 /** Opens the list of the supplier's first client with its first two invoices chosen. */
-async function choose(page: Page, baseURL: string | undefined, supplier: CreatedSupplier) {
+async function choose(page: Page, baseURL: string | undefined, supplier: DemoSupplier) {
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   await page.goto(new URL('/anticipo-facturas', page.url()).href);
   await chooseFirst(page, supplier);
@@ -60,7 +60,7 @@ test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt: on screen, o
   database,
 }) => {
   const name = 'Ștefan Łódź Дмитрий Ελλάς, S.L.';
-  const supplier = await createOwnSupplier(database, { name, invoices: financeable(2) });
+  const supplier = await createTestSupplier(database, { name, invoices: createFinanceableInvoices(2) });
   await choose(page, baseURL, supplier);
   await box(page, 1).check();
   await amount(page, 1).fill('333,33');

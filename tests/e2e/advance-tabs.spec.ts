@@ -1,7 +1,7 @@
-import { enterHome } from '#tests/support/enter.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
-import { financeable } from '#tests/service/support/advances.ts';
-import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { amount, chooseFirst, finish, requestButton, terms } from './advances-steps.ts';
 import { email, logIn } from './login-steps.ts';
 
@@ -10,7 +10,7 @@ test('R-ADV-22 R-ROUTE-16 R-ROUTE-19 a logout in another tab loses nothing of an
   baseURL,
   database,
 }) => {
-  const supplier = await createOwnSupplier(database, { invoices: financeable(1) });
+  const supplier = await createTestSupplier(database, { invoices: createFinanceableInvoices(1) });
   const user = supplier.users[0]?.email ?? '';
   await enterHome(page, baseURL, user, supplier.entity);
   await goTo(page, '/anticipo-facturas');

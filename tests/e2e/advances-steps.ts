@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 
 export const SIMULATION = '**/simulacion-financiacion';
 export const REQUEST = '**/financiacion-factura';
@@ -18,7 +18,7 @@ export const figure = (page: Page, name: string) =>
   page.locator('.advance-figures > div').filter({ hasText: name }).locator('dd');
 
 /** Chooses the supplier's first client, an account and the first invoice in the list. */
-export async function chooseFirst(page: Page, { invoices }: CreatedSupplier): Promise<void> {
+export async function chooseFirst(page: Page, { invoices }: DemoSupplier): Promise<void> {
   await client(page).selectOption(invoices[0]?.customerNumber ?? '');
   await account(page).selectOption({ index: 1 });
   await box(page, 0).check();

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readSceneFiles } from '#tests/scenes/scene-files.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { REPORTED } from '#tests/support/reported-scene.ts';
+import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { addColleague, CONSOLE, enterConsole, openSession } from './console-steps.ts';
 
 const MESSAGE = 'El correo electrónico o la contraseña no son correctos.';
 
 async function send(request: APIRequestContext, told: string): Promise<string> {
   const answer = await request.post(`http://localhost:${process.env.E2E_PORT}/api/informes`, {
-    data: { ...REPORTED, told },
+    data: { ...REPORTED_SCENE, told },
   });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { code: string }).code;

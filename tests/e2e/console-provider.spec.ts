@@ -1,26 +1,29 @@
 import type { Kysely } from 'kysely';
-import { createConsole } from '#service/console/app.ts';
-import { consoleFiles } from '#service/console/page.ts';
+import { createConsoleService } from '#service/console/app.ts';
+import { serveConsoleFiles } from '#service/console/console-files.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { QUICK } from '#service/http/site-files.ts';
-import { freePort } from '#service/embedded/ports.ts';
+import { QUICK_COMPRESSION } from '#service/http/site-files.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { CLIENT, startProvider } from '#tests/support/identity-provider.ts';
+import { PROVIDER_CLIENT, startIdentityProvider } from '#tests/support/identity-provider.ts';
 import { addColleague, endSessionsAt } from './console-steps.ts';
 
 /** A console beside the one under test, on its database, where people log in through a provider. */
 async function startConsole(database: Kysely<Schema>) {
-  const address = `http://consola.localhost:${await freePort()}`;
+  const address = `http://consola.localhost:${await findFreePort()}`;
   const stageAddress = `http://escenario.localhost:${process.env.E2E_PORT}`;
-  const provider = await startProvider({ redirectUri: `${address}/auth-callback`, leftUri: `${address}/login` });
-  const site = await createConsole({
+  const provider = await startIdentityProvider({
+    redirectUri: `${address}/auth-callback`,
+    leftUri: `${address}/login`,
+  });
+  const site = await createConsoleService({
     database,
     consoleAddress: address,
     stageAddress,
     logLevel: 'silent',
-    provider: { ...CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
+    provider: { ...PROVIDER_CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
   });
-  await site.register(consoleFiles, { folder: 'dist-console', stageAddress, quality: QUICK });
+  await site.register(serveConsoleFiles, { folder: 'dist-console', stageAddress, quality: QUICK_COMPRESSION });
   await site.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
   return { address, provider, stop: () => Promise.all([site.close(), provider.stop()]) };
 }

@@ -1,4 +1,4 @@
-import { latestMails } from '#service/database/mails.ts';
+import { listLatestMails } from '#service/database/mails.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { CONSOLE, PASSWORD, addColleague, fillLogin, openSession } from './console-steps.ts';
 
@@ -17,7 +17,7 @@ test('R-CON-07 R-CON-10 a new person chooses a password with the link that is ma
   await page.getByRole('option', { name: 'Caja Roble · Confirming para proveedores (9001)' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(`Hemos enviado a ${email} un enlace para que elija su contraseña`)).toBeVisible();
-  const mails = await latestMails(database, null, 100);
+  const mails = await listLatestMails(database, null, 100);
   const mail = mails.find(({ recipient }) => recipient === email);
   const [link = ''] = /http:\S+/.exec(mail?.text ?? '') ?? [];
 

@@ -1,7 +1,7 @@
 import { expect, goTo, test as base } from '#tests/support/fixtures.ts';
 import { startContractProxy, type ContractProxy } from '#tests/contract/contract-proxy.ts';
-import { financeable } from '#tests/service/support/advances.ts';
-import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { account, box, client, finish, requestButton, rows, simulateButton, terms } from './advances-steps.ts';
 import { logIn, messageOf, nobody, toasts } from './login-steps.ts';
 
@@ -24,8 +24,8 @@ test('R-API-42 from a wrong login to an advance, a proxy of others finds every c
   contract,
 }) => {
   const user = `contrato${Date.now()}@recorrido.example`;
-  const supplier = await createOwnSupplier(database, {
-    invoices: financeable(1),
+  const supplier = await createTestSupplier(database, {
+    invoices: createFinanceableInvoices(1),
     users: [{ email: user, alias: 'contrato1' }],
   });
   await page.goto('/');

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { serveFolder } from '#tests/support/serve-folder.ts';
-import type { Served } from '#tests/support/serve-folder.ts';
+import type { ServedFolder } from '#tests/support/serve-folder.ts';
 import { logIn, loginButton } from './login-steps.ts';
 
 const SCRIPT = "document.documentElement.dataset.entityScript = 'ran';";
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
-let portal: Served;
+let portal: ServedFolder;
 let asked: string[] = [];
 
 /** Another host: one address answers with the script, one never answers. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { isReportOfCleaner, watchPage } from '#tests/support/hostile-page.ts';
-import { PAYLOADS } from '#tests/support/payloads.ts';
-import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
+import { isSanitizerReport, collectHostileEffects } from '#tests/support/hostile-page.ts';
+import { INJECTION_PAYLOADS } from '#tests/support/injection-payloads.ts';
+import { createHostileTexts } from '#tests/support/hostile-entity.ts';
 
 // The scripts of an entity wait for idle time.
 test.use({ hasChosenCookies: false, hasIdleTime: true });
@@ -13,14 +13,14 @@ async function openSpoilt(page: Page, path: string, terms: 'raw-label' | 'expand
   const entity = JSON.parse(readFileSync('dist/config/localhost.json', 'utf8')) as object;
   await page.unrouteAll();
   await page.route('**/config/localhost.json', (route) =>
-    route.fulfill({ json: { ...entity, ...spoiltTexts(PAYLOADS, terms) } }),
+    route.fulfill({ json: { ...entity, ...createHostileTexts(INJECTION_PAYLOADS, terms) } }),
   );
   await page.goto(path);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
 }
 
-const watch = (page: Page) => watchPage(page, ({ hostname }) => hostname === 'localhost');
+const watch = (page: Page) => collectHostileEffects(page, ({ hostname }) => hostname === 'localhost');
 
 /** Rich text holds nothing but words, their structure and safe links. */
 async function expectClean(text: Locator): Promise<void> {
@@ -38,7 +38,7 @@ async function expectClean(text: Locator): Promise<void> {
 
 function expectNothingHappened(complaints: string[], elsewhere: string[]): void {
   expect(elsewhere).toEqual([]);
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isReportOfCleaner(line)));
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isSanitizerReport(line)));
   expect(complaints).toEqual([]);
 }
 

@@ -1,14 +1,14 @@
-import { financeable } from '#tests/service/support/advances.ts';
-import { enterHome } from '#tests/support/enter.ts';
+import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
-import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 
 test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 page by page each invoice is shown once, and back again the same ones', async ({
   page,
   baseURL,
   database,
 }) => {
-  const supplier = await createOwnSupplier(database, { invoices: financeable(120) });
+  const supplier = await createTestSupplier(database, { invoices: createFinanceableInvoices(120) });
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   await goTo(page, '/facturas');
   const known = new Set(supplier.invoices.map(({ invoiceNumberExt }) => invoiceNumberExt));

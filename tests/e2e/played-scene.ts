@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import { answersTo } from '#service/studio/scene-answers.ts';
-import { startOf } from '#service/studio/scene-start.ts';
+import { findSceneAnswers } from '#service/studio/scene-answers.ts';
+import { createSceneSetup } from '#service/studio/scene-setup.ts';
 
 /** The only entity whose words are the portal's own. */
 const ENTITY = { codNrbeEn: '9000', texts: {} };
@@ -14,7 +14,7 @@ const REPORTS = '/api/informes';
  * the wall is that of the scene, and what was done in it is done. Reports go to the real service.
  */
 export async function playScene(page: Page, scene: Scene): Promise<void> {
-  const { now, session, local, steps } = startOf(scene, ENTITY, {});
+  const { now, session, local, steps } = createSceneSetup(scene, ENTITY, {});
   await page.route('**/api/**', (route) => answer(route, scene));
   await page.addInitScript(
     `(() => {
@@ -45,7 +45,7 @@ async function answer(route: Route, scene: Scene): Promise<void> {
   const { pathname, searchParams: query } = new URL(request.url());
   if (pathname.startsWith(REPORTS)) return route.continue();
   const path = pathname.slice('/api'.length);
-  const found = answersTo(scene, { method: request.method(), path, query })[0]?.answer;
+  const found = findSceneAnswers(scene, { method: request.method(), path, query })[0]?.answer;
   if (!found) throw new Error(`The scene has no answer for ${request.method()} ${path}.`);
   if (found.delay) await new Promise((resolve) => setTimeout(resolve, found.delay));
   return give(route, found);

@@ -1,4 +1,4 @@
-import { readPrinted } from '#tests/support/chrome-pdf.ts';
+import { readPrintedPages } from '#tests/support/chrome-pdf.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { LARGE_LINES, LARGE_RECEIPT, RECEIPT_COLUMNS } from '#tests/support/large-receipt.ts';
 
@@ -14,7 +14,7 @@ for (const format of ['A4', 'Letter']) {
     );
     await goTo(page, `/anticipo-facturas/confirmar?justificante=${LARGE_RECEIPT.key}`);
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(50);
-    const pages = await readPrinted(await page.pdf({ format }));
+    const pages = await readPrintedPages(await page.pdf({ format }));
     expect(pages.length).toBeGreaterThan(1);
     const parts = (text: string, part: string) => text.split(part).length - 1;
     const withRows = pages.filter((text) => text.includes('FV-2026-'));

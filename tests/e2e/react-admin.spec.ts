@@ -3,9 +3,9 @@ import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { buildCif } from '#samples/identifiers.ts';
 import { today } from '#shared/days.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { enterHome } from '#tests/support/enter.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { GERMAN, newIban } from './accounts-steps.ts';
 import type { Controllers } from './controllers/page.tsx';
@@ -27,7 +27,7 @@ interface Said extends Row {
 }
 
 let code = '';
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 
 test.beforeAll(async () => {
   const { output } = (await build({
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page, database }) => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
-  supplier = await createSupplier(database, {
+  supplier = await createDemoSupplier(database, {
     supplierId: buildCif(digits),
     invoices: 120,
     automaticAdvances: [0],

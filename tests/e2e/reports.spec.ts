@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import type { ShowingRecord } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
-import { sceneLibrary } from '#service/studio/scenes.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { MESSAGES } from '#tests/support/messages.ts';
+import { ERROR_MESSAGES } from '#tests/support/error-messages.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { addColleague, callConsole, openSession } from './console-steps.ts';
 import { playScene } from './played-scene.ts';
@@ -15,7 +15,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** One pixel of a thousand. */
 const SAME = 0.001;
 
-const LIBRARY = sceneLibrary();
+const LIBRARY = getSceneLibrary();
 const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
 const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
 const wanted = process.env.SCENES ? chosen : everyNth(chosen, 144);
@@ -38,7 +38,7 @@ async function tellSupport(page: Page, scene: Scene): Promise<{ seen: Portrait; 
   const { heading, text, code: met } = scene.expects;
   if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   if (text) await expect(page.getByText(text).first()).toBeVisible();
-  if (met !== undefined) await expect(page.getByText(MESSAGES[met]!).first()).toBeVisible();
+  if (met !== undefined) await expect(page.getByText(ERROR_MESSAGES[met]!).first()).toBeVisible();
   // Drawings are fetched.
   await expect(page.locator('svg:empty')).toHaveCount(0);
   const seen = await portraitAtRest(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from '#shared/scene.ts';
 import { everyNth } from '#tests/support/samples.ts';
-import { sceneLibrary } from '#service/studio/scenes.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
 import { STAGE } from './stage-steps.ts';
 
-export const SCENES = sceneLibrary();
+export const SCENES = getSceneLibrary();
 
 /** How large a scene is shown that is about no size. */
 const USUAL = { width: 1280, height: 800 };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from '#shared/scene.ts';
-import { judge } from '#tests/support/axe.ts';
+import { findAxeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { MESSAGES } from '#tests/support/messages.ts';
+import { ERROR_MESSAGES } from '#tests/support/error-messages.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { openScene, settled, shownNow } from './scene-pages.ts';
 import { openConsole, showingsOf, STAGE } from './stage-steps.ts';
@@ -36,7 +36,7 @@ for (let lane = 0; lane < LANES; lane += 1)
     for (const [index, [name, scene]] of own.entries()) {
       await openScene(page, urls[index]!, scene);
       await expectSeen(page, name, scene);
-      expect.soft(await judge(page), name).toEqual([]);
+      expect.soft(await findAxeViolations(page), name).toEqual([]);
       expect.soft(unanswered.splice(0), name).toEqual([]);
       expect.soft(complaints.splice(0), name).toEqual([]);
     }
@@ -48,5 +48,6 @@ async function expectSeen(page: Page, name: string, { expects: { heading, text, 
   if (heading)
     await expect.soft(page.getByRole('heading', { level: 1, includeHidden: true }), name).toHaveText(heading);
   if (text) await expect.soft(page.getByText(text).first(), name).toBeVisible();
-  if (code !== undefined) await expect.soft(page.getByText(MESSAGES[code]!).first(), `${name}: ${code}`).toBeVisible();
+  if (code !== undefined)
+    await expect.soft(page.getByText(ERROR_MESSAGES[code]!).first(), `${name}: ${code}`).toBeVisible();
 }

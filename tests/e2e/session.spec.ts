@@ -1,11 +1,11 @@
 import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
+import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 
 test('R-ROUTE-01 the page of the portal stands at the address of every route', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const withoutNonce = (text: string) => text.replace(/nonce="[^"]*"/g, '');
-  for (const path of [...PUBLIC_PATHS, ...PRIVATE_SCREENS.map((screen) => screen.path), '/no-existe/esto']) {
+  for (const path of [...PUBLIC_PATHS, ...AUTHENTICATED_SCREENS.map((screen) => screen.path), '/no-existe/esto']) {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
     expect(answer.status(), path).toBe(200);
     expect(withoutNonce(await answer.text()), path).toBe(withoutNonce(page));

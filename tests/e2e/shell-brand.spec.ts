@@ -1,4 +1,4 @@
-import { HOSTS } from '#tests/support/enter.ts';
+import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { Entity } from '#shared/entity.ts';
 import { ANA, email, onHost } from './login-steps.ts';
@@ -9,7 +9,7 @@ test('R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11 each host shows the brand of its e
   request,
   baseURL,
 }) => {
-  for (const host of Object.values(HOSTS)) {
+  for (const host of Object.values(ENTITY_HOSTS)) {
     const entity = (await (await request.get(`/config/${host}.json`)).json()) as Entity;
     await page.goto(onHost(baseURL, host));
     await expect(page).toHaveTitle(new RegExp(` – ${entity.nameSite}$`));

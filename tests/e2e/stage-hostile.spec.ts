@@ -1,8 +1,8 @@
 import type { Frame } from '@playwright/test';
 import type { VersionDetails } from '#shared/console-contract.ts';
-import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
-import { isReportOfCleaner, watchPage } from '#tests/support/hostile-page.ts';
-import { PAYLOADS } from '#tests/support/payloads.ts';
+import { createHostileTexts } from '#tests/support/hostile-entity.ts';
+import { isSanitizerReport, collectHostileEffects } from '#tests/support/hostile-page.ts';
+import { INJECTION_PAYLOADS } from '#tests/support/injection-payloads.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addColleague, addEntity, callConsole, CONSOLE, openEmptyConsole, openSession } from './console-steps.ts';
 import { frame, STAGE } from './stage-steps.ts';
@@ -12,10 +12,10 @@ const LONGEST = 4000;
 const ENTITY = 'entity.json';
 const TEXTS = 'texts.es.json';
 
-const cookiesTextOf = (payloads: readonly string[]) => spoiltTexts(payloads, 'raw-label').cookiesText ?? '';
+const cookiesTextOf = (payloads: readonly string[]) => createHostileTexts(payloads, 'raw-label').cookiesText ?? '';
 
 /** All attempts, as many at a time as one text may hold. */
-const PARTS = PAYLOADS.reduce<string[][]>((parts, payload) => {
+const PARTS = INJECTION_PAYLOADS.reduce<string[][]>((parts, payload) => {
   const part = parts.at(-1);
   if (part && cookiesTextOf([...part, payload]).length <= LONGEST) part.push(payload);
   else parts.push([payload]);
@@ -33,7 +33,7 @@ test('R-SCN-12 a draft with hostile texts, names and addresses runs nothing on t
   complaints,
 }) => {
   test.setTimeout(180_000);
-  const elsewhere = watchPage(page, ({ origin }) => [CONSOLE, STAGE].includes(origin));
+  const elsewhere = collectHostileEffects(page, ({ origin }) => [CONSOLE, STAGE].includes(origin));
   await openSession(page, await addColleague(database, 'editor'));
   const { draft } = await addEntity(page);
   await openEmptyConsole(page);
@@ -50,7 +50,7 @@ test('R-SCN-12 a draft with hostile texts, names and addresses runs nothing on t
     ({ files } = await callConsole<VersionDetails>(page, 'PUT', `versions/${draft}`, { changes }));
   };
   for (const payloads of PARTS) {
-    const { texts } = spoiltTexts(payloads, 'raw-label');
+    const { texts } = createHostileTexts(payloads, 'raw-label');
     const fields = {
       cookiesText: cookiesTextOf(payloads),
       checkboxCompanyData: { type: 'raw-label', label: `uno ${payloads.join(' ')}`.slice(0, 1000) },
@@ -80,6 +80,6 @@ test('R-SCN-12 a draft with hostile texts, names and addresses runs nothing on t
   }
   expect(PARTS.flat()).toHaveLength(180);
   expect(elsewhere).toEqual([]);
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isReportOfCleaner(line)));
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isSanitizerReport(line)));
   expect(complaints).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { CreatedSupplier, NewSupplier } from '#service/demo/create-supplier.ts';
+import type { DemoSupplier, DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { enterHome } from '#tests/support/enter.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
 import { expect } from '#tests/support/fixtures.ts';
-import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 
 /** A supplier of the test's own, whose principal user is logged in and sees home. */
 export async function openAsOwn(
   page: Page,
   database: Kysely<Schema>,
   baseURL: string | undefined,
-  wishes: NewSupplier = {},
-): Promise<CreatedSupplier> {
-  const supplier = await createOwnSupplier(database, wishes);
+  wishes: DemoSupplierOptions = {},
+): Promise<DemoSupplier> {
+  const supplier = await createTestSupplier(database, wishes);
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   return supplier;
 }

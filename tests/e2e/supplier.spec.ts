@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { button, clientChoice, expectConfirmed, fact, link, openAsOwn, toast, watchWrites } from './supplier-steps.ts';
 
@@ -12,14 +12,14 @@ const terms = (page: Page) => page.getByRole('checkbox', { name: 'Confirmo que l
 const confirm = (page: Page) => button(page, 'Confirmar');
 
 /** Opens the screen and the details for the first client. */
-async function openDetails(page: Page, { clients }: CreatedSupplier): Promise<void> {
+async function openDetails(page: Page, { clients }: DemoSupplier): Promise<void> {
   await goTo(page, PATH);
   await clientChoice(page).selectOption(clients[0]?.numClient ?? '');
   await expect(address(page)).toBeVisible();
 }
 
 /** Changes the address and goes on to the review. */
-async function openReview(page: Page, supplier: CreatedSupplier, text = 'Calle Nueva 7'): Promise<void> {
+async function openReview(page: Page, supplier: DemoSupplier, text = 'Calle Nueva 7'): Promise<void> {
   await openDetails(page, supplier);
   await address(page).fill(text);
   await proceed(page).click();

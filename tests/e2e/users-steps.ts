@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { enterHome } from '#tests/support/enter.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
 import { ownSupplier } from './access-steps.ts';
 
 const rows = (page: Page) =>
@@ -18,7 +18,7 @@ export const toast = (page: Page, text: string) => page.locator('.toast').filter
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A supplier of the test's own: the principal user, a colleague, one who is not verified and one who is blocked. */
-export const fourUsers = (database: Kysely<Schema>): Promise<CreatedSupplier> =>
+export const fourUsers = (database: Kysely<Schema>): Promise<DemoSupplier> =>
   ownSupplier(database, [
     { alias: 'principa1' },
     { alias: 'colega_02' },
@@ -26,10 +26,10 @@ export const fourUsers = (database: Kysely<Schema>): Promise<CreatedSupplier> =>
     { alias: 'bloquea_4', status: 'blocked' },
   ]);
 
-export const emailOf = ({ users }: CreatedSupplier, index: number): string => users[index]?.email ?? '';
+export const emailOf = ({ users }: DemoSupplier, index: number): string => users[index]?.email ?? '';
 
 /** Logs a user of such a supplier in, the principal one unless told otherwise. */
-export async function enter(page: Page, supplier: CreatedSupplier, index = 0): Promise<void> {
+export async function enter(page: Page, supplier: DemoSupplier, index = 0): Promise<void> {
   await enterHome(page, test.info().project.use.baseURL, emailOf(supplier, index), supplier.entity);
 }
 

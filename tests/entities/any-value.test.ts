@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { applyChange } from '#shared/version-changes.ts';
-import { NO_TEXT, pointersIn } from '#tests/support/json-pointers.ts';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { UNPRINTABLE_OBJECT, listJsonPointers } from '#tests/support/json-pointers.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 import { INTERFACE_TEXTS } from './entity-mistakes.ts';
 
@@ -22,9 +22,9 @@ describe('R-CONF-45 whatever a file says', () => {
   afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
   test('each of its values is taken or told, in words', async () => {
-    const places = FILES.flatMap((file) => pointersIn(JSON.parse(textOf(file))).map((path) => ({ file, path })));
+    const places = FILES.flatMap((file) => listJsonPointers(JSON.parse(textOf(file))).map((path) => ({ file, path })));
     const value = fc.oneof(
-      fc.constantFrom(NO_TEXT, [NO_TEXT], [], {}, null, '', -1, true, '__proto__'),
+      fc.constantFrom(UNPRINTABLE_OBJECT, [UNPRINTABLE_OBJECT], [], {}, null, '', -1, true, '__proto__'),
       fc.jsonValue({ maxDepth: 2 }),
     );
     await fc.assert(
@@ -39,7 +39,7 @@ describe('R-CONF-45 whatever a file says', () => {
           expect(problem.reason.en).not.toMatch(/can't be read|undefined|\[object/);
         }
       }),
-      { numRuns: runsOf(1_000) },
+      { numRuns: getRunCount(1_000) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
@@ -23,10 +23,10 @@ describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () 
   test('what turns it round is refused, with file, place, reason and mend in both languages', async () => {
     entities.change('9001', { nameSite: TURNED });
     const { problems } = await read();
-    expect(problems.map(formatIn('es'))).toEqual([
+    expect(problems.map(createProblemFormatter('es'))).toEqual([
       'entities/9001/entity.json, nombre del portal /nameSite: "Banco[U+202E]ademalA" tiene el carácter U+202E, que no se ve. Escríbalo de nuevo sin ese carácter.',
     ]);
-    expect(problems.map(formatIn('en'))).toEqual([
+    expect(problems.map(createProblemFormatter('en'))).toEqual([
       'entities/9001/entity.json, name of the site /nameSite: "Banco[U+202E]ademalA" has the character U+202E, which is not seen. Write it anew without that character.',
     ]);
   });
@@ -34,10 +34,10 @@ describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () 
   test('a second line is refused in other words', async () => {
     entities.change('9001', { copyrightNotice: 'Banco Roble\nBanco Alameda' });
     const { problems } = await read();
-    expect(problems.map(formatIn('es'))).toEqual([
+    expect(problems.map(createProblemFormatter('es'))).toEqual([
       String.raw`entities/9001/entity.json, derechos de autor /copyrightNotice: "Banco Roble\nBanco Alameda" tiene un salto de línea. Escríbalo en una sola línea.`,
     ]);
-    expect(problems.map(formatIn('en'))[0]).toMatch(/ has a line break\. Write it in one line\.$/);
+    expect(problems.map(createProblemFormatter('en'))[0]).toMatch(/ has a line break\. Write it in one line\.$/);
   });
 
   // Whatever text the definition may hold: a field that is added is covered from then on.
@@ -115,7 +115,10 @@ describe('R-STU-14 words of an entity', () => {
 
 test('R-CONF-45 the name of a file can not turn its own message round', async () => {
   entities.write('9001/assets/logo\u202egpj.svg', '<svg/>');
-  const lines = (await read()).problems.flatMap((problem) => [formatIn('es')(problem), formatIn('en')(problem)]);
+  const lines = (await read()).problems.flatMap((problem) => [
+    createProblemFormatter('es')(problem),
+    createProblemFormatter('en')(problem),
+  ]);
   expect(lines.join('\n')).toContain('assets/logo[U+202E]gpj.svg');
   expect(lines.join('\n')).not.toContain('\u202e');
   entities.remove('9001/assets/logo\u202egpj.svg');

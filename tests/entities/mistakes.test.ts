@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { messagesOfGuide } from '#tests/structure/pages.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
@@ -22,8 +22,8 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
   test.each(mistakes)('$title', async ({ make, says }) => {
     make(entities);
     const report = await read();
-    const lines = report.problems.map(formatIn('en'));
-    saidInSpanish.push(...report.problems.map(formatIn('es')));
+    const lines = report.problems.map(createProblemFormatter('en'));
+    saidInSpanish.push(...report.problems.map(createProblemFormatter('es')));
     if (typeof says === 'string') expect(lines.join('\n')).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const { file: name, path, reason, mend } of report.problems) {
@@ -68,7 +68,7 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     entities.change('default', { copyrightNotice: undefined });
     const report = await read();
     expect(report.entities).toEqual([]);
-    expect(report.problems.map(formatIn('en'))).toEqual([
+    expect(report.problems.map(createProblemFormatter('en'))).toEqual([
       'entities/default/entity.json, copyright /copyrightNotice: copyrightNotice is missing. Add it: who holds the copyright, without sign and year, which the portal adds, in 1 to 120 characters.',
     ]);
   });
@@ -84,7 +84,7 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     cpSync(`${entities.root}/9001`, `${entities.root}/9001 - copia`, { recursive: true });
     const { problems, entities: good } = await read();
     entities.remove('9001 - copia');
-    expect(problems.map(formatIn('en'))).toEqual([
+    expect(problems.map(createProblemFormatter('en'))).toEqual([
       'entities/9001 - copia/entity.json, entity code /codNrbeEn: 9001 is the code of entities/9001. Give each entity a code of its own, or remove the copy.',
       'entities/9001 - copia/entity.json, host names /hosts/0: roble.localhost belongs to entities/9001. Give each host to one entity.',
     ]);
@@ -95,13 +95,13 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     const gradient = '<defs><linearGradient id="g"><stop stop-color="#14507A"/></linearGradient></defs>';
     for (const fill of [`'url(#g)'`, `"url('#g')"`, `'url("#g")'`]) {
       entities.write('9001/assets/logo.svg', `${SVG}${gradient}<rect width='9' height='9' fill=${fill}/></svg>`);
-      expect((await read()).problems.map(formatIn('en')), fill).toEqual([]);
+      expect((await read()).problems.map(createProblemFormatter('en')), fill).toEqual([]);
     }
   });
 
   test('the same is said in Spanish, with the name of the field before its path', async () => {
     entities.change('9001', { primaryColor: 'verde' });
-    expect((await read()).problems.map(formatIn('es'))).toEqual([
+    expect((await read()).problems.map(createProblemFormatter('es'))).toEqual([
       'entities/9001/entity.json, color principal /primaryColor: "verde" no tiene la forma que hace falta. Escriba el color de botones y marcas como #RRGGBB.',
     ]);
   });
@@ -112,13 +112,13 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     }
     entities.write('Thumbs.db', 'x');
     entities.write('notas.txt', 'x');
-    expect((await read()).problems.map(formatIn('en'))).toEqual([]);
+    expect((await read()).problems.map(createProblemFormatter('en'))).toEqual([]);
     expect((await read()).entities).toHaveLength(3);
   });
 
   test("what is gone or can't be read is a problem and no exception", async () => {
     entities.remove('default');
-    expect((await read()).problems.map(formatIn('en'))).toEqual([
+    expect((await read()).problems.map(createProblemFormatter('en'))).toEqual([
       'entities/default/entity.json: the file is missing. Add it.',
     ]);
     expect((await readEntities('/nowhere/entities', { forms: FORMS })).problems).toHaveLength(1);

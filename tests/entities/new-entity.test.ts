@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { validateNewEntity, writeEntityFolder } from '#definitions/entities/new-entity.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
@@ -17,10 +17,10 @@ afterEach(() => rmSync(entities.projectRoot, { recursive: true }));
 
 describe('npm run entity:new', () => {
   test('makes an entity that can be published at once', async () => {
-    expect(refusals(entities.root, NORTE)).toEqual([]);
-    writeEntity(entities.root, NORTE);
+    expect(validateNewEntity(entities.root, NORTE)).toEqual([]);
+    writeEntityFolder(entities.root, NORTE);
     const { entities: published, problems } = await readEntities(entities.root);
-    expect(problems.map(formatIn('en'))).toEqual([]);
+    expect(problems.map(createProblemFormatter('en'))).toEqual([]);
     const made = published.find(({ folder }) => folder === '9003');
     expect(made?.hosts).toEqual(['norte.localhost']);
     expect(made?.entity).toMatchObject({ nameSite: 'Banca Norte · Proveedores', primaryColor: '#0B6E4F' });
@@ -30,15 +30,15 @@ describe('npm run entity:new', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
     await fc.assert(
       fc.asyncProperty(color, color, async (primaryColor, secondaryColor) => {
-        writeEntity(entities.root, { ...NORTE, primaryColor, secondaryColor });
-        expect((await readEntities(entities.root)).problems.map(formatIn('en'))).toEqual([]);
+        writeEntityFolder(entities.root, { ...NORTE, primaryColor, secondaryColor });
+        expect((await readEntities(entities.root)).problems.map(createProblemFormatter('en'))).toEqual([]);
       }),
-      { numRuns: runsOf(60) },
+      { numRuns: getRunCount(60) },
     );
   });
 
   test("R-CONF-45 what is legally binding is never another bank's, and is asked for", async () => {
-    writeEntity(entities.root, NORTE);
+    writeEntityFolder(entities.root, NORTE);
     const open = (await readEntities(entities.root)).warnings.filter(({ file }) => file.includes('9003'));
     expect(open.map(({ path }) => path)).toEqual([
       '/legalNoticeUrl',
@@ -50,7 +50,7 @@ describe('npm run entity:new', () => {
     expect(JSON.stringify((await readEntities(entities.root)).entities.at(-1))).not.toMatch(/alameda|roble|marea/i);
     rmSync(join(entities.root, '9003'), { recursive: true });
     const site = 'https://www.bancanorte.es';
-    writeEntity(entities.root, {
+    writeEntityFolder(entities.root, {
       ...NORTE,
       host: 'proveedores.bancanorte.es',
       legalNotice: `${site}/aviso`,
@@ -64,7 +64,7 @@ describe('npm run entity:new', () => {
     const { entities: published, problems } = await readEntities(entities.root, {
       placeholders: 'refused-where-reachable',
     });
-    expect(problems.map(formatIn('en'))).toEqual([]);
+    expect(problems.map(createProblemFormatter('en'))).toEqual([]);
     expect(published.at(-1)?.entity).toMatchObject({
       legalNoticeUrl: `${site}/aviso`,
       firsInfoLayer: { legalName: 'Banca Norte, S.A.', email: 'datos@bancanorte.es' },
@@ -75,7 +75,7 @@ describe('npm run entity:new', () => {
   test('takes a logo along', async () => {
     const logo = join(entities.projectRoot, 'norte.svg');
     writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30"/></svg>');
-    writeEntity(entities.root, { ...NORTE, logo });
+    writeEntityFolder(entities.root, { ...NORTE, logo });
     expect(readFileSync(join(entities.root, '9003/assets/logo.svg'), 'utf8')).toContain('width="90"');
     expect((await readEntities(entities.root)).problems).toEqual([]);
   });
@@ -99,6 +99,6 @@ describe('npm run entity:new', () => {
     ['an email that is none', { email: 'norte' }, 'The email "norte" is no mail address.'],
     ['a logo that is not there', { logo: '/nowhere.svg' }, 'There is no file /nowhere.svg.'],
   ])('refuses %s in one sentence', (_title, answers, sentence) => {
-    expect(refusals(entities.root, { ...NORTE, ...answers }).map(({ en }) => en)).toEqual([sentence]);
+    expect(validateNewEntity(entities.root, { ...NORTE, ...answers }).map(({ en }) => en)).toEqual([sentence]);
   });
 });

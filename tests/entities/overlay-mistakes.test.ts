@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { messagesOfGuide } from '#tests/structure/pages.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
@@ -24,8 +24,8 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     entities.remove('9001/forms/login.overlay.json');
     entities.write(`9001/${file}`, content);
     const report = await readEntities(entities.root, { forms: FORMS });
-    const lines = report.problems.map(formatIn('en'));
-    saidInSpanish.push(...report.problems.map(formatIn('es')));
+    const lines = report.problems.map(createProblemFormatter('en'));
+    saidInSpanish.push(...report.problems.map(createProblemFormatter('es')));
     if (typeof says === 'string') expect(lines).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const problem of report.problems) {
@@ -52,14 +52,14 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     const file = 'entities/9001/forms/user.overlay.json';
     const read = async () =>
       (await readEntities(entities.root, { texts, forms: FORMS })).problems.filter((problem) => problem.file === file);
-    expect((await read()).map(formatIn('es'))).toEqual([
+    expect((await read()).map(createProblemFormatter('es'))).toEqual([
       `${file} /ui/order: falta alias. Añádalo, u oculte el campo si es optativo.`,
     ]);
     entities.write('9001/forms/user.overlay.json', JSON.stringify({ ...overlay, ui: {} }));
-    expect((await read()).map(formatIn('es'))).toEqual([
+    expect((await read()).map(createProblemFormatter('es'))).toEqual([
       `${file}, «Correo electrónico» /constraints/email/maxLength: 60 afloja el formulario, que permite 50. Escriba 50 o menos.`,
     ]);
-    expect((await read()).map(formatIn('en'))).toEqual([
+    expect((await read()).map(createProblemFormatter('en'))).toEqual([
       `${file}, "Correo electrónico" /constraints/email/maxLength: 60 loosens the form, which allows 50. Write 50 or less.`,
     ]);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { validatorOf } from '#definitions/forms/compile.ts';
+import { getValidator } from '#definitions/forms/compile-validators.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
-import type { DecideValues } from '#definitions/overlays/overlay-check.ts';
-import { formatIn, problemsOf } from '#definitions/problems/problem.ts';
+import type { ValidateValues } from '#definitions/overlays/overlay-check-context.ts';
+import { createProblemFormatter, createProblemFactory } from '#definitions/problems/problem.ts';
 import { type OverlayDefinition, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
-import { formModule } from '#tests/support/form-modules.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
 
 const { definitions } = readDefinitions('schemas/forms');
 
@@ -16,9 +16,9 @@ type Constraints = NonNullable<OverlayDefinition['constraints']>;
 /** What the check of the definitions says of an overlay. */
 function problemsFound(name: string, overlay: Omit<OverlayDefinition, 'extends'>): string[] {
   const form = definitions.find((definition) => definition.form === name)!;
-  const check = { form, validate: validatorOf(form.schema) as DecideValues, problem: problemsOf('') };
+  const check = { form, validate: getValidator(form.schema) as ValidateValues, problem: createProblemFactory('') };
   return checkOverlay({ ...check, overlay: { extends: `${form.form}@${form.version}`, ...overlay } }).map(
-    formatIn('es'),
+    createProblemFormatter('es'),
   );
 }
 
@@ -44,7 +44,7 @@ describe.each(CASES)('R-TYPE-01 %s with %j', (name, constraints, typed, isTaken)
 
   test(`in the browser ${JSON.stringify(typed)} is taken: ${isTaken}`, async () => {
     const overlay = { extends: `${name}@1`, constraints };
-    const module = applyOverlay(await formModule(name), publishOverlay(overlay).overlay);
+    const module = applyOverlay(await loadFormModule(name), publishOverlay(overlay).overlay);
     expect(Object.keys(validateForm(module, values, $ctx as never))).toEqual(isTaken ? [] : Object.keys(typed));
   });
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { entitiesPlugin, type EntitiesOptions } from '#build/entities/plugin.ts';
+import { entitiesPlugin, type EntitiesPluginOptions } from '#build/entities/plugin.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { copyProject } from '#tests/structure/project-copy.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
@@ -20,7 +20,7 @@ afterEach(() => rmSync(entities.projectRoot, { recursive: true }));
 const built = (file: string) => join(entities.projectRoot, 'dist', file);
 const definition = (host: string) => parseEntity(JSON.parse(readFileSync(built(`config/${host}.json`), 'utf8')));
 
-async function buildPortal(options: EntitiesOptions = {}) {
+async function buildPortal(options: EntitiesPluginOptions = {}) {
   const customLogger = createLogger('silent');
   customLogger.warn = (message) => void warnings.push(message);
   await build({

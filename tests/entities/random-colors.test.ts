@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
-import { draftEdits, shownFiles, withEdit } from '#console/draft/draft-changes.ts';
-import { jsonIn } from '#console/draft/version-files.ts';
+import { createDraftEdits, getEditedFiles, addEdit } from '#console/draft/draft-edits.ts';
+import { parseFile } from '#console/draft/version-files.ts';
 import { checkColors } from '#definitions/entities/check-colors.ts';
 import { checkDefinition } from '#definitions/entities/check-definition.ts';
 import defaults from '#entities/default/entity.json' with { type: 'json' };
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import type { Entity } from '#shared/entity.ts';
 import { createEntityTheme, type EntityTheme, findUnreadablePairs } from '#shared/entity-theme.ts';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 
-const DRAFTS = runsOf(100_000, 400);
+const DRAFTS = getRunCount(100_000, 400);
 const FIELDS = [
   'primaryColor',
   'primaryContrastColor',
@@ -48,13 +48,13 @@ const asStated = (own: object) => ({ ...defaults, ...own }) as unknown as Entity
 
 /** What `entity.json` of the draft says after all edits, as the editor of colours makes them. */
 function draftOf(edits: readonly Edit[]): Record<string, unknown> {
-  let draft = draftEdits(START);
-  const stated = () => jsonIn(shownFiles(draft), FILE) as Record<string, unknown>;
+  let draft = createDraftEdits(START);
+  const stated = () => parseFile(getEditedFiles(draft), FILE) as Record<string, unknown>;
   for (const edit of edits) {
-    if (edit !== 'take what is offered') draft = withEdit(draft, { file: FILE, path: `/${edit.field}` }, edit.to);
+    if (edit !== 'take what is offered') draft = addEdit(draft, { file: FILE, path: `/${edit.field}` }, edit.to);
     else if (checkDefinition('9003', stated()).length === 0)
       for (const { field, nearest } of findUnreadablePairs(asStated(stated()), CONTRAST_PAIRS))
-        if (nearest) draft = withEdit(draft, { file: FILE, path: `/${field}` }, nearest.toUpperCase());
+        if (nearest) draft = addEdit(draft, { file: FILE, path: `/${field}` }, nearest.toUpperCase());
   }
   return stated();
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { getLowestContrast } from '#shared/contrast.ts';
@@ -13,7 +13,7 @@ const { entities, problems } = await readEntities(resolve('entities'), {
 });
 
 test('R-CONF-02 the shipped entities have nothing to mend', () => {
-  expect(problems.map(formatIn('en'))).toEqual([]);
+  expect(problems.map(createProblemFormatter('en'))).toEqual([]);
   expect(entities.map(({ entity, hosts }) => [entity.codNrbeEn, hosts])).toEqual([
     ['9000', ['localhost', '127.0.0.1']],
     ['9001', ['roble.localhost']],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { sceneOfWord } from '#console/preview/scene-of-word.ts';
-import { screenOf } from '#console/words/screens.ts';
-import { sceneLibrary } from '#service/studio/scenes.ts';
+import { findSceneOfText } from '#console/preview/scene-of-text.ts';
+import { getTextGroup } from '#console/texts/text-groups.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
 
 test('R-STU-09 every text of the portal has a screen under which it is found', async () => {
   const keys = Object.keys(await readInterfaceTexts('.'));
   expect(keys.length).toBeGreaterThan(700);
-  expect(keys.filter((key) => screenOf(key) === 'other')).toEqual([]);
-  expect(['login.title', 'forms.login.alias', 'validation.required', 'forms.iban.hint'].map(screenOf)).toEqual([
+  expect(keys.filter((key) => getTextGroup(key) === 'other')).toEqual([]);
+  expect(['login.title', 'forms.login.alias', 'validation.required', 'forms.iban.hint'].map(getTextGroup)).toEqual([
     'login',
     'login',
     'fields',
@@ -18,8 +18,8 @@ test('R-STU-09 every text of the portal has a screen under which it is found', a
 
 test('R-STU-09 a text leads to a scene that there is, and most texts of screens do', async () => {
   const keys = Object.keys(await readInterfaceTexts('.'));
-  const scenes = sceneLibrary();
-  const led = keys.flatMap((key) => sceneOfWord(key) ?? []);
+  const scenes = getSceneLibrary();
+  const led = keys.flatMap((key) => findSceneOfText(key) ?? []);
   expect(led.filter((scene) => !scenes.has(scene))).toEqual([]);
   // What is said of errors and by parts of all screens leads to none.
   const own = keys.filter((key) => !/^(errors|validation|ui|lists|auth|app|leaving|confirmation|report)\./.test(key));

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { generateAll } from '#build/generate.ts';
 import { buildPortal } from '#service/cli/build-portal.ts';
-import { freePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import { changedFiles } from './changed-files.ts';
@@ -61,7 +61,7 @@ const component: Part = {
 };
 const browser: Part = {
   name: 'browser',
-  run: () => runTouched('tests/e2e', async (files) => runPlaywright(await freePort(), files, left)),
+  run: () => runTouched('tests/e2e', async (files) => runPlaywright(await findFreePort(), files, left)),
 };
 
 let stopCluster = () => Promise.resolve();

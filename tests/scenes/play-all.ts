@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { closeAll, closeAtEnd, started } from '#service/cli/closing.ts';
-import { runCommand } from '#service/cli/failed-start.ts';
-import { ensureChromium, launchOptions } from '#tests/support/chromium.ts';
+import { shutDown, closeOnShutdown, markStarted } from '#service/cli/shutdown.ts';
+import { runCommand } from '#service/cli/start-error.ts';
+import { ensureChromium, createLaunchOptions } from '#tests/support/chromium.ts';
 import { type PortalServer, startPortalServer } from '#tests/support/portal-server.ts';
 import { playScene } from './play-scene.ts';
 import type { SceneFile } from './scene-files.ts';
@@ -13,15 +13,15 @@ export const playAll = (scenes: readonly SceneFile[]): Promise<void> =>
   runCommand(async () => {
     ensureChromium();
     const server = await startPortalServer();
-    closeAtEnd(server.stop);
-    const browser = await chromium.launch({ ...launchOptions(), handleSIGINT: false, handleSIGTERM: false });
-    closeAtEnd(() => browser.close());
-    started();
+    closeOnShutdown(server.stop);
+    const browser = await chromium.launch({ ...createLaunchOptions(), handleSIGINT: false, handleSIGTERM: false });
+    closeOnShutdown(() => browser.close());
+    markStarted();
     let failed = 0;
     for (const scene of scenes) failed += (await passes(browser, server, scene)) ? 0 : 1;
     console.log(failed === 0 ? `All ${scenes.length} pass.` : `${failed} of ${scenes.length} fail.`);
     if (failed > 0) process.exitCode = 1;
-    await closeAll();
+    await shutDown();
   });
 
 async function passes(browser: Browser, server: PortalServer, { file, scene }: SceneFile): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Scene } from '#shared/scene.ts';
-import { sceneProblem } from '#service/rules/scene-problem.ts';
-import { sceneLibrary } from '#service/studio/scenes.ts';
+import { findSceneProblem } from '#service/rules/scene-problem.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
 
 /** A scene in a file, or one of the library. */
 export interface SceneFile {
@@ -18,13 +18,13 @@ export const readSceneFiles = (files: readonly string[]): SceneFile[] =>
   files.map((file) => {
     if (!existsSync(file)) return { file, scene: inLibrary(file) };
     const scene = read(file);
-    const problem = sceneProblem(scene);
+    const problem = findSceneProblem(scene);
     if (problem) throw new Error(`${file} is no scene that may be played: see ${problem.where} in it.`);
     return { file, scene: scene as Scene };
   });
 
 function inLibrary(name: string): Scene {
-  const scene = sceneLibrary().get(name);
+  const scene = getSceneLibrary().get(name);
   if (!scene) throw new Error(`There is no file ${name}, and no scene of this name in the library.`);
   return scene;
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Scene } from '#shared/scene.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { findLive } from '#service/database/studio/versions.ts';
-import { studioContext } from '#service/studio/context.ts';
+import { findLiveVersion } from '#service/database/studio/versions.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
 import { createSceneShowings } from '#service/studio/showings.ts';
 
 /** Whose words are those of the portal itself: for scenes that name no entity. */
@@ -18,9 +18,9 @@ export async function showScene(
   scene: Scene,
 ): Promise<string> {
   const entity = scene.entity?.code ?? PLAIN_ENTITY;
-  const version = await findLive(database, entity);
+  const version = await findLiveVersion(database, entity);
   if (!version) throw new Error(`Nothing is live of entity ${entity}: put its folder into entities/, or take it out.`);
-  const studio = studioContext({ database, now: () => new Date() });
+  const studio = completeStudioContext({ database, now: () => new Date() });
   const [showing] = await createSceneShowings(studio, version.id, [scene]);
   return `http://escenario.localhost:${port}/scenes/${showing?.id}`;
 }

@@ -6,9 +6,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium, launchOptions } from '#tests/support/chromium.ts';
-import { closeAll, closeAtEnd, isStopping, started } from '#service/cli/closing.ts';
-import { runCommand } from '#service/cli/failed-start.ts';
+import { ensureChromium, createLaunchOptions } from '#tests/support/chromium.ts';
+import { shutDown, closeOnShutdown, isStopping, markStarted } from '#service/cli/shutdown.ts';
+import { runCommand } from '#service/cli/start-error.ts';
 import { serveGallery } from '#tests/support/gallery/serve.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { readAsked } from './asked.ts';
@@ -32,19 +32,19 @@ await runCommand(async () => {
   mkdirSync(folder, { recursive: true });
   console.log(`${waiting.length} pictures to take. Starting the portal …`);
   const server = await startPortalServer({ isDemo: true });
-  closeAtEnd(server.stop);
+  closeOnShutdown(server.stop);
   const forms = await serveGallery();
-  closeAtEnd(forms.stop);
-  const browser = await chromium.launch({ ...launchOptions(), handleSIGINT: false, handleSIGTERM: false });
-  closeAtEnd(() => browser.close());
-  started();
+  closeOnShutdown(forms.stop);
+  const browser = await chromium.launch({ ...createLaunchOptions(), handleSIGINT: false, handleSIGTERM: false });
+  closeOnShutdown(() => browser.close());
+  markStarted();
   await takeAll(() => {
     let opened: Promise<ScenePage> | undefined;
     const scenes = () => (opened ??= openScenePage(browser, server));
     const desk = { browser, port: server.port, formsPort: forms.port, scenes, folder, isForDocs };
     return (one) => take(desk, one);
   });
-  await closeAll();
+  await shutDown();
 });
 
 /** Takes them one after the other, by two photographers; the page of all of them grows meanwhile. */

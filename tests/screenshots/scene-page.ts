@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { PortalServer } from '#tests/support/portal-server.ts';
-import { findLive } from '#service/database/studio/versions.ts';
-import { studioContext } from '#service/studio/context.ts';
+import { findLiveVersion } from '#service/database/studio/versions.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
 import { createShowings } from '#service/studio/showings.ts';
 import { SCENES } from './scene-states.ts';
 
@@ -22,14 +22,14 @@ export interface ScenePage {
 /** Opens one on the stage of a running portal. */
 export async function openScenePage(browser: Browser, { database, port }: PortalServer): Promise<ScenePage> {
   const stage = `http://escenario.localhost:${port}`;
-  const studio = studioContext({ database, now: () => new Date() });
+  const studio = completeStudioContext({ database, now: () => new Date() });
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'es-ES' });
   const page = await context.newPage();
   const showings = new Map<string, string>();
   const showingOf = async (scene: string, entity: string): Promise<string> => {
     const known = showings.get(`${entity} ${scene}`);
     if (known) return known;
-    const version = await findLive(database, entity);
+    const version = await findLiveVersion(database, entity);
     if (!version) throw new Error(`Nothing is live of entity ${entity}.`);
     for (const made of await createShowings(studio, version.id, [...SCENES.keys()], null))
       showings.set(`${entity} ${made.scene}`, made.id);

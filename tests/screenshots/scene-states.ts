@@ -1,7 +1,7 @@
-import { sceneLibrary } from '#service/studio/scenes.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
 import type { State } from './states.ts';
 
-export const SCENES = sceneLibrary();
+export const SCENES = getSceneLibrary();
 
 /**
  * The screens of the portal, each as a scene shows it: no service is driven, and nobody has to log in (R-SCN-13). Codes of

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { rememberCookieChoice } from '#tests/support/fixtures.ts';
+import { storeCookieChoice } from '#tests/support/fixtures.ts';
 import { ENTITIES } from './places.ts';
 import { PASSWORD } from './states.ts';
 
@@ -28,7 +28,7 @@ export async function enterAs(browser: Browser, context: BrowserContext, base: s
 /** So that no picture but those of the question about cookies has it. */
 export const chooseCookies = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(
-    rememberCookieChoice,
+    storeCookieChoice,
     ENTITIES.map(({ code }) => code),
   );
 

@@ -2,33 +2,33 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildIban } from '#samples/identifiers.ts';
 import type { AccountStatus } from '#shared/records.ts';
-import { decideAccount, listWaitingAccounts } from '#service/database/account-review.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { asOwnerInScope, inScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
-import { outcome } from './support/access.ts';
-import { advanceBody, financeable } from './support/advances.ts';
-import { pdf } from './support/document-builders.ts';
-import { callAs, logIn, SECRET, startTestService, type Caller, type TestService } from './support/service.ts';
+import { reviewAccount, listPendingAccounts } from '#service/database/account-review.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { runAsTableOwner, runInScope } from '#service/database/transaction-scope.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/create-service.ts';
+import { getStatusAndCode } from './support/access.ts';
+import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
+import { buildPdf } from './support/document-builders.ts';
+import { callAs, logIn, TEST_SECRET, startTestService, type Caller, type TestService } from './support/test-service.ts';
 
 const PATH = 'cuentas-abono';
 const GERMAN = 'DE89370400440532013000';
 const BIC = 'COBADEFFXXX';
-const PROOF = { document: pdf().toString('base64'), ext: 'pdf' };
+const PROOF = { document: buildPdf().toString('base64'), ext: 'pdf' };
 
 let service: TestService;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let caller: Caller;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
   ({ supplier, caller } = await someone());
 });
 afterAll(() => service.stop());
 
 async function someone() {
-  const made = await createSupplier(service.db, { invoices: financeable(2) });
+  const made = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(2) });
   return { supplier: made, caller: await callAs(service, made) };
 }
 
@@ -56,7 +56,7 @@ async function waiting(from = caller): Promise<string> {
 
 /** What is stored as its proof, which only the reviewer can read. */
 const documentsOf = (iban: string) =>
-  asOwnerInScope(service.db, supplier, (trx) =>
+  runAsTableOwner(service.db, supplier, (trx) =>
     trx.selectFrom('account_document').selectAll().where('iban', '=', iban).execute(),
   );
 
@@ -74,9 +74,11 @@ describe('who may call', () => {
       const url = (id: string) => `/api/proveedores/${id}/${path}`;
       const payload = method === 'POST' || method === 'PUT' ? { payload: {} } : {};
       const anonymous = await service.app.inject({ method, url: url(supplier.supplierId), ...payload });
-      expect(outcome(anonymous)).toEqual([401, 651]);
+      expect(getStatusAndCode(anonymous)).toEqual([401, 651]);
       const headers = { authorization: `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}` };
-      expect(outcome(await service.app.inject({ method, url: url('B1'), headers, ...payload }))).toEqual([403, 684]);
+      expect(getStatusAndCode(await service.app.inject({ method, url: url('B1'), headers, ...payload }))).toEqual([
+        403, 684,
+      ]);
     },
   );
 });
@@ -108,8 +110,8 @@ describe('GET cuentas-abono/', () => {
     const own = await someone();
     for (let count = 0; count < 20; count += 1) await add({}, own.caller);
     const { paginationItem } = (await own.caller.get(`${PATH}/`)).json<{ paginationItem: string }>();
-    expect(outcome(await caller.get(`${PATH}/`, { paginationItem }))).toEqual([400, 400]);
-    expect(outcome(await caller.get(`${PATH}/`, { paginationItem: 'RVM' }))).toEqual([400, 400]);
+    expect(getStatusAndCode(await caller.get(`${PATH}/`, { paginationItem }))).toEqual([400, 400]);
+    expect(getStatusAndCode(await caller.get(`${PATH}/`, { paginationItem: 'RVM' }))).toEqual([400, 400]);
   });
 });
 
@@ -142,14 +144,14 @@ describe('POST cuentas-abono', () => {
     ['a field that there is not', { codEcvEgc: '2' }, 400, 400],
     ['R-CODE-723 of another holder', { iban: buildIban('9000', '0723', '0000000001') }, 409, 723],
   ])('R-ACC-42 R-VAL-59 R-VAL-62 %s is refused', async (_what, values, status, code) => {
-    expect(outcome(await add(values))).toEqual([status, code]);
+    expect(getStatusAndCode(await add(values))).toEqual([status, code]);
   });
 
   test('R-CODE-713 the same account twice is refused; of two at once one is added', async () => {
     const iban = newIban();
     const answers = await Promise.all([add({ iban }), add({ iban }), add({ iban })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    expect(outcome(await add({ iban }))).toEqual([409, 713]);
+    expect(getStatusAndCode(await add({ iban }))).toEqual([409, 713]);
   });
 
   test('two suppliers may hold one account', async () => {
@@ -172,7 +174,7 @@ describe('PUT cuentas-abono', () => {
   test('another BIC makes a validated account wait again', async () => {
     const iban = 'FR1420041010050500013M02606';
     await add({ iban, bic: 'PSSTFRPPLIL' });
-    await asOwnerInScope(service.db, supplier, (trx) =>
+    await runAsTableOwner(service.db, supplier, (trx) =>
       trx.updateTable('account').set({ status: '2' }).where('iban', '=', iban).execute(),
     );
     await caller.put(PATH, { iban, bic: 'PSSTFRPPLIL', description: 'Igual' });
@@ -187,7 +189,7 @@ describe('PUT cuentas-abono', () => {
     expect(answer.statusCode).toBe(200);
     expect(await find(iban)).toMatchObject({ codEcvEgc: '5' });
     const [stored] = await documentsOf(iban);
-    expect(stored).toMatchObject({ extension: 'pdf', verifies_holder: false, content: pdf() });
+    expect(stored).toMatchObject({ extension: 'pdf', verifies_holder: false, content: buildPdf() });
   });
 
   test("R-ACC-16 R-ACC-19 '|V' where the holder is verified, and only there", async () => {
@@ -195,9 +197,9 @@ describe('PUT cuentas-abono', () => {
     await add({ iban: abroad, bic: 'ABNANL2AXXX' });
     const send = (iban: string, ext: string) =>
       caller.put(PATH, { iban, bic: 'ABNANL2AXXX', description: 'Cuenta', ...PROOF, ext });
-    expect(outcome(await send(abroad, 'pdf'))).toEqual([400, 722]);
+    expect(getStatusAndCode(await send(abroad, 'pdf'))).toEqual([400, 722]);
     expect((await send(abroad, 'pdf|V')).statusCode).toBe(200);
-    expect(outcome(await send(await waiting(), 'pdf|V'))).toEqual([400, 722]);
+    expect(getStatusAndCode(await send(await waiting(), 'pdf|V'))).toEqual([400, 722]);
   });
 
   test.each([
@@ -209,12 +211,12 @@ describe('PUT cuentas-abono', () => {
     ['an extension without its document', () => accountIn('6'), { ext: 'pdf' }, 400, 642],
     ['a description of 31 characters', () => accountIn('2'), { description: 'x'.repeat(31) }, 400, 400],
   ])('%s is refused', async (_what, iban, values, status, code) => {
-    expect(outcome(await caller.put(PATH, { iban: iban(), ...values }))).toEqual([status, code]);
+    expect(getStatusAndCode(await caller.put(PATH, { iban: iban(), ...values }))).toEqual([status, code]);
   });
 
   test('no other call takes bodies of that size', async () => {
     const answer = await caller.post(PATH, { iban: newIban(), description: 'x'.repeat(300_000) });
-    expect(outcome(answer)).toEqual([413, 400]);
+    expect(getStatusAndCode(answer)).toEqual([413, 400]);
   });
 });
 
@@ -226,25 +228,25 @@ describe('DELETE cuentas-abono/{iban}', () => {
     expect((await caller.delete(`${PATH}/${iban}`)).statusCode).toBe(200);
     expect(await find(iban)).toBeUndefined();
     expect(await documentsOf(iban)).toEqual([]);
-    expect(outcome(await caller.delete(`${PATH}/${iban}`))).toEqual([404, 687]);
+    expect(getStatusAndCode(await caller.delete(`${PATH}/${iban}`))).toEqual([404, 687]);
   });
 
   test('R-ACC-04 a rejected account can be removed, an IBAN that is none is refused', async () => {
     const own = await someone();
     const iban = own.supplier.accounts.find(({ status }) => status === '1')?.iban ?? '';
     expect((await own.caller.delete(`${PATH}/${iban}`)).statusCode).toBe(200);
-    expect(outcome(await own.caller.delete(`${PATH}/uno`))).toEqual([400, 730]);
+    expect(getStatusAndCode(await own.caller.delete(`${PATH}/uno`))).toEqual([400, 730]);
   });
 
   test("R-CODE-689 while today's advance goes there it stays; tomorrow it can go, and the advance keeps it", async () => {
     const own = await someone();
-    const { iban } = advanceBody(own.supplier, own.supplier.invoices);
-    const asked = advanceBody(own.supplier, own.supplier.invoices);
+    const { iban } = buildAdvanceBody(own.supplier, own.supplier.invoices);
+    const asked = buildAdvanceBody(own.supplier, own.supplier.invoices);
     expect((await own.caller.post('financiacion-factura', asked)).statusCode).toBe(200);
-    expect(outcome(await own.caller.delete(`${PATH}/${iban}`))).toEqual([409, 689]);
+    expect(getStatusAndCode(await own.caller.delete(`${PATH}/${iban}`))).toEqual([409, 689]);
     // No weekend and no Easter is as long as this.
     const nextWeek = () => new Date(Date.now() + 7 * 86_400_000);
-    const later = await createService({ database: service.db, secret: SECRET, logLevel: 'silent', now: nextWeek });
+    const later = await createService({ database: service.db, secret: TEST_SECRET, logLevel: 'silent', now: nextWeek });
     onTestFinished(() => later.close());
     const login = await logIn(later, { email: own.supplier.users[0]?.email ?? '', codNrbeEn: own.supplier.entity });
     const removed = await later.inject({
@@ -253,7 +255,7 @@ describe('DELETE cuentas-abono/{iban}', () => {
       headers: { authorization: `Bearer ${login.json<{ token: string }>().token}` },
     });
     expect(removed.statusCode).toBe(200);
-    const kept = await asOwnerInScope(service.db, own.supplier, (trx) =>
+    const kept = await runAsTableOwner(service.db, own.supplier, (trx) =>
       trx.selectFrom('advance').select('iban').execute(),
     );
     expect(kept).toEqual([{ iban }]);
@@ -262,7 +264,7 @@ describe('DELETE cuentas-abono/{iban}', () => {
   test('the account of another supplier is not there', async () => {
     const own = await someone();
     const iban = own.supplier.accounts[0]?.iban ?? '';
-    expect(outcome(await caller.delete(`${PATH}/${iban}`))).toEqual([404, 687]);
+    expect(getStatusAndCode(await caller.delete(`${PATH}/${iban}`))).toEqual([404, 687]);
     expect(await find(iban, own.caller)).toBeDefined();
   });
 });
@@ -270,12 +272,12 @@ describe('DELETE cuentas-abono/{iban}', () => {
 test('an advance and the removal of its account at one moment: never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const own = await someone();
-    const body = advanceBody(own.supplier, own.supplier.invoices);
+    const body = buildAdvanceBody(own.supplier, own.supplier.invoices);
     const [advance, removal] = await Promise.all([
       own.caller.post('financiacion-factura', body),
       own.caller.delete(`${PATH}/${body.iban}`),
     ]);
-    const outcomes = [outcome(advance), outcome(removal)];
+    const outcomes = [getStatusAndCode(advance), getStatusAndCode(removal)];
     expect([
       [
         [200, undefined],
@@ -294,28 +296,28 @@ describe('the review of the bank', () => {
     const own = await someone();
     const iban = await waiting(own.caller);
     await own.caller.put(PATH, { iban, description: 'Cuenta', ...PROOF });
-    const waits = await listWaitingAccounts(service.db, own.supplier);
+    const waits = await listPendingAccounts(service.db, own.supplier);
     expect(waits.every(({ status }) => status === '3' || status === '5')).toBe(true);
     const found = waits.find((account) => account.iban === iban);
-    expect(found).toMatchObject({ status: '5', extension: 'pdf', content: pdf() });
-    expect(await decideAccount(service.db, own.supplier, iban, '4')).toBe(true);
-    expect(await decideAccount(service.db, own.supplier, iban, '2')).toBe(false);
+    expect(found).toMatchObject({ status: '5', extension: 'pdf', content: buildPdf() });
+    expect(await reviewAccount(service.db, own.supplier, iban, '4')).toBe(true);
+    expect(await reviewAccount(service.db, own.supplier, iban, '2')).toBe(false);
     expect(await find(iban, own.caller)).toMatchObject({ codEcvEgc: '4' });
     await own.caller.put(PATH, { iban, description: 'Cuenta', ...PROOF });
-    expect(await decideAccount(service.db, own.supplier, iban, '2')).toBe(true);
+    expect(await reviewAccount(service.db, own.supplier, iban, '2')).toBe(true);
     expect(await find(iban, own.caller)).toMatchObject({ codEcvEgc: '2' });
   });
 
   test('decides nothing for another supplier', async () => {
     const own = await someone();
     const iban = own.supplier.accounts.find(({ status }) => status === '3')?.iban ?? '';
-    expect(await decideAccount(service.db, supplier, iban, '2')).toBe(false);
+    expect(await reviewAccount(service.db, supplier, iban, '2')).toBe(false);
   });
 });
 
 describe('R-ROUTE-14 documents', () => {
   test('cannot be read by any call of the portal, not even by their own supplier', async () => {
-    const read = inScope(service.db, supplier, (trx) => trx.selectFrom('account_document').selectAll().execute());
+    const read = runInScope(service.db, supplier, (trx) => trx.selectFrom('account_document').selectAll().execute());
     await expect(read).rejects.toThrow(/permission denied/);
   });
 
@@ -323,8 +325,8 @@ describe('R-ROUTE-14 documents', () => {
     const own = await someone();
     const iban = await waiting(own.caller);
     await own.caller.put(PATH, { iban, description: 'Cuenta', ...PROOF });
-    const count = (scope: CreatedSupplier) =>
-      inScope(service.db, scope, async (trx) => {
+    const count = (scope: DemoSupplier) =>
+      runInScope(service.db, scope, async (trx) => {
         const { rows } = await sql<{
           count: string;
         }>`select count(iban) from account_document where iban = ${iban}`.execute(trx);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, daysBetween, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { valueDayOf } from '#service/rules/working-days.ts';
-import { advanceBody, financeable, ledger, simulationBody } from './support/advances.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { getValueDay } from '#service/rules/working-days.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
+import { callAs, startTestService, type Caller, type TestService } from './support/test-service.ts';
 
 const SIMULATE = 'simulacion-financiacion';
 const ADVANCE = 'financiacion-factura';
@@ -13,12 +13,12 @@ const ADVANCE = 'financiacion-factura';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
-async function supplierWith(wishes: NewSupplier = {}) {
-  const supplier = await createSupplier(service.db, { invoices: financeable(4), ...wishes });
+async function supplierWith(wishes: DemoSupplierOptions = {}) {
+  const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(4), ...wishes });
   return { supplier, caller: await callAs(service, supplier), invoices: supplier.invoices };
 }
 
@@ -56,10 +56,10 @@ describe.each([SIMULATE, ADVANCE])('POST %s', (path) => {
 
 describe('simulation', () => {
   test('R-ADV-19 R-ADV-20 20,000.00 € for 89 days at 5.0795 %: interest 251.15 €, commission 20.00 €', async () => {
-    const workingDay = valueDayOf(today());
+    const workingDay = getValueDay(today());
     const due = { nominalAmount: 20_000_00, invoiceExpirationDate: addDays(workingDay, 89) };
-    const { supplier, caller, invoices } = await supplierWith({ invoices: financeable(1, due) });
-    const answer = await caller.post(SIMULATE, simulationBody(supplier, invoices, undefined, workingDay));
+    const { supplier, caller, invoices } = await supplierWith({ invoices: createFinanceableInvoices(1, due) });
+    const answer = await caller.post(SIMULATE, buildSimulationBody(supplier, invoices, undefined, workingDay));
     expect(answer.json()).toEqual({
       response: [
         {
@@ -81,8 +81,10 @@ describe('simulation', () => {
   });
 
   test('R-INV-05 for type D the debtor pays the expenses', async () => {
-    const { supplier, caller, invoices } = await supplierWith({ invoices: financeable(1, { confirmingType: 'D' }) });
-    const answer = await caller.post(SIMULATE, simulationBody(supplier, invoices));
+    const { supplier, caller, invoices } = await supplierWith({
+      invoices: createFinanceableInvoices(1, { confirmingType: 'D' }),
+    });
+    const answer = await caller.post(SIMULATE, buildSimulationBody(supplier, invoices));
     expect(answer.json<{ response: unknown[] }>().response[0]).toMatchObject({
       spending: 1.5,
       spendingCharged: 0,
@@ -92,20 +94,20 @@ describe('simulation', () => {
 
   test('R-ADV-17 a later value date costs fewer days, and nothing is written', async () => {
     const { supplier, caller, invoices } = await supplierWith();
-    const day = valueDayOf(addDays(today(), 10));
-    const later = simulationBody(supplier, invoices, undefined, day);
+    const day = getValueDay(addDays(today(), 10));
+    const later = buildSimulationBody(supplier, invoices, undefined, day);
     const { response } = (await caller.post(SIMULATE, later)).json<{ response: { interestDays: number }[] }>();
     const days = daysBetween(day, addDays(today(), 60));
     expect(response.map(({ interestDays }) => interestDays)).toEqual([days, days, days, days]);
-    const { advances, invoices: rows } = await ledger(service.db, supplier);
+    const { advances, invoices: rows } = await readLedger(service.db, supplier);
     expect([advances.length, rows.every(({ advanced }) => advanced === 0)]).toEqual([0, true]);
   });
 
   test('whether the request would wait for an authorisation is said with the price: above the limit, or by a colleague', async () => {
-    const wishes = { invoices: financeable(1, { nominalAmount: 60_000_00 }) };
-    const said = async (user: NewSupplier, cents: number) => {
+    const wishes = { invoices: createFinanceableInvoices(1, { nominalAmount: 60_000_00 }) };
+    const said = async (user: DemoSupplierOptions, cents: number) => {
       const { supplier, caller, invoices } = await supplierWith({ ...wishes, ...user });
-      const answer = await caller.post(SIMULATE, simulationBody(supplier, invoices, cents));
+      const answer = await caller.post(SIMULATE, buildSimulationBody(supplier, invoices, cents));
       return answer.json<{ needsAuthorization: boolean }>().needsAuthorization;
     };
     expect([await said({}, 50_000_00), await said({}, 50_000_01)]).toEqual([false, true]);
@@ -154,7 +156,7 @@ describe('simulation', () => {
     ],
   ])('with %s it answers %i', async (_, change, status, code) => {
     const { supplier, caller, invoices } = await supplierWith();
-    const body = change(simulationBody(supplier, invoices), invoices);
+    const body = change(buildSimulationBody(supplier, invoices), invoices);
     expect(await result(caller, SIMULATE, body)).toEqual([status, code]);
   });
 });
@@ -162,20 +164,20 @@ describe('simulation', () => {
 describe('advance', () => {
   test('R-ADV-23 R-ADV-24 advances the invoices, and the lists show it', async () => {
     const { supplier, caller, invoices } = await supplierWith();
-    expect(await result(caller, ADVANCE, advanceBody(supplier, invoices.slice(0, 2)))).toEqual([200, 'OK']);
+    expect(await result(caller, ADVANCE, buildAdvanceBody(supplier, invoices.slice(0, 2)))).toEqual([200, 'OK']);
     const { invoiceResponseList } = (await caller.get('facturas/', { estadoFactura: '1' })).json<{
       invoiceResponseList: { invoiceNumber: string; nominalAmountFinanced: number }[];
     }>();
     const shown = invoiceResponseList.map((row) => [row.invoiceNumber, row.nominalAmountFinanced]).toSorted();
     expect(shown).toEqual(invoices.slice(0, 2).map((row) => [row.invoiceNumber, row.nominalAmount / 100]));
-    const { advances, lines } = await ledger(service.db, supplier);
+    const { advances, lines } = await readLedger(service.db, supplier);
     expect(advances).toMatchObject([{ total: 3_000_00, message: 'OK', applied_on: today() }]);
     expect(lines.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([1_000_00, 2_000_00]);
   });
 
   test('R-CODE-732 R-CODE-734 what was advanced in part may be advanced up to what is pending (732), then no more (734)', async () => {
-    const { supplier, caller, invoices } = await supplierWith({ invoices: financeable(1) });
-    const request = (cents: number) => result(caller, ADVANCE, advanceBody(supplier, invoices, cents));
+    const { supplier, caller, invoices } = await supplierWith({ invoices: createFinanceableInvoices(1) });
+    const request = (cents: number) => result(caller, ADVANCE, buildAdvanceBody(supplier, invoices, cents));
     expect(await request(600_00)).toEqual([200, 'OK']);
     const { invoicePendingDetailsDtoList: rows } = (await caller.get('facturas-financiables/')).json<{
       invoicePendingDetailsDtoList: object[];
@@ -188,10 +190,13 @@ describe('advance', () => {
 
   test('R-ADV-28 above the limit of the agreement it waits for an authorisation; the limit itself passes', async () => {
     const invoice = { nominalAmount: 60_000_00 };
-    const { supplier, caller, invoices } = await supplierWith({ invoices: financeable(2, invoice) });
+    const { supplier, caller, invoices } = await supplierWith({ invoices: createFinanceableInvoices(2, invoice) });
     const [first, second] = invoices;
-    expect(await result(caller, ADVANCE, advanceBody(supplier, [first as Invoice], 50_000_00))).toEqual([200, 'OK']);
-    expect(await result(caller, ADVANCE, advanceBody(supplier, [second as Invoice], 50_000_01))).toEqual([
+    expect(await result(caller, ADVANCE, buildAdvanceBody(supplier, [first as Invoice], 50_000_00))).toEqual([
+      200,
+      'OK',
+    ]);
+    expect(await result(caller, ADVANCE, buildAdvanceBody(supplier, [second as Invoice], 50_000_01))).toEqual([
       200,
       'OK 2171',
     ]);
@@ -200,18 +205,18 @@ describe('advance', () => {
   test('R-ADV-28 of a user who is not the principal one it always waits', async () => {
     const users = [{ email: `second${Math.random()}@advance.example`, alias: 'second', principal: false }];
     const { supplier, caller, invoices } = await supplierWith({ users });
-    expect(await result(caller, ADVANCE, advanceBody(supplier, invoices))).toEqual([200, 'OK 2171']);
+    expect(await result(caller, ADVANCE, buildAdvanceBody(supplier, invoices))).toEqual([200, 'OK 2171']);
   });
 
   test('one invoice that cannot be advanced keeps back all of them', async () => {
     const { supplier, caller, invoices } = await supplierWith();
-    await caller.post(ADVANCE, advanceBody(supplier, invoices.slice(0, 1)));
-    expect(await result(caller, ADVANCE, advanceBody(supplier, invoices))).toEqual([409, 734]);
-    const { advances, lines, invoices: rows } = await ledger(service.db, supplier);
+    await caller.post(ADVANCE, buildAdvanceBody(supplier, invoices.slice(0, 1)));
+    expect(await result(caller, ADVANCE, buildAdvanceBody(supplier, invoices))).toEqual([409, 734]);
+    const { advances, lines, invoices: rows } = await readLedger(service.db, supplier);
     expect([advances.length, lines.length, rows.filter(({ advanced }) => advanced > 0).length]).toEqual([1, 1, 1]);
   });
 
-  test.each<[string, (body: Body, supplier: CreatedSupplier) => Body, number, number]>([
+  test.each<[string, (body: Body, supplier: DemoSupplier) => Body, number, number]>([
     ['no client', (body) => without(body, 'numClient'), 400, 726],
     ['R-CODE-716 no account', (body) => without(body, 'iban'), 400, 716],
     ['an empty account', (body) => ({ ...body, iban: '' }), 400, 716],
@@ -270,9 +275,9 @@ describe('advance', () => {
     ],
   ])('with %s it is refused', async (_, change, status, code) => {
     const { supplier, caller, invoices } = await supplierWith();
-    const body = change(advanceBody(supplier, invoices), supplier);
+    const body = change(buildAdvanceBody(supplier, invoices), supplier);
     expect(await result(caller, ADVANCE, body)).toEqual([status, code]);
-    expect((await ledger(service.db, supplier)).advances).toEqual([]);
+    expect((await readLedger(service.db, supplier)).advances).toEqual([]);
   });
 
   test.each([
@@ -280,13 +285,13 @@ describe('advance', () => {
     ['still being processed', { invoiceStatus: '6' }],
     ['expired today', { invoiceExpirationDate: today() }],
   ])('R-CODE-711 an invoice that is %s is refused', async (_, values) => {
-    const { supplier, caller, invoices } = await supplierWith({ invoices: financeable(1, values) });
-    expect(await result(caller, ADVANCE, advanceBody(supplier, invoices))).toEqual([409, 711]);
+    const { supplier, caller, invoices } = await supplierWith({ invoices: createFinanceableInvoices(1, values) });
+    expect(await result(caller, ADVANCE, buildAdvanceBody(supplier, invoices))).toEqual([409, 711]);
   });
 
   test('an invoice of another supplier is not there', async () => {
     const [mine, other] = [await supplierWith(), await supplierWith()];
-    const body = { ...advanceBody(mine.supplier, other.invoices) };
+    const body = { ...buildAdvanceBody(mine.supplier, other.invoices) };
     expect(await result(mine.caller, ADVANCE, body)).toEqual([404, 700]);
   });
 });
@@ -296,34 +301,34 @@ describe('Idempotency-Key', () => {
 
   test('the same request again gets the first answer, in whatever order its fields stand', async () => {
     const { supplier, caller, invoices } = await supplierWith();
-    const body = advanceBody(supplier, invoices);
+    const body = buildAdvanceBody(supplier, invoices);
     const reversed = Object.fromEntries(Object.entries(body).toReversed());
     expect(await result(caller, ADVANCE, body, key('a'))).toEqual([200, 'OK']);
     expect(await result(caller, ADVANCE, reversed, key('a'))).toEqual([200, 'OK']);
-    expect((await ledger(service.db, supplier)).advances).toHaveLength(1);
+    expect((await readLedger(service.db, supplier)).advances).toHaveLength(1);
   });
 
   test('another request with the same key is a 422', async () => {
     const { supplier, caller, invoices } = await supplierWith();
-    await caller.post(ADVANCE, advanceBody(supplier, invoices.slice(0, 1)), key('b'));
-    const other = advanceBody(supplier, invoices.slice(1));
+    await caller.post(ADVANCE, buildAdvanceBody(supplier, invoices.slice(0, 1)), key('b'));
+    const other = buildAdvanceBody(supplier, invoices.slice(1));
     expect(await result(caller, ADVANCE, other, key('b'))).toEqual([422, 400]);
   });
 
   test('a refused request leaves its key free', async () => {
     const { supplier, caller, invoices } = await supplierWith();
-    const body = advanceBody(supplier, invoices);
+    const body = buildAdvanceBody(supplier, invoices);
     expect(await result(caller, ADVANCE, { ...body, totalInvoice: 1 }, key('c'))).toEqual([400, 736]);
     expect(await result(caller, ADVANCE, body, key('c'))).toEqual([200, 'OK']);
   });
 
   test('two suppliers may choose the same key', async () => {
     const [mine, other] = [await supplierWith(), await supplierWith()];
-    expect(await result(mine.caller, ADVANCE, advanceBody(mine.supplier, mine.invoices), key('d'))).toEqual([
+    expect(await result(mine.caller, ADVANCE, buildAdvanceBody(mine.supplier, mine.invoices), key('d'))).toEqual([
       200,
       'OK',
     ]);
-    expect(await result(other.caller, ADVANCE, advanceBody(other.supplier, other.invoices), key('d'))).toEqual([
+    expect(await result(other.caller, ADVANCE, buildAdvanceBody(other.supplier, other.invoices), key('d'))).toEqual([
       200,
       'OK',
     ]);
@@ -331,7 +336,7 @@ describe('Idempotency-Key', () => {
 
   test('an empty key is a 400', async () => {
     const { supplier, caller, invoices } = await supplierWith();
-    const [status] = await result(caller, ADVANCE, advanceBody(supplier, invoices), key(''));
+    const [status] = await result(caller, ADVANCE, buildAdvanceBody(supplier, invoices), key(''));
     expect(status).toBe(400);
   });
 });

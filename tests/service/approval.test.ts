@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VersionDetails } from '#shared/console-contract.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { publishDue } from '#service/studio/publish-due.ts';
-import { CheckGate } from './support/check-gate.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { publishDueVersion } from '#service/studio/publish-due.ts';
+import { ValidatorGate } from './support/validator-gate.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
-import { colorOf, Person, recoloured } from './support/two-people.ts';
+import { getPrimaryColor, StaffPerson, createColorChange } from './support/staff-person.ts';
 
 const HIDDEN = '#501478';
 const SHOWN = '#145079';
 const HOST = 'roble.localhost';
 
-const gate = new CheckGate();
+const gate = new ValidatorGate();
 let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
-let ana: Person;
-let luis: Person;
-let admin: Person;
+let ana: StaffPerson;
+let luis: StaffPerson;
+let admin: StaffPerson;
 
 beforeAll(async () => {
   site = await startConsoleWithFolders((folder) => ({ judge: gate.judge(folder) }));
-  admin = await Person.enter(site, 'alba', ['admin']);
+  admin = await StaffPerson.enter(site, 'alba', ['admin']);
 });
 afterAll(() => site.stop());
 
 let people = 0;
 beforeEach(async () => {
   people += 1;
-  ana = await Person.enter(site, `ana${people}`, ['editor', 'publisher']);
-  luis = await Person.enter(site, `luis${people}`, ['editor', 'publisher']);
+  ana = await StaffPerson.enter(site, `ana${people}`, ['editor', 'publisher']);
+  luis = await StaffPerson.enter(site, `luis${people}`, ['editor', 'publisher']);
 });
 
 const outcome = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code?: string }>().code];
@@ -47,9 +47,9 @@ async function seen(): Promise<{ primaryColor: string; hash: string; nameSite: s
 }
 
 /** A draft of an author with another colour than suppliers see. */
-async function draftWith(author: Person, color: string): Promise<string> {
+async function draftWith(author: StaffPerson, color: string): Promise<string> {
   const draft = await author.draft('9001');
-  expect(outcome(await author.change(draft.id, recoloured(colorOf(draft), color)))).toEqual(done);
+  expect(outcome(await author.change(draft.id, createColorChange(getPrimaryColor(draft), color)))).toEqual(done);
   return draft.id;
 }
 
@@ -58,12 +58,12 @@ async function approvedWith(color: string): Promise<string> {
   const id = await draftWith(ana, color);
   expect(outcome(await ana.submit(id))).toEqual(done);
   const page = await luis.read(id);
-  expect(colorOf(page)).toBe(color);
+  expect(getPrimaryColor(page)).toBe(color);
   expect(outcome(await luis.approve(id, page))).toEqual(done);
   return id;
 }
 
-const change = (person: Person, values: object) =>
+const change = (person: StaffPerson, values: object) =>
   admin.call({ method: 'PUT', url: `/console/api/staff/${person.id}`, payload: values });
 
 describe('R-STU-18 R-STU-19 suppliers get what was approved, and nothing else', () => {
@@ -74,7 +74,7 @@ describe('R-STU-18 R-STU-19 suppliers get what was approved, and nothing else', 
     expect(outcome(await ana.act(id, 'undo', { revision: 1 }))).toEqual(done);
     expect(outcome(await ana.submit(id))).toEqual(done);
     const page = await luis.read(id);
-    expect(colorOf(page)).toBe(before.primaryColor);
+    expect(getPrimaryColor(page)).toBe(before.primaryColor);
     expect(outcome(await luis.approve(id, page))).toEqual(done);
     expect(outcome(await goOn())).toEqual([409, 'wrongState']);
     expect(await seen()).toEqual(before);
@@ -90,7 +90,7 @@ describe('R-STU-18 R-STU-19 suppliers get what was approved, and nothing else', 
       const at = new Date(site.now().getTime() + 60_000).toISOString();
       const goOn = await gate.hold(() => luis.act(id, action, action === 'schedule' ? { at } : undefined));
       expect(outcome(await ana.act(id, 'withdraw'))).toEqual(done);
-      expect(outcome(await ana.change(id, recoloured(HIDDEN, SHOWN)))).toEqual(done);
+      expect(outcome(await ana.change(id, createColorChange(HIDDEN, SHOWN)))).toEqual(done);
       expect(outcome(await ana.submit(id))).toEqual(done);
       expect(outcome(await luis.approve(id, await luis.read(id)))).toEqual(done);
       expect(outcome(await goOn())).toEqual([409, 'wrongState']);
@@ -150,9 +150,9 @@ describe('R-STU-18 R-STU-19 suppliers get what was approved, and nothing else', 
       expect(outcome(await luis.act(id, 'schedule', { at: at.toISOString() }))).toEqual(done);
       letDefaultSay('#FEFEFE');
       const later = () => new Date(at.getTime() + 1);
-      const due = studioContext({ database: site.db, now: later, entitiesFolder: site.folder });
-      expect(await publishDue(due)).toMatchObject({ refused: { refused: { code: 'approvalOutdated' } } });
-      expect(await publishDue(due)).toBeUndefined();
+      const due = completeStudioContext({ database: site.db, now: later, entitiesFolder: site.folder });
+      expect(await publishDueVersion(due)).toMatchObject({ refused: { refused: { code: 'approvalOutdated' } } });
+      expect(await publishDueVersion(due)).toBeUndefined();
       expect(await luis.read(id)).toMatchObject({
         state: 'in-review',
         comment: { refused: 'approvalOutdated', text: REFUSED.es },
@@ -173,7 +173,7 @@ describe('R-STU-18 authors and reviewers are people, whatever their emails are',
   test.each(['made', 'changed'])('whoever %s a version does not approve it with another email', async (hand) => {
     const [author, other] = hand === 'made' ? [ana, luis] : [luis, ana];
     const draft = await author.draft('9001');
-    await ana.change(draft.id, recoloured(colorOf(draft), SHOWN));
+    await ana.change(draft.id, createColorChange(getPrimaryColor(draft), SHOWN));
     await other.submit(draft.id);
     expect((await change(ana, { email: `ana${people}.otra@banco.example` })).statusCode).toBe(200);
     const again = await site.callAs(`ana${people}.otra@banco.example`);

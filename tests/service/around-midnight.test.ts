@@ -11,13 +11,13 @@ import {
 } from '#portal/features/advances/execute-advance.ts';
 import { getValueDay, type Simulation } from '#portal/features/advances/simulation.ts';
 import { createSeededRandom } from '#samples/seeded-random.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { financeable } from './support/advances.ts';
-import { startTestService, type TestService } from './support/service.ts';
-import { connectPortal, startClocks, type TwoClocks } from './support/two-clocks.ts';
+import { createFinanceableInvoices } from './support/advances.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
+import { connectPortalOverSlowLine, startTwoClocks, type TwoClocks } from './support/two-clocks.ts';
 
 // The portal's own data layer, clock and decisions with a real service over HTTP, each with a clock of its own.
 
@@ -61,7 +61,7 @@ const dayAt = ({ hours }: (typeof ENTITIES)[number], moment: number) =>
 
 let clocks: TwoClocks | undefined;
 let service: TestService;
-let suppliers: CreatedSupplier[];
+let suppliers: DemoSupplier[];
 beforeAll(async () => {
   service = await startTestService({
     now: () => new Date(clocks?.service() ?? Date.now()),
@@ -70,10 +70,12 @@ beforeAll(async () => {
       return found && { timeZone: found.timeZone, closedDays: ['2026-11-27'] };
     },
   });
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
   const values = { nominalAmount: 90_000_000_00, invoiceDate: '2026-01-01', invoiceExpirationDate: '2028-12-29' };
   suppliers = await Promise.all(
-    ENTITIES.map(({ entity }) => createSupplier(service.db, { entity, invoices: financeable(20, values) })),
+    ENTITIES.map(({ entity }) =>
+      createDemoSupplier(service.db, { entity, invoices: createFinanceableInvoices(20, values) }),
+    ),
   );
   // So that it is not too old in any of the years.
   await service.db
@@ -109,7 +111,7 @@ function planOf(turn: number) {
 }
 
 /** The calls of the portal's data layer for one invoice. @param sent is told the price of each request that is sent */
-function callsFor(supplier: CreatedSupplier, turn: number, amount: number, sent: (price: Simulation) => void) {
+function callsFor(supplier: DemoSupplier, turn: number, amount: number, sent: (price: Simulation) => void) {
   const invoices = [{ ...supplier.invoices[turn % supplier.invoices.length]!, amount }];
   const numClient = supplier.clients[0]?.numClient ?? '';
   const iban = supplier.accounts.find(({ status }) => status === '2')?.iban ?? '';
@@ -145,10 +147,10 @@ async function bookedIn(turn: number) {
 const REQUEST = /\/financiacion-factura$/;
 
 test(`R-CONF-46 R-ADV-40 of ${CASES} advances around midnight, with the browser’s clock up to 26 hours off and in 12 zones, none is booked otherwise than shown or asked`, async () => {
-  const time = (clocks = startClocks());
+  const time = (clocks = startTwoClocks());
   const { port } = service.app.server.address() as AddressInfo;
   let [plan, losses, handledAt] = [planOf(0), 0, 0];
-  const portal = connectPortal(`http://127.0.0.1:${port}`, time, {
+  const portal = connectPortalOverSlowLine(`http://127.0.0.1:${port}`, time, {
     latency: () => plan.latency(),
     loses: (path) => REQUEST.test(path) && losses-- > 0,
     onAnswer(path, status) {

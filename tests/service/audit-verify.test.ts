@@ -3,34 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { inScope } from '#service/database/scope.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
-import { verifyAudit } from '#service/database/verify-audit.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { backUp, restore } from './support/backups.ts';
-import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
-import { logIn, startTestService, type TestService } from './support/service.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
+import { verifyAuditChains } from '#service/database/verify-audit.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { writeBackupOf, restoreTo } from './support/backups.ts';
+import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
+import { logIn, startTestService, type TestService } from './support/test-service.ts';
 
 // Each is a real start, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let service: TestService;
-let supplier: CreatedSupplier;
-beforeAll(() => bundleOnce());
+let supplier: DemoSupplier;
+beforeAll(() => ensureBundled());
 beforeEach(async () => {
   service = await startTestService();
-  await createEntities(service.db);
-  supplier = await createSupplier(service.db);
+  await insertDemoEntities(service.db);
+  supplier = await createDemoSupplier(service.db);
   for (let time = 0; time < 4; time += 1) await logIn(service.app, { email: supplier.users[0]?.email ?? '' });
 });
 afterEach(() => service.stop());
-afterEach(cleanCommands);
-afterAll(cleanCommands);
+afterEach(stopLeftCommands);
+afterAll(stopLeftCommands);
 
-const verify = () => runToEnd(commandLine('audit-verify'), { DATABASE_URL: service.url });
+const verify = () => runCommandToEnd(getCommandLine('audit-verify'), { DATABASE_URL: service.url });
 
 /** Does what only somebody with all rights can, who puts everything else back in order. */
 async function tamper(statement: string): Promise<void> {
@@ -84,16 +84,18 @@ test('R-OPS-06 the chains of a restored backup are whole, and go on from their e
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
-  await backUp(service.url, join(folder, 'backup'));
-  await restore(url, join(folder, 'backup'));
-  const restored = connect(url);
+  await writeBackupOf(service.url, join(folder, 'backup'));
+  await restoreTo(url, join(folder, 'backup'));
+  const restored = connectDatabase(url);
   onTestFinished(() => restored.destroy());
-  await inScope(restored, supplier, async (trx) => recordEvent(trx, { owner: supplier, userId: null, kind: 'logout' }));
-  expect(await verifyAudit(restored, 1)).toEqual({ rows: 5, chains: 1, faults: [] });
+  await runInScope(restored, supplier, async (trx) =>
+    recordSupplierEvent(trx, { owner: supplier, userId: null, kind: 'logout' }),
+  );
+  expect(await verifyAuditChains(restored, 1)).toEqual({ rows: 5, chains: 1, faults: [] });
 });
 
 test('R-OPS-06 npm run audit:verify says in one sentence that the database can not be reached', async () => {
-  const { code, said } = await runToEnd(commandLine('audit-verify'), {
+  const { code, said } = await runCommandToEnd(getCommandLine('audit-verify'), {
     DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/nowhere',
   });
   expect(code).toBe(1);

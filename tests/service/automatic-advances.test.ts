@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { asOwnerInScope, inScope } from '#service/database/scope.ts';
-import { startTestService, type TestService } from './support/service.ts';
-import { answerOf, callsOf } from './support/supplier-calls.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { runAsTableOwner, runInScope } from '#service/database/transaction-scope.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
+import { callService, createSupplierCalls } from './support/supplier-calls.ts';
 
 const PATH = '/anticipos-automaticos';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
-async function supplierWith(wishes: NewSupplier = {}) {
-  const supplier = await createSupplier(service.db, wishes);
+async function supplierWith(wishes: DemoSupplierOptions = {}) {
+  const supplier = await createDemoSupplier(service.db, wishes);
   const clients = supplier.clients.map(({ numClient }) => numClient);
-  return { supplier, clients, first: clients[0] ?? '', call: await callsOf(service, supplier) };
+  return { supplier, clients, first: clients[0] ?? '', call: await createSupplierCalls(service, supplier) };
 }
 
-const validated = ({ accounts }: CreatedSupplier) =>
+const validated = ({ accounts }: DemoSupplier) =>
   accounts.filter(({ status }) => status === '2').map(({ iban }) => iban) as [string, string];
 
-const bodyFor = (supplier: CreatedSupplier, client = 0) => ({
+const bodyFor = (supplier: DemoSupplier, client = 0) => ({
   iban: validated(supplier)[0],
   numClient: supplier.clients[client]?.numClient ?? '',
   typeConfirming: 'N',
@@ -36,14 +36,14 @@ interface List {
   paginationItem: string;
 }
 
-type Call = Awaited<ReturnType<typeof callsOf>>;
+type Call = Awaited<ReturnType<typeof createSupplierCalls>>;
 const read = async (call: Call, query: Record<string, string> = {}) =>
   (await call('GET', PATH, { query })).body as unknown as List;
 const clientsOf = ({ automaticAdvanceInfoList }: List) => automaticAdvanceInfoList.map(({ numClient }) => numClient);
 
 test.each(['GET', 'POST', 'PATCH', 'DELETE'] as const)('%s without a token answers 401 with 651', async (method) => {
   const url = `/api/proveedores/B1${PATH}`;
-  expect(await answerOf(service, { method, url })).toMatchObject({ status: 401, code: 651 });
+  expect(await callService(service, { method, url })).toMatchObject({ status: 401, code: 651 });
 });
 
 describe('R-API-28 R-AUTO-16 creating', () => {
@@ -65,7 +65,7 @@ describe('R-API-28 R-AUTO-16 creating', () => {
     expect((await read(call)).automaticAdvanceInfoList).toHaveLength(1);
   });
 
-  test.each<[string, (supplier: CreatedSupplier) => object, number]>([
+  test.each<[string, (supplier: DemoSupplier) => object, number]>([
     ['no client', () => ({ numClient: undefined }), 726],
     ['a client of others', () => ({ numClient: '99999999' }), 735],
     ['no account', () => ({ iban: undefined }), 716],
@@ -173,9 +173,9 @@ test('R-ROUTE-14 users cannot see, change or end those of others', async () => {
   const mine = await supplierWith({ automaticAdvances: [0] });
   const other = await supplierWith({ automaticAdvances: [0, 1] });
   const { db } = service;
-  const rows = await inScope(db, mine.supplier, (trx) => trx.selectFrom('automatic_advance').selectAll().execute());
+  const rows = await runInScope(db, mine.supplier, (trx) => trx.selectFrom('automatic_advance').selectAll().execute());
   expect(rows.map((row) => row.supplier_id)).toEqual([mine.supplier.supplierId]);
-  const changed = await inScope(db, mine.supplier, async (trx) => [
+  const changed = await runInScope(db, mine.supplier, async (trx) => [
     await trx.updateTable('automatic_advance').set({ iban: '' }).where('supplier_id', '!=', '').execute(),
     await trx.deleteFrom('automatic_advance').where('supplier_id', '=', other.supplier.supplierId).execute(),
   ]).catch((error: Error) => error.message);
@@ -185,8 +185,8 @@ test('R-ROUTE-14 users cannot see, change or end those of others', async () => {
 });
 
 /** So many clients, each with an automatic advance, of three days. */
-const addMany = ({ entity, supplierId, accounts }: CreatedSupplier, count: number) =>
-  asOwnerInScope(service.db, { entity, supplierId }, async (trx) => {
+const addMany = ({ entity, supplierId, accounts }: DemoSupplier, count: number) =>
+  runAsTableOwner(service.db, { entity, supplierId }, async (trx) => {
     const numbers = Array.from({ length: count }, (_, index) => String(50_000_000 + index));
     const owner = { entity, supplier_id: supplierId };
     const terms = { interest_rate: 1, commission_rate: 1, minimum_commission: 0, spending: 0, authorisation_limit: 0 };

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
 import { listDueInvoices } from '#service/database/due-invoices.ts';
-import { inScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createPass, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
-import { financeable, ledger } from './support/advances.ts';
-import { blocksOf } from './support/plans.ts';
-import { startTestService, type TestService } from './support/service.ts';
-import { callsOf } from './support/supplier-calls.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createAutomaticAdvanceRun, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
+import { createFinanceableInvoices, readLedger } from './support/advances.ts';
+import { countBlocksRead } from './support/block-reads.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
+import { createSupplierCalls } from './support/supplier-calls.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
 const log = { info: vi.fn(), warn: vi.fn() };
-const passOf = () => createPass({ database: service.db, log });
-const supplierWith = (wishes: NewSupplier = {}) =>
-  createSupplier(service.db, { automaticAdvances: [0], invoices: financeable(3), ...wishes });
+const passOf = () => createAutomaticAdvanceRun({ database: service.db, log });
+const supplierWith = (wishes: DemoSupplierOptions = {}) =>
+  createDemoSupplier(service.db, { automaticAdvances: [0], invoices: createFinanceableInvoices(3), ...wishes });
 
-const advancedOf = async (supplier: CreatedSupplier) => {
-  const { invoices } = await ledger(service.db, supplier);
+const advancedOf = async (supplier: DemoSupplier) => {
+  const { invoices } = await readLedger(service.db, supplier);
   return invoices.map(({ advanced, nominal }) => advanced / nominal);
 };
 
@@ -35,26 +35,26 @@ describe('an automatic advance', () => {
     const pass = passOf();
     expect(await pass()).toBe(3);
     expect(await pass()).toBe(0);
-    const { advances, lines } = await ledger(service.db, supplier);
+    const { advances, lines } = await readLedger(service.db, supplier);
     const iban = supplier.accounts.find(({ status }) => status === '2')?.iban;
     expect(advances.map((row) => [row.iban, row.total, row.message, row.applied_on])).toEqual(
       [1_000_00, 2_000_00, 3_000_00].map((total) => [iban, total, 'OK', today()]),
     );
     expect(lines).toHaveLength(3);
-    const call = await callsOf(service, supplier);
+    const call = await createSupplierCalls(service, supplier);
     const { body } = await call('GET', '/facturas/', { query: { codigoEntidad: '9000', estadoFactura: '1' } });
     expect(body['invoiceResponseList']).toHaveLength(3);
   });
 
   test('advances only the pending amount of a partially advanced invoice', async () => {
-    const supplier = await supplierWith({ invoices: financeable(1) });
+    const supplier = await supplierWith({ invoices: createFinanceableInvoices(1) });
     await service.db
       .updateTable('invoice')
       .set({ advanced: 400_00 })
       .where('supplier_id', '=', supplier.supplierId)
       .execute();
     expect(await passOf()()).toBe(1);
-    expect((await ledger(service.db, supplier)).advances).toMatchObject([{ total: 600_00 }]);
+    expect((await readLedger(service.db, supplier)).advances).toMatchObject([{ total: 600_00 }]);
   });
 
   test('leaves those of other clients and suppliers alone', async () => {
@@ -74,7 +74,7 @@ describe('an automatic advance', () => {
     ['not confirmed by the bank yet', { invoiceStatus: '5' }],
     ['expired today', { invoiceExpirationDate: today() }],
   ])('leaves an invoice %s alone until it can be advanced', async (_, values) => {
-    const supplier = await supplierWith({ invoices: financeable(1, values) });
+    const supplier = await supplierWith({ invoices: createFinanceableInvoices(1, values) });
     const pass = passOf();
     expect(await pass()).toBe(0);
     const { supplierId } = supplier;
@@ -86,7 +86,7 @@ describe('an automatic advance', () => {
 
   test('that has ended advances nothing more', async () => {
     const supplier = await supplierWith();
-    const call = await callsOf(service, supplier);
+    const call = await createSupplierCalls(service, supplier);
     const query = { numCliente: supplier.clients[0]?.numClient ?? '', tipoConfirming: 'N' };
     expect(await call('DELETE', '/anticipos-automaticos', { query })).toMatchObject({ status: 200 });
     expect(await passOf()()).toBe(0);
@@ -94,38 +94,41 @@ describe('an automatic advance', () => {
   });
 
   test('R-ADV-28 above the limit of the agreement it waits for an authorisation, like a request by hand', async () => {
-    const supplier = await supplierWith({ invoices: financeable(1, { nominalAmount: 60_000_00 }) });
+    const supplier = await supplierWith({ invoices: createFinanceableInvoices(1, { nominalAmount: 60_000_00 }) });
     expect(await passOf()()).toBe(1);
-    expect((await ledger(service.db, supplier)).advances).toMatchObject([{ message: 'OK 2171' }]);
+    expect((await readLedger(service.db, supplier)).advances).toMatchObject([{ message: 'OK 2171' }]);
   });
 
   test('an invoice smaller than its costs is refused once a day in total, and does not delay the others', async () => {
     const supplier = await supplierWith({
-      invoices: (company) => [...financeable(1, { nominalAmount: 10_00 })(company), ...financeable(1)(company)],
+      invoices: (company) => [
+        ...createFinanceableInvoices(1, { nominalAmount: 10_00 })(company),
+        ...createFinanceableInvoices(1)(company),
+      ],
     });
     log.info.mockClear();
     expect([await passOf()(), await passOf()()]).toEqual([1, 0]);
     expect(log.info).toHaveBeenCalledTimes(1);
     expect((await advancedOf(supplier)).toSorted()).toEqual([0, 1]);
     const tomorrow = new Date(`${addDays(today(), 1)}T12:00:00`);
-    const passTomorrow = createPass({ database: service.db, log, now: () => tomorrow });
+    const passTomorrow = createAutomaticAdvanceRun({ database: service.db, log, now: () => tomorrow });
     expect([await passTomorrow(), await passTomorrow()]).toEqual([0, 0]);
     expect(log.info).toHaveBeenCalledTimes(2);
     await service.db.deleteFrom('automatic_advance').where('supplier_id', '=', supplier.supplierId).execute();
   });
 
   test('happens once at most, also when something of the invoice is pending again', async () => {
-    const { supplierId } = await supplierWith({ invoices: financeable(1) });
+    const { supplierId } = await supplierWith({ invoices: createFinanceableInvoices(1) });
     expect(await passOf()()).toBe(1);
     await service.db.updateTable('invoice').set({ advanced: 400_00 }).where('supplier_id', '=', supplierId).execute();
     expect(await passOf()()).toBe(0);
   });
 
   test('is carried out once however many processes are at it', async () => {
-    const supplier = await supplierWith({ invoices: financeable(12) });
+    const supplier = await supplierWith({ invoices: createFinanceableInvoices(12) });
     await Promise.all(Array.from({ length: 4 }, () => passOf()()));
     await passOf()();
-    const { advances, lines } = await ledger(service.db, supplier);
+    const { advances, lines } = await readLedger(service.db, supplier);
     expect([advances.length, lines.length]).toEqual([12, 12]);
     expect(await advancedOf(supplier)).toEqual(Array(12).fill(1));
   });
@@ -142,8 +145,8 @@ test('the job runs until it is stopped', async () => {
 });
 
 test('reads the 100 due invoices, however many others the supplier has', async () => {
-  const supplier = await supplierWith({ invoices: financeable(100) });
-  await addInvoices(service.db, supplier, 50_000);
+  const supplier = await supplierWith({ invoices: createFinanceableInvoices(100) });
+  await generateInvoices(service.db, supplier, 50_000);
   const [client = '', ...others] = supplier.clients.map(({ numClient }) => numClient);
   // Of the client itself, a third are advanced already and a third were refused today.
   const ofClient = service.db.updateTable('invoice').where('client_number', '=', client).where('number', '>', '7');
@@ -157,8 +160,8 @@ test('reads the 100 due invoices, however many others the supplier has', async (
     .execute();
   await sql`vacuum (analyze) invoice`.execute(service.db);
   const read = { due: 0, blocks: 0 };
-  await inScope(service.db, supplier, async (trx) => {
-    read.blocks = await blocksOf(trx, async () => {
+  await runInScope(service.db, supplier, async (trx) => {
+    read.blocks = await countBlocksRead(trx, async () => {
       read.due = (await listDueInvoices(trx, supplier, today(), 1_000)).length;
     });
   });

@@ -2,18 +2,25 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connectAlone } from '#service/backup/connection.ts';
-import { connect } from '#service/database/connect.ts';
+import { openBackupConnection } from '#service/backup/connect-for-backup.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import { reconcile } from '#service/database/reconcile.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities, seedDatabase } from '#service/demo/seed.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { advanceBody, financeable } from './support/advances.ts';
-import { ask, backUp, contentsOf, restore } from './support/backups.ts';
-import { bundleOnce, cleanCommands, commandLine, runToEnd, startCommand, until } from './support/commands.ts';
-import { createOwnedDatabase } from './support/owned-database.ts';
-import { callAs, startTestService, type TestService } from './support/service.ts';
+import { findLedgerMismatches } from '#service/database/reconcile.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities, seedDatabase } from '#service/demo/seed.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
+import { queryDatabase, writeBackupOf, readAllRows, restoreTo } from './support/backups.ts';
+import {
+  ensureBundled,
+  stopLeftCommands,
+  getCommandLine,
+  runCommandToEnd,
+  startCommand,
+  waitUntil,
+} from './support/commands.ts';
+import { createUnprivilegedDatabase } from './support/unprivileged-database.ts';
+import { callAs, startTestService, type TestService } from './support/test-service.ts';
 
 // Several real commands, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,15 +29,15 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const file = join(folder, 'monday');
 const databases: TestDatabase[] = [];
 let service: TestService;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 beforeAll(async () => {
-  await bundleOnce();
+  await ensureBundled();
   service = await startTestService();
   await seedDatabase(service.db);
-  supplier = await createSupplier(service.db, { invoices: financeable(10) });
-  await backUp(service.url, file);
+  supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(10) });
+  await writeBackupOf(service.url, file);
 });
-afterEach(cleanCommands);
+afterEach(stopLeftCommands);
 afterAll(async () => {
   await service.stop();
   for (const database of databases) await database.drop();
@@ -43,10 +50,10 @@ async function emptyDatabase(): Promise<string> {
   return database.url;
 }
 
-const tablesOf = async (url: string) => Object.keys(await contentsOf(url));
+const tablesOf = async (url: string) => Object.keys(await readAllRows(url));
 const backupWaits = async () =>
   (
-    await ask(
+    await queryDatabase(
       service.url,
       `select from pg_stat_activity where datname = current_database()
        and application_name = 'confirming backup' and wait_event_type = 'Lock'`,
@@ -55,7 +62,7 @@ const backupWaits = async () =>
 
 /** Holds a backup up after it has read the advances and before it reads their lines and the invoices. */
 async function holdBackups() {
-  const holder = await connectAlone(service.url);
+  const holder = await openBackupConnection(service.url);
   await holder.query('begin');
   await holder.query('lock table automatic_advance in access exclusive mode');
   return () => holder.end();
@@ -65,18 +72,18 @@ test('R-OPS-05 a backup during advances is the database of one moment, and goes 
   const caller = await callAs(service, supplier);
   const request = async (index: number) => {
     const invoice = supplier.invoices[index];
-    const answer = await caller.post('financiacion-factura', advanceBody(supplier, invoice ? [invoice] : []), {
+    const answer = await caller.post('financiacion-factura', buildAdvanceBody(supplier, invoice ? [invoice] : []), {
       'idempotency-key': `once-${index}`,
     });
     expect(answer.statusCode).toBe(200);
   };
   await request(0);
   await service.idle();
-  const before = await contentsOf(service.url);
+  const before = await readAllRows(service.url);
   const release = await holdBackups();
   const written = join(folder, 'during');
-  const backup = runToEnd(commandLine('backup', written), { DATABASE_URL: service.url });
-  await until(backupWaits);
+  const backup = runCommandToEnd(getCommandLine('backup', written), { DATABASE_URL: service.url });
+  await waitUntil(backupWaits);
   for (const index of [1, 2, 3]) await request(index);
   await release();
   expect(await backup).toMatchObject({
@@ -86,42 +93,42 @@ test('R-OPS-05 a backup during advances is the database of one moment, and goes 
   expect(statSync(written).mode & 0o777).toBe(0o600);
 
   const url = await emptyDatabase();
-  const restored = await runToEnd(commandLine('restore', written), { DATABASE_URL: url });
+  const restored = await runCommandToEnd(getCommandLine('restore', written), { DATABASE_URL: url });
   expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^All \d+ rows of \d+ tables are/) as string });
-  expect(await contentsOf(url)).toEqual(before);
-  expect((await contentsOf(service.url)).advance).not.toEqual(before.advance);
+  expect(await readAllRows(url)).toEqual(before);
+  expect((await readAllRows(service.url)).advance).not.toEqual(before.advance);
   const of = `from invoice where supplier_id = '${supplier.supplierId}'`;
   expect(
-    await ask(
+    await queryDatabase(
       url,
       `select sum(advanced) as invoices, (select sum(amount) from advance_line where invoice_id in (select id ${of})) as lines ${of}`,
     ),
   ).toEqual([{ invoices: '100000', lines: '100000' }]);
 
-  const db = connect(url, { poolSize: 2 });
-  expect(await reconcile(db, 10)).toMatchObject({ advances: 1, answers: 1, faults: [] });
+  const db = connectDatabase(url, { poolSize: 2 });
+  expect(await findLedgerMismatches(db, 10)).toMatchObject({ advances: 1, answers: 1, faults: [] });
   // The sequences go on: the next rows get ids that none has.
-  await createSupplier(db, { invoices: 3 });
+  await createDemoSupplier(db, { invoices: 3 });
   await db.destroy();
-  expect((await contentsOf(url)).invoice).toHaveLength((before.invoice ?? []).length + 3);
+  expect((await readAllRows(url)).invoice).toHaveLength((before.invoice ?? []).length + 3);
 });
 
 test('R-OPS-05 an owner bound by row-level security backs up all rows, and restores them as well guarded', async () => {
-  const from = await createOwnedDatabase();
-  const to = await createOwnedDatabase();
+  const from = await createUnprivilegedDatabase();
+  const to = await createUnprivilegedDatabase();
   try {
     await migrate(from.db);
-    await createEntities(from.db);
-    await createSupplier(from.db, { invoices: 7, automaticAdvances: [0] });
+    await insertDemoEntities(from.db);
+    await createDemoSupplier(from.db, { invoices: 7, automaticAdvances: [0] });
     const owned = join(folder, 'owned');
-    const written = await backUp(from.url, owned);
-    expect(await restore(to.url, owned)).toMatchObject(written);
+    const written = await writeBackupOf(from.url, owned);
+    expect(await restoreTo(to.url, owned)).toMatchObject(written);
     const past = (url: string) => Object.assign(new URL(service.url), { pathname: new URL(url).pathname }).href;
-    expect(await contentsOf(past(to.url))).toEqual(await contentsOf(past(from.url)));
-    expect((await contentsOf(past(to.url))).invoice).toHaveLength(7);
+    expect(await readAllRows(past(to.url))).toEqual(await readAllRows(past(from.url)));
+    expect((await readAllRows(past(to.url))).invoice).toHaveLength(7);
     const forced = 'select relname from pg_class where relforcerowsecurity order by 1';
-    expect(await ask(to.url, forced)).toEqual(await ask(from.url, forced));
-    expect(await ask(to.url, 'select from invoice')).toEqual([]);
+    expect(await queryDatabase(to.url, forced)).toEqual(await queryDatabase(from.url, forced));
+    expect(await queryDatabase(to.url, 'select from invoice')).toEqual([]);
   } finally {
     await from.drop();
     await to.drop();
@@ -143,14 +150,14 @@ describe('R-OPS-05 what can not be restored leaves nothing', () => {
     ];
     for (const content of [...spoilt, Buffer.alloc(0)]) {
       writeFileSync(join(folder, 'spoilt'), content);
-      await expect(restore(url, join(folder, 'spoilt'))).rejects.toThrow(/is damaged or incomplete|is not a backup/);
+      await expect(restoreTo(url, join(folder, 'spoilt'))).rejects.toThrow(/is damaged or incomplete|is not a backup/);
     }
     expect(await tablesOf(url)).toEqual([]);
   });
 
   test('a restore that is ended half-way', async () => {
     const url = await emptyDatabase();
-    const holder = await connectAlone(url);
+    const holder = await openBackupConnection(url);
     await holder.query('select pg_advisory_lock(77)');
     // Held up once the invoices are in: by the next change of a table.
     await holder.query('create schema hold');
@@ -165,41 +172,45 @@ describe('R-OPS-05 what can not be restored leaves nothing', () => {
     await holder.query(
       "create event trigger hold_up on ddl_command_end when tag in ('ALTER TABLE') execute function hold.up()",
     );
-    const command = await startCommand(commandLine('restore', file), { DATABASE_URL: url });
+    const command = await startCommand(getCommandLine('restore', file), { DATABASE_URL: url });
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await until(async () => (await ask(url, waiting)).length > 0);
+    await waitUntil(async () => (await queryDatabase(url, waiting)).length > 0);
     command.signal('SIGTERM');
     expect(await command.ended).toBe(1);
     await holder.end();
-    await until(
+    await waitUntil(
       async () =>
-        (await ask(url, `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`))
-          .length === 0,
+        (
+          await queryDatabase(
+            url,
+            `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+          )
+        ).length === 0,
     );
     expect(await tablesOf(url)).toEqual([]);
   });
 
   test('a backup that a version before the baseline took', async () => {
     const old = await emptyDatabase();
-    await ask(old, 'create table migration (name text primary key)');
-    await ask(old, "insert into migration values ('001-tables')");
-    await backUp(old, join(folder, 'old'));
+    await queryDatabase(old, 'create table migration (name text primary key)');
+    await queryDatabase(old, "insert into migration values ('001-tables')");
+    await writeBackupOf(old, join(folder, 'old'));
     const url = await emptyDatabase();
-    await expect(restore(url, join(folder, 'old'))).rejects.toThrow(/is from an earlier version of the portal, /);
+    await expect(restoreTo(url, join(folder, 'old'))).rejects.toThrow(/is from an earlier version of the portal, /);
     expect(await tablesOf(url)).toEqual([]);
   });
 
   test('a backup that a newer version took', async () => {
     const url = await emptyDatabase();
-    await restore(url, file);
-    await ask(url, "insert into migration (name) values ('999-future')");
-    await backUp(url, join(folder, 'future'));
+    await restoreTo(url, file);
+    await queryDatabase(url, "insert into migration (name) values ('999-future')");
+    await writeBackupOf(url, join(folder, 'future'));
     writeFileSync(join(folder, 'format'), readFileSync(file, 'latin1').replace('backup 1\n', 'backup 2\n'), 'latin1');
     const target = await emptyDatabase();
-    await expect(restore(target, join(folder, 'future'))).rejects.toThrow(
+    await expect(restoreTo(target, join(folder, 'future'))).rejects.toThrow(
       'a newer version of the portal, which made 999-future',
     );
-    await expect(restore(target, join(folder, 'format'))).rejects.toThrow(
+    await expect(restoreTo(target, join(folder, 'format'))).rejects.toThrow(
       'was written by a newer version of the portal',
     );
     expect(await tablesOf(target)).toEqual([]);
@@ -207,23 +218,23 @@ describe('R-OPS-05 what can not be restored leaves nothing', () => {
 
   test('a database that is not empty, unless it is to be replaced', async () => {
     const url = await emptyDatabase();
-    await restore(url, file);
-    await ask(url, "insert into call_count (caller, started_at, calls) values ('only here', now(), 1)");
-    const before = await contentsOf(url);
+    await restoreTo(url, file);
+    await queryDatabase(url, "insert into call_count (caller, started_at, calls) values ('only here', now(), 1)");
+    const before = await readAllRows(url);
     const settings = { DATABASE_URL: url };
-    expect(await runToEnd(commandLine('restore', file), settings)).toEqual({
+    expect(await runCommandToEnd(getCommandLine('restore', file), settings)).toEqual({
       code: 1,
       said: 'The database is not empty: restore into an empty one, or say --replace, which removes all that is in it.\n',
     });
-    expect(await contentsOf(url)).toEqual(before);
-    expect((await runToEnd(commandLine('restore', file, '--replace'), settings)).code).toBe(0);
-    expect((await contentsOf(url)).call_count).not.toContainEqual(expect.stringContaining('only here'));
+    expect(await readAllRows(url)).toEqual(before);
+    expect((await runCommandToEnd(getCommandLine('restore', file, '--replace'), settings)).code).toBe(0);
+    expect((await readAllRows(url)).call_count).not.toContainEqual(expect.stringContaining('only here'));
   });
 
   test('a database of another program, even to be replaced', async () => {
     const url = await emptyDatabase();
-    await ask(url, 'create table theirs as select 1 as one');
-    await expect(restore(url, file, true)).rejects.toThrow('The database has tables of another program');
+    await queryDatabase(url, 'create table theirs as select 1 as one');
+    await expect(restoreTo(url, file, true)).rejects.toThrow('The database has tables of another program');
     expect(await tablesOf(url)).toEqual(['theirs']);
   });
 });
@@ -231,8 +242,8 @@ describe('R-OPS-05 what can not be restored leaves nothing', () => {
 test('R-OPS-05 a backup that is ended half-way leaves no file', async () => {
   const empty = mkdtempSync(join(folder, 'ended-'));
   const release = await holdBackups();
-  const command = await startCommand(commandLine('backup', join(empty, 'one')), { DATABASE_URL: service.url });
-  await until(backupWaits);
+  const command = await startCommand(getCommandLine('backup', join(empty, 'one')), { DATABASE_URL: service.url });
+  await waitUntil(backupWaits);
   const [half = ''] = readdirSync(empty);
   expect(half).toMatch(/^one\.\d+\.half$/);
   expect(statSync(join(empty, half)).mode & 0o777).toBe(0o600);
@@ -268,7 +279,7 @@ test('R-OPS-05 what can not be done is one sentence, and ends with 1', async () 
     [['restore', file, '--force'], at(empty), /^Unknown option '--force'\.\n$/],
   ];
   for (const [[name = '', ...parameters], settings, sentence] of cases) {
-    const { code, said } = await runToEnd(commandLine(name, ...parameters), settings);
+    const { code, said } = await runCommandToEnd(getCommandLine(name, ...parameters), settings);
     expect(said).toMatch(sentence);
     expect(said).not.toContain('geheim');
     expect(code).toBe(1);
@@ -282,16 +293,19 @@ test('R-OPS-05 a running portal continues with the data restored into its databa
     expect(answer.statusCode).toBe(200);
     return answer.body;
   };
-  await backUp(service.url, join(folder, 'running'));
+  await writeBackupOf(service.url, join(folder, 'running'));
   const before = await invoicesOf();
-  await ask(service.url, `update invoice set number_ext = 'lost' where supplier_id = '${supplier.supplierId}'`);
+  await queryDatabase(
+    service.url,
+    `update invoice set number_ext = 'lost' where supplier_id = '${supplier.supplierId}'`,
+  );
   expect(await invoicesOf()).not.toBe(before);
-  await restore(service.url, join(folder, 'running'), true);
+  await restoreTo(service.url, join(folder, 'running'), true);
   expect(await invoicesOf()).toBe(before);
 });
 
 test('R-OPS-05 a restore is tried in a folder that is thrown away', async () => {
-  const { code, said } = await runToEnd(commandLine('restore', file));
+  const { code, said } = await runCommandToEnd(getCommandLine('restore', file));
   expect(said).toMatch(/All \d+ rows of \d+ tables are restored, as they were at \d{4}-\d\d-\d\dT[\d:.]+Z\.\n$/);
   expect(code).toBe(0);
 });

@@ -3,26 +3,26 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { Invoice } from '#shared/records.ts';
-import { connect } from '#service/database/connect.ts';
-import type { Timeouts } from '#service/database/timeouts.ts';
-import { reconcile } from '#service/database/reconcile.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import type { DatabaseTimeouts } from '#service/database/database-timeouts.ts';
+import { findLedgerMismatches } from '#service/database/reconcile.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
-import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { advanceBody, financeable, ledger } from './support/advances.ts';
-import { startProxy, type Proxy } from './support/proxy.ts';
-import { findBrand, SECRET } from './support/service.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/create-service.ts';
+import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.ts';
+import { findTestBrand, TEST_SECRET } from './support/test-service.ts';
 
 /** Nothing but the time of the whole call ends one, so that it alone is on trial. */
-const ENDLESS: Timeouts = { wait: 60_000, connect: 60_000, answer: 60_000, idle: 60_000, unused: 60_000 };
+const ENDLESS: DatabaseTimeouts = { wait: 60_000, connect: 60_000, answer: 60_000, idle: 60_000, unused: 60_000 };
 const CALL_MS = 1_000;
 /** Tells a call that is left hanging from one that a busy machine answers late. */
 const HANGS_MS = 20_000;
 
 let store: TestDatabase;
-let network: Proxy;
+let network: DatabaseProxy;
 let db: Kysely<Schema>;
 let database: Kysely<Schema>;
 let app: FastifyInstance;
@@ -30,11 +30,11 @@ let address: string;
 
 beforeAll(async () => {
   store = await createMigratedDatabase();
-  db = connect(store.url);
-  await createEntities(db);
-  network = await startProxy(store.url);
-  database = connect(network.url, { timeouts: ENDLESS });
-  const options = { secret: SECRET, logLevel: 'silent', findBrand, limitFactor: 1000 } as const;
+  db = connectDatabase(store.url);
+  await insertDemoEntities(db);
+  network = await startDatabaseProxy(store.url);
+  database = connectDatabase(network.url, { timeouts: ENDLESS });
+  const options = { secret: TEST_SECRET, logLevel: 'silent', findBrand: findTestBrand, limitFactor: 1000 } as const;
   app = await createService({ ...options, database, timeouts: { call: CALL_MS } });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -56,8 +56,8 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 
 /** A supplier, with what its user sends along. */
-async function someone(invoices: number): Promise<{ supplier: CreatedSupplier; authorization: string }> {
-  const supplier = await createSupplier(db, { invoices: financeable(invoices) });
+async function someone(invoices: number): Promise<{ supplier: DemoSupplier; authorization: string }> {
+  const supplier = await createDemoSupplier(db, { invoices: createFinanceableInvoices(invoices) });
   const [user] = supplier.users;
   const answer = await post('/login', { email: user?.email, password: DEMO_PASSWORD, codNrbeEn: supplier.entity });
   return { supplier, authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
@@ -66,7 +66,7 @@ async function someone(invoices: number): Promise<{ supplier: CreatedSupplier; a
 type Someone = Awaited<ReturnType<typeof someone>>;
 
 const advance = ({ supplier, authorization }: Someone, invoice: Invoice) =>
-  post(`/proveedores/${supplier.supplierId}/financiacion-factura`, advanceBody(supplier, [invoice]), {
+  post(`/proveedores/${supplier.supplierId}/financiacion-factura`, buildAdvanceBody(supplier, [invoice]), {
     authorization,
     'idempotency-key': `once-${invoice.invoiceNumber}`,
   });
@@ -83,10 +83,10 @@ async function expectAdvancedOnce(who: Someone): Promise<void> {
     // What is still under way under the same key is refused until it is done.
     await expect.poll(async () => (await advance(who, invoice)).status, { timeout: 20_000 }).toBe(200);
   }
-  const { invoices, advances, lines } = await ledger(db, who.supplier);
+  const { invoices, advances, lines } = await readLedger(db, who.supplier);
   expect(invoices.filter((row) => row.advanced !== row.nominal)).toEqual([]);
   expect([advances.length, lines.length]).toEqual([invoices.length, invoices.length]);
-  expect((await reconcile(db, 10)).faults).toEqual([]);
+  expect((await findLedgerMismatches(db, 10)).faults).toEqual([]);
 }
 
 test('R-OPS-04 an advance whose invoice is locked by another transaction gets a timeout, and is made once', async () => {

@@ -1,16 +1,16 @@
 import { Server, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities } from '#service/demo/seed.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
 import { limitConnections } from '#service/http/connection-limit.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { startTestConsole, type TestConsole } from './support/test-console.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
 let site: TestConsole;
 beforeAll(async () => {
   // Of 300 logins of an address and 100 of staff are left 6 and 2.
   service = await startTestService({ limitFactor: 0.02 });
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
   site = await startTestConsole({ limitFactor: 0.02 });
 });
 afterAll(async () => {

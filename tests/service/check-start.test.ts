@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { freePort } from '#service/embedded/ports.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
 import { copyProject, type ProjectCopy } from '#tests/structure/project-copy.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
 
 // Real starts of npm, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -16,13 +16,13 @@ let copy: ProjectCopy;
 let empty: TestDatabase;
 let port: number;
 beforeAll(async () => {
-  await bundleOnce();
+  await ensureBundled();
   // Where nothing has been built: a start would have to.
   copy = copyProject(['entities', 'schemas', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts', 'index.html']);
   empty = await createTestDatabase();
-  port = await freePort();
+  port = await findFreePort();
 });
-afterEach(cleanCommands);
+afterEach(stopLeftCommands);
 afterAll(async () => {
   copy.remove();
   await empty.drop();
@@ -44,7 +44,7 @@ test('R-OPS-02 npm start -- --check says in one sentence that a start can begin;
   );
   expect(filesOf(copy.root)).toEqual(before);
   expect(existsSync(join(copy.root, '.data'))).toBe(false);
-  const database = connect(empty.url);
+  const database = connectDatabase(empty.url);
   const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(database);
   await database.destroy();
   expect(rows).toEqual([]);
@@ -55,7 +55,7 @@ test('R-OPS-02 it says all that is wrong, a line each: settings, port, database,
   const file = join(copy.root, 'entities/9001/entity.json');
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, whole.replace(',', ''));
-  const closed = await freePort();
+  const closed = await findFreePort();
   try {
     const settings = {
       PORT: String(port),
@@ -63,7 +63,7 @@ test('R-OPS-02 it says all that is wrong, a line each: settings, port, database,
       FOUR_EYES: 'maybe',
       DATABASE_URL: `postgres://u:geheim@127.0.0.1:${closed}/confirming`,
     };
-    const { code, said } = await runToEnd(commandLine('start', '--check'), settings, copy.root);
+    const { code, said } = await runCommandToEnd(getCommandLine('start', '--check'), settings, copy.root);
     expect(code).toBe(1);
     expect(said.split('\n')).toEqual([
       'FOUR_EYES is "maybe", but has to be true or false.',
@@ -84,5 +84,5 @@ test.each([
   ['--check=soon', "Option '--check' does not take an argument.\n"],
   ['check', "Unexpected argument 'check'.\n"],
 ])('R-OPS-02 a start refuses %s in one sentence', async (flag, sentence) => {
-  expect(await runToEnd(commandLine('start', flag))).toEqual({ code: 1, said: sentence });
+  expect(await runCommandToEnd(getCommandLine('start', flag))).toEqual({ code: 1, said: sentence });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countCall } from '#service/database/call-counts.ts';
-import { countStaffFailure, forgetStaffFailures } from '#service/database/studio/staff-login-failures.ts';
-import { insertStaffSession, useStaffSession } from '#service/database/studio/staff-sessions.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { outcome, someone } from './support/access.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { countLimitedCall } from '#service/database/call-counts.ts';
+import { countStaffLoginFailure, resetStaffLoginFailures } from '#service/database/studio/staff-login-failures.ts';
+import { insertStaffSession, refreshStaffSession } from '#service/database/studio/staff-sessions.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { getStatusAndCode, buildUser } from './support/access.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,18 +15,18 @@ let clock = NOW;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ now: () => new Date(clock) });
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
 test('R-OPS-04 a clock that was a year ahead leaves no session that is good for a year; one that is a few minutes ahead does no harm', async () => {
-  const { users } = await createSupplier(service.db, { invoices: () => [], users: [someone()] });
+  const { users } = await createDemoSupplier(service.db, { invoices: () => [], users: [buildUser()] });
   const login = (at: number) => {
     clock = at;
     return service.tokenOf(users[0]?.email ?? '');
   };
   const answerOf = async (token: string) =>
-    outcome(await service.app.inject({ url: '/api/usuarios', headers: { authorization: `Bearer ${token}` } }));
+    getStatusAndCode(await service.app.inject({ url: '/api/usuarios', headers: { authorization: `Bearer ${token}` } }));
   const far = await login(NOW + 300 * DAY);
   const near = await login(NOW + 4 * MINUTE);
   expect(await answerOf(near)).toEqual([200, undefined]);
@@ -40,7 +40,7 @@ test('R-OPS-04 a clock that was a year ahead leaves no session that is good for 
 
 test('R-OPS-04 limits counted by a clock that was ahead are reset when it is right again', async () => {
   const limit = { calls: 2, seconds: 900 };
-  const call = (at: number) => countCall(service.db, 'login from 192.0.2.7', limit, new Date(at));
+  const call = (at: number) => countLimitedCall(service.db, 'login from 192.0.2.7', limit, new Date(at));
   expect([await call(NOW + 300 * DAY), await call(NOW + 300 * DAY), await call(NOW + 300 * DAY)]).toEqual([0, 0, 900]);
   expect([await call(NOW), await call(NOW), await call(NOW)]).toEqual([0, 0, 900]);
   // Another machine, whose clock is a little behind, counts on.
@@ -49,9 +49,9 @@ test('R-OPS-04 limits counted by a clock that was ahead are reset when it is rig
 
 test('R-OPS-04 a member of the staff who was locked out by a clock ahead is not locked out for as long', async () => {
   const lock = (at: number) => ({ most: 2, lockedSince: new Date(at - 15 * MINUTE), now: new Date(at) });
-  const fail = (at: number) => countStaffFailure(service.db, 'ana@banco.example', lock(at));
+  const fail = (at: number) => countStaffLoginFailure(service.db, 'ana@banco.example', lock(at));
   const comeIn = (at: number) =>
-    service.db.transaction().execute((trx) => forgetStaffFailures(trx, 'ana@banco.example', lock(at)));
+    service.db.transaction().execute((trx) => resetStaffLoginFailures(trx, 'ana@banco.example', lock(at)));
   const later = NOW + 300 * DAY;
   expect([await fail(later), await fail(later), await fail(later)]).toEqual([1, 2, undefined]);
   expect(await comeIn(later)).toBe(false);
@@ -85,7 +85,7 @@ test('R-OPS-04 nor does a clock that was ahead leave a session of the console th
       }),
     );
   const use = (tokenHash: string, at: number) =>
-    useStaffSession(service.db, tokenHash, {
+    refreshStaffSession(service.db, tokenHash, {
       now: new Date(at),
       idleSince: new Date(at - 15 * MINUTE),
       notedSince: new Date(at - MINUTE),

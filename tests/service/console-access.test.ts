@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleCallName, Role } from '#shared/console-contract.ts';
 import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
-import { latestMails } from '#service/database/mails.ts';
-import { inScope } from '#service/database/scope.ts';
+import { listLatestMails } from '#service/database/mails.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
 import { changeStaff } from '#service/studio/staff-members.ts';
-import { CONSOLE, STAFF_PASSWORD, startTestConsole, type TestConsole, tokenIn } from './support/console.ts';
+import {
+  CONSOLE_ADDRESS,
+  STAFF_PASSWORD,
+  startTestConsole,
+  type TestConsole,
+  parseLinkToken,
+} from './support/test-console.ts';
 
 const API = '/console/api';
 const ROOT = { email: '(test)', name: null, scope: null };
@@ -94,7 +100,7 @@ beforeAll(async () => {
   await member('local', ['admin'], ['9001']);
   await member('colleague', ['editor'], ['9001']);
   await member('elsewhere', ['editor', 'publisher'], ['9001', '9002']);
-  const context = { database: site.db, consoleAddress: CONSOLE, now: site.now };
+  const context = { database: site.db, consoleAddress: CONSOLE_ADDRESS, now: site.now };
   await changeStaff(context, ROOT, ids.get('nobody') ?? '', { isDisabled: true });
 });
 afterAll(() => site.stop());
@@ -344,11 +350,11 @@ describe('R-CON-06 managing staff', () => {
     const answer = await as('chief')({ method: 'POST', url: `${API}/staff`, payload: NEW });
     const made = answer.json<{ id: string }>();
     expect(answer.body).not.toContain('token');
-    const [mail] = await latestMails(site.db, null, 1);
+    const [mail] = await listLatestMails(site.db, null, 1);
     expect(mail?.recipient).toBe('nueva@banco.example');
     const link = /http:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(made).toMatchObject({ email: 'nueva@banco.example', name: 'Nueva Persona', roles: ['editor', 'support'] });
-    const payload = { token: tokenIn(link), password: STAFF_PASSWORD };
+    const payload = { token: parseLinkToken(link), password: STAFF_PASSWORD };
     expect((await site.call({ method: 'POST', url: `${API}/session/password`, payload })).statusCode).toBe(200);
     const call = await site.callAs('nueva@banco.example');
     expect((await call({ method: 'GET', url: `${API}/session` })).json()).toMatchObject({ scope: ['9002'] });
@@ -497,7 +503,7 @@ describe('R-CON-10 the audit', () => {
     'staff_grant',
   ] as const;
   test.each([...tables, 'audit' as const])('and %s are nothing for a transaction of a supplier', async (table) => {
-    const read = inScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
+    const read = runInScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
       trx.selectFrom(table).selectAll().execute(),
     );
     await expect(read).rejects.toThrow('permission denied');

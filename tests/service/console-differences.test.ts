@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditRecord, ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
-import type { TestConsole } from './support/console.ts';
+import type { TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 
 const API = '/console/api';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleResponseBody, EntityRecord, VersionDetails } from '#shared/console-contract.ts';
-import type { TestConsole } from './support/console.ts';
+import type { TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 
 const API = '/console/api';

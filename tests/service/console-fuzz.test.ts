@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
 import { CONSOLE_REFUSALS } from '#service/studio/console-refusal.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG, SEED } from '#tests/support/samples.ts';
-import { CONSOLE, CONSOLE_HOST, cookieOf, STAFF_PASSWORD } from './support/console.ts';
+import { CONSOLE_ADDRESS, CONSOLE_HOST, getCookie, STAFF_PASSWORD } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
-import { groupOf, type Groups, tryCalls } from './support/fuzzing.ts';
-import { type Known, type Operation, operationsOf } from './support/odd-requests.ts';
+import { findCallGroup, type CallGroups, fuzzCalls } from './support/fuzzing.ts';
+import { type KnownValues, type Operation, listOperations } from './support/arbitrary-requests.ts';
 import { ODD_VALUES } from './support/odd-values.ts';
 
 /** Of each group of calls; in the long run 20,000 in all. */
 const REQUESTS = IS_LONG ? 2_500 : 50;
 
 /** The first that fits a call is its group. What ends sessions comes last: all that follow would be refused at the door. */
-const GROUPS: Groups = [
+const GROUPS: CallGroups = [
   ['lists and their exports', /^(list|export(Audit))/],
   ['what reads', /^(read|check|exportVersion)/],
   ['pictures and archives', /^(addAsset|importVersion|takeFolder)$/],
@@ -35,7 +35,7 @@ const codes = new Set<string>(Object.values(CONSOLE_REFUSALS).map(({ code }) => 
 let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let operations: Operation[];
 let callers: Record<string, string>[];
-let known: Known;
+let known: KnownValues;
 let files: Buffer[];
 const accepted = new Set<string>();
 
@@ -47,11 +47,11 @@ beforeAll(async () => {
   callers = [
     ...(await Promise.all(['eva@fuzz.example', 'leo@fuzz.example'].map(sessionOf))),
     own,
-    { host: '[', origin: CONSOLE },
+    { host: '[', origin: CONSOLE_ADDRESS },
     { ...(await sessionOf('eva@fuzz.example')), origin: 'null' },
     { ...own, cookie: 'consola=%00; __Host-consola="' },
   ];
-  operations = operationsOf((await ask('/console/openapi.json')).json());
+  operations = listOperations((await ask('/console/openapi.json')).json());
   known = await rightValues();
 });
 afterAll(() => site.stop());
@@ -60,7 +60,7 @@ async function sessionOf(email: string): Promise<Record<string, string>> {
   const headers = { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}` };
   const payload = { email, password: STAFF_PASSWORD };
   const answer = await site.app.inject({ method: 'POST', url: '/console/api/session', headers, payload });
-  return { ...headers, cookie: cookieOf(answer) };
+  return { ...headers, cookie: getCookie(answer) };
 }
 
 const ask = (url: string) => site.app.inject({ url, headers: callers[0]! });
@@ -72,7 +72,7 @@ const create = async <Made>(path: string, payload: object | Buffer, type = 'appl
 };
 
 /** For the fields of requests: what is there, so that many get as far as the database. */
-async function rightValues(): Promise<Known> {
+async function rightValues(): Promise<KnownValues> {
   const idsOf = async (resource: string) =>
     (await ask(`/console/api/${resource}?range=[0,99]`)).json<{ id: string }[]>().map(({ id }) => id);
   const members = await Promise.all(
@@ -195,16 +195,16 @@ const fuzzed = () => ({
 
 describe(`no request of the console fails inside, or is answered otherwise than it says (${REQUESTS} of each group)`, () => {
   test.each(GROUPS)('%s', { timeout: 3_600_000 }, async (name) => {
-    const calls = operations.filter((operation) => groupOf(operation, GROUPS) === name);
+    const calls = operations.filter((operation) => findCallGroup(operation, GROUPS) === name);
     expect(calls).not.toEqual([]);
     callers[0] = await sessionOf('eva@fuzz.example');
     const sorted = calls.toSorted((one, other) => turnOf(one) - turnOf(other));
     const options = { known, callers, files, inQuery: queries() };
-    for (const id of await tryCalls(fuzzed(), sorted, REQUESTS, options)) accepted.add(id);
+    for (const id of await fuzzCalls(fuzzed(), sorted, REQUESTS, options)) accepted.add(id);
   });
 
   test('no call is left out, and many of them were carried out', () => {
-    expect(operations.filter((operation) => groupOf(operation, GROUPS) === undefined)).toEqual([]);
+    expect(operations.filter((operation) => findCallGroup(operation, GROUPS) === undefined)).toEqual([]);
     // Else the requests would be too odd to try anything but the first check.
     expect(accepted.size).toBeGreaterThan(operations.length / 3);
   });

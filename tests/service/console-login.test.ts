@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { renewPasswordLink } from '#service/studio/renew-links.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { renewPasswordLink } from '#service/studio/password-links.ts';
 import { addStaff, changeStaff } from '#service/studio/staff-members.ts';
-import { CONSOLE, cookieOf, STAFF_PASSWORD, startTestConsole, type TestConsole, tokenIn } from './support/console.ts';
-import { logIn, SECRET } from './support/service.ts';
-import { createService } from '#service/http/server.ts';
+import {
+  CONSOLE_ADDRESS,
+  getCookie,
+  STAFF_PASSWORD,
+  startTestConsole,
+  type TestConsole,
+  parseLinkToken,
+} from './support/test-console.ts';
+import { logIn, TEST_SECRET } from './support/test-service.ts';
+import { createService } from '#service/http/create-service.ts';
 
 const SESSION = '/console/api/session';
 const MINUTE = 60_000;
@@ -29,13 +36,13 @@ async function someone(): Promise<{ email: string; id: string }> {
   return { email, id: await site.addMember(email, ['editor'], ['9001']) };
 }
 
-const context = () => ({ database: site.db, consoleAddress: CONSOLE, now: site.now });
+const context = () => ({ database: site.db, consoleAddress: CONSOLE_ADDRESS, now: site.now });
 const tryLogin = (email: string, password: string, headers: Record<string, string> = {}) =>
   site.call({ method: 'POST', url: SESSION, payload: { email, password }, headers });
 const outcome = async (email: string, password: string) =>
   (await tryLogin(email, password)).json<{ code?: string }>().code ?? 'in';
 const statusOf = async (call: TestConsole['call']) => (await call({ method: 'GET', url: SESSION })).statusCode;
-const linkFor = async (id: string) => tokenIn((await renewPasswordLink(context(), ROOT, id)).link);
+const linkFor = async (id: string) => parseLinkToken((await renewPasswordLink(context(), ROOT, id)).link);
 const setPassword = (token: string, password: string) =>
   site.call({ method: 'POST', url: `${SESSION}/password`, payload: { token, password } });
 
@@ -45,11 +52,11 @@ describe('R-CON-08 login', () => {
     const answer = await tryLogin(`  ${email.toUpperCase()} `, STAFF_PASSWORD);
     const member = { id, email, name: `Nombre de ${email}`, roles: ['editor'], scope: ['9001'], language: 'es' };
     expect([answer.statusCode, answer.json()]).toEqual([200, member]);
-    const again = await site.call({ method: 'GET', url: SESSION, headers: { cookie: cookieOf(answer) } });
+    const again = await site.call({ method: 'GET', url: SESSION, headers: { cookie: getCookie(answer) } });
     expect([again.statusCode, again.json()]).toEqual([200, member]);
     const [token] = await site.db.selectFrom('staff_session').select('token_hash').where('staff_id', '=', id).execute();
     expect(token?.token_hash).toMatch(/^[\da-f]{64}$/);
-    expect(cookieOf(answer)).not.toContain(token?.token_hash);
+    expect(getCookie(answer)).not.toContain(token?.token_hash);
   });
 
   test('answers the same to an unknown email, a wrong password and who is disabled, in English on demand', async () => {
@@ -119,7 +126,7 @@ describe('R-CON-08 the cookie of a session', () => {
     const { email } = await someone();
     const plain = String((await tryLogin(email, STAFF_PASSWORD)).headers['set-cookie']).split('; ');
     expect([plain[0]?.split('=')[0], ...plain.slice(1)]).toEqual(['consola', ...PARTS]);
-    const tls = { 'x-forwarded-proto': 'https', origin: CONSOLE.replace('http:', 'https:') };
+    const tls = { 'x-forwarded-proto': 'https', origin: CONSOLE_ADDRESS.replace('http:', 'https:') };
     const secure = String((await tryLogin(email, STAFF_PASSWORD, tls)).headers['set-cookie']).split('; ');
     expect([secure[0]?.split('=')[0], ...secure.slice(1)]).toEqual(['__Host-consola', ...PARTS, 'Secure']);
     expect(secure[0]?.split('=')[1]).toMatch(/^[\w-]{43}$/);
@@ -317,15 +324,15 @@ test('R-CON-10 a page that shows somebody else than whose session it is has none
 });
 
 test('a session of the portal is worth nothing at the console, and the other way round', async () => {
-  await createEntities(site.db);
-  const supplier = await createSupplier(site.db, { invoices: 1 });
-  const portal = await createService({ database: site.db, secret: SECRET, logLevel: 'silent' });
+  await insertDemoEntities(site.db);
+  const supplier = await createDemoSupplier(site.db, { invoices: 1 });
+  const portal = await createService({ database: site.db, secret: TEST_SECRET, logLevel: 'silent' });
   const { email: user = '' } = supplier.users[0] ?? {};
   const { token } = (await logIn(portal, { email: user, codNrbeEn: supplier.entity })).json<{ token: string }>();
   for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `consola=${token}` }])
     expect((await site.call({ method: 'GET', url: SESSION, headers })).statusCode).toBe(401);
   const { email } = await someone();
-  const cookie = cookieOf(await tryLogin(email, STAFF_PASSWORD));
+  const cookie = getCookie(await tryLogin(email, STAFF_PASSWORD));
   const users = `/api/usuarios`;
   for (const headers of [{ cookie }, { authorization: `Bearer ${cookie.split('=')[1]}` }])
     expect((await portal.inject({ method: 'GET', url: users, headers })).statusCode).toBe(401);

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { VersionDetails } from '#shared/console-contract.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
 import { copyEntities, type EntityCopy } from '#tests/entities/entity-copy.ts';
 import { INTERFACE_TEXTS, mistakes } from '#tests/entities/entity-mistakes.ts';
 import { overlayFileOf, overlayMistakes } from '#tests/entities/overlay-mistakes.ts';
 import { everyNth } from '#tests/support/samples.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import { startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     interfaceTexts: () => Promise.resolve(INTERFACE_TEXTS),
   };
   site = await startTestConsole({ studio });
-  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
   await site.addMember('elena@banco.example', ['editor']);
   editor = await site.callAs('elena@banco.example');
 });
@@ -81,7 +81,7 @@ let compared = 0;
 test.each(cases)('R-STU-01 R-STU-14 is refused in the words of entities:check: %s', async (title, make) => {
   make();
   const said = (await readEntities(entities.root, { texts: INTERFACE_TEXTS, forms: FORMS })).problems.map(
-    formatIn('es'),
+    createProblemFormatter('es'),
   );
   expect(said.length).toBeGreaterThan(0);
   const payload = packed();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import { startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const ONE_LINE = 'Contiene un salto de línea o un carácter que no se ve. Escríbalo de nuevo en una sola línea.';

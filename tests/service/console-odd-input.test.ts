@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
-import type { TestConsole } from './support/console.ts';
+import type { TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const ROLES: Role[] = ['editor', 'publisher', 'support', 'admin'];

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleResponseBody, EntityRecord, VersionDetails } from '#shared/console-contract.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
-import { PAYLOADS } from '#tests/support/payloads.ts';
-import { pngOfSize } from './support/document-builders.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
+import { INJECTION_PAYLOADS } from '#tests/support/injection-payloads.ts';
+import { buildPngOfSize } from './support/document-builders.ts';
+import { startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   rmSync(join(folder, '9001', 'texts.es.json'));
   const studio = { entitiesFolder: folder, ownHosts: ['consola.localhost'] };
   site = await startTestConsole({ studio });
-  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
   await site.addMember('elena@banco.example', ['editor']);
   editor = await site.callAs('elena@banco.example');
 });
@@ -71,7 +71,7 @@ describe('R-STU-08 a picture that is sent', () => {
     ['a page of the web', () => '<html><body onload="alert(1)">', 'El archivo no tiene ningún elemento <svg>.'],
     ['a drawing that is cut off', () => `${SVG}<path`, 'El dibujo no está bien formado en la línea 1.'],
     ['a drawing that declares a file', () => `<!DOCTYPE svg [<!ENTITY x SYSTEM "y">]>${SVG}&x;</svg>`, /^El dibujo/],
-    ['a PNG of 30,000 × 30,000', () => pngOfSize(30_000, 30_000), /30000 × 30000 píxeles/],
+    ['a PNG of 30,000 × 30,000', () => buildPngOfSize(30_000, 30_000), /30000 × 30000 píxeles/],
     ['a PNG that is cut off', async () => (await png(20)).subarray(0, 40), 'La imagen está dañada o cortada.'],
     [
       'a picture of 200 KB',
@@ -105,7 +105,9 @@ describe('R-STU-08 a picture that is sent', () => {
   });
 
   test('R-CONF-23 never keeps what runs, whatever is hidden in it', async () => {
-    const answers = await Promise.all(PAYLOADS.map((payload) => upload(`${SVG}${payload}${MARK}</svg>`, DRAWING)));
+    const answers = await Promise.all(
+      INJECTION_PAYLOADS.map((payload) => upload(`${SVG}${payload}${MARK}</svg>`, DRAWING)),
+    );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     const hashes = answers
       .filter(({ statusCode }) => statusCode === 200)

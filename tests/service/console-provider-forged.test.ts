@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertStaff } from '#service/database/studio/staff.ts';
-import { type ForgingProvider, type Signature, startForgingProvider } from '#tests/support/forging-provider.ts';
-import { CLIENT } from '#tests/support/identity-provider.ts';
-import { cookieOf, startTestConsole, type TestConsole } from './support/console.ts';
+import { type ForgingProvider, type TokenSignature, startForgingProvider } from '#tests/support/forging-provider.ts';
+import { PROVIDER_CLIENT } from '#tests/support/identity-provider.ts';
+import { getCookie, startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const SESSION = '/console/api/session';
 const ADMIN = 'jefa@banco.example';
@@ -13,7 +13,7 @@ let site: TestConsole;
 beforeAll(async () => {
   provider = await startForgingProvider();
   site = await startTestConsole({
-    provider: { ...CLIENT, issuer: provider.issuer, name: 'Banco', rolesClaim: 'console' },
+    provider: { ...PROVIDER_CLIENT, issuer: provider.issuer, name: 'Banco', rolesClaim: 'console' },
   });
   await site.db
     .transaction()
@@ -27,13 +27,13 @@ afterAll(async () => {
 });
 
 /** Begins a login, and comes back with a code for which the provider answers what it is told to. */
-async function logIn(signature: Signature, isWithoutKeys = false) {
+async function logIn(signature: TokenSignature, isWithoutKeys = false) {
   const left = await site.call({ method: 'POST', url: `${SESSION}/provider`, payload: {} });
   const { searchParams } = new URL(left.json<{ url: string }>().url);
   const claims = { sub: 'sub-1', nonce: searchParams.get('nonce') ?? '', email: ADMIN, email_verified: true };
   provider.next = { claims, signature, isWithoutKeys };
   const query = `?${new URLSearchParams({ code: 'any', state: searchParams.get('state') ?? '' })}`;
-  const headers = { cookie: cookieOf(left) };
+  const headers = { cookie: getCookie(left) };
   return site.call({ method: 'POST', url: `${SESSION}/provider/answer`, payload: { query }, headers });
 }
 
@@ -52,7 +52,7 @@ describe('R-CON-09 an ID token opens a session only with the signature of the pr
     ['and then cut off', 'cut'],
   ] as const)('signed %s it opens nothing, and the audit has it', async (_how, signature) => {
     const answer = await logIn(signature);
-    expect([answer.statusCode, answer.json(), cookieOf(answer)]).toEqual([401, BROKEN, 'consola-entrada=']);
+    expect([answer.statusCode, answer.json(), getCookie(answer)]).toEqual([401, BROKEN, 'consola-entrada=']);
     const rows = await site.db.selectFrom('audit').select(['action', 'email']).orderBy('id', 'desc').limit(1).execute();
     expect(rows).toEqual([{ action: 'login-failed', email: '(identity provider)' }]);
   });

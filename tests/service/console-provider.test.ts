@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
 import { insertStaff } from '#service/database/studio/staff.ts';
-import { CONSOLE, cookieOf, startTestConsole, type TestConsole } from './support/console.ts';
-import { CLIENT, startProvider, type Person, type TestProvider } from '#tests/support/identity-provider.ts';
+import { CONSOLE_ADDRESS, getCookie, startTestConsole, type TestConsole } from './support/test-console.ts';
+import {
+  PROVIDER_CLIENT,
+  startIdentityProvider,
+  type ProviderPerson,
+  type TestProvider,
+} from '#tests/support/identity-provider.ts';
 
 const SESSION = '/console/api/session';
 const NO_ACCESS = {
@@ -27,9 +32,9 @@ const OFF = {
 let provider: TestProvider;
 let site: TestConsole;
 beforeAll(async () => {
-  provider = await startProvider({
-    redirectUri: `${CONSOLE}/auth-callback`,
-    leftUri: `${CONSOLE}/login`,
+  provider = await startIdentityProvider({
+    redirectUri: `${CONSOLE_ADDRESS}/auth-callback`,
+    leftUri: `${CONSOLE_ADDRESS}/login`,
     claims: { openid: ['sub', 'console'] },
   });
   site = await consoleOf(provider.issuer);
@@ -40,11 +45,11 @@ afterAll(async () => {
 });
 
 const consoleOf = (issuer: string) =>
-  startTestConsole({ provider: { ...CLIENT, issuer, name: 'Banco Roble', rolesClaim: 'console' } });
+  startTestConsole({ provider: { ...PROVIDER_CLIENT, issuer, name: 'Banco Roble', rolesClaim: 'console' } });
 
 let made = 0;
 /** Somebody whom the provider knows, with a verified email. @returns their name there, and their email */
-function someone(claims: Person = {}) {
+function someone(claims: ProviderPerson = {}) {
   made += 1;
   const email = `persona${made}@banco.example`;
   const subject = `sub-${made}`;
@@ -60,7 +65,7 @@ const addRecord = (email: string, roles: Role[], scope: string[] | null = ['9001
 /** The first half of a login. @returns where the person has to go, and what the browser keeps */
 async function depart(payload: object = {}, on = site) {
   const answer = await on.call({ method: 'POST', url: `${SESSION}/provider`, payload });
-  return { answer, url: answer.json<{ url: string }>().url, cookie: cookieOf(answer) };
+  return { answer, url: answer.json<{ url: string }>().url, cookie: getCookie(answer) };
 }
 
 /** The second half. */
@@ -101,7 +106,7 @@ describe('R-CON-09 login through the identity provider', () => {
       {
         response_type: 'code',
         client_id: 'consola',
-        redirect_uri: `${CONSOLE}/auth-callback`,
+        redirect_uri: `${CONSOLE_ADDRESS}/auth-callback`,
         scope: 'openid email profile',
         code_challenge_method: 'S256',
         login_hint: 'ana@banco.example',
@@ -153,10 +158,10 @@ describe('R-CON-09 login through the identity provider', () => {
     expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([403, NO_ACCESS, '']);
   });
 
-  const strangers: [who: string, claims: Person, reason: string][] = [
+  const strangers: [who: string, claims: ProviderPerson, reason: string][] = [
     ['has neither a record nor a claim', {}, 'no roles'],
     ['has no email', { email: undefined, console: ['admin'] }, 'no email'],
-    ...[false, 'false', 'true', 0, 1, null, [true], undefined].map((isVerified): [string, Person, string] => [
+    ...[false, 'false', 'true', 0, 1, null, [true], undefined].map((isVerified): [string, ProviderPerson, string] => [
       `has an email that is verified by ${JSON.stringify(isVerified) ?? 'nothing'}`,
       { email_verified: isVerified, console: ['admin', 'entity:*'] },
       'no email',
@@ -343,12 +348,15 @@ describe('R-CON-09 where there is a provider', () => {
     const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
     const { url } = (await site.call({ method: 'DELETE', url: SESSION, headers: { cookie } })).json<{ url: string }>();
     expect(url).toContain(`${provider.issuer}/session/end?`);
-    expect(new URL(url).searchParams.get('post_logout_redirect_uri')).toBe(`${CONSOLE}/login`);
+    expect(new URL(url).searchParams.get('post_logout_redirect_uri')).toBe(`${CONSOLE_ADDRESS}/login`);
     expect((await site.call({ method: 'GET', url: SESSION, headers: { cookie } })).statusCode).toBe(401);
   });
 
   test('and it is away, one sentence says so, on the way there and back', async () => {
-    const short = await startProvider({ redirectUri: `${CONSOLE}/auth-callback`, leftUri: `${CONSOLE}/login` });
+    const short = await startIdentityProvider({
+      redirectUri: `${CONSOLE_ADDRESS}/auth-callback`,
+      leftUri: `${CONSOLE_ADDRESS}/login`,
+    });
     const own = await consoleOf(short.issuer);
     try {
       const { url, cookie } = await depart({}, own);
@@ -366,7 +374,7 @@ describe('R-CON-09 where there is a provider', () => {
   test('only so many logins come from one address', async () => {
     const limited = await startTestConsole({
       limitFactor: 0.02,
-      provider: { ...CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
+      provider: { ...PROVIDER_CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
     });
     const statuses = [];
     for (let tries = 0; tries < 3; tries += 1) statuses.push((await depart({}, limited)).answer.statusCode);

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createConsole } from '#service/console/app.ts';
-import { consoleFiles } from '#service/console/page.ts';
-import { watchRequests } from '#service/http/drain.ts';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { addSite } from '#service/http/sites.ts';
-import { CONSOLE_HOST, STAGE_HOST } from './support/console.ts';
-import { portalFolder } from './support/portal-folder.ts';
-import { exchange, listen, openLine, readAnswer, requestText } from './support/raw-calls.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { createConsoleService } from '#service/console/app.ts';
+import { serveConsoleFiles } from '#service/console/console-files.ts';
+import { trackRequests } from '#service/http/graceful-shutdown.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { mountSite } from '#service/http/sites.ts';
+import { CONSOLE_HOST, STAGE_HOST } from './support/test-console.ts';
+import { createPortalFolder } from './support/portal-folder.ts';
+import { sendRawText, listen, openRawConnection, parseRawResponse, formatRequest } from './support/raw-calls.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
-const portal = portalFolder();
+const portal = createPortalFolder();
 const consoleFolder = mkdtempSync(join(tmpdir(), 'console-'));
 mkdirSync(join(consoleFolder, 'assets'));
 writeFileSync(
@@ -29,13 +29,13 @@ const timeouts = { headers: 400, body: 400, sessionBody: 800, check: 50 };
 
 async function startBoth(): Promise<TestService> {
   return startTestService({ timeouts }, async (app, database) => {
-    await app.register(portalFiles, { folder: portal.folder });
+    await app.register(servePortalFiles, { folder: portal.folder });
     const stageAddress = `http://${STAGE_HOST}`;
     const consoleAddress = `http://${CONSOLE_HOST}`;
     const options = { database, consoleAddress, stageAddress, logLevel: 'silent' as const, timeouts };
-    const site = await createConsole(options);
-    await site.register(consoleFiles, { folder: consoleFolder, stageAddress });
-    await addSite(app, CONSOLE_HOST, site);
+    const site = await createConsoleService(options);
+    await site.register(serveConsoleFiles, { folder: consoleFolder, stageAddress });
+    await mountSite(app, CONSOLE_HOST, site);
   });
 }
 
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const ask = (line: string, host: string, headers: Record<string, string> = {}) =>
-  exchange(port, requestText(line, { host, accept: 'text/html,*/*', connection: 'close', ...headers }));
+  sendRawText(port, formatRequest(line, { host, accept: 'text/html,*/*', connection: 'close', ...headers }));
 
 const whose = ({ status, body }: { status: number; body: string }) => {
   if (body.includes('<title>Consola</title>')) return `console's page ${status}`;
@@ -125,10 +125,10 @@ describe('R-CON-02 the console has an origin of its own', () => {
   });
 
   test('one connection may ask both', async () => {
-    const line = openLine(port);
-    line.write(requestText('GET /console/api/session', { host: CONSOLE_HOST }));
-    expect(readAnswer(await line.receives('unauthenticated')).status).toBe(401);
-    line.write(requestText('GET /api/usuarios', { host: 'localhost', connection: 'close' }));
+    const line = openRawConnection(port);
+    line.write(formatRequest('GET /console/api/session', { host: CONSOLE_HOST }));
+    expect(parseRawResponse(await line.receives('unauthenticated')).status).toBe(401);
+    line.write(formatRequest('GET /api/usuarios', { host: 'localhost', connection: 'close' }));
     expect(await line.closed).toContain('"code":651');
   });
 });
@@ -166,16 +166,16 @@ describe('the console holds what the portal holds', () => {
 
   test('a body that does not come is given up', async () => {
     const headers = { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}`, 'content-type': 'application/json' };
-    const text = requestText('POST /console/api/session', { ...headers, 'content-length': '50' }, '{"email":');
-    expect((await exchange(port, text)).status).toBe(408);
+    const text = formatRequest('POST /console/api/session', { ...headers, 'content-length': '50' }, '{"email":');
+    expect((await sendRawText(port, text)).status).toBe(408);
   });
 
   test('a body that is too long, of another kind or no JSON is refused in words', async () => {
     const headers = { origin: `http://${CONSOLE_HOST}` };
     const post = (type: string, body: string) =>
-      exchange(
+      sendRawText(
         port,
-        requestText(
+        formatRequest(
           'POST /console/api/session',
           { host: CONSOLE_HOST, connection: 'close', 'content-type': type, ...headers },
           body,
@@ -190,7 +190,7 @@ describe('the console holds what the portal holds', () => {
 
   test('what has begun is answered before the port is given up', async () => {
     const both = await startBoth();
-    const drain = watchRequests(both.app.server);
+    const drain = trackRequests(both.app.server);
     const own = await listen(both.app);
     const begun = new Promise<number | undefined>((resolve, reject) => {
       const call = request({
@@ -215,7 +215,7 @@ describe('the console holds what the portal holds', () => {
 test('the console answers with a page that asks again until it is built, and then with its own', async () => {
   let isBuilt = false;
   const site = fastify();
-  await site.register(consoleFiles, {
+  await site.register(serveConsoleFiles, {
     folder: consoleFolder,
     stageAddress: `http://${STAGE_HOST}`,
     isBuilt: () => isBuilt,

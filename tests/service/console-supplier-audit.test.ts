@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role, SupplierAuditRecord } from '#shared/console-contract.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import { startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const URL_OF_LIST = '/console/api/supplier-audit';
 const NOT_FOUND = { code: 'notFound', message: 'No existe lo que busca.' };

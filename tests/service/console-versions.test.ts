@@ -2,13 +2,13 @@ import { unzipSync, zipSync } from 'fflate';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntityRecord, VersionDetails } from '#shared/console-contract.ts';
-import { portalFiles } from '#service/http/portal-files.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { publishDue } from '#service/studio/publish-due.ts';
-import type { TestConsole } from './support/console.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { publishDueVersion } from '#service/studio/publish-due.ts';
+import type { TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
-import { portalFolder } from './support/portal-folder.ts';
+import { createPortalFolder } from './support/portal-folder.ts';
 
 const API = '/console/api';
 let site: TestConsole;
@@ -251,9 +251,9 @@ describe('a version', () => {
 test('R-STU-19 R-STU-21 the portal shows what was published, and what was restored, without being started again', async () => {
   const live = new LiveEntities(site.db);
   await live.refresh();
-  const { folder: built, remove } = portalFolder();
+  const { folder: built, remove } = createPortalFolder();
   const portal = Fastify();
-  await portal.register(portalFiles, { folder: built, published: live });
+  await portal.register(servePortalFiles, { folder: built, published: live });
   const colorAt = async (host: string) => {
     await live.refresh();
     const answer = await portal.inject({ url: `/config/${host}.json`, headers: { host } });
@@ -287,7 +287,7 @@ test('R-STU-19 what could not be published at its time says why, in the language
   expect((await publisher(post(`/versions/${draft.id}/schedule`, { at }))).statusCode).toBe(200);
   await site.db.updateTable('published_host').set({ entity: '9002' }).where('host', '=', 'roble.localhost').execute();
   site.pass(61_000);
-  await publishDue(studioContext({ database: site.db, now: site.now }));
+  await publishDueVersion(completeStudioContext({ database: site.db, now: site.now }));
   const read = async (language: string) =>
     (
       await editor({ ...get(`/versions/${draft.id}`), headers: { 'accept-language': language } })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { portalFolder } from './support/portal-folder.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { createPortalFolder } from './support/portal-folder.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
-const portal = portalFolder();
+const portal = createPortalFolder();
 const started: TestService[] = [];
 const start = async (showsDocs?: boolean) => {
   const service = await startTestService({ ...(showsDocs !== undefined && { showsDocs }) }, (app) =>
-    app.register(portalFiles, { folder: portal.folder }),
+    app.register(servePortalFiles, { folder: portal.folder }),
   );
   started.push(service);
   return service;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
 import { startContractProxy, type ContractProxy } from '#tests/contract/contract-proxy.ts';
 import { listen } from './support/raw-calls.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 let service: TestService;
@@ -18,8 +18,10 @@ let supplierId: string;
 let session: { authorization: string };
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
-  ({ supplierId } = await createSupplier(service.db, { users: [{ email: 'eva@proxy.example', alias: 'eva00001' }] }));
+  await insertDemoEntities(service.db);
+  ({ supplierId } = await createDemoSupplier(service.db, {
+    users: [{ email: 'eva@proxy.example', alias: 'eva00001' }],
+  }));
   session = { authorization: `Bearer ${await service.tokenOf('eva@proxy.example')}` };
   const contract = join(folder, 'openapi.json');
   writeFileSync(contract, JSON.stringify(promisingMore((await service.app.inject('/openapi.json')).json())));

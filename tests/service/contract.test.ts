@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REFUSALS } from '#service/rules/refusals.ts';
-import { contractOf, type Contract, type ContractCall } from './support/contract.ts';
-import { fingerprintOf } from './support/fingerprint.ts';
-import { logIn, startTestService, type TestService } from './support/service.ts';
+import { createContractChecker, type OpenApiContract, type ContractCall } from './support/openapi-contract.ts';
+import { fingerprintContract } from './support/fingerprint.ts';
+import { logIn, startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
-let document: Contract;
+let document: OpenApiContract;
 beforeAll(async () => {
   service = await startTestService();
-  document = (await service.app.inject('/openapi.json')).json<Contract>();
+  document = (await service.app.inject('/openapi.json')).json<OpenApiContract>();
 });
 afterAll(() => service.stop());
 
@@ -143,13 +143,14 @@ describe('an answer that the document does not name', () => {
     ['an answer without what it promises', answer(200, { alias: 'ana' }), "required property 'token'"],
     ['no Retry-After', answer(503, { code: 500, message: 'The service is being stopped.' }), 'header Retry-After'],
   ])('fails the test that asked for it: %s', (_what, given, problem) => {
-    expect(() => contractOf(service.app).hold('POST', '/api/login', given)).toThrow(problem);
+    expect(() => createContractChecker(service.app).hold('POST', '/api/login', given)).toThrow(problem);
   });
 
   test('fails every test of the service that gets one', async () => {
     const ask = () => logIn(service.app, { email: 'nobody@contract.example' });
     expect((await ask()).statusCode).toBe(401);
-    const responses = (service.app.swagger() as unknown as Contract).paths['/api/login']?.['post']?.responses ?? {};
+    const responses =
+      (service.app.swagger() as unknown as OpenApiContract).paths['/api/login']?.['post']?.responses ?? {};
     const { 401: named } = responses;
     delete responses['401'];
     await expect(ask()).rejects.toThrow('does not name the status');
@@ -161,7 +162,7 @@ describe('an answer that the document does not name', () => {
 test('what the document promises changes with its version only (docs/contract.md)', () => {
   const versions = JSON.parse(readFileSync('docs/contract-versions.json', 'utf8')) as Record<string, string>;
   const { version } = document.info;
-  const fingerprint = fingerprintOf(document);
+  const fingerprint = fingerprintContract(document);
   expect(
     versions[version],
     `The OpenAPI document is not that of version ${version}. docs/contract.md says whether this is a patch, a minor or a ` +

@@ -8,16 +8,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { Invoice } from '#shared/records.ts';
-import { connect } from '#service/database/connect.ts';
-import { reconcile } from '#service/database/reconcile.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { startEmbedded, type EmbeddedDatabase } from '#service/embedded/embedded.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { findLedgerMismatches } from '#service/database/reconcile.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '#service/embedded/embedded-database.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { createEntities } from '#service/demo/seed.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { advanceBody, financeable, ledger } from './support/advances.ts';
-import { startProxy, type Proxy } from './support/proxy.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.ts';
 import { startServiceProcess, type ServiceProcess } from './support/service-process.ts';
 
 // A PostgreSQL of its own, since it is killed; a service as a process of its own, since it must not die.
@@ -26,19 +26,21 @@ chmodSync(folder, 0o755);
 const SETTINGS = { settings: { fsync: 'off' } };
 
 let cluster: EmbeddedDatabase;
-let proxy: Proxy;
+let proxy: DatabaseProxy;
 let service: ServiceProcess;
 let db: Kysely<Schema>;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let authorization: string;
 
 beforeAll(async () => {
-  cluster = await startEmbedded(folder, SETTINGS);
-  db = connect(cluster.url);
+  cluster = await startEmbeddedDatabase(folder, SETTINGS);
+  db = connectDatabase(cluster.url);
   await migrate(db);
-  await createEntities(db);
-  supplier = await createSupplier(db, { invoices: financeable(IS_LONG ? 14_000 : 400, { nominalAmount: 1_000_00 }) });
-  proxy = await startProxy(cluster.url);
+  await insertDemoEntities(db);
+  supplier = await createDemoSupplier(db, {
+    invoices: createFinanceableInvoices(IS_LONG ? 14_000 : 400, { nominalAmount: 1_000_00 }),
+  });
+  proxy = await startDatabaseProxy(cluster.url);
   service = await startServiceProcess(proxy.url);
   authorization = await logIn(supplier);
 });
@@ -59,7 +61,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}, 
     ...(signal && { signal }),
   });
 
-async function logIn({ users, entity }: CreatedSupplier): Promise<string> {
+async function logIn({ users, entity }: DemoSupplier): Promise<string> {
   const answer = await post('/login', { email: users[0]?.email, password: DEMO_PASSWORD, codNrbeEn: entity });
   return `Bearer ${((await answer.json()) as { token: string }).token}`;
 }
@@ -98,7 +100,7 @@ async function killIdleInTransaction(): Promise<void> {
 }
 
 /** Gives a user a password whose verification takes seconds. */
-async function makeVerificationSlow({ users }: CreatedSupplier): Promise<void> {
+async function makeVerificationSlow({ users }: DemoSupplier): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 65_536, timeCost: 4_000 });
   await db
     .updateTable('portal_user')
@@ -122,13 +124,13 @@ async function killDatabase(): Promise<void> {
   // Its children need a moment to notice; until then no other server may touch the data.
   await expect.poll(startAgain, { timeout: 20_000 }).toBe(true);
   proxy.target = cluster.url;
-  db = connect(cluster.url);
+  db = connectDatabase(cluster.url);
   await gone.destroy();
 }
 
 async function startAgain(): Promise<boolean> {
   try {
-    cluster = await startEmbedded(folder, SETTINGS);
+    cluster = await startEmbeddedDatabase(folder, SETTINGS);
     return true;
   } catch {
     return false;
@@ -142,7 +144,7 @@ async function write(invoices: Invoice[], isOver: () => boolean, acknowledged: s
     for (let status = 0; status !== 200;) {
       const path = `/proveedores/${supplier.supplierId}/financiacion-factura`;
       const headers = { authorization, 'idempotency-key': `once-${invoice.invoiceNumber}` };
-      const answer = await post(path, advanceBody(supplier, [invoice]), headers);
+      const answer = await post(path, buildAdvanceBody(supplier, [invoice]), headers);
       status = answer.status;
       if (status !== 200) await expectAway(answer);
     }
@@ -154,12 +156,12 @@ async function write(invoices: Invoice[], isOver: () => boolean, acknowledged: s
 const NEVER_MS = 20_000;
 
 /** Requests an advance of each invoice at once, each with its key. */
-const advanceAll = (whose: CreatedSupplier, bearer: string) =>
+const advanceAll = (whose: DemoSupplier, bearer: string) =>
   Promise.all(
     whose.invoices.map((invoice) =>
       post(
         `/proveedores/${whose.supplierId}/financiacion-factura`,
-        advanceBody(whose, [invoice]),
+        buildAdvanceBody(whose, [invoice]),
         { authorization: bearer, 'idempotency-key': `once-${invoice.invoiceNumber}` },
         AbortSignal.timeout(NEVER_MS),
       ),
@@ -167,11 +169,11 @@ const advanceAll = (whose: CreatedSupplier, bearer: string) =>
   );
 
 /** All of its invoices are advanced, each once, and the books agree. */
-async function expectAdvancedOnce(whose: CreatedSupplier): Promise<void> {
-  const { invoices, advances, lines } = await ledger(db, whose);
+async function expectAdvancedOnce(whose: DemoSupplier): Promise<void> {
+  const { invoices, advances, lines } = await readLedger(db, whose);
   expect(invoices.filter((row) => row.advanced !== row.nominal)).toEqual([]);
   expect([advances.length, lines.length]).toEqual([invoices.length, invoices.length]);
-  expect((await reconcile(db, 10)).faults).toEqual([]);
+  expect((await findLedgerMismatches(db, 10)).faults).toEqual([]);
 }
 
 async function keepReading(isOver: () => boolean): Promise<void> {
@@ -214,15 +216,15 @@ test('rounds of killed backends, cut sockets, a crashed and a killed database un
   isOver = true;
   await work;
   expect(service.exit()).toBeUndefined();
-  const { invoices, advances, lines } = await ledger(db, supplier);
+  const { invoices, advances, lines } = await readLedger(db, supplier);
   const advanced = new Set(invoices.filter((row) => row.advanced === row.nominal).map(({ number }) => number));
   expect(acknowledged.filter((number) => !advanced.has(number))).toEqual([]);
   expect([advances.length, lines.length]).toEqual([advanced.size, advanced.size]);
-  expect((await reconcile(db, 10)).faults).toEqual([]);
+  expect((await findLedgerMismatches(db, 10)).faults).toEqual([]);
 }, 900_000);
 
 test('a connection lost between two statements of a transaction gives only its call a 503', async () => {
-  const slow = await createSupplier(db);
+  const slow = await createDemoSupplier(db);
   const bearer = await logIn(slow);
   await makeVerificationSlow(slow);
   const { id } = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
@@ -258,7 +260,7 @@ test('a network that turns away is a 503, and the service is itself again when t
 });
 
 test('R-OPS-08 a late network delays every call and fails none', async () => {
-  const late = await createSupplier(db, { invoices: financeable(4) });
+  const late = await createDemoSupplier(db, { invoices: createFinanceableInvoices(4) });
   const bearer = await logIn(late);
   proxy.weather = 'late';
   const answers = await advanceAll(late, bearer);
@@ -270,7 +272,7 @@ test('R-OPS-08 a late network delays every call and fails none', async () => {
 test.each(['silent', 'trickling'] as const)(
   'R-OPS-08 advances over a %s network are all answered; repeated with their keys, none is lost or made twice',
   async (weather) => {
-    const caught = await createSupplier(db, { invoices: financeable(4) });
+    const caught = await createDemoSupplier(db, { invoices: createFinanceableInvoices(4) });
     const bearer = await logIn(caught);
     proxy.weather = weather;
     for (const answer of await advanceAll(caught, bearer)) await expectAway(answer);
@@ -282,7 +284,7 @@ test.each(['silent', 'trickling'] as const)(
 );
 
 test('R-OPS-08 a connection that is lost between a commit and its answer: 503, then the answer of what was done', async () => {
-  const caught = await createSupplier(db, { invoices: financeable(1) });
+  const caught = await createDemoSupplier(db, { invoices: createFinanceableInvoices(1) });
   const bearer = await logIn(caught);
   proxy.losesCommit = true;
   const [lost] = await advanceAll(caught, bearer);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createPass } from '#service/jobs/automatic-advances.ts';
-import { advanceBody, financeable, ledger, simulationBody } from './support/advances.ts';
-import { callAs, startTestService, type TestService } from './support/service.ts';
+import { createDemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
+import { callAs, startTestService, type TestService } from './support/test-service.ts';
 
 /** An hour and a half before midnight in Greenwich, half past midnight in Madrid. */
 const now = () => new Date('2026-01-15T23:30:00Z');
@@ -18,29 +18,33 @@ describe.each([
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(clock);
-    await createEntities(service.db);
+    await insertDemoEntities(service.db);
   });
   afterAll(() => service.stop());
 
-  async function supplierWith(expiresOn: string, wishes: NewSupplier = {}) {
+  async function supplierWith(expiresOn: string, wishes: DemoSupplierOptions = {}) {
     const values = { invoiceDate: '2025-12-01', invoiceExpirationDate: expiresOn };
-    const supplier = await createSupplier(service.db, { invoices: financeable(1, values), today: day, ...wishes });
+    const supplier = await createDemoSupplier(service.db, {
+      invoices: createFinanceableInvoices(1, values),
+      today: day,
+      ...wishes,
+    });
     return { supplier, caller: await callAs(service, supplier) };
   }
 
   test('an advance takes effect on the day it is there', async () => {
     const { supplier, caller } = await supplierWith('2026-03-20');
-    const body = { ...advanceBody(supplier, supplier.invoices), applicationDate: day };
+    const body = { ...buildAdvanceBody(supplier, supplier.invoices), applicationDate: day };
     expect((await caller.post('financiacion-factura', body)).statusCode).toBe(200);
-    expect((await ledger(service.db, supplier)).advances).toMatchObject([{ applied_on: day }]);
+    expect((await readLedger(service.db, supplier)).advances).toMatchObject([{ applied_on: day }]);
   });
 
   test('R-CONF-46 a request for another value day and a simulation of the day before yesterday are refused', async () => {
     const { supplier, caller } = await supplierWith('2026-03-20');
     // Yesterday's simulation is priced as of today; what is requested for yesterday has another value day.
     const accepted = isNextDay ? [400, 409] : [200, 409];
-    const simulated = simulationBody(supplier, supplier.invoices, undefined, '2026-01-14');
-    const asked = { ...advanceBody(supplier, supplier.invoices), applicationDate: '2026-01-14' };
+    const simulated = buildSimulationBody(supplier, supplier.invoices, undefined, '2026-01-14');
+    const asked = { ...buildAdvanceBody(supplier, supplier.invoices), applicationDate: '2026-01-14' };
     const answers = [
       await caller.post('simulacion-financiacion', simulated),
       await caller.post('financiacion-factura', asked),
@@ -60,7 +64,7 @@ describe.each([
   test('R-AUTO-52 an automatic advance takes effect on the day it is there', async () => {
     const { supplier } = await supplierWith('2026-03-20', { automaticAdvances: [0] });
     const log = { info: vi.fn(), warn: vi.fn() };
-    await createPass({ database: service.db, log, ...clock })();
-    expect((await ledger(service.db, supplier)).advances).toMatchObject([{ applied_on: day }]);
+    await createAutomaticAdvanceRun({ database: service.db, log, ...clock })();
+    expect((await readLedger(service.db, supplier)).advances).toMatchObject([{ applied_on: day }]);
   });
 });

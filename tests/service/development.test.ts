@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { createMigratedDatabase } from '#tests/support/database.ts';
-import { cleanCommands, startCommand, STARTS, untilReady } from './support/commands.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { stopLeftCommands, startCommand, START_COMMANDS, waitUntilReady } from './support/commands.ts';
 
 // A real start, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
 const { url, drop } = await createMigratedDatabase();
-afterEach(cleanCommands);
+afterEach(stopLeftCommands);
 afterAll(drop);
 
 interface Answer {
@@ -49,8 +49,8 @@ const SOCKET = {
 };
 
 test('R-STU-03 npm run dev reports changes to the pages of portal and console, and the console lists the folders', async () => {
-  const started = await startCommand(STARTS.dev, { DATABASE_URL: url });
-  await untilReady(started);
+  const started = await startCommand(START_COMMANDS.dev, { DATABASE_URL: url });
+  await waitUntilReady(started);
   const { port, said } = started;
   for (const [site, path] of [
     ['localhost', '/'],

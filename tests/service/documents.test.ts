@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIban } from '#samples/identifiers.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { outcome } from './support/access.ts';
-import { jpeg, pdf, rotated, valid } from './support/document-builders.ts';
-import { GOOD, MAKERS, madeBy, read } from './support/documents.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { getStatusAndCode } from './support/access.ts';
+import { buildJpeg, buildPdf, buildRotatedJpeg, buildPdfWithObjects } from './support/document-builders.ts';
+import { ACCEPTED_DOCUMENTS, SAMPLE_DOCUMENTS, readDocument, readImageMetadata } from './support/documents.ts';
 import { HOSTILE_IMAGES } from './support/hostile-images.ts';
 import { HOSTILE_PDFS } from './support/hostile-pdfs.ts';
 import { HOSTILE_TEXTS } from './support/hostile-texts.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
+import { callAs, startTestService, type Caller, type TestService } from './support/test-service.ts';
 import { everyNth } from '#tests/support/samples.ts';
 
 const PATH = 'cuentas-abono';
 
 let service: TestService;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let caller: Caller;
 /** Accounts for what is accepted, and for what is not. */
 let [accepting, refusing] = ['', ''];
 beforeAll(async () => {
   // However busy the machine is.
   service = await startTestService({ documents: { timeMs: 60_000 } });
-  await createEntities(service.db);
-  supplier = await createSupplier(service.db, { invoices: 1 });
+  await insertDemoEntities(service.db);
+  supplier = await createDemoSupplier(service.db, { invoices: 1 });
   caller = await callAs(service, supplier);
   [accepting, refusing] = [await waiting(), await waiting()];
 });
@@ -44,22 +44,22 @@ const send = (iban: string, document: Buffer | string, ext: string) => {
 };
 
 const storedFor = (iban: string) =>
-  asOwnerInScope(service.db, supplier, (trx) =>
+  runAsTableOwner(service.db, supplier, (trx) =>
     trx.selectFrom('account_document').selectAll().where('iban', '=', iban).executeTakeFirst(),
   );
 
 describe('documents that are accepted', () => {
-  test.each(everyNth(MAKERS, 2))('R-ACC-40 R-VAL-68 what %s stands for', async (file, ext) => {
-    expect((await send(accepting, madeBy(file), ext)).statusCode).toBe(200);
+  test.each(everyNth(SAMPLE_DOCUMENTS, 2))('R-ACC-40 R-VAL-68 what %s stands for', async (file, ext) => {
+    expect((await send(accepting, readDocument(file), ext)).statusCode).toBe(200);
   });
 
-  test.each(everyNth(GOOD, 3))('R-ACC-40 R-ACC-41 R-VAL-68 %s', async (_what, ext, build) => {
+  test.each(everyNth(ACCEPTED_DOCUMENTS, 3))('R-ACC-40 R-ACC-41 R-VAL-68 %s', async (_what, ext, build) => {
     expect((await send(accepting, await build(), ext)).statusCode).toBe(200);
   });
 
   test('a document whose base64 has its slashes escaped, as some write JSON', async () => {
     const iban = await waiting();
-    const image = await rotated();
+    const image = await buildRotatedJpeg();
     expect(image.toString('base64')).toContain('/');
     const body = JSON.stringify({ iban, description: 'Cuenta', document: image.toString('base64'), ext: 'jpg' });
     const answer = await caller.putText(PATH, body.replaceAll('/', '\\/'));
@@ -70,7 +70,7 @@ describe('documents that are accepted', () => {
 
 describe('the stored content', () => {
   test('R-ACC-21 of a PDF what was sent, byte for byte', async () => {
-    const sent = madeBy('chromium.pdf');
+    const sent = readDocument('chromium.pdf');
     await send(accepting, sent, 'pdf');
     expect(await storedFor(accepting)).toMatchObject({ extension: 'pdf', content: sent });
   });
@@ -80,10 +80,10 @@ describe('the stored content', () => {
     ['libjpeg-turbo-progressive.jpg', 'jpeg', 240, 160],
     ['imagemagick-alpha.png', 'png', 240, 160],
   ])('of %s a picture of the same pixels, the right way up, and nothing else', async (file, format, width, height) => {
-    const sent = madeBy(file);
+    const sent = readDocument(file);
     await send(accepting, sent, format);
     const content = (await storedFor(accepting))?.content ?? Buffer.alloc(0);
-    const kept = await read(content);
+    const kept = await readImageMetadata(content);
     expect(kept).toMatchObject({ format, width, height });
     expect([kept.exif, kept.icc, kept.xmp, kept.orientation, kept.comments]).toEqual(Array(5).fill(undefined));
     expect(content.includes('Telefono')).toBe(false);
@@ -91,7 +91,7 @@ describe('the stored content', () => {
   });
 
   test('nothing of what stands behind a JPEG', async () => {
-    await send(accepting, Buffer.concat([await jpeg(9, 9), Buffer.from('SEFT notas')]), 'jpg');
+    await send(accepting, Buffer.concat([await buildJpeg(9, 9), Buffer.from('SEFT notas')]), 'jpg');
     expect((await storedFor(accepting))?.content.includes('SEFT')).toBe(false);
   });
 });
@@ -100,20 +100,20 @@ describe('documents that are refused', () => {
   test.each([...HOSTILE_TEXTS, ...HOSTILE_IMAGES, ...HOSTILE_PDFS])(
     'R-ACC-40 %s',
     async (_what, ext, build, status, code) => {
-      expect(outcome(await send(refusing, await build(), ext))).toEqual([status, code]);
+      expect(getStatusAndCode(await send(refusing, await build(), ext))).toEqual([status, code]);
     },
   );
 
   test('leave the account as it was', async () => {
     expect(await storedFor(refusing)).toBeUndefined();
     const answer = await caller.put(PATH, { iban: refusing, description: 'Cuenta' });
-    expect(outcome(answer)).toEqual([409, 6]);
+    expect(getStatusAndCode(answer)).toEqual([409, 6]);
   });
 
   test('R-CODE-400 with a name that JSON reads twice', async () => {
-    const proof = pdf().toString('base64');
+    const proof = buildPdf().toString('base64');
     const body = `{"iban":"ES","document":"${proof}","document":"${proof}","ext":"pdf"}`;
-    expect(outcome(await caller.putText(PATH, body))).toEqual([400, 400]);
+    expect(getStatusAndCode(await caller.putText(PATH, body))).toEqual([400, 400]);
   });
 });
 
@@ -121,16 +121,17 @@ describe('how many documents', () => {
   test('R-CODE-500 thirty in a quarter of an hour by one user, then 429 with when to come back; without one it goes on', async () => {
     const strict = await startTestService({ limitFactor: 1 });
     try {
-      await createEntities(strict.db);
-      const own = await createSupplier(strict.db, { invoices: 1 });
+      await insertDemoEntities(strict.db);
+      const own = await createDemoSupplier(strict.db, { invoices: 1 });
       const from = await callAs(strict, own);
       const iban = await waiting(from);
       const change = { iban, description: 'Cuenta', document: 'AAAA', ext: 'docx' };
-      for (let call = 0; call < 30; call += 1) expect(outcome(await from.put(PATH, change))).toEqual([400, 722]);
+      for (let call = 0; call < 30; call += 1)
+        expect(getStatusAndCode(await from.put(PATH, change))).toEqual([400, 722]);
       const refused = await from.put(PATH, change);
-      expect(outcome(refused)).toEqual([429, 500]);
+      expect(getStatusAndCode(refused)).toEqual([429, 500]);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-      expect(outcome(await from.put(PATH, { iban, description: 'Cuenta' }))).toEqual([409, 6]);
+      expect(getStatusAndCode(await from.put(PATH, { iban, description: 'Cuenta' }))).toEqual([409, 6]);
     } finally {
       await strict.stop();
     }
@@ -139,13 +140,13 @@ describe('how many documents', () => {
 
 describe('a document that takes too long', () => {
   /** Digits that the library reads again from each of them. */
-  const ENDLESS = valid([`x${'1'.repeat(3_000_000)}`]);
+  const ENDLESS = buildPdfWithObjects([`x${'1'.repeat(3_000_000)}`]);
 
   test('R-CODE-690 is refused, others are served, requests beyond the queue are refused, and the next is accepted', async () => {
     const quick = await startTestService({ documents: { timeMs: 1_500, waiting: 1 } });
     try {
-      await createEntities(quick.db);
-      const own = await createSupplier(quick.db, { invoices: 1 });
+      await insertDemoEntities(quick.db);
+      const own = await createDemoSupplier(quick.db, { invoices: 1 });
       const from = await callAs(quick, own);
       const ibans = [await waiting(from), await waiting(from), await waiting(from)];
       const put = (iban: string, document: Buffer) =>
@@ -157,17 +158,17 @@ describe('a document that takes too long', () => {
         return answer;
       });
       const sentAway = await Promise.race(endless);
-      expect(outcome(sentAway)).toEqual([503, 500]);
+      expect(getStatusAndCode(sentAway)).toEqual([503, 500]);
       expect(sentAway.headers['retry-after']).toBe('10');
       expect((await from.get(`${PATH}/`)).statusCode).toBe(200);
       expect(over).toBe(1);
-      const answers = (await Promise.all(endless)).map(outcome);
+      const answers = (await Promise.all(endless)).map(getStatusAndCode);
       expect(answers.toSorted(([one = 0], [other = 0]) => Number(one) - Number(other))).toEqual([
         [422, 690],
         [422, 690],
         [503, 500],
       ]);
-      expect((await put(ibans[0] ?? '', pdf())).statusCode).toBe(200);
+      expect((await put(ibans[0] ?? '', buildPdf())).statusCode).toBe(200);
     } finally {
       await quick.stop();
     }

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { mailbox } from '#service/http/mailbox.ts';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { contractOf, type ContractHolder } from './support/contract.ts';
-import { portalFolder } from './support/portal-folder.ts';
-import { exchange, listen, openLine, readAnswer, requestText, type RawAnswer } from './support/raw-calls.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { registerMailbox } from '#service/http/mailbox.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { createContractChecker, type ContractChecker } from './support/openapi-contract.ts';
+import { createPortalFolder } from './support/portal-folder.ts';
+import {
+  sendRawText,
+  listen,
+  openRawConnection,
+  parseRawResponse,
+  formatRequest,
+  type RawResponse,
+} from './support/raw-calls.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 const STRICT = {
   'content-security-policy':
@@ -21,10 +28,10 @@ const STRICT = {
   'cache-control': 'no-store',
 };
 
-const portal = portalFolder();
+const portal = createPortalFolder();
 let service: TestService;
 let port: number;
-let contract: ContractHolder;
+let contract: ContractChecker;
 let session: Record<string, string>;
 beforeAll(async () => {
   service = await startTestService({ timeouts: { headers: 500, check: 50 }, limitFactor: 0.2 }, async (app, db) => {
@@ -34,14 +41,14 @@ beforeAll(async () => {
     app.get('/breaks', () => {
       throw new Error('for a reason that is nobody’s business');
     });
-    await app.register(mailbox, { database: db });
-    await app.register(portalFiles, { folder: portal.folder });
+    await app.register(registerMailbox, { database: db });
+    await app.register(servePortalFiles, { folder: portal.folder });
   });
-  await createEntities(service.db);
-  await createSupplier(service.db, { users: [{ email: 'eva@edge.example', alias: 'eva00001' }] });
+  await insertDemoEntities(service.db);
+  await createDemoSupplier(service.db, { users: [{ email: 'eva@edge.example', alias: 'eva00001' }] });
   session = { authorization: `Bearer ${await service.tokenOf('eva@edge.example')}` };
   port = await listen(service.app);
-  contract = contractOf(service.app);
+  contract = createContractChecker(service.app);
 });
 afterAll(async () => {
   await service.stop();
@@ -50,7 +57,7 @@ afterAll(async () => {
 
 /** One request on a connection of its own, closed by the service. */
 const ask = async (line: string, headers: Record<string, string> = {}, body = '') => {
-  const answer = await exchange(port, requestText(line, { connection: 'close', ...headers }, body));
+  const answer = await sendRawText(port, formatRequest(line, { connection: 'close', ...headers }, body));
   const [method = '', url = ''] = line.split(' ');
   contract.hold(method, url, answer);
   return answer;
@@ -60,7 +67,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const EMAIL = JSON.stringify({ email: 'nobody@edge.example', codNrbeEn: '9000' });
 
 describe('answers with the headers of all', () => {
-  test.each<[string, () => Promise<RawAnswer>, string]>([
+  test.each<[string, () => Promise<RawResponse>, string]>([
     // Kept, and asked for again each time.
     ['the description of the API', () => ask('GET /openapi.json'), 'no-cache'],
     ['the same below /api', () => ask('GET /api/openapi.json'), 'no-cache'],
@@ -75,7 +82,7 @@ describe('answers with the headers of all', () => {
 
 describe('R-ERR-01 errors with the headers of all and a code of the catalogue', () => {
   const supplierCall = (id: string, path: string) => ask(`GET /api/proveedores/${id}/${path}`, session);
-  test.each<[string, () => Promise<RawAnswer>, number, number]>([
+  test.each<[string, () => Promise<RawResponse>, number, number]>([
     ['an asset that is not there', () => ask('GET /assets/gone.js'), 404, 711],
     ['a call that is not there', () => ask('GET /api/nothing'), 404, 711],
     ['a path of machines', () => ask('GET /readyz', { accept: '*/*' }), 404, 711],
@@ -94,8 +101,8 @@ describe('R-ERR-01 errors with the headers of all and a code of the catalogue', 
     ['a very long path', () => ask(`GET /${'a'.repeat(30_000)}`), 431, 400],
     ['very long headers', () => ask('GET /', { 'x-long': 'a'.repeat(30_000) }), 431, 400],
     ['very many headers', () => ask('GET /', { ...manyHeaders(3000) }), 431, 400],
-    ['no HTTP', () => exchange(port, 'NONSENSE\r\n\r\n'), 400, 400],
-    ['no host', () => exchange(port, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'), 400, 400],
+    ['no HTTP', () => sendRawText(port, 'NONSENSE\r\n\r\n'), 400, 400],
+    ['no host', () => sendRawText(port, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'), 400, 400],
     ['a null byte in a header', () => ask('GET /', { 'x-null': 'a\0b' }), 400, 400],
     [
       'two lengths',
@@ -132,7 +139,7 @@ describe('R-ERR-01 errors with the headers of all and a code of the catalogue', 
     ['another media type', () => ask('POST /api/login', { 'content-type': 'text/xml' }, '<a/>'), 415, 400],
     ['a media type of nonsense', () => ask('POST /api/login', { 'content-type': ';;;=' }, '{}'), 415, 400],
     ['the second of too many', () => askTwice('POST /api/usuarios/credenciales', EMAIL), 429, 622],
-    ['headers that do not end', () => exchange(port, 'GET / HTTP/1.1\r\nhost: localhost\r\n'), 408, 401],
+    ['headers that do not end', () => sendRawText(port, 'GET / HTTP/1.1\r\nhost: localhost\r\n'), 408, 401],
     ['a failure of a call', () => ask('GET /api/breaks'), 500, 500],
     ['a failure elsewhere', () => ask('GET /breaks'), 500, 500],
     ['a mailbox behind a proxy', () => ask('GET /mailbox', { via: '1.1 proxy' }), 404, 711],
@@ -163,19 +170,19 @@ describe('R-ERR-01 errors with the headers of all and a code of the catalogue', 
         return {};
       });
     });
-    const line = openLine(await listen(stopping.app));
-    line.write(requestText('GET /api/held'));
+    const line = openRawConnection(await listen(stopping.app));
+    line.write(formatRequest('GET /api/held'));
     await begun;
     const stopped = stopping.stop();
     // Not before the service has stopped listening: only then is it known to be stopping.
     await expect.poll(() => stopping.app.server.listening).toBe(false);
     const arrived = new Promise((resolve) => stopping.app.server.once('request', resolve));
-    line.write(requestText('GET /api/usuarios'));
+    line.write(formatRequest('GET /api/usuarios'));
     await arrived;
     release();
     const received = await line.closed;
     await stopped;
-    const answer = readAnswer(received.slice(received.lastIndexOf('HTTP/1.1')));
+    const answer = parseRawResponse(received.slice(received.lastIndexOf('HTTP/1.1')));
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
     expect(JSON.parse(answer.body)).toMatchObject({ code: 500 });
     expectStrict(answer);
@@ -225,13 +232,13 @@ test.each(['GET /', 'GET /api/nothing', 'GET /%E0%A4%A', 'GET /assets/main-abc.j
   },
 );
 
-function expectStrict({ headers }: RawAnswer, others: Record<string, string> = {}): void {
+function expectStrict({ headers }: RawResponse, others: Record<string, string> = {}): void {
   expect(headers).toMatchObject({ ...STRICT, ...others });
   expect(headers).not.toHaveProperty('server');
   expect(headers).not.toHaveProperty('x-powered-by');
 }
 
-function expectErrorBody({ headers, body }: RawAnswer): void {
+function expectErrorBody({ headers, body }: RawResponse): void {
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const { code, message, ...rest } = JSON.parse(body) as { code: number; message: string };
   expect(ERROR_CODES).toContain(code);

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createConsole } from '#service/console/app.ts';
-import { CLIENT } from '#tests/support/identity-provider.ts';
-import { CONSOLE, STAFF_PASSWORD, STAGE, startTestConsole, type TestConsole } from './support/console.ts';
+import { createConsoleService } from '#service/console/app.ts';
+import { PROVIDER_CLIENT } from '#tests/support/identity-provider.ts';
+import {
+  CONSOLE_ADDRESS,
+  STAFF_PASSWORD,
+  STAGE_ADDRESS,
+  startTestConsole,
+  type TestConsole,
+} from './support/test-console.ts';
 
 const API = '/console/api';
 const HOUR = 3_600_000;
@@ -10,15 +16,15 @@ const NOBODY = '(unknown emails)';
 let site: TestConsole;
 let admin: TestConsole['call'];
 /** What a second process of the same service takes. */
-let elsewhere: Awaited<ReturnType<typeof createConsole>>;
-const provider = { ...CLIENT, issuer: 'http://127.0.0.1:9', name: 'Banco' };
+let elsewhere: Awaited<ReturnType<typeof createConsoleService>>;
+const provider = { ...PROVIDER_CLIENT, issuer: 'http://127.0.0.1:9', name: 'Banco' };
 
 beforeAll(async () => {
   site = await startTestConsole();
   await site.addMember('jefa@banco.example', ['admin']);
   await site.addMember('ana@banco.example', ['editor']);
-  const base = { database: site.db, consoleAddress: CONSOLE, stageAddress: STAGE, now: site.now };
-  elsewhere = await createConsole({ ...base, logLevel: 'silent', limitFactor: 1000, provider });
+  const base = { database: site.db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now: site.now };
+  elsewhere = await createConsoleService({ ...base, logLevel: 'silent', limitFactor: 1000, provider });
 });
 afterAll(async () => {
   await elsewhere.close();
@@ -32,7 +38,7 @@ const breakOff = () =>
     method: 'POST',
     url: `${API}/session/provider/answer`,
     payload: { query: '?code=x' },
-    headers: { host: new URL(CONSOLE).host, origin: CONSOLE },
+    headers: { host: new URL(CONSOLE_ADDRESS).host, origin: CONSOLE_ADDRESS },
   });
 
 interface Row {

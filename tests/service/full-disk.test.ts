@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { someone } from './support/access.ts';
-import { advanceBody, financeable, ledger } from './support/advances.ts';
-import { callAs, startTestService, type TestService } from './support/service.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { buildUser } from './support/access.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
+import { callAs, startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
 const written: string[] = [];
 beforeAll(async () => {
   service = await startTestService({ logLevel: 'warn', logStream: { write: (line) => void written.push(line) } });
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
@@ -24,12 +24,15 @@ const fillDisk = () =>
 const emptyDisk = () => sql`drop function full_disk cascade`.execute(service.db);
 
 test('R-OPS-04 a full disk is a 503 with Retry-After and one sentence in the log; nothing is half done, reading goes on, and the same request succeeds once there is room', async () => {
-  const supplier = await createSupplier(service.db, { invoices: financeable(1), users: [someone()] });
+  const supplier = await createDemoSupplier(service.db, {
+    invoices: createFinanceableInvoices(1),
+    users: [buildUser()],
+  });
   const caller = await callAs(service, supplier);
   const request = () =>
-    caller.post('financiacion-factura', advanceBody(supplier, supplier.invoices), { 'idempotency-key': 'one' });
+    caller.post('financiacion-factura', buildAdvanceBody(supplier, supplier.invoices), { 'idempotency-key': 'one' });
   await fillDisk();
-  const before = await ledger(service.db, supplier);
+  const before = await readLedger(service.db, supplier);
   written.length = 0;
 
   const refused = await request();
@@ -43,11 +46,11 @@ test('R-OPS-04 a full disk is a 503 with Retry-After and one sentence in the log
     ['the disk of the database is full', expect.objectContaining({ code: '53100' })],
   ]);
   expect(written.join('')).not.toContain('base/16384');
-  expect(await ledger(service.db, supplier)).toEqual(before);
+  expect(await readLedger(service.db, supplier)).toEqual(before);
   expect((await caller.get('facturas/')).statusCode).toBe(200);
 
   await emptyDisk();
   expect((await request()).statusCode).toBe(200);
-  const after = await ledger(service.db, supplier);
+  const after = await readLedger(service.db, supplier);
   expect([after.advances.length, after.lines.length]).toEqual([1, 1]);
 });

@@ -4,19 +4,19 @@ import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 import { today } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { groupOf, type Groups, tryCalls } from './support/fuzzing.ts';
-import { operationsOf, type Known, type Operation } from './support/odd-requests.ts';
-import { portalFolder } from './support/portal-folder.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { findCallGroup, type CallGroups, fuzzCalls } from './support/fuzzing.ts';
+import { listOperations, type KnownValues, type Operation } from './support/arbitrary-requests.ts';
+import { createPortalFolder } from './support/portal-folder.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 /** Of each group of calls. */
 const REQUESTS = IS_LONG ? 10_000 : 100;
 
 /** The first that fits a call is its group. The end of the session comes last: all that follow would be refused at the door. */
-const GROUPS: Groups = [
+const GROUPS: CallGroups = [
   ['users and their profile', /^(list|read|change|delete)User|^change(Password|Alarms)$/],
   ['payout accounts', /Account/],
   ['automatic advances', /AutomaticAdvance/],
@@ -29,19 +29,19 @@ const GROUPS: Groups = [
 
 const OTHER = { email: 'ajena@elsewhere.example', alias: 'ajena001' };
 const OF_OTHERS = /ajena@elsewhere|ajena001/;
-const portal = portalFolder();
+const portal = createPortalFolder();
 let service: TestService;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let operations: Operation[];
 const accepted = new Set<string>();
-let known: Known;
+let known: KnownValues;
 let callers: Record<string, string>[];
 beforeAll(async () => {
-  service = await startTestService({}, (app) => app.register(portalFiles, { folder: portal.folder }));
-  await createEntities(service.db);
+  service = await startTestService({}, (app) => app.register(servePortalFiles, { folder: portal.folder }));
+  await insertDemoEntities(service.db);
   const users = ['ines', 'omar', 'rosa'].map((name) => ({ email: `${name}@fuzz.example`, alias: `${name}0001` }));
-  supplier = await createSupplier(service.db, { users, invoices: 20 });
-  const other = await createSupplier(service.db, { users: [OTHER], invoices: 5 });
+  supplier = await createDemoSupplier(service.db, { users, invoices: 20 });
+  const other = await createDemoSupplier(service.db, { users: [OTHER], invoices: 5 });
   const tokens = await Promise.all(users.map(({ email }) => service.tokenOf(email)));
   const sessions = [
     ...tokens.map((token) => `Bearer ${token}`),
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ];
   callers = sessions.map((authorization) => ({ authorization }));
   known = await rightValues(tokens[0] ?? '', other);
-  operations = operationsOf((await service.app.inject('/openapi.json')).json());
+  operations = listOperations((await service.app.inject('/openapi.json')).json());
 });
 afterAll(async () => {
   await service.stop();
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 /** For the fields of requests: what is there, so that many get as far as the database, now and then somebody else's. */
-async function rightValues(token: string, other: CreatedSupplier): Promise<Known> {
+async function rightValues(token: string, other: DemoSupplier): Promise<KnownValues> {
   const ask = async <T>(url: string, asker = token) =>
     (await service.app.inject({ url, headers: { authorization: `Bearer ${asker}` } })).json<{ response: T[] }>()
       .response;
@@ -118,16 +118,17 @@ const fuzzed = () => ({
 
 describe(`no request fails inside, is answered otherwise than the contract says, or tells of others (${REQUESTS} of each group)`, () => {
   test.each(GROUPS)('%s', { timeout: 1_200_000 }, async (name) => {
-    const calls = operations.filter((operation) => groupOf(operation, GROUPS) === name);
+    const calls = operations.filter((operation) => findCallGroup(operation, GROUPS) === name);
     expect(calls).not.toEqual([]);
     // Else everything would be refused at the door.
     expect((await service.app.inject({ url: '/api/usuarios', headers: callers[0]! })).statusCode).toBe(200);
     const sorted = calls.toSorted((a, b) => Number(a.operationId === 'logOut') - Number(b.operationId === 'logOut'));
-    for (const id of await tryCalls(fuzzed(), sorted, REQUESTS, { known, callers, hasAnyHost: true })) accepted.add(id);
+    for (const id of await fuzzCalls(fuzzed(), sorted, REQUESTS, { known, callers, hasAnyHost: true }))
+      accepted.add(id);
   });
 
   test('no call is left out, and many of them were carried out', () => {
-    expect(operations.filter((operation) => groupOf(operation, GROUPS) === undefined)).toEqual([]);
+    expect(operations.filter((operation) => findCallGroup(operation, GROUPS) === undefined)).toEqual([]);
     // Else the requests would be too odd to try anything but the first check.
     expect(accepted.size).toBeGreaterThan(operations.length / 3);
   });

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liveBrands } from '#service/cli/brands.ts';
-import { storeAssets } from '#service/database/studio/versions.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { takeFolders } from '#service/studio/folders.ts';
+import { createLiveBrandFinder } from '#service/cli/entity-brands.ts';
+import { insertAssets } from '#service/database/studio/versions.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
-import { callsOf, latestLink, proofOf, someone, userBody } from './support/access.ts';
-import { hashOf } from '#service/studio/version-files.ts';
-import { portalFolder } from './support/portal-folder.ts';
-import { callAs, startTestService, type TestService } from './support/service.ts';
-import { publishChanges, testStudio } from './support/studio.ts';
-import { signedInUser } from './support/users.ts';
+import { createVisitorCalls, findLatestLink, buildSupplierProof, buildUser, buildUserBody } from './support/access.ts';
+import { hashContent } from '#service/studio/version-files.ts';
+import { createPortalFolder } from './support/portal-folder.ts';
+import { callAs, startTestService, type TestService } from './support/test-service.ts';
+import { publishChanges, createTestStudio } from './support/test-studio.ts';
+import { logInUser } from './support/user-calls.ts';
 
 const ENTITY = '9001';
 let service: TestService;
 let live: LiveEntities;
-let studio: ReturnType<typeof testStudio>;
-const portal = portalFolder();
+let studio: ReturnType<typeof createTestStudio>;
+const portal = createPortalFolder();
 
 beforeAll(async () => {
-  service = await startTestService({ findBrand: (code) => liveBrands(live)(code) }, async (app, db) => {
+  service = await startTestService({ findBrand: (code) => createLiveBrandFinder(live)(code) }, async (app, db) => {
     live = new LiveEntities(db);
-    await app.register(portalFiles, { folder: portal.folder, published: live });
+    await app.register(servePortalFiles, { folder: portal.folder, published: live });
   });
-  await createEntities(service.db);
-  studio = testStudio(service.db);
-  await takeFolders(studio.context);
+  await insertDemoEntities(service.db);
+  studio = createTestStudio(service.db);
+  await importFolders(studio.context);
   await live.refresh();
 });
 afterAll(async () => {
@@ -48,8 +48,8 @@ async function publishTighter(): Promise<void> {
   const logo = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path fill="#222" d="M0 0h9v3H0z"/></svg>',
   );
-  const hash = hashOf(logo);
-  await storeAssets(service.db, new Map([[hash, logo]]));
+  const hash = hashContent(logo);
+  await insertAssets(service.db, new Map([[hash, logo]]));
   await publishChanges(studio.context, ENTITY, [
     overlay('company-data', { invoiceAmount: { minimum: 900_000 } }),
     overlay('access-data', { email: { maxLength: 19 } }),
@@ -67,14 +67,14 @@ async function publishTighter(): Promise<void> {
 }
 
 test('R-STU-24 who is half-way through a form when something tighter is published goes on with what it began with', async () => {
-  const newcomer = await createSupplier(service.db, { entity: ENTITY, users: [], invoices: 3 });
-  const late = await createSupplier(service.db, { entity: ENTITY, users: [], invoices: 3 });
-  const member = await createSupplier(service.db, { entity: ENTITY, users: [someone()], invoices: 3 });
-  const calls = callsOf(service);
+  const newcomer = await createDemoSupplier(service.db, { entity: ENTITY, users: [], invoices: 3 });
+  const late = await createDemoSupplier(service.db, { entity: ENTITY, users: [], invoices: 3 });
+  const member = await createDemoSupplier(service.db, { entity: ENTITY, users: [buildUser()], invoices: 3 });
+  const calls = createVisitorCalls(service);
   const before = (await definitionAt('roble.localhost')).json<Record<string, unknown>>();
-  const { token } = (await calls.validate(proofOf(newcomer))).json<{ token: string }>();
+  const { token } = (await calls.validate(buildSupplierProof(newcomer))).json<{ token: string }>();
   const caller = await callAs(service, member);
-  const self = await signedInUser(service, member);
+  const self = await logInUser(service, member);
   await publishTighter();
 
   // It really is another definition, for whoever begins now.
@@ -83,15 +83,15 @@ test('R-STU-24 who is half-way through a form when something tighter is publishe
   expect(JSON.stringify(after['forms'])).toContain('900000');
   expect(JSON.stringify(before['forms'])).not.toContain('900000');
 
-  const user = userBody(newcomer);
+  const user = buildUserBody(newcomer);
   const created = await calls.create(user, token);
   expect([created.statusCode, created.json()]).toEqual([200, { message: 'Created' }]);
   // The link of the mail leads to where the portal is now.
-  expect((await latestLink(service, user.email, ENTITY)).url.host).toBe('nuevo.localhost');
-  const begun = await calls.validate(proofOf(late));
+  expect((await findLatestLink(service, user.email, ENTITY)).url.host).toBe('nuevo.localhost');
+  const begun = await calls.validate(buildSupplierProof(late));
   expect(begun.statusCode).toBe(200);
 
-  const colleague = userBody(member, { principalUser: false });
+  const colleague = buildUserBody(member, { principalUser: false });
   const session = await service.tokenOf(member.users[0]!.email, ENTITY);
   expect((await calls.create(colleague, session)).json()).toEqual({ message: 'Created' });
   const account = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', description: 'Cuenta de la nave nueva' };

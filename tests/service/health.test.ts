@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdmin } from '#service/admin/app.ts';
-import { connect, connectionsOf } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
+import { createAdminServer } from '#service/admin/app.ts';
+import { connectDatabase, countConnections } from '#service/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
-import { takeFolders } from '#service/studio/folders.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/create-service.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
-import { readExposed } from './support/exposed.ts';
-import { type Proxy, startProxy } from './support/proxy.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { parsePrometheusText } from './support/prometheus-text.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import { listen } from './support/raw-calls.ts';
-import { SECRET } from './support/service.ts';
-import { publishChanges, testStudio } from './support/studio.ts';
+import { TEST_SECRET } from './support/test-service.ts';
+import { publishChanges, createTestStudio } from './support/test-studio.ts';
 
 const READY = { status: 'ready', service: 'ok', database: 'ok', migrations: 'ok', entities: 'ok' };
 const AWAY = { ...READY, status: 'not ready', database: 'failing', migrations: 'unknown' };
@@ -26,9 +26,9 @@ const AWAY = { ...READY, status: 'not ready', database: 'failing', migrations: '
 let drop: () => Promise<void>;
 /** Beside the network between the service and its database. */
 let db: Kysely<Schema>;
-let studio: ReturnType<typeof testStudio>;
+let studio: ReturnType<typeof createTestStudio>;
 let throughNetwork: Kysely<Schema>;
-let network: Proxy;
+let network: DatabaseProxy;
 let service: FastifyInstance;
 let admin: FastifyInstance;
 let published: LiveEntities;
@@ -36,15 +36,15 @@ let published: LiveEntities;
 beforeAll(async () => {
   const made = await createMigratedDatabase();
   drop = made.drop;
-  db = connect(made.url);
-  await createEntities(db);
-  studio = testStudio(db);
-  await takeFolders(studio.context);
-  network = await startProxy(made.url);
-  throughNetwork = connect(network.url, { timeouts: SERVICE_TIMEOUTS });
+  db = connectDatabase(made.url);
+  await insertDemoEntities(db);
+  studio = createTestStudio(db);
+  await importFolders(studio.context);
+  network = await startDatabaseProxy(made.url);
+  throughNetwork = connectDatabase(network.url, { timeouts: SERVICE_TIMEOUTS });
   published = new LiveEntities(throughNetwork);
   await published.refresh();
-  service = await createService({ database: throughNetwork, secret: SECRET, logLevel: 'silent' });
+  service = await createService({ database: throughNetwork, secret: TEST_SECRET, logLevel: 'silent' });
   admin = adminOf(service);
 });
 afterAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 const adminOf = (of: FastifyInstance, shown = published) =>
-  createAdmin({ service: of, database: throughNetwork, published: shown, logLevel: 'silent' });
+  createAdminServer({ service: of, database: throughNetwork, published: shown, logLevel: 'silent' });
 
 const ask = async (path: string, asked = admin) => {
   const answer = await asked.inject(path);
@@ -67,7 +67,7 @@ const ask = async (path: string, asked = admin) => {
 
 /** Whether the metrics call the database ready, and of which entities they tell the mails. */
 async function metrics() {
-  const samples = readExposed((await admin.inject('/metrics')).body);
+  const samples = parsePrometheusText((await admin.inject('/metrics')).body);
   const of = (name: string) => samples.filter((sample) => sample.name === name);
   return {
     ready: of('confirming_ready').find(({ labels }) => labels.part === 'database')?.value,
@@ -152,7 +152,7 @@ test('R-OPS-07 what the image asks for its health with says so while requests ma
 
 test('R-OPS-01 a probe does not wait for the connections of calls, however busy they are', async () => {
   const { done, busy } = takeAllConnections();
-  await expect.poll(() => connectionsOf(throughNetwork)).toMatchObject({ most: 20, idle: 0, waiting: 1 });
+  await expect.poll(() => countConnections(throughNetwork)).toMatchObject({ most: 20, idle: 0, waiting: 1 });
   expect(await ask('/health/ready')).toEqual([200, READY]);
   done();
   await busy;

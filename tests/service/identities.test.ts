@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
-import { findBrand, logIn, SECRET, startTestService, type TestService } from './support/service.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/create-service.ts';
+import { findTestBrand, logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 
 /** Everything that needs a session, about what belongs to `mine`. */
 interface Operation {
@@ -16,17 +16,17 @@ interface Operation {
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 
 let service: TestService;
-let mine: CreatedSupplier;
+let mine: DemoSupplier;
 let colleagueId = '';
 /** Bearer tokens by whose they are; '' for none. */
 let tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
   const someone = (name: string) => ({ email: `${name}@identities.example`, alias: `${name}01` });
-  mine = await createSupplier(service.db, { users: [someone('mine'), someone('colleague')], invoices: 40 });
-  const other = await createSupplier(service.db, { users: [someone('other')], invoices: 5 });
+  mine = await createDemoSupplier(service.db, { users: [someone('mine'), someone('colleague')], invoices: 40 });
+  const other = await createDemoSupplier(service.db, { users: [someone('other')], invoices: 5 });
   const elsewhere = {
     entity: '9001',
     supplierId: mine.supplierId,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     invoices: 5,
     key: 'elsewhere',
   };
-  await createSupplier(service.db, elsewhere);
+  await createDemoSupplier(service.db, elsewhere);
   const colleague = await service.db
     .selectFrom('portal_user')
     .select('id')
@@ -53,7 +53,13 @@ afterAll(() => service.stop());
 
 async function tokenOfYesterday(): Promise<string> {
   const now = () => new Date(Date.now() - 86_400_000);
-  const app = await createService({ database: service.db, secret: SECRET, logLevel: 'silent', findBrand, now });
+  const app = await createService({
+    database: service.db,
+    secret: TEST_SECRET,
+    logLevel: 'silent',
+    findBrand: findTestBrand,
+    now,
+  });
   const answer = await logIn(app, { email: 'mine@identities.example' });
   await app.close();
   return answer.json<{ token: string }>().token;

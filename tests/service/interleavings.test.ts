@@ -4,39 +4,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VersionDetails } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { lockEntity } from '#service/database/studio/versions.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { publishDue } from '#service/studio/publish-due.ts';
-import { CheckGate } from './support/check-gate.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { publishDueVersion } from '#service/studio/publish-due.ts';
+import { ValidatorGate } from './support/validator-gate.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
-import { startCall } from './support/lock-waits.ts';
-import { ReviewStage } from './support/review-stage.ts';
+import { startUntilBlocked } from './support/lock-waits.ts';
+import { ReviewFixture } from './support/review-fixture.ts';
 import {
-  type Action,
-  ACTIONS,
-  CHANGES,
-  CHECKED_FIRST,
-  LOSSES,
-  NAMES,
-  type Row,
-  rowsOf,
-  takesTurns,
-} from './support/two-actions.ts';
-import { colorOf, Person } from './support/two-people.ts';
+  type VersionActionName,
+  VERSION_ACTIONS,
+  MEMBER_CHANGES,
+  ACTIONS_CHECKED_FIRST,
+  ACCESS_LOSING_CHANGES,
+  VERSION_ACTION_NAMES,
+  type ActionPair,
+  createActionPairs,
+  isSerialized,
+} from './support/concurrent-actions.ts';
+import { getPrimaryColor, StaffPerson } from './support/staff-person.ts';
 
-const gate = new CheckGate();
+const gate = new ValidatorGate();
 let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
-let stage: ReviewStage;
-let admin: Person;
+let stage: ReviewFixture;
+let admin: StaffPerson;
 
 beforeAll(async () => {
   site = await startConsoleWithFolders((folder) => ({ judge: gate.judge(folder) }));
-  admin = await Person.enter(site, 'alba', ['admin']);
-  stage = await ReviewStage.set(site);
+  admin = await StaffPerson.enter(site, 'alba', ['admin']);
+  stage = await ReviewFixture.set(site);
 });
 afterAll(() => site.stop());
 
 /** What the first call locks first. */
-async function lockFor(trx: Transaction<Schema>, action: Action, page: VersionDetails): Promise<void> {
+async function lockFor(trx: Transaction<Schema>, action: VersionActionName, page: VersionDetails): Promise<void> {
   if (action === 'import') return void (await lockEntity(trx, '9001'));
   const { id } = action === 'restore' ? stage.pages.get('archived')! : page;
   await sql`select from entity_version where id = ${id} for update`.execute(trx);
@@ -50,16 +50,16 @@ interface Met {
 }
 
 /** Holds the first call, changes its person, starts the second, and lets the first go on. */
-async function meet(row: Row, page: VersionDetails): Promise<Met> {
+async function meet(row: ActionPair, page: VersionDetails): Promise<Met> {
   const [one, other] = row.by === 'ana' ? [stage.ana, stage.luis] : [stage.luis, stage.ana];
-  const first = () => ACTIONS[row.first](one, page, stage);
+  const first = () => VERSION_ACTIONS[row.first](one, page, stage);
   const between = async () => {
     const changes = [];
-    for (const [index, values] of CHANGES[row.changed]!.entries())
-      changes.push(await startCall(site.db, () => change([one, other][index]!, values)));
+    for (const [index, values] of MEMBER_CHANGES[row.changed]!.entries())
+      changes.push(await startUntilBlocked(site.db, () => change([one, other][index]!, values)));
     const isChangedBefore = changes.length > 0 && changes[0]!.isDone();
-    const second = () => ACTIONS[row.second](other, page, stage);
-    const started = takesTurns(row) ? { answer: second() } : await startCall(site.db, second);
+    const second = () => VERSION_ACTIONS[row.second](other, page, stage);
+    const started = isSerialized(row) ? { answer: second() } : await startUntilBlocked(site.db, second);
     return { changes, isChangedBefore, second: started };
   };
   const held =
@@ -68,7 +68,7 @@ async function meet(row: Row, page: VersionDetails): Promise<Met> {
   return { first: await held.first, second: await held.second.answer, isChangedBefore: held.isChangedBefore };
 }
 
-const change = (person: Person, payload: object) =>
+const change = (person: StaffPerson, payload: object) =>
   admin.call({ method: 'PUT', url: `/console/api/staff/${person.id}`, payload });
 
 type Call = () => Promise<LightMyRequestResponse>;
@@ -79,10 +79,15 @@ async function heldInCheck<Between>(first: Call, between: () => Promise<Between>
   return { ...done, first: goOn() };
 }
 
-async function heldAtLock<Between>(action: Action, page: VersionDetails, first: Call, between: () => Promise<Between>) {
+async function heldAtLock<Between>(
+  action: VersionActionName,
+  page: VersionDetails,
+  first: Call,
+  between: () => Promise<Between>,
+) {
   return site.db.transaction().execute(async (trx) => {
     await lockFor(trx, action, page);
-    const { answer, isDone: isAnswered } = await startCall(site.db, first);
+    const { answer, isDone: isAnswered } = await startUntilBlocked(site.db, first);
     expect(isAnswered()).toBe(false);
     // In an object, for the answer comes only once this transaction has ended.
     return { ...(await between()), first: answer };
@@ -98,18 +103,18 @@ async function expectApproved(approved: ReadonlyMap<string, string>): Promise<vo
   expect(hosts.map((at) => [at.host, at.hash])).toEqual([['roble.localhost', hash]]);
   const color = approved.get(hash!);
   expect((JSON.parse(hosts[0]!.definition) as { primaryColor: string }).primaryColor).toBe(color);
-  expect(colorOf({ files: Object.entries(files).map(([name, file]) => ({ name, ...file })) })).toBe(color);
+  expect(getPrimaryColor({ files: Object.entries(files).map(([name, file]) => ({ name, ...file })) })).toBe(color);
 }
 
 const isDone = ({ statusCode }: LightMyRequestResponse) => statusCode === 200;
 
-async function walk(row: Row): Promise<void> {
+async function walk(row: ActionPair): Promise<void> {
   await stage.reset();
   const page = stage.pages.get(row.start)!;
   const { first, second, isChangedBefore } = await meet(row, page);
   for (const answer of [first, second]) expect(answer.statusCode).toBeLessThan(500);
-  const isHeldBefore = row.held === 'lock' || CHECKED_FIRST.has(row.first);
-  const hasLostRights = isChangedBefore && isHeldBefore && LOSSES.has(row.changed);
+  const isHeldBefore = row.held === 'lock' || ACTIONS_CHECKED_FIRST.has(row.first);
+  const hasLostRights = isChangedBefore && isHeldBefore && ACCESS_LOSING_CHANGES.has(row.changed);
   const isOwnReview = row.first === 'approve' && row.by === 'ana';
   if (hasLostRights || isOwnReview) expect(first.statusCode).toBeGreaterThanOrEqual(400);
   // Nobody comes before the call that waits for the lock; what it did may be discarded before it is shown.
@@ -122,20 +127,20 @@ async function walk(row: Row): Promise<void> {
   for (const { action, who } of made) {
     if (action !== 'approve') continue;
     expect(who).toBe('luis');
-    approved.set(page.publicationHash!, colorOf(page));
+    approved.set(page.publicationHash!, getPrimaryColor(page));
   }
   await expectApproved(approved);
   if (![row.first, row.second].some((action) => action.includes('schedule'))) return;
-  const due = studioContext({ database: site.db, now: () => stage.later, entitiesFolder: site.folder });
-  while (await publishDue(due));
+  const due = completeStudioContext({ database: site.db, now: () => stage.later, entitiesFolder: site.folder });
+  while (await publishDueVersion(due));
   await expectApproved(approved);
 }
 
 describe('R-STU-18 R-STU-19 R-CON-06 two people act on a version at once: suppliers get nothing but what was approved', () => {
-  test.each(NAMES)(
+  test.each(VERSION_ACTION_NAMES)(
     '%s first',
     async (name) => {
-      for (const row of rowsOf(name))
+      for (const row of createActionPairs(name))
         await walk(row).catch((error: unknown) => {
           throw new Error(`${JSON.stringify(row)}: ${(error as Error).message}`, { cause: error });
         });

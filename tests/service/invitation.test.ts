@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import { inScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { hasSupplier, listSuppliers } from '#service/database/supplier-list.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { hasAnySupplier, listSuppliers } from '#service/database/supplier-list.ts';
 import { inviteSupplier, type Invitation } from '#service/domain/invite-supplier.ts';
-import { callsOf, latestLink, mailsTo, outcome } from './support/access.ts';
-import { findBrand, logIn, startTestService, type TestService } from './support/service.ts';
+import { createVisitorCalls, findLatestLink, listMailsTo, getStatusAndCode } from './support/access.ts';
+import { findTestBrand, logIn, startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
-let calls: ReturnType<typeof callsOf>;
+let calls: ReturnType<typeof createVisitorCalls>;
 beforeAll(async () => {
   service = await startTestService();
-  calls = callsOf(service);
+  calls = createVisitorCalls(service);
 });
 afterAll(() => service.stop());
 
@@ -28,14 +28,17 @@ const invitation = (values: Partial<Invitation> = {}): Invitation => {
 
 const invite = (values: Invitation, db = service.db) => {
   const portalAt = (host: string) => `https://${host}`;
-  return inviteSupplier({ database: db, now: () => new Date(), findBrand, portalAt, later: () => {} }, values);
+  return inviteSupplier(
+    { database: db, now: () => new Date(), findBrand: findTestBrand, portalAt, later: () => {} },
+    values,
+  );
 };
 
 describe('a supplier that the bank lets in', () => {
   test('is written to as usted, in the brand of the entity, with its name and the link to a password', async () => {
     const wanted = invitation({ email: 'Pilar@taller.example' });
     const { reference } = await invite(wanted);
-    const [mail] = await mailsTo(service, 'pilar@taller.example');
+    const [mail] = await listMailsTo(service, 'pilar@taller.example');
     expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{14}$/);
     expect(mail).toMatchObject({
       senderName: 'Banco Alameda',
@@ -47,7 +50,7 @@ describe('a supplier that the bank lets in', () => {
       expect(text).toContain('caduca a las 72 horas');
       expect(text).not.toContain(reference);
     }
-    expect((await latestLink(service, 'pilar@taller.example')).url.href).toMatch(
+    expect((await findLatestLink(service, 'pilar@taller.example')).url.href).toMatch(
       'https://e9000.example/confirm-user-password?id=',
     );
   });
@@ -55,21 +58,21 @@ describe('a supplier that the bank lets in', () => {
   test('can be invited again until it was there: the wrong address leads nowhere then', async () => {
     const wrong = invitation();
     const { reference } = await invite(wrong);
-    const stale = await latestLink(service, wrong.email);
+    const stale = await findLatestLink(service, wrong.email);
     const right = { ...wrong, email: `corregida.${wrong.email}` };
     expect((await invite(right)).reference).toBe(reference);
-    expect(outcome(await calls.setPassword(stale.token))).toEqual([401, 632]);
+    expect(getStatusAndCode(await calls.setPassword(stale.token))).toEqual([401, 632]);
 
-    const { id, token } = await latestLink(service, right.email);
+    const { id, token } = await findLatestLink(service, right.email);
     await calls.confirmEmail(id, token);
-    expect(outcome(await calls.setPassword(token))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await calls.setPassword(token))).toEqual([200, undefined]);
     await expect(invite(right)).rejects.toThrow(`has its principal user, ${right.email}: nothing was changed.`);
   });
 
   test('has a principal user who cannot log in before', async () => {
     const wanted = invitation();
     await invite(wanted);
-    expect(outcome(await logIn(service.app, { email: wanted.email }))).toEqual([401, 637]);
+    expect(getStatusAndCode(await logIn(service.app, { email: wanted.email }))).toEqual([401, 637]);
   });
 
   test('leaves nothing behind when the email belongs to another user', async () => {
@@ -96,7 +99,9 @@ test('R-ROUTE-14 the bank lists suppliers without being a superuser; the calls o
   const name = `listed_${process.pid}`;
   await sql`create role ${sql.id(owner)} login password 'owner' nosuperuser nocreaterole`.execute(service.db);
   await sql`create database ${sql.id(name)} owner ${sql.id(owner)}`.execute(service.db);
-  const db = connect(Object.assign(new URL(service.url), { username: owner, password: 'owner', pathname: name }).href);
+  const db = connectDatabase(
+    Object.assign(new URL(service.url), { username: owner, password: 'owner', pathname: name }).href,
+  );
   const seen = await look();
   await db.destroy();
   await sql`drop database ${sql.id(name)} with (force)`.execute(service.db);
@@ -105,17 +110,19 @@ test('R-ROUTE-14 the bank lists suppliers without being a superuser; the calls o
 
   async function look() {
     await migrate(db);
-    const before = await hasSupplier(db);
-    await createEntities(db);
-    await createSupplier(db, { supplierId: 'A00000001', users: [] });
-    await createSupplier(db, { supplierId: 'A00000002' });
+    const before = await hasAnySupplier(db);
+    await insertDemoEntities(db);
+    await createDemoSupplier(db, { supplierId: 'A00000001', users: [] });
+    await createDemoSupplier(db, { supplierId: 'A00000002' });
     await invite(invitation(), db);
     const states = (await listSuppliers(db, '9000')).map(({ isActivated }) => isActivated);
     const elsewhere = (await listSuppliers(db, '9001')).length;
     // As the calls do, in the database where their role is in use.
     await invite(invitation());
     const everything = { entity: '9000', supplierId: '*' };
-    const byCalls = await inScope(service.db, everything, (trx) => trx.selectFrom('portal_user').selectAll().execute());
-    return { before, after: await hasSupplier(db), states, elsewhere, byCalls: byCalls.length };
+    const byCalls = await runInScope(service.db, everything, (trx) =>
+      trx.selectFrom('portal_user').selectAll().execute(),
+    );
+    return { before, after: await hasAnySupplier(db), states, elsewhere, byCalls: byCalls.length };
   }
 });

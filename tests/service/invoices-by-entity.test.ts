@@ -1,25 +1,25 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '#shared/days.ts';
-import { connect } from '#service/database/connect.ts';
-import { putEntity } from '#service/database/add-supplier.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { upsertEntity } from '#service/database/create-supplier.ts';
 import { listInvoices } from '#service/database/invoice-lists.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { inScope } from '#service/database/scope.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
 test('R-OPS-08 the invoices of each entity lie in a part of their own', async () => {
-  await createSupplier(service.db, { entity: '9000', invoices: 20 });
-  await createSupplier(service.db, { entity: '9001', invoices: 30 });
+  await createDemoSupplier(service.db, { entity: '9000', invoices: 20 });
+  await createDemoSupplier(service.db, { entity: '9001', invoices: 30 });
   const { rows } = await sql`
     select tableoid::regclass::text as part, entity, count(*)::int as invoices from invoice
     group by 1, 2 order by 1`.execute(service.db);
@@ -30,8 +30,8 @@ test('R-OPS-08 the invoices of each entity lie in a part of their own', async ()
 });
 
 test('R-OPS-08 a list reads nothing of the part of another entity', async () => {
-  const supplier = await createSupplier(service.db, { entity: '9000', invoices: 5 });
-  await inScope(service.db, supplier, async (trx) => {
+  const supplier = await createDemoSupplier(service.db, { entity: '9000', invoices: 5 });
+  await runInScope(service.db, supplier, async (trx) => {
     const list = () => listInvoices(trx, supplier, { confirmingType: 'N' }, { today: today(), limit: 51 });
     await list();
     const before = await blocksByPart(trx);
@@ -53,29 +53,29 @@ async function blocksByPart(trx: Transaction<Schema>) {
 }
 
 test('R-OPS-08 an entity can be added while another transaction reads invoices, as a backup does', async () => {
-  const reader = connect(service.url);
+  const reader = connectDatabase(service.url);
   try {
     await reader.transaction().execute(async (trx) => {
       await sql`select count(*) from invoice`.execute(trx);
-      await service.db.transaction().execute((adding) => putEntity(adding, '9777', 'Banco Nuevo'));
+      await service.db.transaction().execute((adding) => upsertEntity(adding, '9777', 'Banco Nuevo'));
       await sql`select count(*) from invoice`.execute(trx);
     });
   } finally {
     await reader.destroy();
   }
-  const { invoices } = await createSupplier(service.db, { entity: '9777', invoices: 3 });
+  const { invoices } = await createDemoSupplier(service.db, { entity: '9777', invoices: 3 });
   expect(invoices).toHaveLength(3);
 });
 
 test('R-OPS-08 two at once add the same entity: it has one part', async () => {
-  const add = () => service.db.transaction().execute((trx) => putEntity(trx, '9778', 'Banco Doble'));
+  const add = () => service.db.transaction().execute((trx) => upsertEntity(trx, '9778', 'Banco Doble'));
   await Promise.all([add(), add(), add()]);
   const { rows } = await sql`select relname from pg_class where relname = 'invoice_9778'`.execute(service.db);
   expect(rows).toHaveLength(1);
 });
 
 test('R-OPS-08 only the owner of the tables can read a partition directly', async () => {
-  const supplier = await createSupplier(service.db, { entity: '9000', invoices: 2 });
-  const past = inScope(service.db, supplier, (trx) => sql`select * from invoice_9001`.execute(trx));
+  const supplier = await createDemoSupplier(service.db, { entity: '9000', invoices: 2 });
+  const past = runInScope(service.db, supplier, (trx) => sql`select * from invoice_9001`.execute(trx));
   await expect(past).rejects.toThrow('permission denied for table invoice_9001');
 });

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { outcome } from './support/access.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { getStatusAndCode } from './support/access.ts';
+import { callAs, startTestService, type Caller, type TestService } from './support/test-service.ts';
 
 const PATH = 'cuentas-abono';
 
 let service: TestService;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let caller: Caller;
 let head: string;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
-  supplier = await createSupplier(service.db, { invoices: 1 });
+  await insertDemoEntities(service.db);
+  supplier = await createDemoSupplier(service.db, { invoices: 1 });
   caller = await callAs(service, supplier);
   await service.app.listen({ host: '127.0.0.1', port: 0 });
   const token = await service.tokenOf(supplier.users[0]?.email ?? '');
@@ -66,10 +66,10 @@ describe('a body that is too long for a document', () => {
 
   test('is refused where the other fields make it long', async () => {
     const body = (fields: object) => caller.put(PATH, { iban: 'ES', ext: 'pdf', document: 'AAAA', ...fields });
-    expect(outcome(await body({ description: 'x'.repeat(9_000) }))).toEqual([413, 400]);
-    expect(outcome(await body({ more: Array<number>(500_000).fill(1) }))).toEqual([413, 400]);
-    expect(outcome(await body({ description: '"'.repeat(500_000) }))).toEqual([413, 400]);
-    expect(outcome(await body({ document: '"'.repeat(500_000) }))).toEqual([413, 400]);
+    expect(getStatusAndCode(await body({ description: 'x'.repeat(9_000) }))).toEqual([413, 400]);
+    expect(getStatusAndCode(await body({ more: Array<number>(500_000).fill(1) }))).toEqual([413, 400]);
+    expect(getStatusAndCode(await body({ description: '"'.repeat(500_000) }))).toEqual([413, 400]);
+    expect(getStatusAndCode(await body({ document: '"'.repeat(500_000) }))).toEqual([413, 400]);
   });
 });
 
@@ -102,10 +102,10 @@ describe('a body that is nested deeper than any call needs', () => {
 
 test('malformed JSON, and JSON that would change prototypes, is refused as before', async () => {
   for (const body of ['', '{', '{"iban":"ES","__proto__":{"a":1}}', '{"iban":"ES","document":"AAAA'])
-    expect(outcome(await caller.putText(PATH, body))).toEqual([400, 400]);
+    expect(getStatusAndCode(await caller.putText(PATH, body))).toEqual([400, 400]);
 });
 
 test('a document that is no text is refused', async () => {
   for (const document of [1, null, {}, ['AAAA']])
-    expect(outcome(await caller.put(PATH, { iban: 'ES91', document, ext: 'pdf' }))).toEqual([400, 400]);
+    expect(getStatusAndCode(await caller.put(PATH, { iban: 'ES91', document, ext: 'pdf' }))).toEqual([400, 400]);
 });

@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
-import { createJudgeProcess, type JudgeLimits } from '#service/judge/judge-process.ts';
-import { studioContext } from '#service/studio/context.ts';
-import type { Judge } from '#service/studio/judge.ts';
+import { createValidatorProcess, type ValidatorLimits } from '#service/validator/validator-process.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import type { UploadValidator } from '#service/studio/upload-validator.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
-import { hostileDrawing, plainDrawing } from './support/hostile-drawings.ts';
-import type { TestConsole } from './support/console.ts';
+import { buildHostileDrawing, buildPlainDrawing } from './support/hostile-drawings.ts';
+import type { TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const DRAWING = { 'content-type': 'image/svg+xml' };
 const BYTES = { 'content-type': 'application/octet-stream' };
 const UNDRAWABLE = 'El dibujo no se puede dibujar.';
 
-let judge: Judge | undefined;
+let judge: UploadValidator | undefined;
 let site: (TestConsole & { folder: string }) | undefined;
 
 /** A console whose versions are judged in a process of its own, and two of its editors. */
-async function startJudgedConsole(limits: JudgeLimits) {
+async function startJudgedConsole(limits: ValidatorLimits) {
   site = await startConsoleWithFolders(
     (entitiesFolder) => {
-      judge = createJudgeProcess(
-        studioContext({ entitiesFolder, database: undefined as never, now: () => new Date() }),
+      judge = createValidatorProcess(
+        completeStudioContext({ entitiesFolder, database: undefined as never, now: () => new Date() }),
         limits,
       );
       return { judge };
@@ -62,7 +62,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
     let answered = 0;
     const drawings = [1, 2, 3, 4].map(async (seed) => {
       // Once the console closes, nobody waits for them any more.
-      await send(elena, hostileDrawing(seed)).catch(() => {});
+      await send(elena, buildHostileDrawing(seed)).catch(() => {});
       answered += 1;
     });
     // As many threads as Node has for such work are busy by the time of the second one.
@@ -75,7 +75,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   test('are a problem of their file in a version, next to its other problems, and the file can be removed', async () => {
     const { elena } = await startJudgedConsole(LIMITS);
     const draft = await createDraft(elena);
-    const to = (await send(elena, hostileDrawing(1), BYTES)).json<ConsoleResponseBody<'addAsset'>>();
+    const to = (await send(elena, buildHostileDrawing(1), BYTES)).json<ConsoleResponseBody<'addAsset'>>();
     const file = 'assets/slow.svg';
     const saved = await save(elena, draft.id, [
       { file, path: '', to },
@@ -92,23 +92,23 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   test('wait in the queue of the person who sends them: too many are turned down, others are served, and so is the next one', async () => {
     const { elena, luis } = await startJudgedConsole({ ...LIMITS, mostOfOne: 1 });
     // The process has started then, and nothing else waits.
-    expect((await send(elena, plainDrawing(3))).statusCode).toBe(200);
+    expect((await send(elena, buildPlainDrawing(3))).statusCode).toBe(200);
     const answered: number[] = [];
     const slow = [1, 2, 3].map(async (seed) => {
-      const answer = await send(elena, hostileDrawing(seed));
+      const answer = await send(elena, buildHostileDrawing(seed));
       answered.push(answer.statusCode);
       return answer.json<{ code: string; message: string }>();
     });
     // One is under way and one waits: the third is refused at once.
     await expect.poll(() => answered, { timeout: 60_000 }).toEqual([429]);
-    expect((await send(luis, plainDrawing(2))).statusCode).toBe(200);
+    expect((await send(luis, buildPlainDrawing(2))).statusCode).toBe(200);
     const answers = await Promise.all(slow);
     expect(answered).toEqual([429, 422, 422]);
     expect(answers.find(({ code }) => code === 'checksBusy')?.message).toBe(
       'Hay otras comprobaciones en curso. Espere unos segundos y vuelva a intentarlo.',
     );
     expect(answers.filter(({ message }) => message.includes(UNDRAWABLE))).toHaveLength(2);
-    expect((await send(elena, plainDrawing(1))).statusCode).toBe(200);
+    expect((await send(elena, buildPlainDrawing(1))).statusCode).toBe(200);
   });
 });
 

@@ -14,7 +14,7 @@ test.each([
 ])('R-STU-08 a judge whose service ends %s ends with it, and writes nothing any more', async (_when, execArgv) => {
   const folder = mkdtempSync(join(tmpdir(), 'judge-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const child = fork('src/service/judge/judge-entry.mjs', {
+  const child = fork('src/service/validator/judge-entry.mjs', {
     execArgv,
     env: { PATH: process.env.PATH, TMPDIR: folder },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
-import { reconcile } from '#service/database/reconcile.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
-import { createPass } from '#service/jobs/automatic-advances.ts';
-import { forgetOld } from '#service/jobs/retention.ts';
-import { someone } from './support/access.ts';
-import { advanceBody, financeable, ledger } from './support/advances.ts';
-import { callAs, SECRET, startTestService, type Caller, type TestService } from './support/service.ts';
-import { callsOf } from './support/supplier-calls.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
+import { findLedgerMismatches } from '#service/database/reconcile.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/create-service.ts';
+import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { deleteExpiredData } from '#service/jobs/retention.ts';
+import { buildUser } from './support/access.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
+import { callAs, TEST_SECRET, startTestService, type Caller, type TestService } from './support/test-service.ts';
+import { createSupplierCalls } from './support/supplier-calls.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
@@ -25,13 +25,13 @@ const log = { info: vi.fn(), warn: vi.fn() };
 
 /** A supplier with four invoices, its principal user and another one. */
 async function twoUsers() {
-  const users = [someone(), someone({ principal: false })];
-  const supplier = await createSupplier(service.db, { invoices: financeable(4), users });
+  const users = [buildUser(), buildUser({ principal: false })];
+  const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(4), users });
   return { supplier, first: await callAs(service, supplier, 0), second: await callAs(service, supplier, 1) };
 }
 
-async function request(caller: Caller, supplier: CreatedSupplier, places: number[], key: string) {
-  const body = advanceBody(
+async function request(caller: Caller, supplier: DemoSupplier, places: number[], key: string) {
+  const body = buildAdvanceBody(
     supplier,
     supplier.invoices.filter((_, index) => places.includes(index)),
   );
@@ -46,7 +46,7 @@ describe('the Idempotency-Key of one user', () => {
     expect(await request(first, supplier, [0], 'shared')).toEqual([200, 'OK']);
     expect(await request(second, supplier, [1], 'shared')).toEqual([200, 'OK 2171']);
     expect(await request(first, supplier, [0], 'shared')).toEqual([200, 'OK']);
-    expect((await ledger(service.db, supplier)).advances).toHaveLength(2);
+    expect((await readLedger(service.db, supplier)).advances).toHaveLength(2);
   });
 
   test('R-CODE-734 gives another user no answer: the same request is judged anew', async () => {
@@ -65,9 +65,9 @@ describe('the Idempotency-Key of one user', () => {
 const ADVANCE = 'financiacion-factura';
 
 describe('R-OPS-06 the same request with its key again', () => {
-  const supplierWith = async (user = someone()) => {
-    const supplier = await createSupplier(service.db, { invoices: financeable(2), users: [user] });
-    return { supplier, caller: await callAs(service, supplier), body: advanceBody(supplier, supplier.invoices) };
+  const supplierWith = async (user = buildUser()) => {
+    const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(2), users: [user] });
+    return { supplier, caller: await callAs(service, supplier), body: buildAdvanceBody(supplier, supplier.invoices) };
   };
   const key = (value: string) => ({ 'idempotency-key': value });
 
@@ -81,8 +81,8 @@ describe('R-OPS-06 the same request with its key again', () => {
       reference: expect.stringMatching(/^\d{9}$/) as string,
     });
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
-    expect((await ledger(service.db, supplier)).advances).toHaveLength(1);
-    expect((await reconcile(service.db, 10)).faults).toEqual([]);
+    expect((await readLedger(service.db, supplier)).advances).toHaveLength(1);
+    expect((await findLedgerMismatches(service.db, 10)).faults).toEqual([]);
   });
 
   test('is the same whether the key is quoted or not', async () => {
@@ -99,10 +99,10 @@ describe('R-OPS-06 the same request with its key again', () => {
       sql`update idempotency_key set created_at = now() - make_interval(hours => ${hours}::int)
         where key = 'yesterday'`.execute(service.db);
     await age(23);
-    await forgetOld({ database: service.db, log });
+    await deleteExpiredData({ database: service.db, log });
     expect((await caller.post(ADVANCE, body, key('yesterday'))).statusCode).toBe(200);
     await age(25);
-    await forgetOld({ database: service.db, log });
+    await deleteExpiredData({ database: service.db, log });
     const answer = await caller.post(ADVANCE, body, key('yesterday'));
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([409, 734]);
   });
@@ -111,8 +111,8 @@ describe('R-OPS-06 the same request with its key again', () => {
     const { supplier, body } = await supplierWith();
     const authorization = `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}`;
     const timeouts = { ...SERVICE_TIMEOUTS, answer: 1_500 };
-    const database = connect(service.url, { timeouts });
-    const app = await createService({ database, secret: SECRET, logLevel: 'silent' });
+    const database = connectDatabase(service.url, { timeouts });
+    const app = await createService({ database, secret: TEST_SECRET, logLevel: 'silent' });
     onTestFinished(async () => {
       await app.close();
       await database.destroy();
@@ -131,7 +131,7 @@ describe('R-OPS-06 the same request with its key again', () => {
     });
     const third = await send(app);
     expect([third.statusCode, third.body]).toEqual([200, (await first.answer).body]);
-    expect((await ledger(service.db, supplier)).advances).toHaveLength(1);
+    expect((await readLedger(service.db, supplier)).advances).toHaveLength(1);
   });
 
   const waiting = async () => {
@@ -146,13 +146,13 @@ describe('R-OPS-06 an automatic advance is created, changed and ended once for e
   const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
 
   async function withAccounts() {
-    const users = [someone(), someone({ principal: false })];
-    const supplier = await createSupplier(service.db, { users });
+    const users = [buildUser(), buildUser({ principal: false })];
+    const supplier = await createDemoSupplier(service.db, { users });
     const [iban, other] = supplier.accounts.filter(({ status }) => status === '2').map((account) => account.iban);
     const numClient = supplier.clients[0]?.numClient ?? '';
     return {
-      call: await callsOf(service, supplier),
-      colleague: await callsOf(service, supplier, 1),
+      call: await createSupplierCalls(service, supplier),
+      colleague: await createSupplierCalls(service, supplier, 1),
       payload: { iban, numClient, typeConfirming: 'N' },
       elsewhere: { iban: other, numClient, typeConfirming: 'N' },
       query: { numCliente: numClient, tipoConfirming: 'N' },
@@ -196,8 +196,11 @@ describe('R-OPS-06 an automatic advance is created, changed and ended once for e
 
 describe('a key that is called like those of automatic advances', () => {
   const automatic = async () => {
-    const supplier = await createSupplier(service.db, { invoices: financeable(2), automaticAdvances: [0] });
-    const { invoices } = await ledger(service.db, supplier);
+    const supplier = await createDemoSupplier(service.db, {
+      invoices: createFinanceableInvoices(2),
+      automaticAdvances: [0],
+    });
+    const { invoices } = await readLedger(service.db, supplier);
     const [first, second] = supplier.invoices.map(
       ({ invoiceNumber }) => invoices.find(({ number }) => number === invoiceNumber)?.id ?? 0,
     );
@@ -207,15 +210,15 @@ describe('a key that is called like those of automatic advances', () => {
   test('R-AUTO-52 keeps no invoice from being advanced by itself', async () => {
     const { supplier, caller, ids } = await automatic();
     expect(await request(caller, supplier, [0], `automatic-${ids[1]}`)).toEqual([200, 'OK']);
-    expect(await createPass({ database: service.db, log })()).toBe(1);
-    const { advances } = await ledger(service.db, supplier);
+    expect(await createAutomaticAdvanceRun({ database: service.db, log })()).toBe(1);
+    const { advances } = await readLedger(service.db, supplier);
     expect(advances.map(({ origin }) => origin).toSorted()).toEqual(['automatic', 'request']);
   });
 
   test('gets nothing of what was advanced by itself, and is not refused for it', async () => {
     const { supplier, caller, ids } = await automatic();
-    const other = await createSupplier(service.db, { invoices: financeable(1) });
-    expect(await createPass({ database: service.db, log })()).toBe(2);
+    const other = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(1) });
+    expect(await createAutomaticAdvanceRun({ database: service.db, log })()).toBe(2);
     expect(await request(caller, supplier, [0], `automatic-${ids[0]}`)).toEqual([409, 734]);
     expect(await request(await callAs(service, other), other, [0], `automatic-${ids[0]}`)).toEqual([200, 'OK']);
   });

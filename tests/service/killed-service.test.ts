@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { findFaults } from './support/advance-faults.ts';
-import { startLoad } from './support/advance-load.ts';
-import { financeable } from './support/advances.ts';
+import { findAdvanceMismatches } from './support/advance-mismatches.ts';
+import { startAdvanceLoad } from './support/advance-load.ts';
+import { createFinanceableInvoices } from './support/advances.ts';
 import { startServiceProcess } from './support/service-process.ts';
 
 const ROUNDS = IS_LONG ? 20 : 2;
@@ -16,14 +16,14 @@ const PEOPLE = 8;
 
 test('R-OPS-08 processes of the service are killed while advances are requested: repeated with their keys at another one, none is lost, none is made twice', async () => {
   const { url, drop } = await createMigratedDatabase();
-  const db = connect(url);
+  const db = connectDatabase(url);
   const start = () => startServiceProcess(url);
   const processes = await Promise.all([start(), start()]);
   try {
-    await createEntities(db);
-    const invoices = financeable((ROUNDS + 1) * BETWEEN * 3, { nominalAmount: 1_000_00 });
-    const supplier = await createSupplier(db, { invoices });
-    const load = await startLoad(() => processes.map(({ address }) => address), supplier, PEOPLE);
+    await insertDemoEntities(db);
+    const invoices = createFinanceableInvoices((ROUNDS + 1) * BETWEEN * 3, { nominalAmount: 1_000_00 });
+    const supplier = await createDemoSupplier(db, { invoices });
+    const load = await startAdvanceLoad(() => processes.map(({ address }) => address), supplier, PEOPLE);
     for (let round = 0; round < ROUNDS; round += 1) {
       const goal = load.acknowledged.length + BETWEEN;
       await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(goal);
@@ -34,7 +34,7 @@ test('R-OPS-08 processes of the service are killed while advances are requested:
     expect(load.unexpected).toEqual([]);
     expect(load.unavailable()).toBeGreaterThan(0);
     expect(load.acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * BETWEEN);
-    expect(await findFaults(db, supplier, load.acknowledged)).toEqual([]);
+    expect(await findAdvanceMismatches(db, supplier, load.acknowledged)).toEqual([]);
   } finally {
     for (const one of processes) await one.stop();
     await db.destroy();

@@ -2,41 +2,41 @@ import { existsSync, readdirSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
-import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import {
-  accepts,
-  buildOnce,
-  cleanCommands,
-  type Command,
-  hasPostmaster,
+  acceptsConnection,
+  ensureBuilt,
+  stopLeftCommands,
+  type StartedCommand,
+  hasPostmasterFile,
   startCommand,
-  STARTS,
-  until,
-  untilReady,
+  START_COMMANDS,
+  waitUntil,
+  waitUntilReady,
 } from './support/commands.ts';
-import { freePort } from '#service/embedded/ports.ts';
-import { beginLogin, openQuietConnection } from './support/load.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
+import { startLogin, openIdleConnection } from './support/open-connections.ts';
 
 // Several real starts each, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
 let existing: TestDatabase;
 beforeAll(async () => {
-  await buildOnce();
+  await ensureBuilt();
   existing = await createMigratedDatabase();
-  const db = connect(existing.url);
+  const db = connectDatabase(existing.url);
   await seedDatabase(db);
   await db.destroy();
 });
-afterEach(cleanCommands);
+afterEach(stopLeftCommands);
 afterAll(() => existing.drop());
 
 /** A started portal; the embedded database takes its time, and is not the point of every test. */
-async function started(line: readonly string[], database: 'embedded' | 'existing'): Promise<Command> {
+async function started(line: readonly string[], database: 'embedded' | 'existing'): Promise<StartedCommand> {
   const portal = await startCommand(line, database === 'existing' ? { DATABASE_URL: existing.url } : {});
-  await untilReady(portal);
+  await waitUntilReady(portal);
   // A log would keep colours and the like.
   // oxlint-disable-next-line no-control-regex -- what must not be there
   expect(portal.said()).not.toMatch(/[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/);
@@ -44,13 +44,13 @@ async function started(line: readonly string[], database: 'embedded' | 'existing
 }
 
 /** Everything of it is gone, in order. */
-async function expectGone(portal: Command): Promise<void> {
+async function expectGone(portal: StartedCommand): Promise<void> {
   expect(await portal.ended).toBe(0);
-  await until(() => portal.left().length === 0 && !hasPostmaster(portal));
+  await waitUntil(() => portal.left().length === 0 && !hasPostmasterFile(portal));
 }
 
 const LOGINS = 8;
-const beginLogins = (port: number) => Promise.all(Array.from({ length: LOGINS }, () => beginLogin(port)));
+const beginLogins = (port: number) => Promise.all(Array.from({ length: LOGINS }, () => startLogin(port)));
 
 /**
  * Resolves when as many logins at once as the test begins have succeeded. Before that, on a busy machine, a new connection
@@ -58,7 +58,7 @@ const beginLogins = (port: number) => Promise.all(Array.from({ length: LOGINS },
  * answered with 503, whether the portal stops or not.
  */
 async function untilLoginsSucceed(port: number): Promise<void> {
-  await until(async () => {
+  await waitUntil(async () => {
     const logins = await beginLogins(port);
     for (const login of logins) login.finish();
     const answers = await Promise.all(logins.map(({ answer }) => answer));
@@ -67,16 +67,16 @@ async function untilLoginsSucceed(port: number): Promise<void> {
 }
 
 /** A client at work on several connections: `stop` is called while none of its requests has been answered. */
-async function stopUnderLoad(portal: Command, stop: () => void): Promise<void> {
+async function stopUnderLoad(portal: StartedCommand, stop: () => void): Promise<void> {
   const { port } = portal;
   await untilLoginsSucceed(port);
-  const idle = await openQuietConnection(port, true);
-  const silent = await openQuietConnection(port, false);
+  const idle = await openIdleConnection(port, true);
+  const silent = await openIdleConnection(port, false);
   const logins = await beginLogins(port);
   for (const login of logins.slice(1)) login.finish();
   stop();
-  await until(async () => !(await accepts(port)));
-  await until(() => idle.isClosed() && silent.isClosed());
+  await waitUntil(async () => !(await acceptsConnection(port)));
+  await waitUntil(() => idle.isClosed() && silent.isClosed());
   logins[0]?.finish();
   const answers = await Promise.all(logins.map(({ answer }) => answer));
   expect(answers.map(({ status, body }) => `${status} ${body.alias}`)).toEqual(Array(LOGINS).fill('200 anaruiz01'));
@@ -89,21 +89,21 @@ const WAYS: [how: string, stop: () => Promise<void>][] = [
   [
     'as node itself, with its own database',
     async () => {
-      const portal = await started(STARTS.node, 'embedded');
+      const portal = await started(START_COMMANDS.node, 'embedded');
       await stopUnderLoad(portal, () => portal.signal('SIGTERM'));
     },
   ],
   [
     'through npm',
     async () => {
-      const portal = await started(STARTS.npm, 'existing');
+      const portal = await started(START_COMMANDS.npm, 'existing');
       await stopUnderLoad(portal, () => portal.signal('SIGTERM'));
     },
   ],
   [
     'by Ctrl-C, which reaches all at once, twice, and by a supervisor on top',
     async () => {
-      const portal = await started(STARTS.npm, 'embedded');
+      const portal = await started(START_COMMANDS.npm, 'embedded');
       await stopUnderLoad(portal, () => {
         portal.signal('SIGINT', 'group');
         portal.signal('SIGINT', 'group');
@@ -114,30 +114,30 @@ const WAYS: [how: string, stop: () => Promise<void>][] = [
   [
     'while it develops',
     async () => {
-      const portal = await started(STARTS.dev, 'existing');
+      const portal = await started(START_COMMANDS.dev, 'existing');
       await stopUnderLoad(portal, () => portal.signal('SIGINT', 'group'));
     },
   ],
   ['by nobody, when npm was killed', () => expectSurvived('npm', 'embedded')],
   ['by nobody, when tsx was killed', () => expectSurvived('tsx', 'existing')],
   ['while it starts: its database is made', () => stopWhileItStarts(hasDraft)],
-  ['while it starts: its database runs, but not the portal', () => stopWhileItStarts(hasPostmaster)],
+  ['while it starts: its database runs, but not the portal', () => stopWhileItStarts(hasPostmasterFile)],
 ];
 
 /** What was begun before whoever started the portal was killed is done, and then it ends by itself. */
 async function expectSurvived(how: 'npm' | 'tsx', database: 'embedded' | 'existing'): Promise<void> {
-  const portal = await started(STARTS[how], database);
-  const slow = await beginLogin(portal.port);
+  const portal = await started(START_COMMANDS[how], database);
+  const slow = await startLogin(portal.port);
   portal.signal('SIGKILL');
-  await until(async () => !(await accepts(portal.port)));
+  await waitUntil(async () => !(await acceptsConnection(portal.port)));
   slow.finish();
   expect(await slow.answer).toMatchObject({ status: 200 });
-  await until(() => portal.left().length === 0 && !hasPostmaster(portal));
+  await waitUntil(() => portal.left().length === 0 && !hasPostmasterFile(portal));
 }
 
-async function stopWhileItStarts(isTime: (portal: Command) => boolean): Promise<void> {
-  const portal = await startCommand(STARTS.npm);
-  await until(() => isTime(portal));
+async function stopWhileItStarts(isTime: (portal: StartedCommand) => boolean): Promise<void> {
+  const portal = await startCommand(START_COMMANDS.npm);
+  await waitUntil(() => isTime(portal));
   portal.signal('SIGTERM', 'group');
   await expectGone(portal);
   expect(portal.said()).not.toContain('http://');
@@ -162,28 +162,28 @@ const readinessAt = (adminPort: number) =>
 test.skipIf(platform() === 'win32')(
   'R-OPS-09 a portal that is told to stop says so first, and answers new connections for as long as STOP_DELAY says',
   async () => {
-    const adminPort = await freePort();
+    const adminPort = await findFreePort();
     const settings = { DATABASE_URL: existing.url, ADMIN_PORT: String(adminPort), STOP_DELAY: '8' };
-    const portal = await startCommand(STARTS.node, settings);
-    await untilReady(portal);
+    const portal = await startCommand(START_COMMANDS.node, settings);
+    await waitUntilReady(portal);
     expect(await readinessAt(adminPort)).toMatchObject({ status: 200, said: { service: 'ok' } });
-    const idle = await openQuietConnection(portal.port, true);
-    const begun = await beginLogin(portal.port);
+    const idle = await openIdleConnection(portal.port, true);
+    const begun = await startLogin(portal.port);
     portal.signal('SIGTERM');
-    await until(async () => (await readinessAt(adminPort))?.status !== 200);
+    await waitUntil(async () => (await readinessAt(adminPort))?.status !== 200);
     expect(await readinessAt(adminPort)).toMatchObject({ status: 503, said: { service: 'failing' } });
-    const logins = await Promise.all(Array.from({ length: 18 }, () => beginLogin(portal.port)));
+    const logins = await Promise.all(Array.from({ length: 18 }, () => startLogin(portal.port)));
     expect(idle.isClosed()).toBe(false);
     for (const login of [begun, ...logins]) login.finish();
     const answers = await Promise.all([begun, ...logins].map(({ answer }) => answer));
     expect(answers.map(({ status, connection }) => `${status} ${connection}`)).toEqual(Array(19).fill('200 close'));
-    await until(async () => !(await accepts(portal.port)));
-    await until(() => idle.isClosed());
+    await waitUntil(async () => !(await acceptsConnection(portal.port)));
+    await waitUntil(() => idle.isClosed());
     await expectGone(portal);
   },
 );
 
-const hasDraft = ({ folder }: Command) => {
+const hasDraft = ({ folder }: StartedCommand) => {
   const data = join(folder, 'postgresql');
   return existsSync(data) && readdirSync(data).some((name) => name.startsWith('draft-'));
 };

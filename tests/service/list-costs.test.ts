@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { listFinanceable, listInvoices, type InvoiceSearch } from '#service/database/invoice-lists.ts';
-import { asOwnerInScope, inScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/demo/seed.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { listFinanceableInvoices, listInvoices, type InvoiceFilter } from '#service/database/invoice-lists.ts';
+import { runAsTableOwner, runInScope } from '#service/database/transaction-scope.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
-import { blocksOf } from './support/plans.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { countBlocksRead } from './support/block-reads.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 const PAGE = 51;
 
@@ -19,11 +19,11 @@ const MOST_BLOCKS = 51 * 4 + 400;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
-const AMOUNTS: Record<string, Pick<InvoiceSearch, 'least' | 'most'>> = {
+const AMOUNTS: Record<string, Pick<InvoiceFilter, 'least' | 'most'>> = {
   'any amount': {},
   'all amounts': { least: 1, most: 900_000_000 },
   '10 % of the amounts': { least: 10_000_00, most: 19_000_00 },
@@ -36,11 +36,11 @@ const AMOUNTS: Record<string, Pick<InvoiceSearch, 'least' | 'most'>> = {
 const STATUSES: (InvoiceStatus | undefined)[] = [undefined, '1', '2', '3', '4'];
 
 /** Every filter with every other: name and search. */
-const filtersOf = (clientNumber: string): [string, InvoiceSearch][] =>
+const filtersOf = (clientNumber: string): [string, InvoiceFilter][] =>
   STATUSES.flatMap((status) =>
     [{}, { clientNumber }].flatMap((client) =>
       [{}, { from: addDays(today(), -20), to: addDays(today(), 10) }].flatMap((days) =>
-        Object.entries(AMOUNTS).map(([name, amounts]): [string, InvoiceSearch] => [
+        Object.entries(AMOUNTS).map(([name, amounts]): [string, InvoiceFilter] => [
           `status ${status}, ${Object.keys({ ...client, ...days }).join()}, ${name}`,
           { confirmingType: 'N', ...(status && { status }), ...client, ...days, ...amounts },
         ]),
@@ -63,21 +63,21 @@ const vacuum = () =>
 
 /** The blocks of a page for every filter, at the beginning of the list and far down. */
 async function measure(count: number): Promise<Map<string, number>> {
-  const supplier = await createSupplier(service.db);
-  await addInvoices(service.db, supplier, count);
+  const supplier = await createDemoSupplier(service.db);
+  await generateInvoices(service.db, supplier, count);
   await vacuum();
   const page = { today: today(), limit: PAGE };
   const farPage = { ...page, after: { expiresOn: addDays(today(), -190), id: 0 } };
   const found = new Map<string, number>();
-  await inScope(service.db, supplier, async (trx) => {
+  await runInScope(service.db, supplier, async (trx) => {
     for (const [name, wanted] of filtersOf(supplier.clients[1]?.numClient ?? '')) {
       const lists = {
         'first page': () => listInvoices(trx, supplier, wanted, page),
         ...(wanted.from === undefined && { 'far page': () => listInvoices(trx, supplier, wanted, farPage) }),
-        financeable: () => listFinanceable(trx, supplier, wanted, page),
+        financeable: () => listFinanceableInvoices(trx, supplier, wanted, page),
       };
       for (const [list, read] of Object.entries(lists)) {
-        found.set(`${list}: ${name}`, await blocksOf(trx, read));
+        found.set(`${list}: ${name}`, await countBlocksRead(trx, read));
       }
     }
   });
@@ -97,22 +97,22 @@ test('a page costs about the same with every filter, however many invoices there
 });
 
 test('a page costs about the same however many clients the supplier has', async () => {
-  const supplier = await createSupplier(service.db);
-  await addInvoices(service.db, supplier, 1_000);
-  await asOwnerInScope(service.db, supplier, (trx) =>
+  const supplier = await createDemoSupplier(service.db);
+  await generateInvoices(service.db, supplier, 1_000);
+  await runAsTableOwner(service.db, supplier, (trx) =>
     sql`insert into client (entity, supplier_id, number, name, tax_id, interest_rate, commission_rate,
         minimum_commission, spending, authorisation_limit)
       select entity, supplier_id, number || '-' || other, name, tax_id, interest_rate, commission_rate,
         minimum_commission, spending, authorisation_limit
       from client, generate_series(1, 1000) as other`.execute(trx),
   );
-  await inScope(service.db, supplier, async (trx) => {
+  await runInScope(service.db, supplier, async (trx) => {
     for (const amounts of Object.values(AMOUNTS)) {
       const wanted = { confirmingType: 'N', ...amounts } as const;
       const read = () => listInvoices(trx, supplier, wanted, { today: today(), limit: PAGE });
       await read();
       // Each of 51 is found by its number through at most three blocks of the index.
-      expect(await blocksOf(trx, read, 'client')).toBeLessThanOrEqual(PAGE * 4);
+      expect(await countBlocksRead(trx, read, 'client')).toBeLessThanOrEqual(PAGE * 4);
     }
   });
 });

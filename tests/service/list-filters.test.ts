@@ -1,19 +1,19 @@
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#samples/seeded-random.ts';
 import { addDays } from '#shared/days.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
 import {
-  listFinanceable,
+  listFinanceableInvoices,
   listInvoices,
   type InvoicePosition,
   type InvoiceRow,
-  type InvoiceSearch,
+  type InvoiceFilter,
 } from '#service/database/invoice-lists.ts';
-import { readInScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { runListInScope } from '#service/database/transaction-scope.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 const TODAY = '2026-03-15';
 const INVOICES = 400;
@@ -30,12 +30,12 @@ interface Stored {
 }
 
 let service: TestService;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let stored: Stored[];
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
-  supplier = await createSupplier(service.db);
+  await insertDemoEntities(service.db);
+  supplier = await createDemoSupplier(service.db);
   stored = await addRandomInvoices();
 });
 afterAll(() => service.stop());
@@ -87,7 +87,7 @@ function statusOf({ stage, advanced, nominal, day }: Stored): InvoiceStatus {
   return day <= TODAY ? '4' : '3';
 }
 
-const isWanted = (wanted: InvoiceSearch) => (invoice: Stored) =>
+const isWanted = (wanted: InvoiceFilter) => (invoice: Stored) =>
   invoice.type === wanted.confirmingType &&
   (wanted.status === undefined || statusOf(invoice) === wanted.status) &&
   (wanted.from === undefined || invoice.day >= wanted.from) &&
@@ -137,11 +137,11 @@ function behind(position: InvoicePosition | undefined, invoices: Stored[]): Stor
   });
 }
 
-async function readAll(wanted: InvoiceSearch, position: InvoicePosition | undefined): Promise<InvoiceRow[]> {
+async function readAll(wanted: InvoiceFilter, position: InvoicePosition | undefined): Promise<InvoiceRow[]> {
   const rows: InvoiceRow[] = [];
   for (let after = position; ;) {
     const options = { today: TODAY, limit: PAGE, ...(after && { after }) };
-    const page = await readInScope(service.db, supplier, (trx) => listInvoices(trx, supplier, wanted, options));
+    const page = await runListInScope(service.db, supplier, (trx) => listInvoices(trx, supplier, wanted, options));
     rows.push(...page);
     if (page.length < PAGE) return rows;
     after = page.at(-1);
@@ -155,13 +155,13 @@ test('R-API-23 R-INV-20 every combination of filters lists its invoices in order
       const rows = await readAll(wanted, position);
       expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
     }),
-    { numRuns: runsOf(300) },
+    { numRuns: getRunCount(300) },
   ));
 
 test.each(['1', '2', '3', '4', '5', '6'] as const)(
   'R-LIM-34 R-INV-20 status %s alone, on the days around today',
   async (status) => {
-    const wanted: InvoiceSearch = { confirmingType: 'N', status };
+    const wanted: InvoiceFilter = { confirmingType: 'N', status };
     const expected = inOrder(stored.filter(isWanted(wanted)));
     expect(expected.length).toBeGreaterThan(0);
     expect((await readAll(wanted, undefined)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
@@ -176,10 +176,10 @@ test('R-API-24 every filter with every other lists what can be advanced, the nex
         .filter(({ stage, day, advanced, nominal }) => stage === 'confirmed' && day > TODAY && advanced < nominal)
         .toSorted(byExpiry)
         .slice(0, limit);
-      const rows = await readInScope(service.db, supplier, (trx) =>
-        listFinanceable(trx, supplier, wanted, { today: TODAY, limit }),
+      const rows = await runListInScope(service.db, supplier, (trx) =>
+        listFinanceableInvoices(trx, supplier, wanted, { today: TODAY, limit }),
       );
       expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
     }),
-    { numRuns: runsOf(300) },
+    { numRuns: getRunCount(300) },
   ));

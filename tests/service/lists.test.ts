@@ -3,10 +3,10 @@ import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts'
 import { buildInvoice } from '#samples/builders.ts';
 import { addDays, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { callAs, startTestService, type Caller, type TestService } from './support/test-service.ts';
 
 interface WireInvoice {
   invoiceNumber: string;
@@ -24,12 +24,12 @@ interface Page {
 }
 
 let service: TestService;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let caller: Caller;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
-  supplier = await createSupplier(service.db, { key: 'lists', invoices: 240 });
+  await insertDemoEntities(service.db);
+  supplier = await createDemoSupplier(service.db, { key: 'lists', invoices: 240 });
   caller = await callAs(service, supplier);
 });
 afterAll(() => service.stop());
@@ -81,7 +81,7 @@ describe.each(PATHS)('GET %s', (path) => {
 
 test("R-ROUTE-15 every user of a company sees that company's data", async () => {
   const users = ['una', 'otro'].map((alias) => ({ email: `${alias}@colegas.example`, alias }));
-  const { supplierId, accounts: existing } = await createSupplier(service.db, { users });
+  const { supplierId, accounts: existing } = await createDemoSupplier(service.db, { users });
   const accounts = async (email: string) => {
     const headers = { authorization: `Bearer ${await service.tokenOf(email)}` };
     const url = `/api/proveedores/${supplierId}/cuentas-abono-total`;
@@ -185,7 +185,7 @@ describe('GET facturas/', () => {
       ...buildInvoice({ customerNumber: company.clients[0]?.numClient ?? '', ...values }),
       confirmingType: 'N',
     });
-    const other = await createSupplier(service.db, {
+    const other = await createDemoSupplier(service.db, {
       invoices: (company) => [
         due(company, { invoiceNumber: '1', invoiceExpirationDate: today() }),
         due(company, { invoiceNumber: '2', invoiceExpirationDate: addDays(today(), 1) }),
@@ -199,7 +199,7 @@ describe('GET facturas/', () => {
   });
 
   test('a supplier without invoices gets an empty list', async () => {
-    const empty = await callAs(service, await createSupplier(service.db));
+    const empty = await callAs(service, await createDemoSupplier(service.db));
     expect(await read({}, empty)).toEqual({ invoiceResponseList: [], moreData: 0, paginationItem: '' });
   });
 
@@ -232,7 +232,7 @@ describe('the cursor', () => {
   test('changed in one letter, of other filters or of another supplier is a 400', async () => {
     const { paginationItem } = await read();
     const changed = `${paginationItem.slice(0, -2)}${paginationItem.at(-2) === 'A' ? 'B' : 'A'}${paginationItem.at(-1)}`;
-    const other = await callAs(service, await createSupplier(service.db, { invoices: 60 }));
+    const other = await callAs(service, await createDemoSupplier(service.db, { invoices: 60 }));
     const answers = await Promise.all([
       caller.get('facturas/', { paginationItem: changed }),
       caller.get('facturas/', { paginationItem, estadoFactura: '3' }),
@@ -267,8 +267,8 @@ describe('GET facturas-financiables/', () => {
   });
 
   test('R-ADV-41 lists 500 at most and says so', async () => {
-    const big = await createSupplier(service.db);
-    await addInvoices(service.db, big, 2_000);
+    const big = await createDemoSupplier(service.db);
+    await generateInvoices(service.db, big, 2_000);
     const { invoicePendingDetailsDtoList: rows, moreData } = await readFinanceable({}, await callAs(service, big));
     expect([rows.length, moreData]).toEqual([500, 1]);
   });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { createAdmin } from '#service/admin/app.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
+import { createAdminServer } from '#service/admin/app.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 const CONNECTIONS = 200;
 const LOGINS_OF_EACH = IS_LONG ? 50 : 3;
@@ -14,20 +14,20 @@ const LOGINS_OF_EACH = IS_LONG ? 50 : 3;
 const [LOOKED_AT, LOCKING] = [60, 5];
 
 let service: TestService;
-let admin: ReturnType<typeof createAdmin>;
+let admin: ReturnType<typeof createAdminServer>;
 let login: string;
 let live: string;
-let attacked: CreatedSupplier;
-let other: CreatedSupplier;
+let attacked: DemoSupplier;
+let other: DemoSupplier;
 
 beforeAll(async () => {
   // Who floods and who just logs in come from different places.
   service = await startTestService({ limitFactor: 1, trustProxy: '127.0.0.1' });
-  await createEntities(service.db);
-  [attacked, other] = [await createSupplier(service.db), await createSupplier(service.db)];
+  await insertDemoEntities(service.db);
+  [attacked, other] = [await createDemoSupplier(service.db), await createDemoSupplier(service.db)];
   login = `${await service.app.listen({ host: '127.0.0.1', port: 0 })}/api/login`;
   const published = new LiveEntities(service.db);
-  admin = createAdmin({ service: service.app, database: service.db, published, logLevel: 'silent' });
+  admin = createAdminServer({ service: service.app, database: service.db, published, logLevel: 'silent' });
   live = `${await admin.listen({ host: '127.0.0.1', port: 0 })}/health/live`;
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ interface Answer {
   retryAfter: number;
 }
 
-async function logIn({ users, entity }: CreatedSupplier, password: string, from: string): Promise<Answer> {
+async function logIn({ users, entity }: DemoSupplier, password: string, from: string): Promise<Answer> {
   const answer = await fetch(login, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
@@ -74,7 +74,7 @@ async function meanwhile(isOver: () => boolean): Promise<{ logins: Answer[]; pro
   return seen;
 }
 
-const kindsOf = async ({ supplierId }: CreatedSupplier) => {
+const kindsOf = async ({ supplierId }: DemoSupplier) => {
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*)::int as count from supplier_audit where supplier_id = ${supplierId} group by kind`.execute(
     service.db,

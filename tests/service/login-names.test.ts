@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEntities } from '#service/demo/seed.ts';
-import { callsOf, mailsTo, outcome, someone, supplierOf } from './support/access.ts';
-import { logIn, startTestService, type TestService } from './support/service.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import {
+  createVisitorCalls,
+  listMailsTo,
+  getStatusAndCode,
+  buildUser,
+  createSupplierWithUser,
+} from './support/access.ts';
+import { logIn, startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ limitFactor: 1 });
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
@@ -19,28 +25,33 @@ const spellings = (email: string) => [
   email.replace(/^p/, '\uFF30'),
 ];
 
-const newEmail = async () => (await supplierOf(service, someone())).user.email;
+const newEmail = async () => (await createSupplierWithUser(service, buildUser())).user.email;
 
 test('an email is the same one with blanks around it, in capitals and in letters of full width', async () => {
   const email = await newEmail();
   for (const spelling of spellings(email))
-    expect(outcome(await logIn(service.app, { email: spelling })), JSON.stringify(spelling)).toEqual([200, undefined]);
+    expect(getStatusAndCode(await logIn(service.app, { email: spelling })), JSON.stringify(spelling)).toEqual([
+      200,
+      undefined,
+    ]);
 });
 
 test('R-CODE-636 R-CODE-627 wrong passwords count together however the email is written', async () => {
   const email = await newEmail();
   const outcomes = [];
   for (const spelling of spellings(email))
-    outcomes.push(outcome(await logIn(service.app, { email: spelling, password: 'wrong' })));
+    outcomes.push(getStatusAndCode(await logIn(service.app, { email: spelling, password: 'wrong' })));
   expect(outcomes).toEqual([...Array.from({ length: 4 }, () => [401, 637]), [403, 636]]);
-  expect(outcome(await logIn(service.app, { email }))).toEqual([403, 627]);
-  expect(outcome(await logIn(service.app, { email: ` ${email}` }))).toEqual([403, 627]);
+  expect(getStatusAndCode(await logIn(service.app, { email }))).toEqual([403, 627]);
+  expect(getStatusAndCode(await logIn(service.app, { email: ` ${email}` }))).toEqual([403, 627]);
 });
 
 test('R-CODE-622 a forgotten password is mailed to the user, and five requests in any spelling reach the limit', async () => {
   const email = await newEmail();
-  const { requestLink } = callsOf(service);
-  for (const spelling of spellings(email)) expect(outcome(await requestLink(spelling))).toEqual([200, undefined]);
-  expect((await mailsTo(service, email)).length).toBeGreaterThan(0);
-  for (const spelling of [email, ...spellings(email)]) expect(outcome(await requestLink(spelling))).toEqual([429, 622]);
+  const { requestLink } = createVisitorCalls(service);
+  for (const spelling of spellings(email))
+    expect(getStatusAndCode(await requestLink(spelling))).toEqual([200, undefined]);
+  expect((await listMailsTo(service, email)).length).toBeGreaterThan(0);
+  for (const spelling of [email, ...spellings(email)])
+    expect(getStatusAndCode(await requestLink(spelling))).toEqual([429, 622]);
 });

@@ -1,22 +1,22 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities } from '#service/demo/seed.ts';
-import { createSupplier, type CreatedSupplier, type NewUser } from '#service/demo/create-supplier.ts';
-import { logIn, startTestService, type TestService } from './support/service.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoUserOptions } from '#service/demo/create-demo-supplier.ts';
+import { logIn, startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
 let made = 0;
-const someone = (values: Partial<NewUser> = {}): NewUser => {
+const someone = (values: Partial<DemoUserOptions> = {}): DemoUserOptions => {
   made += 1;
   return { email: `someone${made}@login.example`, alias: `someone${made}`, ...values };
 };
-const supplierWith = (...users: NewUser[]): Promise<CreatedSupplier> => createSupplier(service.db, { users });
+const supplierWith = (...users: DemoUserOptions[]): Promise<DemoSupplier> => createDemoSupplier(service.db, { users });
 const codeOf = async (email: string, password?: string) => {
   const answer = await logIn(service.app, { email, ...(password && { password }) });
   return [answer.statusCode, answer.json<{ code?: number }>().code];

@@ -1,20 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS, type Timeouts } from '#service/database/timeouts.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { SERVICE_TIMEOUTS, type DatabaseTimeouts } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startProxy, type Proxy } from './support/proxy.ts';
+import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.ts';
 
 // Connections that were cut without either side being told: nothing arrives any more, not even a goodbye.
 let store: TestDatabase;
-let network: Proxy;
+let network: DatabaseProxy;
 let db: Kysely<Schema>;
 
 beforeEach(async () => {
   store = await createMigratedDatabase();
-  network = await startProxy(store.url);
-  db = connect(store.url);
+  network = await startDatabaseProxy(store.url);
+  db = connectDatabase(store.url);
 });
 
 afterEach(async () => {
@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 /** A connection over the network, and the process of the server that serves it. */
-async function open(timeouts: Partial<Timeouts>) {
-  const database = connect(network.url, { timeouts: { ...SERVICE_TIMEOUTS, ...timeouts } });
+async function open(timeouts: Partial<DatabaseTimeouts>) {
+  const database = connectDatabase(network.url, { timeouts: { ...SERVICE_TIMEOUTS, ...timeouts } });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);
   return { database, pid: rows[0]?.pid };
 }

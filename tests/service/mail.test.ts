@@ -1,21 +1,27 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities } from '#service/demo/seed.ts';
-import { insertMail, latestMails } from '#service/database/mails.ts';
-import { mailbox } from '#service/http/mailbox.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { insertMail, listLatestMails } from '#service/database/mails.ts';
+import { registerMailbox } from '#service/http/mailbox.ts';
 import { composeStaffLinkMail } from '#service/mail/console-mails.ts';
-import { startMailWorker } from '#service/mail/worker.ts';
-import { callsOf, latestLink, mailsTo, someone, supplierOf } from './support/access.ts';
-import { startTestService, type TestService } from './support/service.ts';
-import { startSmtp } from './support/smtp.ts';
+import { startMailWorker } from '#service/mail/mail-worker.ts';
+import {
+  createVisitorCalls,
+  findLatestLink,
+  listMailsTo,
+  buildUser,
+  createSupplierWithUser,
+} from './support/access.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
+import { startSmtpServer } from './support/smtp-server.ts';
 
 let service: TestService;
-let calls: ReturnType<typeof callsOf>;
+let calls: ReturnType<typeof createVisitorCalls>;
 beforeAll(async () => {
   service = await startTestService();
-  calls = callsOf(service);
-  await createEntities(service.db);
+  calls = createVisitorCalls(service);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
@@ -25,10 +31,10 @@ const worker = (smtpUrl: string, options: object = {}) =>
 
 describe('the outbox', () => {
   test('goes out in the brand of the entity, as text and HTML; what was sent is no longer kept', async () => {
-    const smtp = await startSmtp();
-    const { user } = await supplierOf(service, someone());
+    const smtp = await startSmtpServer();
+    const { user } = await createSupplierWithUser(service, buildUser());
     await calls.requestLink(user.email);
-    const { token } = await latestLink(service, user.email);
+    const { token } = await findLatestLink(service, user.email);
     const stop = worker(smtp.url);
     await smtp.tried(1);
     await stop();
@@ -40,15 +46,15 @@ describe('the outbox', () => {
     expect(content).toContain('Content-Type: text/plain');
     expect(content).toContain('Content-Type: text/html');
     expect(content.split(token).length).toBeGreaterThan(2);
-    const [kept] = await mailsTo(service, user.email);
+    const [kept] = await listMailsTo(service, user.email);
     expect([kept?.text, kept?.html]).toEqual(['', '']);
     expect(kept?.sentAt).toBeInstanceOf(Date);
     await smtp.stop();
   });
 
   test('with an address of its own the server takes, replies still go to the entity', async () => {
-    const smtp = await startSmtp();
-    const { user } = await supplierOf(service, someone());
+    const smtp = await startSmtpServer();
+    const { user } = await createSupplierWithUser(service, buildUser());
     await calls.requestLink(user.email);
     await service.idle();
     const stop = worker(smtp.url, { mailFrom: 'no-reply@portal.example' });
@@ -60,7 +66,7 @@ describe('the outbox', () => {
   });
 
   test('R-CON-07 a mail of the console goes out as well, whatever is known of entities', async () => {
-    const smtp = await startSmtp();
+    const smtp = await startSmtpServer();
     const sender = { consoleAddress: 'https://consola.banco.example' };
     const reader = { email: 'ana@banco.example', name: 'Ana' };
     const link = 'https://consola.banco.example/contrasena#token=abc';
@@ -72,17 +78,17 @@ describe('the outbox', () => {
     expect(smtp.received.map(({ from, to }) => [from, to])).toEqual([
       ['consola@consola.banco.example', [reader.email]],
     ]);
-    const [kept] = await latestMails(service.db, null, 1);
+    const [kept] = await listLatestMails(service.db, null, 1);
     expect([kept?.text, kept?.html, kept?.subject]).toEqual(['', '', 'Elija su contraseña de la consola · Consola']);
     await smtp.stop();
   });
 
   test('a mail that was not taken is tried again a minute later, and then five', async () => {
     let clock = Date.now();
-    const smtp = await startSmtp((count) => count === 3);
-    const { user } = await supplierOf(service, someone());
+    const smtp = await startSmtpServer((count) => count === 3);
+    const { user } = await createSupplierWithUser(service, buildUser());
     await calls.requestLink(user.email);
-    const [waiting] = await mailsTo(service, user.email);
+    const [waiting] = await listMailsTo(service, user.email);
     clock = Math.max(clock, waiting?.createdAt.getTime() ?? 0);
     const attempt = async (number: number) => {
       const stop = worker(smtp.url, { now: () => new Date(clock) });
@@ -93,7 +99,7 @@ describe('the outbox', () => {
     expect(smtp.received).toEqual([]);
     clock += 60_000;
     await attempt(2);
-    expect((await mailsTo(service, user.email))[0]?.attempts).toBe(2);
+    expect((await listMailsTo(service, user.email))[0]?.attempts).toBe(2);
     clock += 300_000;
     await attempt(3);
     expect(smtp.received.map(({ to }) => to)).toEqual([[user.email]]);
@@ -101,8 +107,8 @@ describe('the outbox', () => {
   });
 
   test('three workers send each of twenty mails once', async () => {
-    const smtp = await startSmtp();
-    const people = await Promise.all(Array.from({ length: 20 }, () => supplierOf(service, someone())));
+    const smtp = await startSmtpServer();
+    const people = await Promise.all(Array.from({ length: 20 }, () => createSupplierWithUser(service, buildUser())));
     for (const { user } of people) await calls.requestLink(user.email);
     await service.idle();
     const stops = [1, 2, 3].map(() => worker(smtp.url));
@@ -116,7 +122,7 @@ describe('the outbox', () => {
 });
 
 test('a mail is written in the transaction of its cause: when that fails there is none', async () => {
-  const { supplier, user } = await supplierOf(service, someone());
+  const { supplier, user } = await createSupplierWithUser(service, buildUser());
   const { entity, supplierId } = supplier;
   // Every new link of this supplier fails.
   await service.db.schema
@@ -124,25 +130,25 @@ test('a mail is written in the transaction of its cause: when that fails there i
     .addCheckConstraint('refused', sql`supplier_id <> ${sql.lit(supplierId)}`)
     .execute();
   await calls.requestLink(user.email, entity);
-  expect(await mailsTo(service, user.email)).toEqual([]);
+  expect(await listMailsTo(service, user.email)).toEqual([]);
   await service.db.schema.alterTable('user_link').dropConstraint('refused').execute();
   await calls.requestLink(user.email, entity);
-  expect(await mailsTo(service, user.email)).toHaveLength(1);
+  expect(await listMailsTo(service, user.email)).toHaveLength(1);
 });
 
 describe('the mailbox', () => {
   const open = async (url: string, remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) => {
     const app = Fastify({ trustProxy: '127.0.0.1' });
-    await app.register(mailbox, { database: service.db });
+    await app.register(registerMailbox, { database: service.db });
     const answer = await app.inject({ url, remoteAddress, headers });
     await app.close();
     return answer;
   };
 
   test('lists the mails and shows each with its link, without a script and for this machine alone', async () => {
-    const { user } = await supplierOf(service, someone({ alias: 'a<b>&"c' }));
+    const { user } = await createSupplierWithUser(service, buildUser({ alias: 'a<b>&"c' }));
     await calls.requestLink(user.email);
-    const { url } = await latestLink(service, user.email);
+    const { url } = await findLatestLink(service, user.email);
     const list = await open('/mailbox');
     expect(list.body).toContain(user.email);
     const [, path = ''] = /href="(\/mailbox\/9000\/\d+)"/.exec(list.body) ?? [];

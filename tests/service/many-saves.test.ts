@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import type { VersionDetails } from '#shared/console-contract.ts';
-import { connectionsOf } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
-import { createLocalJudge } from '#service/studio/create-judge.ts';
-import { judgeSetup, stampOfDefault } from '#service/studio/check-version.ts';
-import { studioContext, type StudioContext } from '#service/studio/context.ts';
-import type { Judge } from '#service/studio/judge.ts';
+import { countConnections } from '#service/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
+import { createLocalValidator } from '#service/studio/create-validator.ts';
+import { createValidatorSetup, hashDefaultFolder } from '#service/studio/check-version.ts';
+import { completeStudioContext, type StudioContext } from '#service/studio/studio-context.ts';
+import type { UploadValidator } from '#service/studio/upload-validator.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
-import type { TestConsole } from './support/console.ts';
+import type { TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const SAVES = 24;
@@ -16,12 +16,15 @@ let site: (TestConsole & { folder: string }) | undefined;
 afterEach(() => site?.stop());
 
 const at = (entitiesFolder: string): StudioContext =>
-  studioContext({ entitiesFolder, database: undefined as never, now: () => new Date() });
+  completeStudioContext({ entitiesFolder, database: undefined as never, now: () => new Date() });
 
 /** A judge in this process that notes what it is asked to check. */
-function watchedJudge(entitiesFolder: string, note: (entity: string) => void): Judge {
+function watchedJudge(entitiesFolder: string, note: (entity: string) => void): UploadValidator {
   const studio = at(entitiesFolder);
-  const judge = createLocalJudge({ setup: () => judgeSetup(studio), stamp: () => stampOfDefault(studio) });
+  const judge = createLocalValidator({
+    setup: () => createValidatorSetup(studio),
+    stamp: () => hashDefaultFolder(studio),
+  });
   return {
     ...judge,
     check(version, load) {
@@ -31,7 +34,7 @@ function watchedJudge(entitiesFolder: string, note: (entity: string) => void): J
   };
 }
 
-async function startSaving(makeJudge?: (folder: string) => Judge) {
+async function startSaving(makeJudge?: (folder: string) => UploadValidator) {
   site = await startConsoleWithFolders(
     (folder) => (makeJudge ? { judge: makeJudge(folder) } : {}),
     {},
@@ -69,7 +72,7 @@ test('R-STU-20 saving waits for the validation without a database connection', a
   const used: number[] = [];
   const { save } = await startSaving((folder) =>
     watchedJudge(folder, () => {
-      const { open, idle } = connectionsOf(site!.db);
+      const { open, idle } = countConnections(site!.db);
       used.push(open - idle);
     }),
   );

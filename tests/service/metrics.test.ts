@@ -1,32 +1,32 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdmin } from '#service/admin/app.ts';
-import { attachAutomaticAdvances } from '#service/cli/automatic-advances.ts';
-import { attachConsole } from '#service/cli/console.ts';
+import { createAdminServer } from '#service/admin/app.ts';
+import { startAutomaticAdvanceJob } from '#service/cli/start-automatic-advances.ts';
+import { attachConsole } from '#service/cli/attach-console.ts';
 import { readEnvironment } from '#service/cli/environment.ts';
-import { attachMail } from '#service/cli/mail.ts';
-import { attachRetention } from '#service/cli/retention.ts';
-import { attachStage } from '#service/cli/stage.ts';
-import { attachStudio } from '#service/cli/studio.ts';
-import { connect, connectBeside } from '#service/database/connect.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
+import { attachMail } from '#service/cli/attach-mail.ts';
+import { startRetentionJob } from '#service/cli/start-retention.ts';
+import { attachStage } from '#service/cli/attach-stage.ts';
+import { attachStudio } from '#service/cli/attach-studio.ts';
+import { connectDatabase, openExtraPool } from '#service/database/connect.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/create-service.ts';
 import { startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
 import { startRetention } from '#service/jobs/retention.ts';
-import { takeFolders } from '#service/studio/folders.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { scheduleVersion } from '#service/studio/review.ts';
 import { addStaff } from '#service/studio/staff-members.ts';
 import { setStaffPassword } from '#service/studio/staff-passwords.ts';
 import { checkedTable, codeIn, pageOf } from '#tests/structure/pages.ts';
-import { callsOf, someone, supplierOf } from './support/access.ts';
-import { CONSOLE, cookieOf, STAFF_PASSWORD, STAGE, tokenIn } from './support/console.ts';
-import { namesExposed, readExposed } from './support/exposed.ts';
-import { exchange, listen, requestText } from './support/raw-calls.ts';
-import { findBrand, SECRET, startTestService, type TestService } from './support/service.ts';
-import { startSmtp } from './support/smtp.ts';
-import { LUIS, reviewedVersion, testStudio } from './support/studio.ts';
+import { createVisitorCalls, buildUser, createSupplierWithUser } from './support/access.ts';
+import { CONSOLE_ADDRESS, getCookie, STAFF_PASSWORD, STAGE_ADDRESS, parseLinkToken } from './support/test-console.ts';
+import { listMetricNames, parsePrometheusText } from './support/prometheus-text.ts';
+import { sendRawText, listen, formatRequest } from './support/raw-calls.ts';
+import { findTestBrand, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
+import { startSmtpServer } from './support/smtp-server.ts';
+import { LUIS, createApprovedVersion, createTestStudio } from './support/test-studio.ts';
 
 const RECOLOURED = (color: string) => [{ file: 'entity.json' as const, path: '/primaryColor', to: color }];
 
@@ -34,32 +34,32 @@ let service: TestService;
 let port: number;
 let admin: FastifyInstance;
 let consoleSite: FastifyInstance;
-let studio: ReturnType<typeof testStudio>;
-let studioDatabase: ReturnType<typeof connectBeside>;
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let studio: ReturnType<typeof createTestStudio>;
+let studioDatabase: ReturnType<typeof openExtraPool>;
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 
 beforeAll(async () => {
   // The third mail is refused; the first is one of the console.
-  smtp = await startSmtp((count) => count !== 3);
+  smtp = await startSmtpServer((count) => count !== 3);
   const environment = readEnvironment({ SMTP_URL: smtp.url });
   let published: LiveEntities | undefined;
   service = await startTestService({}, async (app, db) => {
-    studio = testStudio(db);
-    await createEntities(db);
-    await takeFolders(studio.context);
+    studio = createTestStudio(db);
+    await insertDemoEntities(db);
+    await importFolders(studio.context);
     published = new LiveEntities(db);
     await published.refresh();
     attachStudio(app, studio.context, published);
     await attachConsole(app, environment, studio.context, (site) => (consoleSite = site));
     await attachStage(app, environment, studio.context);
     await attachMail(app, environment, db);
-    attachAutomaticAdvances(app, db, { findBrand });
-    attachRetention(app, db);
+    startAutomaticAdvanceJob(app, db, { findBrand: findTestBrand });
+    startRetentionJob(app, db);
   });
   port = await listen(service.app);
-  studioDatabase = connectBeside(service.db, { poolSize: 8 });
+  studioDatabase = openExtraPool(service.db, { poolSize: 8 });
   if (published)
-    admin = createAdmin({
+    admin = createAdminServer({
       service: service.app,
       database: service.db,
       studioDatabase,
@@ -83,7 +83,7 @@ const metricsText = async () => {
   ]);
   return answer.body;
 };
-const samples = async () => readExposed(await metricsText());
+const samples = async () => parsePrometheusText(await metricsText());
 
 /** The value of a metric with these labels, of all that have them together; undefined when there is none. */
 async function valueOf(name: string, labels: Record<string, string> = {}): Promise<number | undefined> {
@@ -96,7 +96,7 @@ async function valueOf(name: string, labels: Record<string, string> = {}): Promi
 const requests = async (labels: Record<string, string>) => (await valueOf('confirming_requests_total', labels)) ?? 0;
 
 test('R-OPS-01 a request is counted under its route, status and code, and how long it took; nothing of who asked is told', async () => {
-  const supplier = await createSupplier(service.db, { entity: '9000', invoices: 3 });
+  const supplier = await createDemoSupplier(service.db, { entity: '9000', invoices: 3 });
   const email = supplier.users[0]?.email ?? '';
   const token = await service.tokenOf(email);
   const url = `/api/proveedores/${supplier.supplierId}/facturas/?codigoEntidad=9000`;
@@ -108,7 +108,7 @@ test('R-OPS-01 a request is counted under its route, status and code, and how lo
   expect(await requests({ ...common, status: '401', code: '651' })).toBe(1);
   expect(await valueOf('confirming_request_duration_seconds_count', common)).toBe(3);
   const text = await metricsText();
-  for (const secret of [supplier.supplierId, email, token, SECRET]) expect(text).not.toContain(secret);
+  for (const secret of [supplier.supplierId, email, token, TEST_SECRET]) expect(text).not.toContain(secret);
 });
 
 test('R-OPS-01 a thousand addresses and methods that there are not add one series for what is below the API, and one for the rest', async () => {
@@ -125,7 +125,7 @@ test('R-OPS-01 a thousand addresses and methods that there are not add one serie
   expect(await requests({ route: '/api/*', status: '404', code: '711' })).toBe(501);
   expect(await requests({ route: 'unknown', status: '404', code: '711' })).toBe(501);
   for (const method of ['PROPFIND', 'MKCOL', 'LOCK'])
-    await exchange(port, requestText(`${method} /x`, { connection: 'close' }));
+    await sendRawText(port, formatRequest(`${method} /x`, { connection: 'close' }));
   expect(await requests({ route: 'unknown', method: 'other', code: '711' })).toBe(3);
 });
 
@@ -133,11 +133,11 @@ test('R-OPS-01 what is answered before there is a route is counted once, as well
   const unknown = { site: 'portal', route: 'unknown' };
   await service.app.inject('/api/%zz');
   expect(await requests({ ...unknown, method: 'GET', status: '400' })).toBe(1);
-  await exchange(port, requestText('GET /x', { expect: 'the unexpected', connection: 'close' }));
+  await sendRawText(port, formatRequest('GET /x', { expect: 'the unexpected', connection: 'close' }));
   expect(await requests({ ...unknown, method: 'GET', status: '417' })).toBe(1);
-  await exchange(port, 'NO HTTP AT ALL\r\n\r\n');
+  await sendRawText(port, 'NO HTTP AT ALL\r\n\r\n');
   expect(await requests({ ...unknown, method: 'other', status: '400' })).toBe(1);
-  await exchange(port, requestText('GET /x', { 'x-long': 'x'.repeat(20_000) }));
+  await sendRawText(port, formatRequest('GET /x', { 'x-long': 'x'.repeat(20_000) }));
   expect(await requests({ ...unknown, method: 'other', status: '431' })).toBe(1);
 });
 
@@ -148,24 +148,28 @@ test('R-OPS-01 console and stage are told apart from the portal by their site', 
   expect(await requests({ ...common, route: '/console/api/session', status: '401', code })).toBe(1);
   await consoleSite.inject('/console/%zz');
   expect(await requests({ ...common, route: 'unknown', status: '404' })).toBe(1);
-  await exchange(port, requestText('POST /nothing', { host: new URL(STAGE).host, connection: 'close' }));
+  await sendRawText(port, formatRequest('POST /nothing', { host: new URL(STAGE_ADDRESS).host, connection: 'close' }));
   expect(await requests({ site: 'stage', method: 'POST', status: '404', code: '711' })).toBe(1);
 });
 
 const consoleCall = (request: { method: 'GET' | 'POST'; url: string; payload?: object; cookie?: string }) =>
   consoleSite.inject({
     ...request,
-    headers: { host: new URL(CONSOLE).host, origin: CONSOLE, ...(request.cookie && { cookie: request.cookie }) },
+    headers: {
+      host: new URL(CONSOLE_ADDRESS).host,
+      origin: CONSOLE_ADDRESS,
+      ...(request.cookie && { cookie: request.cookie }),
+    },
   });
 
 async function publisher(): Promise<(url: string) => Promise<LightMyRequestResponse>> {
-  const staff = { database: service.db, consoleAddress: CONSOLE, now: () => new Date() };
+  const staff = { database: service.db, consoleAddress: CONSOLE_ADDRESS, now: () => new Date() };
   const root = { email: '(test)', name: null, scope: null };
   const email = 'paula@banco.example';
   const { link } = await addStaff(staff, root, { email, name: 'Paula', roles: ['publisher'], scope: null });
-  await setStaffPassword(staff, { token: tokenIn(link ?? ''), password: STAFF_PASSWORD });
+  await setStaffPassword(staff, { token: parseLinkToken(link ?? ''), password: STAFF_PASSWORD });
   const payload = { email, password: STAFF_PASSWORD };
-  const cookie = cookieOf(await consoleCall({ method: 'POST', url: '/console/api/session', payload }));
+  const cookie = getCookie(await consoleCall({ method: 'POST', url: '/console/api/session', payload }));
   return (url) => consoleCall({ method: 'POST', url: `/console/api${url}`, payload: {}, cookie });
 }
 
@@ -173,13 +177,13 @@ test('R-OPS-01 publications are counted: by a person, restored, at their time', 
   const call = await publisher();
   const publications = (outcome: string) => valueOf('confirming_publications_total', { outcome });
   expect(await publications('published')).toBe(0);
-  const id = await reviewedVersion(studio.context, '9001', RECOLOURED('#013D5E'));
+  const id = await createApprovedVersion(studio.context, '9001', RECOLOURED('#013D5E'));
   expect((await call(`/versions/${id}/publish`)).statusCode).toBe(200);
-  const next = await reviewedVersion(studio.context, '9001', RECOLOURED('#023D5E'));
+  const next = await createApprovedVersion(studio.context, '9001', RECOLOURED('#023D5E'));
   expect((await call(`/versions/${next}/publish`)).statusCode).toBe(200);
   expect((await call(`/versions/${id}/restore`)).statusCode).toBe(200);
   expect([await publications('published'), await publications('restored')]).toEqual([2, 1]);
-  const due = await reviewedVersion(studio.context, '9001', RECOLOURED('#033D5E'));
+  const due = await createApprovedVersion(studio.context, '9001', RECOLOURED('#033D5E'));
   const before = { ...studio.context, now: () => new Date(Date.now() - 60_000) };
   await scheduleVersion(before, LUIS, due, { at: new Date(Date.now() - 30_000) });
   await expect.poll(() => publications('scheduled'), { timeout: 10_000 }).toBe(1);
@@ -190,10 +194,10 @@ test('R-OPS-01 mails are counted as sent, or failed, and those that wait by thei
   const waiting = (entity: string) => valueOf('confirming_mails_waiting', { entity });
   await expect.poll(() => mails('sent'), { timeout: 10_000 }).toBe(1);
   expect([await mails('failed'), await waiting('9000'), await waiting('console')]).toEqual([0, 0, 0]);
-  const people = [someone(), someone()];
+  const people = [buildUser(), buildUser()];
   for (const user of people) {
-    await supplierOf(service, user);
-    await callsOf(service).requestLink(user.email);
+    await createSupplierWithUser(service, user);
+    await createVisitorCalls(service).requestLink(user.email);
     await service.idle();
   }
   await expect.poll(() => mails('sent'), { timeout: 10_000 }).toBe(2);
@@ -210,7 +214,7 @@ test('R-OPS-01 each job tells that it ran and when it last succeeded, and when i
     const last = (await job('last_success_timestamp_seconds', name)) ?? 0;
     expect(Math.abs(last * 1000 - Date.now())).toBeLessThan(3_600_000);
   }
-  const away = connect('postgres://nobody@127.0.0.1:1/nothing');
+  const away = connectDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const { meters } = service.app;
   const log = { info: () => {}, warn: () => {} };
   const stops = [
@@ -238,15 +242,15 @@ test('R-OPS-01 the connections, the event loop and the process are told, and wha
 });
 
 test('R-OPS-01 two services in one process count apart, and nobody finds the metrics at the address of suppliers', async () => {
-  const other = await createService({ database: service.db, secret: SECRET, logLevel: 'silent' });
+  const other = await createService({ database: service.db, secret: TEST_SECRET, logLevel: 'silent' });
   const before = await requests({ route: '/api/*' });
   await other.inject('/api/nothing');
   expect(await requests({ route: '/api/*' })).toBe(before);
-  const counted = readExposed(await other.meters.registry.metrics());
+  const counted = parsePrometheusText(await other.meters.registry.metrics());
   expect(counted.filter(({ name }) => name === 'confirming_requests_total').map(({ value }) => value)).toEqual([1]);
   await other.close();
-  for (const host of ['localhost', new URL(CONSOLE).host]) {
-    const { status, body } = await exchange(port, requestText('GET /metrics', { host, connection: 'close' }));
+  for (const host of ['localhost', new URL(CONSOLE_ADDRESS).host]) {
+    const { status, body } = await sendRawText(port, formatRequest('GET /metrics', { host, connection: 'close' }));
     expect([status, body.includes('confirming_')]).toEqual([404, false]);
   }
 });
@@ -254,6 +258,8 @@ test('R-OPS-01 two services in one process count apart, and nobody finds the met
 test('R-OPS-01 the page for who runs the service explains each metric of ours, and no other', async () => {
   const page = pageOf('docs/operating.md');
   const explained = checkedTable(page, 'metrics').map(([name = '']) => codeIn(name)[0]);
-  const ours = namesExposed(await metricsText()).filter((name) => /^confirming_.*(?<!_bucket|_sum|_count)$/.test(name));
+  const ours = listMetricNames(await metricsText()).filter((name) =>
+    /^confirming_.*(?<!_bucket|_sum|_count)$/.test(name),
+  );
   expect(explained.toSorted()).toEqual(ours.toSorted());
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { isUpToDate, migrate, MIGRATION_NAMES } from '#service/database/migrations/migrate.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { catalogueOf } from './support/catalogue.ts';
-import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
+import { readDatabaseCatalogue } from './support/database-catalogue.ts';
+import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
 
 async function emptyAddress() {
   const { url, drop } = await createTestDatabase();
@@ -19,7 +19,7 @@ async function emptyDatabase() {
 }
 
 function opened(url: string) {
-  const db = connect(url, { poolSize: 2 });
+  const db = connectDatabase(url, { poolSize: 2 });
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -32,10 +32,10 @@ test('R-OPS-08 ten that start at once on an empty database migrate it once, and 
 });
 
 test('R-OPS-08 so do processes that come to an empty database at once, and each finds what it came for', async () => {
-  await bundleOnce();
-  onTestFinished(cleanCommands);
+  await ensureBundled();
+  onTestFinished(stopLeftCommands);
   const url = await emptyAddress();
-  const list = () => runToEnd(commandLine('staff', 'list'), { DATABASE_URL: url });
+  const list = () => runCommandToEnd(getCommandLine('staff', 'list'), { DATABASE_URL: url });
   const ends = await Promise.all(Array.from({ length: IS_LONG ? 10 : 3 }, list));
   for (const { code, said } of ends) {
     // Whoever waits for another's migration is told what for.
@@ -50,9 +50,9 @@ test('R-OPS-08 a migration that fails leaves nothing behind, and is done when no
   const db = open();
   // Something of the bank that has the name of a table of ours, far down in the list.
   await sql`create table ledger (page integer)`.execute(db);
-  const before = await catalogueOf(db);
+  const before = await readDatabaseCatalogue(db);
   await expect(migrate(db)).rejects.toThrow('relation "ledger" already exists');
-  expect(await catalogueOf(db)).toEqual(before);
+  expect(await readDatabaseCatalogue(db)).toEqual(before);
   await sql`drop table ledger`.execute(db);
   expect(await migrate(db)).toEqual([...MIGRATION_NAMES]);
   expect(await isUpToDate(db)).toBe(true);
@@ -62,7 +62,7 @@ test('R-OPS-08 a database of a version before the baseline is refused in one sen
   const db = (await emptyDatabase())();
   await sql`create table migration (name text primary key, run_at timestamptz not null default now())`.execute(db);
   await sql`insert into migration (name) values ('001-tables'), ('002-row-level-security')`.execute(db);
-  const before = await catalogueOf(db);
+  const before = await readDatabaseCatalogue(db);
   await expect(migrate(db)).rejects.toThrow(/^An earlier version of the portal made this database, .* begin anew with/);
-  expect(await catalogueOf(db)).toEqual(before);
+  expect(await readDatabaseCatalogue(db)).toEqual(before);
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '#service/database/reconcile.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createPass } from '#service/jobs/automatic-advances.ts';
-import { fc } from '#tests/support/properties.ts';
+import { findLedgerMismatches } from '#service/database/reconcile.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { accountCommands } from './model/accounts.ts';
 import { automaticCommands } from './model/automatic-advances.ts';
 import { invoiceCommands, RunJob } from './model/invoices.ts';
 import type { Model, Real } from './model/model.ts';
 import { userCommands } from './model/users.ts';
-import { callsOf as visitorsCalls } from './support/access.ts';
-import { financeable, ledger } from './support/advances.ts';
-import { callAs, startTestService, type TestService } from './support/service.ts';
-import { callsOf } from './support/supplier-calls.ts';
-import { usersCalls } from './support/users.ts';
+import { createVisitorCalls as visitorsCalls } from './support/access.ts';
+import { createFinanceableInvoices, readLedger } from './support/advances.ts';
+import { callAs, startTestService, type TestService } from './support/test-service.ts';
+import { createSupplierCalls } from './support/supplier-calls.ts';
+import { createUserCalls } from './support/user-calls.ts';
 
 const SEQUENCES = IS_LONG ? 1_000 : 8;
 /** Some of a sequence can't be done: nothing is repeated before it was done once. */
@@ -25,17 +25,17 @@ const NOMINAL = 1_000_00;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
 async function setUp(): Promise<{ model: Model; real: Real }> {
-  const invoices = financeable(INVOICES, { nominalAmount: NOMINAL });
-  const supplier = await createSupplier(service.db, { invoices });
+  const invoices = createFinanceableInvoices(INVOICES, { nominalAmount: NOMINAL });
+  const supplier = await createDemoSupplier(service.db, { invoices });
   return { model: modelOf(supplier), real: await realOf(supplier) };
 }
 
-const modelOf = ({ invoices, accounts, users }: CreatedSupplier): Model => ({
+const modelOf = ({ invoices, accounts, users }: DemoSupplier): Model => ({
   invoices: invoices.map(() => ({ nominal: NOMINAL, advanced: 0, byItself: false })),
   accounts: new Map(
     accounts.map(({ iban, status, description, needsHolderForm }) => [
@@ -50,15 +50,15 @@ const modelOf = ({ invoices, accounts, users }: CreatedSupplier): Model => ({
   acknowledged: [],
 });
 
-async function realOf(supplier: CreatedSupplier): Promise<Real> {
+async function realOf(supplier: DemoSupplier): Promise<Real> {
   const token = await service.tokenOf(supplier.users[0]?.email ?? '', supplier.entity);
   const create = (payload: object) => visitorsCalls(service).create(payload, token);
   return {
     supplier,
     caller: await callAs(service, supplier),
-    call: await callsOf(service, supplier),
-    users: { ...usersCalls(service, token), create },
-    runJob: createPass({ database: service.db, log: { info: () => {}, warn: () => {} } }),
+    call: await createSupplierCalls(service, supplier),
+    users: { ...createUserCalls(service, token), create },
+    runJob: createAutomaticAdvanceRun({ database: service.db, log: { info: () => {}, warn: () => {} } }),
   };
 }
 
@@ -71,11 +71,11 @@ test(`R-OPS-06 ${SEQUENCES} times 30 calls and more in any order: invoices, adva
     for (const command of made) if (command.check(model)) await command.run(model, real);
     // Nothing is left for the next sequence's job.
     await new RunJob().run(model, real);
-    const { invoices, lines } = await ledger(service.db, real.supplier);
+    const { invoices, lines } = await readLedger(service.db, real.supplier);
     const advanced = invoices.reduce((sum, invoice) => sum + invoice.advanced, 0);
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(advanced);
     expect(advanced).toBe(model.invoices.reduce((sum, invoice) => sum + invoice.advanced, 0));
   });
   await fc.assert(sequence, { numRuns: SEQUENCES, endOnFailure: true });
-  expect((await reconcile(service.db, 10)).faults).toEqual([]);
+  expect((await findLedgerMismatches(service.db, 10)).faults).toEqual([]);
 }, 3_600_000);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { latestMails } from '#service/database/mails.ts';
-import { createPass } from '#service/jobs/automatic-advances.ts';
-import { startMailWorker } from '#service/mail/worker.ts';
-import { latestLink, OTHER_PASSWORD, callsOf as visitor, userBody } from './support/access.ts';
-import { advanceBody, financeable } from './support/advances.ts';
-import { callAs, findBrand, startTestService, type TestService } from './support/service.ts';
-import { readMail, startSmtp, type ReadMail } from './support/smtp.ts';
-import { callsOf } from './support/supplier-calls.ts';
-import { signedInUser } from './support/users.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { listLatestMails } from '#service/database/mails.ts';
+import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { startMailWorker } from '#service/mail/mail-worker.ts';
+import { findLatestLink, OTHER_PASSWORD, createVisitorCalls as visitor, buildUserBody } from './support/access.ts';
+import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
+import { callAs, findTestBrand, startTestService, type TestService } from './support/test-service.ts';
+import { parseMail, startSmtpServer, type ParsedMail } from './support/smtp-server.ts';
+import { createSupplierCalls } from './support/supplier-calls.ts';
+import { logInUser } from './support/user-calls.ts';
 
 /** A Saturday: money that is asked for arrives on Monday. */
 const now = () => new Date('2026-11-21T09:00:00Z');
@@ -18,10 +18,10 @@ const SATURDAY = '2026-11-21';
 const log = { info: () => {}, warn: () => {} };
 
 let service: TestService;
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {
-  [service, smtp] = [await startTestService({ now }), await startSmtp()];
-  await createEntities(service.db);
+  [service, smtp] = [await startTestService({ now }), await startSmtpServer()];
+  await insertDemoEntities(service.db);
 });
 afterAll(async () => {
   await smtp.stop();
@@ -32,20 +32,20 @@ afterAll(async () => {
 const WHOLE_IBAN = /[A-Z]{2}\d{2}(?: ?\d{4}){5}/;
 
 /** Sends what waits in the outbox through a real SMTP server. @returns what has arrived for some address since the last time */
-async function deliver(): Promise<ReadMail[]> {
+async function deliver(): Promise<ParsedMail[]> {
   await service.idle();
-  const outbox = await latestMails(service.db, '9000', 1000);
+  const outbox = await listLatestMails(service.db, '9000', 1000);
   const before = smtp.received.length;
   const stop = startMailWorker({ database: service.db, smtpUrl: smtp.url, log, now, pauseMs: 20 });
   await smtp.tried(before + outbox.filter(({ sentAt }) => sentAt === null).length);
   await stop();
-  const mails = smtp.received.slice(before).map(readMail);
+  const mails = smtp.received.slice(before).map(parseMail);
   for (const { text, html } of mails) for (const form of [text, html]) expect(form).not.toMatch(WHOLE_IBAN);
   return mails;
 }
 
 /** The same without those whose matter is a link. */
-async function notices(): Promise<ReadMail[]> {
+async function notices(): Promise<ParsedMail[]> {
   const found = (await deliver()).filter(({ text }) => !text.includes('enlace sirve una sola vez'));
   for (const { text, html } of found) for (const form of [text, html]) expect(form).not.toMatch(/token|https?:|eyJ/);
   return found;
@@ -55,14 +55,14 @@ const mask = (iban = '') => `${iban.slice(0, 4)} **** ${iban.slice(-4)}`;
 const BOTH_DUE = { invoiceDate: '2026-11-01', invoiceExpirationDate: '2027-02-20' };
 
 /** Two invoices of 20,000.00 and 3,000.00 € that expire 89 days after Monday. */
-const TWO = (company: Parameters<ReturnType<typeof financeable>>[0]) => [
-  ...financeable(1, { ...BOTH_DUE, nominalAmount: 20_000_00, invoiceNumberExt: 'FV-001' })(company),
-  ...financeable(1, { ...BOTH_DUE, nominalAmount: 3_000_00, invoiceNumberExt: 'FV-002' })(company),
+const TWO = (company: Parameters<ReturnType<typeof createFinanceableInvoices>>[0]) => [
+  ...createFinanceableInvoices(1, { ...BOTH_DUE, nominalAmount: 20_000_00, invoiceNumberExt: 'FV-001' })(company),
+  ...createFinanceableInvoices(1, { ...BOTH_DUE, nominalAmount: 3_000_00, invoiceNumberExt: 'FV-002' })(company),
 ];
 
 let made = 0;
 /** A supplier with its principal user, a colleague, and one who wants alerts by email. */
-async function supplierWith(wishes: NewSupplier = {}) {
+async function supplierWith(wishes: DemoSupplierOptions = {}) {
   made += 1;
   const [ana, luis, eva] = ['ana', 'luis', 'eva'].map((name) => `${name}${made}@notices.example`) as [
     string,
@@ -74,7 +74,7 @@ async function supplierWith(wishes: NewSupplier = {}) {
     { email: luis, alias: 'luis.gar' },
     { email: eva, alias: 'eva.ruiz' },
   ];
-  const supplier = await createSupplier(service.db, {
+  const supplier = await createDemoSupplier(service.db, {
     name: 'Talleres <Ruiz>',
     users,
     invoices: TWO,
@@ -86,9 +86,9 @@ async function supplierWith(wishes: NewSupplier = {}) {
   return { supplier, ana, luis, eva, iban, client: supplier.clients[0] };
 }
 
-const addresses = (mails: ReadMail[]) => mails.map(({ to }) => to).toSorted();
-const request = (supplier: CreatedSupplier) => ({
-  ...advanceBody(supplier, supplier.invoices),
+const addresses = (mails: ParsedMail[]) => mails.map(({ to }) => to).toSorted();
+const request = (supplier: DemoSupplier) => ({
+  ...buildAdvanceBody(supplier, supplier.invoices),
   applicationDate: SATURDAY,
 });
 
@@ -189,7 +189,7 @@ describe('an automatic advance', () => {
         needs_holder_form: false,
       })
       .execute();
-    const call = await callsOf(service, supplier);
+    const call = await createSupplierCalls(service, supplier);
     const payload = { numClient: client?.numClient, iban, typeConfirming: 'N' };
     const query = { numCliente: client?.numClient ?? '', tipoConfirming: 'N' };
     expect((await call('POST', '/anticipos-automaticos', { payload })).status).toBe(200);
@@ -220,7 +220,10 @@ describe('an automatic advance', () => {
 
   test('R-AUTO-52 what it advanced is mailed in one mail, once, however many processes are at it', async () => {
     const { supplier, ana, eva, iban } = await supplierWith({ automaticAdvances: [0] });
-    const passes = () => Promise.all([1, 2, 3].map(() => createPass({ database: service.db, log, now, findBrand })()));
+    const passes = () =>
+      Promise.all(
+        [1, 2, 3].map(() => createAutomaticAdvanceRun({ database: service.db, log, now, findBrand: findTestBrand })()),
+      );
     await passes();
     const mails = await notices();
     await passes();
@@ -241,7 +244,7 @@ describe('an automatic advance', () => {
 
   test('alone, it lists all its advances in one mail with their sums', async () => {
     const { ana } = await supplierWith({ automaticAdvances: [0] });
-    await createPass({ database: service.db, log, now, findBrand })();
+    await createAutomaticAdvanceRun({ database: service.db, log, now, findBrand: findTestBrand })();
     const mails = (await notices()).filter(({ to }) => to === ana);
     expect(mails.map(({ subject }) => subject)).toEqual(['Facturas anticipadas automáticamente · Banco Alameda']);
     for (const figure of [...FIGURES, 'Fecha valor: 23/11/2026']) expect(mails[0]?.text).toContain(figure);
@@ -249,7 +252,7 @@ describe('an automatic advance', () => {
 
   test('advances that one process could not mail are mailed by the next', async () => {
     const { supplier, ana } = await supplierWith({ automaticAdvances: [0] });
-    await createPass({ database: service.db, log, now, findBrand })();
+    await createAutomaticAdvanceRun({ database: service.db, log, now, findBrand: findTestBrand })();
     await notices();
     await service.db
       .updateTable('advance')
@@ -257,7 +260,7 @@ describe('an automatic advance', () => {
       .where('supplier_id', '=', supplier.supplierId)
       .execute();
     await service.db.deleteFrom('automatic_advance').where('supplier_id', '=', supplier.supplierId).execute();
-    await createPass({ database: service.db, log, now, findBrand })();
+    await createAutomaticAdvanceRun({ database: service.db, log, now, findBrand: findTestBrand })();
     expect(addresses(await notices())).toContain(ana);
   });
 });
@@ -290,7 +293,7 @@ test('R-ACC-11 R-ACC-32 a new and a changed payout account are mailed with who d
 describe('a new password', () => {
   test('R-USER-23 of the profile is mailed to its user alone', async () => {
     const { supplier, luis } = await supplierWith();
-    const user = await signedInUser(service, supplier, 1);
+    const user = await logInUser(service, supplier, 1);
     const body = { currentPassword: supplier.users[1]?.password, newPassword: OTHER_PASSWORD };
     expect((await user.changePassword(user.ownId, body)).statusCode).toBe(200);
     const mails = await notices();
@@ -302,7 +305,7 @@ describe('a new password', () => {
     const { luis } = await supplierWith();
     const calls = visitor(service);
     await calls.requestLink(luis);
-    const { token } = await latestLink(service, luis);
+    const { token } = await findLatestLink(service, luis);
     expect((await calls.setPassword(token)).statusCode).toBe(200);
     const mails = await notices();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[luis, 'Contraseña cambiada · Banco Alameda']]);
@@ -312,7 +315,7 @@ describe('a new password', () => {
 
 test('R-USER-39 a new email is mailed to the old address, and never to an unverified one', async () => {
   const { supplier, luis } = await supplierWith();
-  const user = await signedInUser(service, supplier, 1);
+  const user = await logInUser(service, supplier, 1);
   const stranger = `stranger${made}@notices.example`;
   expect((await user.change(user.ownId, { email: stranger })).statusCode).toBe(200);
   const mails = await notices();
@@ -327,7 +330,11 @@ test('R-USER-39 a new email is mailed to the old address, and never to an unveri
 test('R-USER-11 a new user is mailed to who created it and to the principal user, once', async () => {
   const { supplier, ana, luis, eva } = await supplierWith();
   const token = await service.tokenOf(luis);
-  const body = userBody(supplier, { principalUser: false, email: `new${made}@notices.example`, alias: 'nuevo_us' });
+  const body = buildUserBody(supplier, {
+    principalUser: false,
+    email: `new${made}@notices.example`,
+    alias: 'nuevo_us',
+  });
   const calls = visitor(service);
   expect((await calls.create(body, token)).json()).toEqual({ message: 'Created' });
   const mails = await notices();
@@ -349,10 +356,10 @@ test.each(['blocked', 'inactive', 'unverified'] as const)('a colleague who is %s
 
 test('where an entity has no address to write from, what was done stays done', async () => {
   const silent = await startTestService({ now, findBrand: () => undefined });
-  await createEntities(silent.db);
-  const supplier = await createSupplier(silent.db, { invoices: TWO, today: SATURDAY });
+  await insertDemoEntities(silent.db);
+  const supplier = await createDemoSupplier(silent.db, { invoices: TWO, today: SATURDAY });
   const caller = await callAs(silent, supplier);
   expect((await caller.post('financiacion-factura', request(supplier))).json()).toMatchObject({ message: 'OK' });
-  expect(await latestMails(silent.db, '9000', 10)).toEqual([]);
+  expect(await listLatestMails(silent.db, '9000', 10)).toEqual([]);
   await silent.stop();
 });

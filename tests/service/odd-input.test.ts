@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
 import { today } from '#shared/days.ts';
-import { callsOf, outcome, proofOf } from './support/access.ts';
-import { callAs, SECRET, startTestService, type Caller, type TestService } from './support/service.ts';
+import { createVisitorCalls, getStatusAndCode, buildSupplierProof } from './support/access.ts';
+import { callAs, TEST_SECRET, startTestService, type Caller, type TestService } from './support/test-service.ts';
 
 let service: TestService;
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let caller: Caller;
 let token: string;
 let claims: Record<string, unknown>;
@@ -25,8 +25,8 @@ beforeAll(async () => {
       statements[query.what].execute(db),
     );
   });
-  await createEntities(service.db);
-  supplier = await createSupplier(service.db, {
+  await insertDemoEntities(service.db);
+  supplier = await createDemoSupplier(service.db, {
     users: [{ email: 'noa@odd.example', alias: 'noa00001' }],
     invoices: 3,
   });
@@ -54,10 +54,10 @@ describe('R-CODE-621 days that no invoice has', () => {
   test.each(DAYS)('%s is refused wherever a day is sent', async (day) => {
     for (const path of ['facturas/', 'facturas-financiables/'])
       for (const name of ['fechaDesde', 'fechaHasta'])
-        expect(outcome(await caller.get(path, { [name]: day }))).toEqual([400, 621]);
+        expect(getStatusAndCode(await caller.get(path, { [name]: day }))).toEqual([400, 621]);
     const body = { numClient: '1', simulationDate: day, invoiceSimulationDtoList: [line(1)] };
-    expect(outcome(await caller.post('simulacion-financiacion', body))).toEqual([400, 621]);
-    expect(outcome(await prove({ invoiceDueDate: day }))).toEqual([400, 621]);
+    expect(getStatusAndCode(await caller.post('simulacion-financiacion', body))).toEqual([400, 621]);
+    expect(getStatusAndCode(await prove({ invoiceDueDate: day }))).toEqual([400, 621]);
   });
 
   test('the first and the last day that there may be are accepted', async () => {
@@ -87,13 +87,15 @@ describe('amounts that are no cents', () => {
     expect(await sendWith(amount, 'simulacion-financiacion', simulated)).toEqual([400, 738]);
     expect(await sendWith(amount, 'financiacion-factura', advance({ nominal: PLACE }))).toEqual([400, 738]);
     expect(await sendWith(amount, 'financiacion-factura', advance({ total: PLACE }))).toEqual([400, 736]);
-    expect(await sendWith(amount, 'validacion', proofOf(supplier, { invoiceAmount: PLACE }))).toEqual([400, 738]);
+    expect(await sendWith(amount, 'validacion', buildSupplierProof(supplier, { invoiceAmount: PLACE }))).toEqual([
+      400, 738,
+    ]);
   });
 
   const PLACE = 'the amount stands here';
   /** As text: many of these amounts are no numbers any more once they are read. */
   const sendWith = async (amount: string, path: string, body: object) =>
-    outcome(
+    getStatusAndCode(
       await ask({
         method: 'POST',
         url: `/api/proveedores/${supplier.supplierId}/${path}`,
@@ -113,7 +115,7 @@ describe('texts that are none', () => {
       { email: text, password: 'x', codNrbeEn: '9000' },
       { email: 'a', password: text, codNrbeEn: '9000' },
     ])
-      expect(outcome(await service.app.inject({ method: 'POST', url: '/api/login', payload: body }))).toEqual([
+      expect(getStatusAndCode(await service.app.inject({ method: 'POST', url: '/api/login', payload: body }))).toEqual([
         400, 400,
       ]);
     const lines = {
@@ -121,24 +123,26 @@ describe('texts that are none', () => {
       simulationDate: today(),
       invoiceSimulationDtoList: [{ ...line(1), numInvoice: text }],
     };
-    expect(outcome(await caller.post('simulacion-financiacion', lines))).toEqual([400, 400]);
+    expect(getStatusAndCode(await caller.post('simulacion-financiacion', lines))).toEqual([400, 400]);
   });
 
   test('a null character in the token of a link is refused', async () => {
     const spoilt = `9000.${'A'.repeat(42)}\0`;
-    const calls = callsOf(service);
-    expect(outcome(await calls.setPassword(spoilt))).toEqual([400, 400]);
-    expect(outcome(await calls.confirmEmail('00000000-0000-0000-0000-000000000000', spoilt))).toEqual([400, 400]);
+    const calls = createVisitorCalls(service);
+    expect(getStatusAndCode(await calls.setPassword(spoilt))).toEqual([400, 400]);
+    expect(getStatusAndCode(await calls.confirmEmail('00000000-0000-0000-0000-000000000000', spoilt))).toEqual([
+      400, 400,
+    ]);
   });
 
   test('a null character in a path or a query is refused', async () => {
-    expect(outcome(await caller.get('facturas/', { numCliente: 'a\0' }))).toEqual([400, 400]);
-    expect(outcome(await caller.delete('cuentas-abono/ES00%00'))).toEqual([400, 400]);
-    expect(outcome(await ask({ url: '/api/usuarios/%00' }))).toEqual([400, 400]);
+    expect(getStatusAndCode(await caller.get('facturas/', { numCliente: 'a\0' }))).toEqual([400, 400]);
+    expect(getStatusAndCode(await caller.delete('cuentas-abono/ES00%00'))).toEqual([400, 400]);
+    expect(getStatusAndCode(await ask({ url: '/api/usuarios/%00' }))).toEqual([400, 400]);
   });
 
   test('a character of two halves is a text like any other', async () => {
-    expect(outcome(await caller.get('facturas/', { numCliente: '😀' }))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await caller.get('facturas/', { numCliente: '😀' }))).toEqual([200, undefined]);
   });
 });
 
@@ -161,15 +165,15 @@ describe('R-ROUTE-19 tokens of ours with claims that are not', () => {
   test.each(changes)('%s', async (_what, change) => {
     const changed = await new SignJWT({ ...claims, ...change })
       .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode(SECRET));
+      .sign(new TextEncoder().encode(TEST_SECRET));
     const headers = { authorization: `Bearer ${changed}` };
-    const body = { ...proofOf(supplier), alias: 'nuevo001', email: 'nuevo@odd.example' };
+    const body = { ...buildSupplierProof(supplier), alias: 'nuevo001', email: 'nuevo@odd.example' };
     for (const call of [
       { url: '/api/usuarios' },
       { url: `/api/proveedores/${supplier.supplierId}/clientes` },
       ...('email' in change ? [] : [{ method: 'POST' as const, url: '/api/usuarios', payload: newUser(body) }]),
     ])
-      expect(outcome(await service.app.inject({ ...call, headers }))).toEqual([401, 651]);
+      expect(getStatusAndCode(await service.app.inject({ ...call, headers }))).toEqual([401, 651]);
   });
 
   const newUser = ({ alias, email }: { alias: string; email: string }) => ({
@@ -195,7 +199,7 @@ test.each([
   ['a structured string that escapes what needs no escape', '"a\\b"'],
 ])('an Idempotency-Key that is %s is refused', async (_what, key) => {
   const answer = await caller.post('financiacion-factura', advance({}), { 'idempotency-key': key });
-  expect(outcome(answer)).toEqual([400, 400]);
+  expect(getStatusAndCode(answer)).toEqual([400, 400]);
   expect(answer.json<{ message: string }>().message).toMatch(
     /^An Idempotency-Key is 1 to 200 characters of ASCII, quoted or not: .+\.$/,
   );
@@ -218,7 +222,7 @@ const prove = (values: Record<string, unknown>) =>
   service.app.inject({
     method: 'POST',
     url: `/api/proveedores/${supplier.supplierId}/validacion`,
-    payload: proofOf(supplier, values),
+    payload: buildSupplierProof(supplier, values),
   });
 const line = (nominalAmount: unknown) => ({ nominalAmount, numInvoice: '1', numInvoiceExt: '1' });
 const advance = ({ nominal = 1, total = 1 }: { nominal?: unknown; total?: unknown }) => ({

@@ -2,34 +2,34 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assertOwnHosts } from '#service/cli/own-hosts.ts';
+import { assertNoHostConflicts } from '#service/cli/site-hosts.ts';
 import { readEnvironment } from '#service/cli/environment.ts';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { checkVersion } from '#service/studio/check-version.ts';
-import type { StudioContext } from '#service/studio/context.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
 import { changeDraft } from '#service/studio/change-draft.ts';
-import { createDraft, createDraftOf, versionOf } from '#service/studio/drafts.ts';
-import { takeFolders } from '#service/studio/folders.ts';
-import { publishDue } from '#service/studio/publish-due.ts';
-import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
+import { createDraft, createDraftFromFiles, getVersion } from '#service/studio/drafts.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
+import { publishDueVersion } from '#service/studio/publish-due.ts';
+import { publishVersion, restoreVersion } from '#service/studio/publish-version.ts';
 import { scheduleVersion, submitVersion } from '#service/studio/review.ts';
 import { readContents } from '#service/studio/version-files.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import {
   addAnaAndLuis,
   ANA,
-  type Change,
+  type FieldChange,
   LUIS,
   publishChanges,
-  reviewedVersion,
-  testStudio,
-} from './support/studio.ts';
+  createApprovedVersion,
+  createTestStudio,
+} from './support/test-studio.ts';
 
 const OWN = ['consola.banco.example', 'escenario.banco.example'];
-const HOSTS: Change = { file: 'entity.json', path: '/hosts', to: ['roble.localhost', OWN[0]] };
+const HOSTS: FieldChange = { file: 'entity.json', path: '/hosts', to: ['roble.localhost', OWN[0]] };
 const hasProblems = { refused: { code: 'hasProblems' } };
 
 let database: Kysely<Schema>;
@@ -42,7 +42,7 @@ let context: StudioContext;
 beforeAll(async () => {
   const made = await createTestDatabase();
   drop = made.drop;
-  database = connect(made.url);
+  database = connectDatabase(made.url);
   await migrate(database);
   await addAnaAndLuis(database);
 });
@@ -53,14 +53,14 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const table of ['published_host', 'version_history', 'entity_version', 'taken_folder'] as const)
     await database.deleteFrom(table).execute();
-  const studio = testStudio(database);
+  const studio = createTestStudio(database);
   ({ context: before, folder } = studio);
   context = { ...before, ownHosts: OWN };
   return studio.remove;
 });
 
 const reasonsOf = async (id: string) => {
-  const { entity, files } = await versionOf(context, id);
+  const { entity, files } = await getVersion(context, id);
   return (await checkVersion(context, context.database, entity, files)).problems.map(({ path, reason }) => [
     path,
     reason.es,
@@ -75,7 +75,7 @@ const hostsSeen = async () => {
 test.each(OWN)(
   'R-CON-02 R-STU-14 a draft with the host %s of the program itself is told so and is not reviewed',
   async (host) => {
-    await takeFolders(context);
+    await importFolders(context);
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: ['roble.localhost'], to: ['roble.localhost', host] },
@@ -86,19 +86,19 @@ test.each(OWN)(
 );
 
 test('R-CON-02 R-STU-19 what was approved before the host became the program’s is neither published nor scheduled', async () => {
-  await takeFolders(context);
-  const id = await reviewedVersion(before, '9001', [HOSTS]);
+  await importFolders(context);
+  const id = await createApprovedVersion(before, '9001', [HOSTS]);
   await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject(hasProblems);
   const at = new Date(Date.now() + 60_000);
   await expect(scheduleVersion(context, LUIS, id, { at })).rejects.toMatchObject(hasProblems);
   await scheduleVersion(before, LUIS, id, { at });
   const later = { ...context, now: () => new Date(at.getTime() + 1) };
-  expect(await publishDue(later)).toMatchObject({ entity: '9001', refused: hasProblems });
+  expect(await publishDueVersion(later)).toMatchObject({ entity: '9001', refused: hasProblems });
   expect(await hostsSeen()).toEqual([]);
 });
 
 test('R-CON-02 R-STU-21 what was live with such a host once is not restored', async () => {
-  await takeFolders(context);
+  await importFolders(context);
   await publishChanges(before, '9001', [HOSTS]);
   await publishChanges(context, '9001', [{ file: 'entity.json', path: '/hosts', to: ['roble.localhost'] }]);
   const old = await database
@@ -117,19 +117,19 @@ test('R-CON-02 R-STU-03 R-STU-04 neither a folder nor what is imported brings su
   const file = join(folder, '9001', 'entity.json');
   const definition = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...definition, hosts: [OWN[1]] }));
-  expect(await takeFolders(context)).toContainEqual({ entity: '9001', isLive: false });
+  expect(await importFolders(context)).toContainEqual({ entity: '9001', isLive: false });
   expect(await hostsSeen()).toEqual([]);
   await database.deleteFrom('entity_version').where('entity', '=', '9001').execute();
-  const id = await createDraftOf(context, ANA, { entity: '9001', contents: readContents(join(folder, '9001')) });
+  const id = await createDraftFromFiles(context, ANA, { entity: '9001', contents: readContents(join(folder, '9001')) });
   expect(await reasonsOf(id)).toEqual([['/hosts/0', 'escenario.banco.example es del propio programa']]);
 });
 
 test('R-CON-02 R-OPS-02 what the console published there before keeps the program from starting at that host', async () => {
-  await takeFolders(before);
+  await importFolders(before);
   await publishChanges(before, '9001', [HOSTS]);
   const live = new LiveEntities(database);
   await live.refresh();
-  const start = (host: string) => () => assertOwnHosts(readEnvironment({ CONSOLE_HOST: host }), live);
+  const start = (host: string) => () => assertNoHostConflicts(readEnvironment({ CONSOLE_HOST: host }), live);
   expect(start('Consola.Banco.example')).toThrow(
     /^CONSOLE_HOST is "consola\.banco\.example", which is a host of the entity 9001: the console needs one of its own\.$/,
   );

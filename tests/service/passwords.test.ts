@@ -2,30 +2,41 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTemporaryPassword } from '#portal/features/users/temporary-password.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
-import { refuseGuessable } from '#service/domain/guessable-password.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+import { refuseGuessablePassword } from '#service/domain/guessable-password.ts';
 import { assertPasswordRules } from '#service/rules/password-rules.ts';
-import { callsOf, latestLink, OTHER_PASSWORD, outcome, proofOf, someone, userBody } from './support/access.ts';
-import { findBrand, logIn, startTestService, type TestService } from './support/service.ts';
-import { signedInUser } from './support/users.ts';
+import {
+  createVisitorCalls,
+  findLatestLink,
+  OTHER_PASSWORD,
+  getStatusAndCode,
+  buildSupplierProof,
+  buildUser,
+  buildUserBody,
+} from './support/access.ts';
+import { findTestBrand, logIn, startTestService, type TestService } from './support/test-service.ts';
+import { logInUser } from './support/user-calls.ts';
 
 let service: TestService;
-let newcomer: CreatedSupplier;
+let newcomer: DemoSupplier;
 let registration: string;
 
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
-  newcomer = await createSupplier(service.db, { name: 'Talleres Ruiz e Hijos, S.L.', users: [], invoices: 1 });
-  registration = (await callsOf(service).validate(proofOf(newcomer))).json<{ token: string }>().token;
+  await insertDemoEntities(service.db);
+  newcomer = await createDemoSupplier(service.db, { name: 'Talleres Ruiz e Hijos, S.L.', users: [], invoices: 1 });
+  registration = (await createVisitorCalls(service).validate(buildSupplierProof(newcomer))).json<{ token: string }>()
+    .token;
 });
 afterAll(() => service.stop());
 
-const supplierWith = (wishes: NewSupplier = {}) => createSupplier(service.db, { users: [someone()], ...wishes });
+const supplierWith = (wishes: DemoSupplierOptions = {}) =>
+  createDemoSupplier(service.db, { users: [buildUser()], ...wishes });
 
-const register = (values: object) => callsOf(service).create(userBody(newcomer, { ...values }), registration);
+const register = (values: object) =>
+  createVisitorCalls(service).create(buildUserBody(newcomer, { ...values }), registration);
 
 describe('a password that is easy to guess', () => {
   test.each([
@@ -46,7 +57,7 @@ describe('a password that is easy to guess', () => {
     'Confirming.2026',
     'Facturas.2026',
   ])('R-CODE-648 "%s", which everybody thinks of, is refused', async (password) => {
-    expect(outcome(await register({ password }))).toEqual([400, 648]);
+    expect(getStatusAndCode(await register({ password }))).toEqual([400, 648]);
   });
 
   test.each([
@@ -57,24 +68,26 @@ describe('a password that is easy to guess', () => {
     ['the domain of the email', 'Ferrallasxyz.2026', { email: 'ana@ferrallasxyz.example' }],
     ['the alias with one letter written as a digit', 'Gertrud1s.2026', { alias: 'gertrudis' }],
   ])('R-CODE-648 %s with a number is refused', async (_, password, values) => {
-    expect(outcome(await register({ password, ...values }))).toEqual([400, 648]);
+    expect(getStatusAndCode(await register({ password, ...values }))).toEqual([400, 648]);
   });
 
   test('is refused with the link of a mail, whose link stays good', async () => {
     const { users } = await supplierWith();
     const email = users[0]?.email ?? '';
-    await callsOf(service).requestLink(email);
-    const { token } = await latestLink(service, email);
-    expect(outcome(await callsOf(service).setPassword(token, 'Bienvenido.2026'))).toEqual([400, 648]);
-    expect(outcome(await callsOf(service).setPassword(token))).toEqual([200, undefined]);
+    await createVisitorCalls(service).requestLink(email);
+    const { token } = await findLatestLink(service, email);
+    expect(getStatusAndCode(await createVisitorCalls(service).setPassword(token, 'Bienvenido.2026'))).toEqual([
+      400, 648,
+    ]);
+    expect(getStatusAndCode(await createVisitorCalls(service).setPassword(token))).toEqual([200, undefined]);
   });
 
   test('is refused in the profile, where one digit is enough', async () => {
-    const me = await signedInUser(service, await supplierWith({ name: 'Kuxtalmar Ebro, S.A.' }));
+    const me = await logInUser(service, await supplierWith({ name: 'Kuxtalmar Ebro, S.A.' }));
     const change = (newPassword: string) =>
       me.changePassword(me.ownId, { currentPassword: DEMO_PASSWORD, newPassword });
-    expect(outcome(await change('KuxtalmarEbro.1'))).toEqual([400, 648]);
-    expect(outcome(await change(OTHER_PASSWORD))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await change('KuxtalmarEbro.1'))).toEqual([400, 648]);
+    expect(getStatusAndCode(await change(OTHER_PASSWORD))).toEqual([200, undefined]);
   });
 
   test.each([
@@ -82,7 +95,7 @@ describe('a password that is easy to guess', () => {
     ['R-CODE-619', 'Passsword.1234', 619],
     ['R-CODE-620', 'Password.1234', 620],
   ])('%s the rules of the form are told first', async (_, password, code) => {
-    expect(outcome(await register({ password, alias: 'password' }))).toEqual([400, code]);
+    expect(getStatusAndCode(await register({ password, alias: 'password' }))).toEqual([400, code]);
   });
 });
 
@@ -90,7 +103,9 @@ describe('a password that is hard to guess', () => {
   const person = () => ({ ...newcomer, email: 'ana@talleresruiz.example', alias: 'anaruiz01' });
   const check = async (password: string) => {
     assertPasswordRules(password, person().alias);
-    await asOwnerInScope(service.db, newcomer, (trx) => refuseGuessable(trx, { findBrand }, person(), password));
+    await runAsTableOwner(service.db, newcomer, (trx) =>
+      refuseGuessablePassword(trx, { findBrand: findTestBrand }, person(), password),
+    );
   };
 
   test.each([
@@ -114,7 +129,7 @@ describe('a password that is hard to guess', () => {
 });
 
 describe('a password that is stored', () => {
-  const storedOf = ({ supplierId }: CreatedSupplier) =>
+  const storedOf = ({ supplierId }: DemoSupplier) =>
     service.db
       .selectFrom('portal_user')
       .select(['password_hash as hashed', 'password_set_at as setAt'])
@@ -128,19 +143,19 @@ describe('a password that is stored', () => {
 
   test('with lower costs than today’s is hashed again at the next login, and its age stays', async () => {
     const { supplier, email, before } = await withWeakHash();
-    expect(outcome(await logIn(service.app, { email }))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await logIn(service.app, { email }))).toEqual([200, undefined]);
     const after = await storedOf(supplier);
     // A sixteenth of the memory: see `cheap-argon2.ts`.
     expect(after.hashed).toMatch(/^\$argon2id\$v=19\$m=1216,t=2,p=1\$/);
     expect(after.setAt).toEqual(before.setAt);
-    expect(outcome(await logIn(service.app, { email }))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await logIn(service.app, { email }))).toEqual([200, undefined]);
     expect((await storedOf(supplier)).hashed).toBe(after.hashed);
   });
 
   test('stays unchanged after a wrong password, and while the login is locked', async () => {
     const { supplier, email, passwordHash } = await withWeakHash();
     for (let turn = 0; turn < 5; turn += 1) await logIn(service.app, { email, password: OTHER_PASSWORD });
-    expect(outcome(await logIn(service.app, { email }))).toEqual([403, 627]);
+    expect(getStatusAndCode(await logIn(service.app, { email }))).toEqual([403, 627]);
     expect((await storedOf(supplier)).hashed).toBe(passwordHash);
   });
 });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const { url, drop } = await createTestDatabase();
 afterAll(drop);
 
 /** What a connection would leave behind for the next one who gets it. */
 async function leftBehind(address: string) {
-  const db = connect(address, { timeouts: SERVICE_TIMEOUTS, poolSize: 1 });
+  const db = connectDatabase(address, { timeouts: SERVICE_TIMEOUTS, poolSize: 1 });
   try {
     const { rows } = await sql<{ timeout: string; idle: string }>`
       select current_setting('statement_timeout') as timeout,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditRecord, ConsoleResponseBody, PreviewLinkRecord, VersionDetails } from '#shared/console-contract.ts';
-import { createStage } from '#service/stage/app.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
-import { CONSOLE, startTestConsole, type TestConsole } from './support/console.ts';
+import { createStageService } from '#service/stage/app.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
+import { CONSOLE_ADDRESS, startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const HOUR = 3_600_000;
@@ -28,15 +28,15 @@ beforeAll(async () => {
   for (const name of ['default', '9001']) cpSync(join('entities', name), join(folder, name), { recursive: true });
   rmSync(join(folder, '9001', 'texts.es.json'));
   site = await startTestConsole({ studio: { entitiesFolder: folder } });
-  const studio = studioContext({ entitiesFolder: folder, database: site.db, now: site.now });
-  await takeFolders(studio);
-  stage = await createStage({
+  const studio = completeStudioContext({ entitiesFolder: folder, database: site.db, now: site.now });
+  await importFolders(studio);
+  stage = await createStageService({
     studio,
-    consoleOrigin: CONSOLE,
+    consoleOrigin: CONSOLE_ADDRESS,
     portal: () => Promise.reject(new Error('No page of the portal is asked for here.')),
     logLevel: 'silent',
     now: site.now,
-  } as Parameters<typeof createStage>[0]);
+  } as Parameters<typeof createStageService>[0]);
   await site.addMember('elena@banco.example', ['editor']);
   await site.addMember('ana@banco.example', ['admin']);
   await site.addMember('rosa@banco.example', ['editor'], ['9002']);
@@ -64,7 +64,7 @@ const listOf = async (call: TestConsole['call'], filter: object = {}) =>
     await call({ method: 'GET', url: `${API}/preview-links?filter=${encodeURIComponent(JSON.stringify(filter))}` })
   ).json<PreviewLinkRecord[]>();
 /** What somebody without a login is shown. */
-const visit = (address: string) => stage.inject({ url: new URL(address, CONSOLE).pathname });
+const visit = (address: string) => stage.inject({ url: new URL(address, CONSOLE_ADDRESS).pathname });
 
 test('R-STU-16 a link shows every scene of a version without a login; its address is neither leaked nor cached', async () => {
   const made = (await editor(makes())).json<Made>();

@@ -1,28 +1,28 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
-import { latestMails } from '#service/database/mails.ts';
+import { listLatestMails } from '#service/database/mails.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { linkIn, OTHER_PASSWORD } from './support/access.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { parseMailLink, OTHER_PASSWORD } from './support/access.ts';
 import {
-  buildOnce,
-  cleanCommands,
-  commandLine,
-  runToEnd,
+  ensureBuilt,
+  stopLeftCommands,
+  getCommandLine,
+  runCommandToEnd,
   startCommand,
-  STARTS,
-  untilReady,
+  START_COMMANDS,
+  waitUntilReady,
 } from './support/commands.ts';
 
 // Several real starts each, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
-beforeAll(buildOnce);
-afterEach(cleanCommands);
+beforeAll(ensureBuilt);
+afterEach(stopLeftCommands);
 
 interface Existing {
   db: Kysely<Schema>;
@@ -36,7 +36,7 @@ afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
 
 async function emptyDatabase(): Promise<Existing> {
   const { url, drop } = await createTestDatabase();
-  const db = connect(url);
+  const db = connectDatabase(url);
   const production = { DATABASE_URL: url, NODE_ENV: 'production' };
   const existing = { db, production, drop: () => db.destroy().then(drop) };
   databases.push(existing);
@@ -47,13 +47,13 @@ const TALLERES = [
   ['--entity', '9000', '--tax-id', 'b84102736', '--name', 'Talleres Ruiz e Hijos, S.L.'],
   ['--email', 'Ana@talleresruiz.example', '--alias', 'anaruiz01'],
 ].flat();
-const ADD = commandLine('supplier', 'add', ...TALLERES);
+const ADD = getCommandLine('supplier', 'add', ...TALLERES);
 
 describe('production', () => {
   test('begins empty, says how a supplier gets in, and that supplier gets in', async () => {
     const { db, production } = await emptyDatabase();
-    const portal = await startCommand(STARTS.node, production);
-    await untilReady(portal);
+    const portal = await startCommand(START_COMMANDS.node, production);
+    await waitUntilReady(portal);
     await expect.poll(portal.said).toContain('There is no supplier yet: npm run supplier -- add --entity … --tax-id …');
     await expect.poll(portal.said).toContain('Nobody works at the console yet: npm run staff -- add');
     expect(portal.said()).toContain(`http://localhost:${portal.port}`);
@@ -62,12 +62,12 @@ describe('production', () => {
     for (const table of ['entity', 'supplier', 'portal_user', 'invoice'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 
-    const added = await runToEnd(ADD, { ...production, PORT: String(portal.port) });
+    const added = await runCommandToEnd(ADD, { ...production, PORT: String(portal.port) });
     expect(added).toMatchObject({ code: 0, said: expect.stringContaining('B84102736') as string });
     expect(added.said).toContain('sent by the running portal, as soon as that has an SMTP_URL');
-    const [mail] = await latestMails(db, '9000', 10);
+    const [mail] = await listLatestMails(db, '9000', 10);
     expect(mail).toMatchObject({ recipient: 'ana@talleresruiz.example', senderName: 'Banco Alameda' });
-    const { url, id, token } = linkIn(mail ?? { text: '' });
+    const { url, id, token } = parseMailLink(mail ?? { text: '' });
     expect(url.href).toMatch(`http://localhost:${portal.port}/confirm-user-password?id=`);
 
     const call = (method: string, path: string, body?: object) =>
@@ -86,12 +86,12 @@ describe('production', () => {
     const login = await call('POST', '/login', credentials);
     expect([login.status, ((await login.json()) as { alias: string }).alias]).toEqual([200, 'anaruiz01']);
 
-    const again = await runToEnd(ADD, production);
+    const again = await runCommandToEnd(ADD, production);
     expect(again).toMatchObject({
       code: 1,
       said: 'B84102736 has its principal user, ana@talleresruiz.example: nothing was changed.\n',
     });
-    expect((await runToEnd(commandLine('supplier', 'list'), production)).said).toBe(
+    expect((await runCommandToEnd(getCommandLine('supplier', 'list'), production)).said).toBe(
       '9000  B84102736        Talleres Ruiz e Hijos, S.L.  (1 user, activated)\n',
     );
   });
@@ -100,8 +100,8 @@ describe('production', () => {
     const { db, production } = await emptyDatabase();
     await migrate(db);
     await seedDatabase(db);
-    const real = await createSupplier(db, { invoices: 3 });
-    const refused = await runToEnd(STARTS.node, production);
+    const real = await createDemoSupplier(db, { invoices: 3 });
+    const refused = await runCommandToEnd(START_COMMANDS.node, production);
     expect(refused).toEqual({
       code: 1,
       said: 'The demo user ana@talleresruiz.example still has the password that the README tells everybody: in production take the demo out first, with npm run seed -- --remove.\n',
@@ -112,36 +112,36 @@ describe('production', () => {
       .updateTable('portal_user')
       .set({ password_hash: await hashPassword(OTHER_PASSWORD) })
       .execute();
-    expect((await runToEnd(STARTS.node, production)).said).toContain(
+    expect((await runCommandToEnd(START_COMMANDS.node, production)).said).toContain(
       'The demo user elena@consola.example still has the password that the README tells everybody',
     );
 
-    const removed = await runToEnd(commandLine('seed', '--remove'), production);
+    const removed = await runCommandToEnd(getCommandLine('seed', '--remove'), production);
     expect(removed.code).toBe(0);
     expect(removed.said).toContain('Staff of the demo: 5 removed.');
     expect(removed.said).toContain('B84102730  Talleres Ruiz e Hijos, S.L.: 5 users, 7 accounts, 240 invoices');
     expect(await suppliersIn(db)).toEqual(new Set([real.supplierId]));
 
-    const portal = await startCommand(STARTS.node, production);
-    await untilReady(portal);
+    const portal = await startCommand(START_COMMANDS.node, production);
+    await waitUntilReady(portal);
     expect(portal.said()).not.toContain('There is no supplier yet');
   });
 
   test('takes the demo only when somebody asks for it, and is told what follows', async () => {
     const { db, production } = await emptyDatabase();
-    const seeded = await runToEnd(commandLine('seed'), production);
+    const seeded = await runCommandToEnd(getCommandLine('seed'), production);
     expect(seeded).toMatchObject({ code: 0, said: expect.stringContaining('does not start with it') as string });
     expect((await suppliersIn(db)).size).toBe(11);
-    await runToEnd(commandLine('seed', '--remove'), production);
+    await runCommandToEnd(getCommandLine('seed', '--remove'), production);
     // Looking at accounts brings nothing back.
-    await runToEnd(commandLine('review'), production);
+    await runCommandToEnd(getCommandLine('review'), production);
     expect(await suppliersIn(db)).toEqual(new Set());
   });
 });
 
 test('a host of suppliers is none for the console', async () => {
   const { production } = await emptyDatabase();
-  expect(await runToEnd(STARTS.node, { ...production, CONSOLE_HOST: 'Roble.localhost' })).toEqual({
+  expect(await runCommandToEnd(START_COMMANDS.node, { ...production, CONSOLE_HOST: 'Roble.localhost' })).toEqual({
     code: 1,
     said: 'CONSOLE_HOST is "roble.localhost", which is a host of the entity 9001: the console needs one of its own.\n',
   });

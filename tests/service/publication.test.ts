@@ -5,18 +5,24 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attachStudio } from '#service/cli/studio.ts';
-import { connect } from '#service/database/connect.ts';
+import { attachStudio } from '#service/cli/attach-studio.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { takeFolders } from '#service/studio/folders.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
-import { restoreVersion } from '#service/studio/publish.ts';
+import { restoreVersion } from '#service/studio/publish-version.ts';
 import { scheduleVersion } from '#service/studio/review.ts';
 import { createMeters } from '#service/metrics/meters.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
-import { portalFolder } from './support/portal-folder.ts';
-import { LUIS, publishChanges, reviewedVersion, studioAt, testStudio } from './support/studio.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { createPortalFolder } from './support/portal-folder.ts';
+import {
+  LUIS,
+  publishChanges,
+  createApprovedVersion,
+  createStudioAt,
+  createTestStudio,
+} from './support/test-studio.ts';
 
 /** So long may a publication take until everybody sees it (R-STU-19, R-STU-21). */
 const SEEN = { timeout: 10_000 };
@@ -26,21 +32,21 @@ const DEFINITION = `/config/${HOSTS[0]}.json`;
 let url: string;
 let drop: () => Promise<void>;
 let database: Kysely<Schema>;
-let studio: ReturnType<typeof testStudio>;
+let studio: ReturnType<typeof createTestStudio>;
 let later = 0;
 const now = () => new Date(Date.now() + later);
-const portal = portalFolder();
+const portal = createPortalFolder();
 const processes: { app: FastifyInstance; own: Kysely<Schema> }[] = [];
 
 /** A portal with all that a process of its own has: a pool, a memory, and the work that is done while it runs. */
 async function startProcess(): Promise<void> {
-  const own = connect(url, { poolSize: 5 });
+  const own = connectDatabase(url, { poolSize: 5 });
   const live = new LiveEntities(own);
   await live.refresh();
   const app = Fastify();
   app.decorate('meters', createMeters());
-  await app.register(portalFiles, { folder: portal.folder, published: live });
-  attachStudio(app, studioAt(own, studio.folder, now), live);
+  await app.register(servePortalFiles, { folder: portal.folder, published: live });
+  attachStudio(app, createStudioAt(own, studio.folder, now), live);
   await app.ready();
   processes.push({ app, own });
 }
@@ -49,9 +55,9 @@ const recoloured = (to: string) => [{ file: 'entity.json', path: '/primaryColor'
 
 beforeAll(async () => {
   ({ url, drop } = await createMigratedDatabase());
-  database = connect(url);
-  studio = testStudio(database, now);
-  await takeFolders(studio.context);
+  database = connectDatabase(url);
+  studio = createTestStudio(database, now);
+  await importFolders(studio.context);
   await publishChanges(studio.context, '9001', [
     ...recoloured('#145079'),
     { file: 'entity.json', path: '/hosts', to: HOSTS },
@@ -128,7 +134,7 @@ test('R-STU-19 R-STU-21 each of three processes shows a publication or restored 
 });
 
 test('R-STU-19 three processes that check at the same time publish a scheduled version once', async () => {
-  const id = await reviewedVersion(studio.context, '9001', recoloured('#2A2A2A'));
+  const id = await createApprovedVersion(studio.context, '9001', recoloured('#2A2A2A'));
   await scheduleVersion(studio.context, LUIS, id, { at: new Date(now().getTime() + 3_600_000) });
   const [last] = await versionsOf('live');
   later += 3_600_001;

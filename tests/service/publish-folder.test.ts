@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepUp } from '#service/cli/keep-up.ts';
-import { connect } from '#service/database/connect.ts';
+import { startPublicationRefresh } from '#service/cli/publication-refresh.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { takeFolders } from '#service/studio/folders.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { PublishFolder } from '#service/studio/publish-folder.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
-import { publishChanges, testStudio } from './support/studio.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { publishChanges, createTestStudio } from './support/test-studio.ts';
 
 let database: Kysely<Schema>;
 let drop: () => Promise<void>;
-let studio: ReturnType<typeof testStudio>;
+let studio: ReturnType<typeof createTestStudio>;
 let folder: string;
 let live: LiveEntities;
 
 beforeAll(async () => {
   const created = await createMigratedDatabase();
   drop = created.drop;
-  database = connect(created.url);
-  studio = testStudio(database);
-  await takeFolders(studio.context);
+  database = connectDatabase(created.url);
+  studio = createTestStudio(database);
+  await importFolders(studio.context);
 });
 afterAll(async () => {
   await database.destroy();
@@ -113,7 +113,7 @@ test('R-STU-22 a folder that cannot be written is reported, the publication stay
   writeFileSync(place, '');
   const log: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
-  keepUp(app, live, new PublishFolder(place, database));
+  startPublicationRefresh(app, live, new PublishFolder(place, database));
   const health = async () => (await app.inject('/health')).json<object>();
   try {
     await app.ready();
@@ -136,7 +136,7 @@ test('R-STU-23 health says whose publication can not be read, and is 200 all the
   await database.updateTable('published_definition').set({ format: 2 }).where('hash', '=', hash).execute();
   const log: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
-  keepUp(app, live, undefined);
+  startPublicationRefresh(app, live, undefined);
   try {
     await expect
       .poll(async () => (await app.inject('/health')).json<object>())

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#samples/seeded-random.ts';
 import type { Invoice } from '#shared/records.ts';
-import { connect } from '#service/database/connect.ts';
-import { reconcile } from '#service/database/reconcile.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { findLedgerMismatches } from '#service/database/reconcile.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/create-service.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { advanceBody, financeable, ledger } from './support/advances.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
 import { startServiceProcess } from './support/service-process.ts';
-import { SECRET, startTestService, type TestService } from './support/service.ts';
+import { TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 
 const REQUESTS = IS_LONG ? 1_000 : 300;
 
@@ -21,7 +21,7 @@ let addresses: string[];
 let stopOthers: () => Promise<unknown>;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
   const others = await (IS_LONG ? startProcesses(service.url) : startPair(service));
   addresses = others.addresses;
   stopOthers = others.stop;
@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 async function startPair({ app, url }: TestService) {
-  const database = connect(url);
-  const second = await createService({ database, secret: SECRET, logLevel: 'silent' });
+  const database = connectDatabase(url);
+  const second = await createService({ database, secret: TEST_SECRET, logLevel: 'silent' });
   const listen = { host: '127.0.0.1', port: 0 };
   const stop = async () => {
     await second.close();
@@ -56,7 +56,7 @@ interface Answer {
   message?: string;
 }
 
-async function requester({ users, supplierId }: CreatedSupplier) {
+async function requester({ users, supplierId }: DemoSupplier) {
   const token = await service.tokenOf(users[0]?.email ?? '');
   return async (body: object, turn: number, idempotencyKey = `race-${turn}`): Promise<Answer> => {
     const url = `${addresses[turn % addresses.length]}/api/proveedores/${supplierId}/financiacion-factura`;
@@ -85,14 +85,14 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 test.each(Array.from({ length: RUNS }, (_, run) => run))(
   `R-OPS-06 ${REQUESTS} requests at once over 20 invoices: none is advanced twice, and all sums agree, the ledger too (run %i)`,
   async (run) => {
-    const supplier = await createSupplier(service.db, { invoices: financeable(20) });
+    const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(20) });
     const request = await requester(supplier);
     const random = createSeededRandom(`race ${run}`);
     const choices = Array.from({ length: REQUESTS }, () => {
       const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(supplier.invoices)));
       return [...chosen];
     });
-    const answers = await Promise.all(choices.map((chosen, turn) => request(advanceBody(supplier, chosen), turn)));
+    const answers = await Promise.all(choices.map((chosen, turn) => request(buildAdvanceBody(supplier, chosen), turn)));
 
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['409 734']));
@@ -100,12 +100,12 @@ test.each(Array.from({ length: RUNS }, (_, run) => run))(
     expect(new Set(advanced).size).toBe(advanced.length);
 
     const promised = sum(advanced.map(({ nominalAmount }) => nominalAmount));
-    const { advances, lines, invoices } = await ledger(service.db, supplier);
+    const { advances, lines, invoices } = await readLedger(service.db, supplier);
     expect(sum(advances.map(({ total }) => total))).toBe(promised);
     expect(sum(lines.map(({ amount }) => amount))).toBe(promised);
     expect(sum(invoices.map((invoice) => invoice.advanced))).toBe(promised);
     expect(new Set(lines.map(({ invoice_id }) => invoice_id)).size).toBe(lines.length);
-    expect((await reconcile(service.db, 10)).faults).toEqual([]);
+    expect((await findLedgerMismatches(service.db, 10)).faults).toEqual([]);
     const booked = await service.db
       .selectFrom('ledger')
       .selectAll()
@@ -116,25 +116,25 @@ test.each(Array.from({ length: RUNS }, (_, run) => run))(
 );
 
 test(`${REQUESTS} requests at once for a seventh of 20 invoices: each is advanced seven times and to the cent`, async () => {
-  const invoices = financeable(20, { nominalAmount: 7_000_00 });
-  const supplier = await createSupplier(service.db, { invoices });
+  const invoices = createFinanceableInvoices(20, { nominalAmount: 7_000_00 });
+  const supplier = await createDemoSupplier(service.db, { invoices });
   const request = await requester(supplier);
   const turns = Array.from({ length: REQUESTS }, (_, turn) => turn);
   const answers = await Promise.all(
-    turns.map((turn) => request(advanceBody(supplier, [supplier.invoices[turn % 20] as Invoice], 1_000_00), turn)),
+    turns.map((turn) => request(buildAdvanceBody(supplier, [supplier.invoices[turn % 20] as Invoice], 1_000_00), turn)),
   );
   expect(countOf(answers)).toEqual({ '200 undefined': 140, '409 734': REQUESTS - 140 });
-  const { invoices: rows } = await ledger(service.db, supplier);
+  const { invoices: rows } = await readLedger(service.db, supplier);
   expect(rows.every(({ advanced, nominal }) => advanced === nominal)).toBe(true);
 });
 
 test('100 requests at once with one Idempotency-Key: one execution, 100 equal answers', async () => {
-  const supplier = await createSupplier(service.db, { invoices: financeable(5) });
+  const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(5) });
   const request = await requester(supplier);
-  const body = advanceBody(supplier, supplier.invoices);
+  const body = buildAdvanceBody(supplier, supplier.invoices);
   const answers = await Promise.all(Array.from({ length: 100 }, (_, turn) => request(body, turn, 'one intention')));
   expect(answers[0]).toMatchObject({ status: 200, message: 'OK' });
   expect(answers).toEqual(Array.from({ length: 100 }, () => answers[0]));
-  const { advances, lines } = await ledger(service.db, supplier);
+  const { advances, lines } = await readLedger(service.db, supplier);
   expect([advances.length, lines.length]).toEqual([1, 5]);
 });

@@ -5,16 +5,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { startEmbedded, type EmbeddedDatabase } from '#service/embedded/embedded.ts';
-import { createService } from '#service/http/server.ts';
-import { startProxy, type Proxy } from './support/proxy.ts';
-import { findBrand, SECRET } from './support/service.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '#service/embedded/embedded-database.ts';
+import { createService } from '#service/http/create-service.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.ts';
+import { findTestBrand, TEST_SECRET } from './support/test-service.ts';
 import { startStandby } from './support/standby.ts';
 
 const folders = ['portal-primary-', 'portal-standby-'].map((name) => mkdtempSync(join(tmpdir(), name)));
@@ -23,17 +23,17 @@ for (const folder of folders) chmodSync(folder, 0o755);
 let primary: EmbeddedDatabase;
 let standby: EmbeddedDatabase;
 let owner: Kysely<Schema>;
-let supplier: CreatedSupplier;
-let balancer: Proxy;
+let supplier: DemoSupplier;
+let balancer: DatabaseProxy;
 let database: Kysely<Schema>;
 let service: FastifyInstance;
 
 beforeAll(async () => {
-  primary = await startEmbedded(folders[0]!, { settings: { fsync: 'off' } });
-  owner = connect(primary.url);
+  primary = await startEmbeddedDatabase(folders[0]!, { settings: { fsync: 'off' } });
+  owner = connectDatabase(primary.url);
   await migrate(owner);
-  await createEntities(owner);
-  supplier = await createSupplier(owner, { invoices: 3 });
+  await insertDemoEntities(owner);
+  supplier = await createDemoSupplier(owner, { invoices: 3 });
   standby = await startStandby(primary, folders[1]!);
 });
 
@@ -45,9 +45,15 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  balancer = await startProxy(primary.url);
-  database = connect(balancer.url, { timeouts: SERVICE_TIMEOUTS });
-  service = await createService({ database, secret: SECRET, logLevel: 'silent', findBrand, limitFactor: 1000 });
+  balancer = await startDatabaseProxy(primary.url);
+  database = connectDatabase(balancer.url, { timeouts: SERVICE_TIMEOUTS });
+  service = await createService({
+    database,
+    secret: TEST_SECRET,
+    logLevel: 'silent',
+    findBrand: findTestBrand,
+    limitFactor: 1000,
+  });
 });
 
 afterEach(async () => {

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createConsole } from '#service/console/app.ts';
+import { createConsoleService } from '#service/console/app.ts';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
-import { findLive } from '#service/database/studio/versions.ts';
-import { warningKey, checkVersion } from '#service/studio/check-version.ts';
-import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
+import { findLiveVersion } from '#service/database/studio/versions.ts';
+import { getWarningKey, checkVersion } from '#service/studio/check-version.ts';
+import { getDifferenceKey, compareVersionFiles } from '#service/studio/version-differences.ts';
 import { changeDraft } from '#service/studio/change-draft.ts';
-import { createDraft, versionOf } from '#service/studio/drafts.ts';
-import { takeFolders } from '#service/studio/folders.ts';
+import { createDraft, getVersion } from '#service/studio/drafts.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
 import { submitVersion } from '#service/studio/review.ts';
-import { CONSOLE, cookieOf, STAFF_PASSWORD, STAGE, startTestConsole, type TestConsole } from './support/console.ts';
-import { testStudio } from './support/studio.ts';
+import {
+  CONSOLE_ADDRESS,
+  getCookie,
+  STAFF_PASSWORD,
+  STAGE_ADDRESS,
+  startTestConsole,
+  type TestConsole,
+} from './support/test-console.ts';
+import { createTestStudio } from './support/test-studio.ts';
 
 const API = '/console/api';
 const DAY = 86_400_000;
@@ -22,11 +29,11 @@ const GIVEN = {
 const BOSS = 'jefa@banco.example';
 
 let site: TestConsole;
-let studio: ReturnType<typeof testStudio>;
+let studio: ReturnType<typeof createTestStudio>;
 beforeAll(async () => {
   site = await startTestConsole();
-  studio = testStudio(site.db, site.now);
-  await takeFolders(studio.context);
+  studio = createTestStudio(site.db, site.now);
+  await importFolders(studio.context);
   await site.addMember(BOSS, ['admin', 'editor', 'publisher']);
   await site.addMember('otra@banco.example', ['editor']);
 });
@@ -43,15 +50,15 @@ async function handedIn(...authors: string[]): Promise<string> {
   const [first, ...others] = await Promise.all(authors.map(memberOf));
   const id = await createDraft(context, first!, { entity: '9001' });
   for (const [turn, member] of [first!, ...others].entries()) {
-    const { files } = await versionOf(context, id);
+    const { files } = await getVersion(context, id);
     const from = (JSON.parse((files['entity.json'] as { text: string }).text) as { nameSite: string }).nameSite;
     const change = { file: 'entity.json', path: '/nameSite', from, to: `Roble ${site.now().getTime()}-${turn}` };
     await changeDraft(context, member, id, [change]);
   }
-  const draft = await versionOf(context, id);
+  const draft = await getVersion(context, id);
   const { warnings } = await checkVersion(context, site.db, '9001', draft.files);
-  const news = await differencesBetween(context, await findLive(site.db, '9001'), draft);
-  const acknowledged = [...warnings.map(warningKey), ...news.map(differenceKey)];
+  const news = await compareVersionFiles(context, await findLiveVersion(site.db, '9001'), draft);
+  const acknowledged = [...warnings.map(getWarningKey), ...news.map(getDifferenceKey)];
   await submitVersion(context, first!, id, { note: '', acknowledged });
   return id;
 }
@@ -60,9 +67,9 @@ const memberOf = (email: string) =>
   site.db.selectFrom('staff').select(['id', 'email', 'name']).where('email', '=', email).executeTakeFirstOrThrow();
 
 async function approve(email: string, id: string, app = site.app) {
-  const headers = { host: new URL(CONSOLE).host, origin: CONSOLE };
+  const headers = { host: new URL(CONSOLE_ADDRESS).host, origin: CONSOLE_ADDRESS };
   const login = { email, password: STAFF_PASSWORD };
-  const cookie = cookieOf(await app.inject({ method: 'POST', url: `${API}/session`, payload: login, headers }));
+  const cookie = getCookie(await app.inject({ method: 'POST', url: `${API}/session`, payload: login, headers }));
   const version = { url: `${API}/versions/${id}`, headers: { ...headers, cookie } };
   const { revision, publicationHash: hash } = (await app.inject(version)).json<VersionDetails>();
   return app.inject({ ...version, method: 'POST', url: `${version.url}/approve`, payload: { revision, hash } });
@@ -96,7 +103,7 @@ describe('R-STU-18 whom somebody gave rights in the last day does not approve th
     const version = await handedIn(BOSS);
     const answer = await approve(present?.email ?? email, version);
     expect([answer.statusCode, answer.json()]).toEqual([409, GIVEN]);
-    expect((await versionOf(studio.context, version)).reviewed_at).toBeNull();
+    expect((await getVersion(studio.context, version)).reviewed_at).toBeNull();
     site.pass(DAY);
     expect((await approve(present?.email ?? email, version)).statusCode).toBe(200);
   });
@@ -133,8 +140,8 @@ describe('R-STU-18 whom somebody gave rights in the last day does not approve th
   });
 
   test('where one person may do all, they may do this as well', async () => {
-    const base = { database: site.db, consoleAddress: CONSOLE, stageAddress: STAGE, now: site.now };
-    const app = await createConsole({
+    const base = { database: site.db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now: site.now };
+    const app = await createConsoleService({
       ...base,
       logLevel: 'silent',
       limitFactor: 1000,

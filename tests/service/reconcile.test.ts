@@ -1,41 +1,41 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { reconcile } from '#service/database/reconcile.ts';
-import { inScope } from '#service/database/scope.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
+import { findLedgerMismatches } from '#service/database/reconcile.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
-import { createEntities, seedDatabase } from '#service/demo/seed.ts';
-import { createPass } from '#service/jobs/automatic-advances.ts';
-import { someone } from './support/access.ts';
-import { advanceBody, financeable } from './support/advances.ts';
-import { ask } from './support/backups.ts';
-import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
-import { callAs, startTestService, type TestService } from './support/service.ts';
+import { insertDemoEntities, seedDatabase } from '#service/demo/seed.ts';
+import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { buildUser } from './support/access.ts';
+import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
+import { queryDatabase } from './support/backups.ts';
+import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
+import { callAs, startTestService, type TestService } from './support/test-service.ts';
 
 // Two are real commands, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let service: TestService;
 beforeAll(async () => {
-  await bundleOnce();
+  await ensureBundled();
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
-afterEach(cleanCommands);
-afterAll(cleanCommands);
+afterEach(stopLeftCommands);
+afterAll(stopLeftCommands);
 
 const log = { info: vi.fn(), warn: vi.fn() };
-const users = () => [someone(), someone({ principal: false })];
-const newSupplier = (wishes: NewSupplier = {}) =>
-  createSupplier(service.db, { invoices: financeable(3), users: users(), ...wishes });
+const users = () => [buildUser(), buildUser({ principal: false })];
+const newSupplier = (wishes: DemoSupplierOptions = {}) =>
+  createDemoSupplier(service.db, { invoices: createFinanceableInvoices(3), users: users(), ...wishes });
 
 /** Advances invoices of 1,000.00 €, 2,000.00 € and 3,000.00 €, by their places. */
-async function advance(supplier: CreatedSupplier, places: number[], { cents, user = 0 }: Advance = {}) {
+async function advance(supplier: DemoSupplier, places: number[], { cents, user = 0 }: Advance = {}) {
   const caller = await callAs(service, supplier, user);
   const invoices = supplier.invoices.filter((_, place) => places.includes(place));
-  const answer = await caller.post('financiacion-factura', advanceBody(supplier, invoices, cents), {
+  const answer = await caller.post('financiacion-factura', buildAdvanceBody(supplier, invoices, cents), {
     'idempotency-key': `${places.join()}`,
   });
   expect(answer.statusCode).toBe(200);
@@ -47,15 +47,15 @@ interface Advance {
   user?: number;
 }
 
-const faultsOf = async ({ supplierId }: CreatedSupplier) =>
-  (await reconcile(service.db, 100)).faults.filter((fault) => fault.supplierId === supplierId);
+const faultsOf = async ({ supplierId }: DemoSupplier) =>
+  (await findLedgerMismatches(service.db, 100)).faults.filter((fault) => fault.supplierId === supplierId);
 
-const entriesOf = ({ supplierId }: CreatedSupplier) =>
+const entriesOf = ({ supplierId }: DemoSupplier) =>
   service.db.selectFrom('ledger').selectAll().where('supplier_id', '=', supplierId).orderBy('id').execute();
 
 /** Does what only somebody with all rights can, past triggers and foreign keys. */
 const tamper = (statement: string, url = service.url) =>
-  ask(url, `set session_replication_role = replica; ${statement}`);
+  queryDatabase(url, `set session_replication_role = replica; ${statement}`);
 
 /** Of the demo, so that there is much that was advanced before. */
 async function ownService(): Promise<TestService> {
@@ -65,14 +65,14 @@ async function ownService(): Promise<TestService> {
   return own;
 }
 
-const run = (url: string) => runToEnd(commandLine('reconcile'), { DATABASE_URL: url });
+const run = (url: string) => runCommandToEnd(getCommandLine('reconcile'), { DATABASE_URL: url });
 
 describe('R-OPS-06 the ledger', () => {
   test('has an entry for each invoice of an advance, with what it cost, when it arrives and what it waits for', async () => {
     const supplier = await newSupplier({ automaticAdvances: [0] });
     const first = await advance(supplier, [0, 1]);
     const second = await advance(supplier, [2], { cents: 1_000_00, user: 1 });
-    expect(await createPass({ database: service.db, log })()).toBe(1);
+    expect(await createAutomaticAdvanceRun({ database: service.db, log })()).toBe(1);
     const entries = await entriesOf(supplier);
     expect(entries).toMatchObject([
       { kind: 'advance', advance_id: first, amount: 1_000_00, awaits_authorisation: false, reason: null },
@@ -91,7 +91,7 @@ describe('R-OPS-06 the ledger', () => {
 
   test('opens with what was advanced of invoices before the portal knew them', async () => {
     const supplier = await newSupplier({ invoices: 60 });
-    await addInvoices(service.db, supplier, 60);
+    await generateInvoices(service.db, supplier, 60);
     const entries = await entriesOf(supplier);
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['opening']));
     expect(entries.length).toBeGreaterThan(10);
@@ -102,10 +102,10 @@ describe('R-OPS-06 the ledger', () => {
     const supplier = await newSupplier();
     await advance(supplier, [0]);
     const change = sql`update ledger set amount = 1`;
-    await expect(inScope(service.db, supplier, (trx) => change.execute(trx))).rejects.toThrow('permission denied');
+    await expect(runInScope(service.db, supplier, (trx) => change.execute(trx))).rejects.toThrow('permission denied');
     const correct = sql`insert into ledger (entity, supplier_id, kind, invoice_id, amount, net, reason)
       select entity, supplier_id, 'correction', id, -1, -1, 'x' from invoice limit 1`;
-    await expect(inScope(service.db, supplier, (trx) => correct.execute(trx))).rejects.toThrow('permission denied');
+    await expect(runInScope(service.db, supplier, (trx) => correct.execute(trx))).rejects.toThrow('permission denied');
     for (const statement of [change, sql`delete from ledger`, sql`truncate ledger`])
       await expect(statement.execute(service.db)).rejects.toThrow('only added, never changed or removed');
   });
@@ -242,7 +242,7 @@ describe('R-OPS-06 npm run reconcile finds', () => {
 
   test('says where, with both sums, and ends with 1', async () => {
     const own = await ownService();
-    const supplier = await createSupplier(own.db, { invoices: financeable(7) });
+    const supplier = await createDemoSupplier(own.db, { invoices: createFinanceableInvoices(7) });
     const caller = await callAs(own, supplier);
     expect(await run(own.url)).toMatchObject({
       code: 0,
@@ -251,7 +251,7 @@ describe('R-OPS-06 npm run reconcile finds', () => {
       ) as string,
     });
     for (const invoice of supplier.invoices) {
-      const answer = await caller.post('financiacion-factura', advanceBody(supplier, [invoice]), {
+      const answer = await caller.post('financiacion-factura', buildAdvanceBody(supplier, [invoice]), {
         'idempotency-key': `once-${invoice.invoiceNumber}`,
       });
       expect(answer.statusCode).toBe(200);

@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AuditRecord, ReportRecord, ReportDetails } from '#shared/console-contract.ts';
 import { parseReportCode } from '#shared/report-code.ts';
 import type { Scene } from '#shared/scene.ts';
-import { connect } from '#service/database/connect.ts';
-import { inScope } from '#service/database/scope.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService, type ServiceOptions } from '#service/http/server.ts';
-import { forgetOld } from '#service/jobs/retention.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService, type ServiceOptions } from '#service/http/create-service.ts';
+import { deleteExpiredData } from '#service/jobs/retention.ts';
+import { startTestConsole, type TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
-import { findBrand, logIn, SECRET } from './support/service.ts';
+import { findTestBrand, logIn, TEST_SECRET } from './support/test-service.ts';
 
 const API = '/console/api';
 const DAY_MS = 86_400_000;
@@ -52,18 +52,18 @@ const logStream = new Writable({
 const serviceWith = (options: Partial<ServiceOptions> = {}) =>
   createService({
     database: site.db,
-    secret: SECRET,
+    secret: TEST_SECRET,
     now: site.now,
     logLevel: 'info',
     logStream,
-    findBrand,
+    findBrand: findTestBrand,
     limitFactor: 1000,
     ...options,
   });
 
 beforeAll(async () => {
   site = await startConsoleWithFolders();
-  await createEntities(site.db);
+  await insertDemoEntities(site.db);
   portal = await serviceWith();
   await site.addMember('sara@banco.example', ['support', 'admin']);
   await site.addMember('leo@banco.example', ['support'], ['9002']);
@@ -223,7 +223,7 @@ describe('R-REP-05 nothing is kept of a report', () => {
   });
 
   test('whose entity is not that of the session', async () => {
-    const supplier = await createSupplier(site.db, { entity: '9001' });
+    const supplier = await createDemoSupplier(site.db, { entity: '9001' });
     const answer = await logIn(portal, { email: supplier.users[0]?.email ?? '', codNrbeEn: '9001' });
     const headers = { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
     expect((await send(REPORT, { headers })).statusCode).toBe(201);
@@ -245,7 +245,7 @@ describe('R-REP-05 nothing is kept of a report', () => {
   });
 
   test('while the database is away', async () => {
-    const database = connect('postgres://nobody@127.0.0.1:1/none');
+    const database = connectDatabase('postgres://nobody@127.0.0.1:1/none');
     const service = await serviceWith({ database });
     const answer = await send(REPORT, { service });
     expect([...outcome(answer), answer.headers['retry-after']]).toEqual([503, 500, '3']);
@@ -270,7 +270,7 @@ describe('R-REP-05 how many reports come', () => {
   const fromMany = (count: number, headers: Record<string, string> = {}) =>
     Promise.all(Array.from({ length: count }, (_, turn) => from(`198.51.100.${turn}`, '9002', headers)));
   const someone = async () => {
-    const { users } = await createSupplier(site.db, { entity: '9002' });
+    const { users } = await createDemoSupplier(site.db, { entity: '9002' });
     const answer = await logIn(portal, { email: users[0]?.email ?? '', codNrbeEn: '9002' });
     return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
   };
@@ -374,7 +374,7 @@ describe('the console', () => {
     expect([answer.statusCode, answer.json()]).toEqual([404, MISSING]);
     expect((await list(later, { q: code })).length).toBe(0);
     const young = await keep();
-    const removed = await forgetOld({ database: db, log: app.log, now });
+    const removed = await deleteExpiredData({ database: db, log: app.log, now });
     expect(removed.report).toBeGreaterThan(0);
     expect((await db.selectFrom('report').select('id').execute()).map(({ id }) => id)).toEqual([young]);
     site.pass(-30 * DAY_MS - 1);
@@ -396,18 +396,18 @@ describe('R-ROUTE-14 a transaction of a supplier', () => {
   });
 
   test('adds a report for its entity, and for no other', async () => {
-    await inScope(site.db, own, (trx) => trx.insertInto('report').values(row('9001')).execute());
-    const other = inScope(site.db, own, (trx) => trx.insertInto('report').values(row('9002')).execute());
+    await runInScope(site.db, own, (trx) => trx.insertInto('report').values(row('9001')).execute());
+    const other = runInScope(site.db, own, (trx) => trx.insertInto('report').values(row('9002')).execute());
     await expect(other).rejects.toThrow(/row-level security/);
   });
 
   test('neither reads, changes nor removes one', async () => {
-    await expect(inScope(site.db, own, (trx) => trx.selectFrom('report').selectAll().execute())).rejects.toThrow(
+    await expect(runInScope(site.db, own, (trx) => trx.selectFrom('report').selectAll().execute())).rejects.toThrow(
       /permission denied/,
     );
-    const change = inScope(site.db, own, (trx) => trx.updateTable('report').set({ told: 'x' }).execute());
+    const change = runInScope(site.db, own, (trx) => trx.updateTable('report').set({ told: 'x' }).execute());
     await expect(change).rejects.toThrow(/permission denied/);
-    await expect(inScope(site.db, own, (trx) => trx.deleteFrom('report').execute())).rejects.toThrow(
+    await expect(runInScope(site.db, own, (trx) => trx.deleteFrom('report').execute())).rejects.toThrow(
       /permission denied/,
     );
   });

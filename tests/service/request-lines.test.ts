@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attachMail } from '#service/cli/mail.ts';
+import { attachMail } from '#service/cli/attach-mail.ts';
 import { readEnvironment } from '#service/cli/environment.ts';
-import { createConsole } from '#service/console/app.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { callsOf, someone, supplierOf } from './support/access.ts';
-import { CONSOLE, STAGE } from './support/console.ts';
-import { startTestService, type TestService } from './support/service.ts';
-import { startSmtp } from './support/smtp.ts';
+import { createConsoleService } from '#service/console/app.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createVisitorCalls, buildUser, createSupplierWithUser } from './support/access.ts';
+import { CONSOLE_ADDRESS, STAGE_ADDRESS } from './support/test-console.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
+import { startSmtpServer } from './support/smtp-server.ts';
 
 let service: TestService;
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 const log: string[] = [];
 const logStream = { write: (line: string) => void log.push(line) };
 
 beforeAll(async () => {
   // The first mail is refused.
-  smtp = await startSmtp((count) => count !== 1);
+  smtp = await startSmtpServer((count) => count !== 1);
   service = await startTestService({ logLevel: 'info', logStream }, async (app, db) => {
-    await createEntities(db);
+    await insertDemoEntities(db);
     await attachMail(app, readEnvironment({ SMTP_URL: smtp.url }), db);
   });
 });
@@ -36,9 +36,9 @@ const saidOf = (reference: string) =>
     .map(({ msg }) => msg);
 
 const askForLink = async (reference: string) => {
-  const user = someone();
-  await supplierOf(service, user);
-  const answer = await callsOf(service).requestLink(user.email, '9000', { 'x-request-id': reference });
+  const user = buildUser();
+  await createSupplierWithUser(service, user);
+  const answer = await createVisitorCalls(service).requestLink(user.email, '9000', { 'x-request-id': reference });
   expect(answer.headers['x-request-id']).toBe(reference);
 };
 
@@ -65,12 +65,18 @@ test('R-OPS-01 so is work behind an answer that failed; no line bears the name t
 test('R-OPS-01 so is what the console says of an identity provider that is away', async () => {
   const { db: database } = service;
   const provider = { issuer: 'http://127.0.0.1:1', clientId: 'consola', clientSecret: 'x', name: 'x' };
-  const site = await createConsole({ database, consoleAddress: CONSOLE, stageAddress: STAGE, provider, logStream });
+  const site = await createConsoleService({
+    database,
+    consoleAddress: CONSOLE_ADDRESS,
+    stageAddress: STAGE_ADDRESS,
+    provider,
+    logStream,
+  });
   await site.inject({
     method: 'POST',
     url: '/console/api/session/provider',
     payload: { email: 'a@b.example' },
-    headers: { host: new URL(CONSOLE).host, origin: CONSOLE, 'x-request-id': 'balancer-4' },
+    headers: { host: new URL(CONSOLE_ADDRESS).host, origin: CONSOLE_ADDRESS, 'x-request-id': 'balancer-4' },
   });
   expect(saidOf('balancer-4')).toContain('the identity provider is unavailable');
   await site.close();

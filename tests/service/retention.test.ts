@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Kysely } from 'kysely';
-import { createSupplier } from '#service/demo/create-supplier.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { forgetOld, startRetention } from '#service/jobs/retention.ts';
-import { someone } from './support/access.ts';
-import { createOwnedDatabase } from './support/owned-database.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { deleteExpiredData, startRetention } from '#service/jobs/retention.ts';
+import { buildUser } from './support/access.ts';
+import { createUnprivilegedDatabase } from './support/unprivileged-database.ts';
 
 const NOW = '2026-06-15T12:00:00Z';
 const now = () => new Date(NOW);
@@ -20,17 +20,17 @@ let db: Kysely<Schema>;
 let drop: () => Promise<void>;
 // Row-level security holds for the owner of these tables, as it may in a bank's database.
 beforeAll(async () => {
-  ({ db, drop } = await createOwnedDatabase());
+  ({ db, drop } = await createUnprivilegedDatabase());
   await migrate(db);
-  await createEntities(db);
+  await insertDemoEntities(db);
 });
 afterAll(() => drop());
 afterEach(() => log.info.mockClear());
 
-const forget = (batch?: number) => forgetOld({ database: db, log, now, ...(batch && { batch }) });
+const forget = (batch?: number) => deleteExpiredData({ database: db, log, now, ...(batch && { batch }) });
 
 async function fail(email: string, failures: number, age: number, entity = '9000') {
-  await asOwnerInScope(db, { entity, email }, (trx) =>
+  await runAsTableOwner(db, { entity, email }, (trx) =>
     trx
       .insertInto('login_failure')
       .values({ entity, email, failures, last_at: ago(age) })
@@ -40,14 +40,14 @@ async function fail(email: string, failures: number, age: number, entity = '9000
 }
 
 const failuresOf = (email: string, entity = '9000') =>
-  asOwnerInScope(db, { entity, email }, async (trx) => {
+  runAsTableOwner(db, { entity, email }, async (trx) => {
     const row = await trx.selectFrom('login_failure').select('failures').where('email', '=', email).executeTakeFirst();
     return row?.failures;
   });
 
 async function newUser(entity = '9000') {
-  const user = someone();
-  return { ...(await createSupplier(db, { entity, users: [user] })), email: user.email };
+  const user = buildUser();
+  return { ...(await createDemoSupplier(db, { entity, users: [user] })), email: user.email };
 }
 
 test('calls are counted until a day after their window', async () => {
@@ -82,7 +82,7 @@ test('sessions are forgotten a day after they were over, by their end or by too 
     last_call_at,
     expires_at,
   });
-  const left = await asOwnerInScope(db, supplier, async (trx) => {
+  const left = await runAsTableOwner(db, supplier, async (trx) => {
     const { id: user_id } = await trx.selectFrom('portal_user').select('id').executeTakeFirstOrThrow();
     const sessions = [
       session(1, ago(HOUR / 2), ago(-HOUR)),
@@ -96,14 +96,16 @@ test('sessions are forgotten a day after they were over, by their end or by too 
       .execute();
   }).then(async () => {
     await forget();
-    return asOwnerInScope(db, supplier, (trx) => trx.selectFrom('portal_session').select('id').orderBy('id').execute());
+    return runAsTableOwner(db, supplier, (trx) =>
+      trx.selectFrom('portal_session').select('id').orderBy('id').execute(),
+    );
   });
   expect(left.map(({ id }) => id.at(-1))).toEqual(['1', '2']);
 });
 
 test('links are forgotten thirty days after they were used or came too late', async () => {
   const supplier = await newUser();
-  await asOwnerInScope(db, supplier, async (trx) => {
+  await runAsTableOwner(db, supplier, async (trx) => {
     const { id } = await trx.selectFrom('portal_user').select('id').executeTakeFirstOrThrow();
     const link = (token_hash: string, expires_at: Date, used_at: Date | null) => ({
       token_hash,
@@ -124,7 +126,7 @@ test('links are forgotten thirty days after they were used or came too late', as
     await trx.insertInto('user_link').values(links).execute();
   });
   await forget();
-  const left = await asOwnerInScope(db, supplier, (trx) =>
+  const left = await runAsTableOwner(db, supplier, (trx) =>
     trx.selectFrom('user_link').select('token_hash').orderBy('token_hash').execute(),
   );
   expect(left.map(({ token_hash }) => token_hash)).toEqual(['1 good', '2 late', '3 used']);
@@ -142,9 +144,9 @@ test('R-OPS-06 keys of requests are forgotten a day after they came, and with th
     created_at: ago(age),
   });
   const keys = [key('1 fresh', 0), key('2 of yesterday', 23 * HOUR), key('3 old', 25 * HOUR), key('4 old', 40 * DAY)];
-  await asOwnerInScope(db, supplier, (trx) => trx.insertInto('idempotency_key').values(keys).execute());
+  await runAsTableOwner(db, supplier, (trx) => trx.insertInto('idempotency_key').values(keys).execute());
   await forget(1);
-  const left = await asOwnerInScope(db, supplier, (trx) =>
+  const left = await runAsTableOwner(db, supplier, (trx) =>
     trx.selectFrom('idempotency_key').select('key').orderBy('key').execute(),
   );
   expect(left.map((row) => row.key)).toEqual(['1 fresh', '2 of yesterday']);
@@ -163,9 +165,9 @@ const mail = (subject: string, sent_at: Date | null, given_up_at: Date | null) =
   given_up_at,
 });
 const insertMails = (mails: ReturnType<typeof mail>[]) =>
-  asOwnerInScope(db, { entity: '9002' }, (trx) => trx.insertInto('mail').values(mails).execute());
+  runAsTableOwner(db, { entity: '9002' }, (trx) => trx.insertInto('mail').values(mails).execute());
 const subjects = () =>
-  asOwnerInScope(db, { entity: '9002' }, async (trx) =>
+  runAsTableOwner(db, { entity: '9002' }, async (trx) =>
     (await trx.selectFrom('mail').select('subject').orderBy('subject').execute()).map(({ subject }) => subject),
   );
 
@@ -186,7 +188,7 @@ test('R-CON-07 mails of the console are forgotten alike, and no transaction of a
   const rows = [console('waits', null), console('sent', ago(89 * DAY)), console('long ago', ago(91 * DAY))];
   await db.insertInto('mail').values(rows).execute();
   const seen = async (scope: { entity: string }) =>
-    asOwnerInScope(db, scope, async (trx) =>
+    runAsTableOwner(db, scope, async (trx) =>
       (await trx.selectFrom('mail').select('subject').where('entity', 'is', null).orderBy('id').execute()).map(
         ({ subject }) => subject,
       ),
@@ -194,7 +196,7 @@ test('R-CON-07 mails of the console are forgotten alike, and no transaction of a
   await forget();
   expect(await seen({ entity: '' })).toEqual(['waits', 'sent']);
   expect(await seen({ entity: '9002' })).toEqual([]);
-  const planted = asOwnerInScope(db, { entity: '9002' }, (trx) =>
+  const planted = runAsTableOwner(db, { entity: '9002' }, (trx) =>
     trx.insertInto('mail').values(console('planted', null)).execute(),
   );
   await expect(planted).rejects.toThrow('row-level security');

@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
-import { advanceBody, financeable } from './support/advances.ts';
-import { startProxy, type Proxy } from './support/proxy.ts';
-import { SECRET, startTestService, type TestService } from './support/service.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/create-service.ts';
+import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.ts';
+import { TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
 let behindProxy: { app: TestService['app']; db: Kysely<Schema> };
-let proxy: Proxy;
-let supplier: CreatedSupplier;
+let proxy: DatabaseProxy;
+let supplier: DemoSupplier;
 let headers: { authorization: string };
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
-  supplier = await createSupplier(service.db, { invoices: 60 });
+  await insertDemoEntities(service.db);
+  supplier = await createDemoSupplier(service.db, { invoices: 60 });
   headers = { authorization: `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}` };
-  proxy = await startProxy(service.url);
-  const db = connect(proxy.url, { poolSize: 1 });
-  behindProxy = { app: await createService({ database: db, secret: SECRET, logLevel: 'silent' }), db };
+  proxy = await startDatabaseProxy(service.url);
+  const db = connectDatabase(proxy.url, { poolSize: 1 });
+  behindProxy = { app: await createService({ database: db, secret: TEST_SECRET, logLevel: 'silent' }), db };
 });
 afterAll(async () => {
   await behindProxy.app.close();
@@ -31,15 +31,15 @@ afterAll(async () => {
 });
 
 test('an advance costs as many round trips for many invoices as for one, with the ledger and its key', async () => {
-  const wishes = { invoices: financeable(20) };
-  const advancing = await createSupplier(service.db, wishes);
+  const wishes = { invoices: createFinanceableInvoices(20) };
+  const advancing = await createDemoSupplier(service.db, wishes);
   const authorization = `Bearer ${await service.tokenOf(advancing.users[0]?.email ?? '')}`;
   const cost = async (from: number, to: number) => {
     const before = proxy.roundTrips;
     const answer = await behindProxy.app.inject({
       method: 'POST',
       url: `/api/proveedores/${advancing.supplierId}/financiacion-factura`,
-      payload: advanceBody(advancing, advancing.invoices.slice(from, to)),
+      payload: buildAdvanceBody(advancing, advancing.invoices.slice(from, to)),
       headers: { authorization, 'idempotency-key': `from-${from}` },
     });
     expect(answer.statusCode).toBe(200);

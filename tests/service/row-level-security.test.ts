@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import { inScope, type Scope } from '#service/database/scope.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { runInScope, type TransactionScope } from '#service/database/transaction-scope.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
 
 const TABLES = [
   'supplier',
@@ -19,21 +19,21 @@ const TABLES = [
 ] as const;
 
 let service: TestService;
-let mine: CreatedSupplier;
-let neighbour: CreatedSupplier;
+let mine: DemoSupplier;
+let neighbour: DemoSupplier;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
-  mine = await createSupplier(service.db, { invoices: 20, automaticAdvances: [0] });
-  neighbour = await createSupplier(service.db, { invoices: 20, automaticAdvances: [0] });
+  await insertDemoEntities(service.db);
+  mine = await createDemoSupplier(service.db, { invoices: 20, automaticAdvances: [0] });
+  neighbour = await createDemoSupplier(service.db, { invoices: 20, automaticAdvances: [0] });
   // The same company, with another bank.
-  await createSupplier(service.db, { entity: '9001', supplierId: mine.supplierId, invoices: 20 });
+  await createDemoSupplier(service.db, { entity: '9001', supplierId: mine.supplierId, invoices: 20 });
 });
 afterAll(() => service.stop());
 
 describe('R-ROUTE-14 a query that forgets its filter', () => {
   test.each(TABLES)('sees only rows of its entity and supplier in %s', async (table) => {
-    const rows = await inScope(service.db, mine, (trx) => trx.selectFrom(table).selectAll().execute());
+    const rows = await runInScope(service.db, mine, (trx) => trx.selectFrom(table).selectAll().execute());
     const owners = rows.map((row) => [row.entity, 'supplier_id' in row ? row.supplier_id : (row as { id: string }).id]);
     expect(rows.length).toBeGreaterThan(0);
     expect(owners.every(([entity, id]) => entity === mine.entity && id === mine.supplierId)).toBe(true);
@@ -41,11 +41,11 @@ describe('R-ROUTE-14 a query that forgets its filter', () => {
 
   test.each(TABLES)('sees nothing in %s without a scope of its own', async (table) => {
     const nobody = { entity: '', supplierId: '' };
-    expect(await inScope(service.db, nobody, (trx) => trx.selectFrom(table).selectAll().execute())).toEqual([]);
+    expect(await runInScope(service.db, nobody, (trx) => trx.selectFrom(table).selectAll().execute())).toEqual([]);
   });
 
   test('changes nothing of another supplier', async () => {
-    const changed = await inScope(service.db, mine, (trx) =>
+    const changed = await runInScope(service.db, mine, (trx) =>
       trx.updateTable('invoice').set({ advanced: 1 }).where('supplier_id', '=', neighbour.supplierId).execute(),
     );
     expect(changed[0]?.numUpdatedRows).toBe(0n);
@@ -65,17 +65,17 @@ describe('R-ROUTE-14 a query that forgets its filter', () => {
       idempotency_key: null,
     };
     await expect(
-      inScope(service.db, mine, (trx) => trx.insertInto('advance').values(advance).execute()),
+      runInScope(service.db, mine, (trx) => trx.insertInto('advance').values(advance).execute()),
     ).rejects.toThrow(/row-level security/);
     await expect(
-      inScope(service.db, mine, (trx) => trx.updateTable('invoice').set({ nominal: 1 }).execute()),
+      runInScope(service.db, mine, (trx) => trx.updateTable('invoice').set({ nominal: 1 }).execute()),
     ).rejects.toThrow(/permission denied/);
   });
 
   test('deletes no user of another supplier', async () => {
     const count = async () => (await service.db.selectFrom('portal_user').select('id').execute()).length;
     const before = await count();
-    const deleted = await inScope(service.db, mine, (trx) =>
+    const deleted = await runInScope(service.db, mine, (trx) =>
       trx.deleteFrom('portal_user').where('supplier_id', '=', neighbour.supplierId).execute(),
     );
     expect(deleted[0]?.numDeletedRows).toBe(0n);
@@ -84,7 +84,7 @@ describe('R-ROUTE-14 a query that forgets its filter', () => {
 
   test('during a login sees the one user with that email', async () => {
     const email = mine.users[0]?.email ?? '';
-    const rows = await inScope(service.db, { entity: '9000', email }, (trx) =>
+    const rows = await runInScope(service.db, { entity: '9000', email }, (trx) =>
       trx.selectFrom('portal_user').select('email').execute(),
     );
     expect(rows).toEqual([{ email }]);
@@ -92,8 +92,8 @@ describe('R-ROUTE-14 a query that forgets its filter', () => {
 });
 
 describe('links, earlier passwords and mails', () => {
-  const linkOf = (supplier: CreatedSupplier, hash: string) =>
-    inScope(service.db, supplier, async (trx) => {
+  const linkOf = (supplier: DemoSupplier, hash: string) =>
+    runInScope(service.db, supplier, async (trx) => {
       const [user] = await trx.selectFrom('portal_user').select('id').execute();
       const row = { entity: supplier.entity, supplier_id: supplier.supplierId, user_id: user?.id ?? '' };
       const link = { ...row, token_hash: hash, purpose: 'reset' as const, expires_at: new Date(), used_at: null };
@@ -108,26 +108,26 @@ describe('links, earlier passwords and mails', () => {
     await linkOf(mine, 'mine');
     await linkOf(neighbour, 'theirs');
     for (const table of ['user_link', 'earlier_password'] as const) {
-      const rows = await inScope(service.db, mine, (trx) => trx.selectFrom(table).selectAll().execute());
+      const rows = await runInScope(service.db, mine, (trx) => trx.selectFrom(table).selectAll().execute());
       expect(rows.map((row) => row.supplier_id)).toEqual([mine.supplierId]);
     }
-    const links = (scope: Scope) =>
-      inScope(service.db, scope, (trx) => trx.selectFrom('user_link').select('token_hash').execute());
+    const links = (scope: TransactionScope) =>
+      runInScope(service.db, scope, (trx) => trx.selectFrom('user_link').select('token_hash').execute());
     expect(await links({ entity: '9000', link: 'theirs' })).toEqual([{ token_hash: 'theirs' }]);
     expect(await links({ entity: '9001', link: 'theirs' })).toEqual([]);
     expect(await links({ entity: '9000' })).toEqual([]);
   });
 
   test('mails are written by a call and read by none', async () => {
-    await expect(inScope(service.db, mine, (trx) => trx.selectFrom('mail').selectAll().execute())).rejects.toThrow(
+    await expect(runInScope(service.db, mine, (trx) => trx.selectFrom('mail').selectAll().execute())).rejects.toThrow(
       /permission denied/,
     );
   });
 });
 
 test('nothing of a scope stays on the connection', async () => {
-  const single = connect(service.url, { poolSize: 1 });
-  await inScope(single, mine, (trx) => trx.selectFrom('invoice').select('id').execute());
+  const single = connectDatabase(service.url, { poolSize: 1 });
+  await runInScope(single, mine, (trx) => trx.selectFrom('invoice').select('id').execute());
   const { rows } =
     await sql<object>`select current_setting('app.supplier', true) as supplier, current_user = session_user as self`.execute(
       single,
@@ -143,7 +143,7 @@ test('an owner of the tables who is no superuser and may not create roles is kep
   await sql`create database ${sql.id(name)} owner ${sql.id(owner)}`.execute(service.db);
   const url = new URL(service.url);
   Object.assign(url, { username: owner, password: 'owner', pathname: `/${name}` });
-  const db = connect(url.href);
+  const db = connectDatabase(url.href);
   const seen = await useOwned();
   await db.destroy();
   await sql`drop database ${sql.id(name)} with (force)`.execute(service.db);
@@ -152,10 +152,10 @@ test('an owner of the tables who is no superuser and may not create roles is kep
 
   async function useOwned() {
     await migrate(db);
-    await createEntities(db);
-    const first = await createSupplier(db, { invoices: 20 });
-    await createSupplier(db, { invoices: 20 });
-    const rows = await inScope(db, first, (trx) => trx.selectFrom('invoice').select('id').execute());
+    await insertDemoEntities(db);
+    const first = await createDemoSupplier(db, { invoices: 20 });
+    await createDemoSupplier(db, { invoices: 20 });
+    const rows = await runInScope(db, first, (trx) => trx.selectFrom('invoice').select('id').execute());
     return { mine: rows.length, all: (await db.selectFrom('invoice').select('id').execute()).length };
   }
 });

@@ -9,10 +9,10 @@ import type {
   VersionRecord,
 } from '#shared/console-contract.ts';
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import { inScope } from '#service/database/scope.ts';
-import { createStage } from '#service/stage/app.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { CONSOLE, STAGE, type TestConsole } from './support/console.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { createStageService } from '#service/stage/app.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { CONSOLE_ADDRESS, STAGE_ADDRESS, type TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 
 const API = '/console/api';
@@ -47,9 +47,9 @@ let live: Record<string, string>;
 
 beforeAll(async () => {
   site = await startConsoleWithFolders();
-  const studio = studioContext({ entitiesFolder: site.folder, database: site.db, now: site.now });
+  const studio = completeStudioContext({ entitiesFolder: site.folder, database: site.db, now: site.now });
   const portal = () => Promise.resolve({ page: '<!doctype html>', files: new Map() });
-  stage = await createStage({ studio, consoleOrigin: CONSOLE, portal, logLevel: 'silent' });
+  stage = await createStageService({ studio, consoleOrigin: CONSOLE_ADDRESS, portal, logLevel: 'silent' });
   await stage.ready();
   await site.addMember('sara@banco.example', ['support']);
   await site.addMember('leo@banco.example', ['support'], ['9002']);
@@ -87,7 +87,7 @@ describe('a scene that is given whole', () => {
     const told = await show(support, [SCENE, { ...SCENE, scroll: 480 }]);
     expect(told.statusCode).toBe(200);
     const { showings } = told.json<{ showings: ShowingRecord[] }>();
-    expect(showings.map(({ scene, id, url }) => [scene, url === `${STAGE}/scenes/${id}`])).toEqual([
+    expect(showings.map(({ scene, id, url }) => [scene, url === `${STAGE_ADDRESS}/scenes/${id}`])).toEqual([
       ['', true],
       ['', true],
     ]);
@@ -222,7 +222,7 @@ describe('a scene that is given whole', () => {
 
   test('nothing of it is anything for a transaction of a supplier', async () => {
     for (const table of ['stage_showing', 'stage_given', 'saved_scene'] as const) {
-      const read = inScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
+      const read = runInScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
         trx.selectFrom(table).selectAll().execute(),
       );
       await expect(read, table).rejects.toThrow('permission denied');

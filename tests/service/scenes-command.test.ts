@@ -2,19 +2,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
+import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
 
 // A real start of a database, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'library-'));
-beforeAll(bundleOnce);
-afterEach(cleanCommands);
+beforeAll(ensureBundled);
+afterEach(stopLeftCommands);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('R-SCN-02 npm run scenes writes the stored library, and removes scenes that no longer belong to it', async () => {
   writeFileSync(join(folder, 'gone.scene.json'), '{}');
-  const { code, said } = await runToEnd(commandLine('scenes', '--to', folder));
+  const { code, said } = await runCommandToEnd(getCommandLine('scenes', '--to', folder));
   expect(said).toContain(` scenes in ${folder}.`);
   expect(code).toBe(0);
   const kept = 'src/samples/scenes';
@@ -24,7 +24,7 @@ test('R-SCN-02 npm run scenes writes the stored library, and removes scenes that
 });
 
 test('npm run scenes says in one sentence that there is no database, and ends with 1', async () => {
-  const { code, said } = await runToEnd(commandLine('scenes', '--to', folder), { TMPDIR: '/dev/null' });
+  const { code, said } = await runCommandToEnd(getCommandLine('scenes', '--to', folder), { TMPDIR: '/dev/null' });
   expect(said.trim().split('\n').at(-1)).toMatch(
     /^Scenes are made with a database of their own, which does not start: .+$/,
   );
@@ -33,6 +33,6 @@ test('npm run scenes says in one sentence that there is no database, and ends wi
 });
 
 test('npm run scenes knows no other option', async () => {
-  const { code, said } = await runToEnd(commandLine('scenes', '--all'));
+  const { code, said } = await runCommandToEnd(getCommandLine('scenes', '--all'));
   expect([code, said]).toEqual([1, "Unknown option '--all'.\n"]);
 });

@@ -4,15 +4,15 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { makeScenes, sceneText } from '#service/scenes/make-scenes.ts';
-import { sceneLibrary } from '#service/studio/scenes.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
+import { createScenes, formatSceneFile } from '#service/scenes/create-scenes.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
 
 const FOLDER = 'src/samples/scenes';
 const files = readdirSync(FOLDER);
-const scenes = [...sceneLibrary()];
+const scenes = [...getSceneLibrary()];
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
 
 const ajv = addFormats(new Ajv({ strict: false, allowUnionTypes: true }));
@@ -27,7 +27,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const created = await createMigratedDatabase();
   drop = created.drop;
-  database = connect(created.url);
+  database = connectDatabase(created.url);
 });
 afterAll(async () => {
   await database.destroy();
@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 test('R-SCN-02 the stored library equals a newly generated one; otherwise run npm run scenes', async () => {
-  const made = await makeScenes(database);
+  const made = await createScenes(database);
   expect([...made.keys()].map((name) => `${name}.scene.json`).toSorted()).toEqual(files.toSorted());
   for (const [name, scene] of made)
-    expect(sceneText(scene), name).toBe(readFileSync(join(FOLDER, `${name}.scene.json`), 'utf8'));
+    expect(formatSceneFile(scene), name).toBe(readFileSync(join(FOLDER, `${name}.scene.json`), 'utf8'));
 });
 
 describe('R-SCN-01 a scene', () => {

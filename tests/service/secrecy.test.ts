@@ -2,34 +2,34 @@ import { createHmac } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities, seedDatabase } from '#service/demo/seed.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
+import { insertDemoEntities, seedDatabase } from '#service/demo/seed.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import {
-  callsOf,
-  latestLink,
-  mailsTo,
+  createVisitorCalls,
+  findLatestLink,
+  listMailsTo,
   OTHER_PASSWORD,
-  outcome,
-  proofOf,
-  someone,
-  supplierOf,
-  userBody,
+  getStatusAndCode,
+  buildSupplierProof,
+  buildUser,
+  createSupplierWithUser,
+  buildUserBody,
 } from './support/access.ts';
-import { logIn, SECRET, startTestService, type TestService } from './support/service.ts';
+import { logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
-let calls: ReturnType<typeof callsOf>;
+let calls: ReturnType<typeof createVisitorCalls>;
 beforeAll(async () => {
   service = await startTestService();
-  calls = callsOf(service);
-  await createEntities(service.db);
+  calls = createVisitorCalls(service);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
 describe('known and unknown emails', () => {
   const answers = async (call: (email: string) => Promise<{ statusCode: number; body: string; headers: object }>) => {
-    const known = await Promise.all(Array.from({ length: 20 }, () => supplierOf(service, someone())));
-    const emails = [...known.map(({ user }) => user.email), ...Array.from({ length: 20 }, () => someone().email)];
+    const known = await Promise.all(Array.from({ length: 20 }, () => createSupplierWithUser(service, buildUser())));
+    const emails = [...known.map(({ user }) => user.email), ...Array.from({ length: 20 }, () => buildUser().email)];
     return Promise.all(emails.map(async (email) => withoutDate(await call(email))));
   };
   const withoutDate = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: object }) =>
@@ -44,7 +44,7 @@ describe('known and unknown emails', () => {
   });
 
   test('R-LOGIN-10 the response of recovery does not wait for the work for a known email', async () => {
-    const { user } = await supplierOf(service, someone());
+    const { user } = await createSupplierWithUser(service, buildUser());
     // What is still done for the calls before would wait for the lock too, and keep every connection meanwhile.
     await service.idle();
     const blocker = await service.db.startTransaction().execute();
@@ -52,21 +52,21 @@ describe('known and unknown emails', () => {
       // Whoever writes a mail now has to wait for this lock.
       await sql`lock table mail in access exclusive mode`.execute(blocker);
       const answer = await calls.requestLink(user.email);
-      expect(outcome(answer)).toEqual([200, undefined]);
+      expect(getStatusAndCode(answer)).toEqual([200, undefined]);
     } finally {
       await blocker.rollback().execute();
     }
-    expect(await mailsTo(service, user.email)).toHaveLength(1);
+    expect(await listMailsTo(service, user.email)).toHaveLength(1);
   });
 });
 
 test('R-LOGIN-08 of 50 guesses side by side at most five are evaluated, also when the last one is right', async () => {
-  const { user } = await supplierOf(service, someone());
+  const { user } = await createSupplierWithUser(service, buildUser());
   const guesses = Array.from({ length: 50 }, (_, index) =>
     index === 49 ? {} : { password: `Guess.${index}-2026xyz` },
   );
   const answers = await Promise.all(guesses.map((guess) => logIn(service.app, { email: user.email, ...guess })));
-  const codes = answers.map((answer) => outcome(answer)[1]);
+  const codes = answers.map((answer) => getStatusAndCode(answer)[1]);
   expect(codes.filter((code) => code !== 627).length).toBeLessThanOrEqual(5 + 1);
   expect(codes.filter((code) => code === 637 || code === 636).length).toBeLessThanOrEqual(5);
 });
@@ -76,7 +76,7 @@ describe('hostile tokens', () => {
     Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   const claims = { id: '1', email: 'a@b.example', supplierId: 'B12345674', codNrbeEn: '9000', name: 'x' };
-  const signed = (header: object, payload: object | string, secret = SECRET, algorithm = 'sha256') => {
+  const signed = (header: object, payload: object | string, secret = TEST_SECRET, algorithm = 'sha256') => {
     const content = `${encode(header)}.${encode(payload)}`;
     return `${content}.${createHmac(algorithm, secret).update(content).digest('base64url')}`;
   };
@@ -91,7 +91,7 @@ describe('hostile tokens', () => {
     ['of the algorithm None with a signature', `${encode({ alg: 'None' })}.${body}.${signature}`],
     ['signed with another secret', signed(HS256, good, 'another secret of more than 32 letters')],
     ['signed with an empty secret', signed(HS256, good, '')],
-    ['signed with HS512', signed({ alg: 'HS512' }, good, SECRET, 'sha512')],
+    ['signed with HS512', signed({ alg: 'HS512' }, good, TEST_SECRET, 'sha512')],
     ['with a header that says RS256', signed({ alg: 'RS256' }, good)],
     ['with changed claims', `${head}.${encode({ ...good, supplierId: 'B00000000' })}.${signature}`],
     ['that has expired', signed(HS256, { ...good, exp: now - 1 })],
@@ -99,7 +99,10 @@ describe('hostile tokens', () => {
     ['that is not good yet', signed(HS256, { ...good, nbf: now + 600 })],
     ['for another audience', signed(HS256, { ...good, aud: 'admin' })],
     ['for no audience', signed(HS256, { ...claims, iat: now, exp: now + 600 })],
-    ['with a key of its own', signed({ ...HS256, jwk: { kty: 'oct', k: encode(SECRET) } }, good, encode(SECRET))],
+    [
+      'with a key of its own',
+      signed({ ...HS256, jwk: { kty: 'oct', k: encode(TEST_SECRET) } }, good, encode(TEST_SECRET)),
+    ],
     ['with a critical header that nobody knows', signed({ ...HS256, crit: ['x'], x: 1 }, good)],
     ['that is no JSON', signed(HS256, 'no JSON')],
     ['of two parts', `${head}.${body}`],
@@ -111,19 +114,19 @@ describe('hostile tokens', () => {
   test('the token that they are made of is a good one', async () => {
     const answer = await calls.create({}, valid);
     expect(answer.statusCode).toBe(400);
-    const supplier = await createSupplier(service.db, { users: [] });
+    const supplier = await createDemoSupplier(service.db, { users: [] });
     const own = signed(HS256, { ...good, supplierId: supplier.supplierId });
-    expect(outcome(await calls.create(userBody(supplier), own))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await calls.create(buildUserBody(supplier), own))).toEqual([200, undefined]);
   });
 
   test.each(tokens)('R-REG-06 R-ROUTE-19 a bearer token %s is a 401', async (_what, token) => {
-    const supplier = { entity: '9000', supplierId: 'B12345674' } as Parameters<typeof userBody>[0];
-    expect(outcome(await calls.create(userBody(supplier), token))).toEqual([401, 651]);
+    const supplier = { entity: '9000', supplierId: 'B12345674' } as Parameters<typeof buildUserBody>[0];
+    expect(getStatusAndCode(await calls.create(buildUserBody(supplier), token))).toEqual([401, 651]);
     const clients = await service.app.inject({
       url: '/api/proveedores/B12345674/clientes?codigoEntidad=9000',
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(outcome(clients)).toEqual([401, 651]);
+    expect(getStatusAndCode(clients)).toEqual([401, 651]);
   });
 
   const random = 'A'.repeat(43);
@@ -140,15 +143,17 @@ describe('hostile tokens', () => {
     ['that is a session', 'eyJhbGciOiJIUzI1NiJ9.e30.e30'],
   ];
   test.each(links)('R-LOGIN-15 R-LOGIN-23 the token of a link %s is a 401', async (_what, token) => {
-    expect(outcome(await calls.setPassword(token, OTHER_PASSWORD))).toEqual([401, 632]);
-    expect(outcome(await calls.confirmEmail('00000000-0000-0000-0000-000000000000', token))).toEqual([401, 616]);
+    expect(getStatusAndCode(await calls.setPassword(token, OTHER_PASSWORD))).toEqual([401, 632]);
+    expect(getStatusAndCode(await calls.confirmEmail('00000000-0000-0000-0000-000000000000', token))).toEqual([
+      401, 616,
+    ]);
   });
 });
 
 describe('limits of calls', () => {
   test('R-CODE-622 the limits per address and per account state when to retry', async () => {
     const limited = await startTestService({ limitFactor: 1 });
-    await createEntities(limited.db);
+    await insertDemoEntities(limited.db);
     const from = (remoteAddress: string, email: string) =>
       limited.app.inject({
         method: 'POST',
@@ -158,11 +163,11 @@ describe('limits of calls', () => {
       });
     for (let call = 1; call <= 5; call += 1) expect((await from(`10.0.0.${call}`, 'a@b.example')).statusCode).toBe(200);
     const sixth = await from('10.0.0.6', 'A@b.example');
-    expect(outcome(sixth)).toEqual([429, 622]);
+    expect(getStatusAndCode(sixth)).toEqual([429, 622]);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(900);
     for (let call = 1; call <= 60; call += 1) await from('10.0.1.1', `known${call}@b.example`);
-    expect(outcome(await from('10.0.1.1', 'other@b.example'))).toEqual([429, 622]);
+    expect(getStatusAndCode(await from('10.0.1.1', 'other@b.example'))).toEqual([429, 622]);
     expect((await from('10.0.1.2', 'other@b.example')).statusCode).toBe(200);
     await limited.stop();
   });
@@ -171,13 +176,19 @@ describe('limits of calls', () => {
     let clock = Date.now();
     const limited = await startTestService({ limitFactor: 1, now: () => new Date(clock) });
     await seedDatabase(limited.db);
-    const supplier = await createSupplier(limited.db, { users: [], invoices: 1 });
-    const guess = () => callsOf(limited).validate(proofOf(supplier, { supplierReference: 'REF99999999999' }));
+    const supplier = await createDemoSupplier(limited.db, { users: [], invoices: 1 });
+    const guess = () =>
+      createVisitorCalls(limited).validate(buildSupplierProof(supplier, { supplierReference: 'REF99999999999' }));
     const answers = await Promise.all(Array.from({ length: 50 }, guess));
-    expect(answers.filter((answer) => outcome(answer)[1] === 604)).toHaveLength(10);
-    expect(outcome(await callsOf(limited).validate(proofOf(supplier)))).toEqual([429, 600]);
+    expect(answers.filter((answer) => getStatusAndCode(answer)[1] === 604)).toHaveLength(10);
+    expect(getStatusAndCode(await createVisitorCalls(limited).validate(buildSupplierProof(supplier)))).toEqual([
+      429, 600,
+    ]);
     clock += 900_000;
-    expect(outcome(await callsOf(limited).validate(proofOf(supplier)))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await createVisitorCalls(limited).validate(buildSupplierProof(supplier)))).toEqual([
+      200,
+      undefined,
+    ]);
     await limited.stop();
   });
 });
@@ -191,21 +202,21 @@ test('no password, token, email, account or tax id stands in the log, even when 
     },
   });
   const logged = await startTestService({ logLevel: 'trace', logStream });
-  await createEntities(logged.db);
-  const { supplier, user } = await supplierOf(logged, someone());
-  const newcomer = await createSupplier(logged.db, { users: [], invoices: 3 });
-  const { requestLink, setPassword, confirmEmail, validate, create } = callsOf(logged);
+  await insertDemoEntities(logged.db);
+  const { supplier, user } = await createSupplierWithUser(logged, buildUser());
+  const newcomer = await createDemoSupplier(logged.db, { users: [], invoices: 3 });
+  const { requestLink, setPassword, confirmEmail, validate, create } = createVisitorCalls(logged);
   await logIn(logged.app, { email: user.email, password: 'Planted.Wrong-2026' });
   const session = await logged.tokenOf(user.email);
   await requestLink(user.email);
-  const link = await latestLink(logged, user.email);
+  const link = await findLatestLink(logged, user.email);
   await setPassword(link.token, 'Planted.Rule');
   await setPassword(link.token, 'Planted.New-2026');
-  const proof = await validate(proofOf(newcomer));
+  const proof = await validate(buildSupplierProof(newcomer));
   const registration = proof.json<{ token: string }>().token;
-  const body = userBody(newcomer, { password: 'Planted.First-2026' });
+  const body = buildUserBody(newcomer, { password: 'Planted.First-2026' });
   await create(body, registration);
-  const confirmation = await latestLink(logged, body.email);
+  const confirmation = await findLatestLink(logged, body.email);
   await confirmEmail(confirmation.id, confirmation.token);
   await confirmEmail(confirmation.id, 'planted-garbage-token');
   await logged.app.inject({

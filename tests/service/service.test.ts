@@ -7,8 +7,8 @@ import { DEMO_SUPPLIERS, getDemoSupplier } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
-import { createService } from '#service/http/server.ts';
-import { logIn, SECRET, startTestService, type TestService } from './support/service.ts';
+import { createService } from '#service/http/create-service.ts';
+import { logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 
 let service: TestService;
 const written: string[] = [];
@@ -163,7 +163,7 @@ describe('answers', () => {
 
   test('R-CODE-500 what breaks inside is a 500, without a word about the reason', async () => {
     const { db, drop } = await brokenDatabase();
-    const app = await createService({ database: db, secret: SECRET, logLevel: 'silent' });
+    const app = await createService({ database: db, secret: TEST_SECRET, logLevel: 'silent' });
     const answer = await logIn(app, { email: 'a@b.example' });
     await app.close();
     await drop();
@@ -192,7 +192,7 @@ describe('answers', () => {
   });
 
   test('other plugins can be registered on the service', async () => {
-    const app = await createService({ database: service.db, secret: SECRET, logLevel: 'silent' });
+    const app = await createService({ database: service.db, secret: TEST_SECRET, logLevel: 'silent' });
     await app.register(async (portal) => {
       portal.get('/*', () => 'the portal');
     });

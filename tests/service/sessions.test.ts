@@ -1,14 +1,21 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
-import { createService } from '#service/http/server.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+import { createService } from '#service/http/create-service.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { callsOf, latestLink, OTHER_PASSWORD, outcome, someone, supplierOf } from './support/access.ts';
-import { logIn, SECRET, startTestService, type TestService } from './support/service.ts';
-import { usersCalls } from './support/users.ts';
+import {
+  createVisitorCalls,
+  findLatestLink,
+  OTHER_PASSWORD,
+  getStatusAndCode,
+  buildUser,
+  createSupplierWithUser,
+} from './support/access.ts';
+import { logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
+import { createUserCalls } from './support/user-calls.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,9 +26,9 @@ let second: TestService;
 beforeAll(async () => {
   const now = () => new Date(clock);
   service = await startTestService({ now });
-  await createEntities(service.db);
-  const db = connect(service.url);
-  const app = await createService({ database: db, secret: SECRET, logLevel: 'silent', limitFactor: 1000, now });
+  await insertDemoEntities(service.db);
+  const db = connectDatabase(service.url);
+  const app = await createService({ database: db, secret: TEST_SECRET, logLevel: 'silent', limitFactor: 1000, now });
   second = { ...service, app, db };
 });
 afterAll(async () => {
@@ -30,22 +37,22 @@ afterAll(async () => {
   await service.stop();
 });
 
-let supplier: CreatedSupplier;
+let supplier: DemoSupplier;
 let email: string;
 let id: string;
 beforeEach(async () => {
   ({
     supplier,
     user: { email },
-  } = await supplierOf(service, someone()));
-  id = await usersCalls(service, await service.tokenOf(email)).idOf(email);
+  } = await createSupplierWithUser(service, buildUser()));
+  id = await createUserCalls(service, await service.tokenOf(email)).idOf(email);
 });
 
 /** What a call with the token is answered, in either process. */
 const answersOf = (token: string) =>
   Promise.all(
     [service, second].map(async ({ app }) =>
-      outcome(await app.inject({ url: '/api/usuarios', headers: { authorization: `Bearer ${token}` } })),
+      getStatusAndCode(await app.inject({ url: '/api/usuarios', headers: { authorization: `Bearer ${token}` } })),
     ),
   );
 const OPEN = [
@@ -64,25 +71,25 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
   test('by logout: that session, and no other of the same user', async () => {
     const [left, kept] = [await service.tokenOf(email), await service.tokenOf(email)];
     expect(await answersOf(left)).toEqual(OPEN);
-    expect(outcome(await logOut(left))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await logOut(left))).toEqual([200, undefined]);
     expect(await answersOf(left)).toEqual(OVER);
     expect(await answersOf(kept)).toEqual(OPEN);
-    expect(outcome(await logOut(left))).toEqual([401, 651]);
+    expect(getStatusAndCode(await logOut(left))).toEqual([401, 651]);
   });
 
   test('by a changed password: every one but that which changed it', async () => {
     const [own, other] = [await service.tokenOf(email), await service.tokenOf(email)];
     const change = { currentPassword: DEMO_PASSWORD, newPassword: OTHER_PASSWORD };
-    expect(outcome(await usersCalls(service, own).changePassword(id, change))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await createUserCalls(service, own).changePassword(id, change))).toEqual([200, undefined]);
     expect(await answersOf(other)).toEqual(OVER);
     expect(await answersOf(own)).toEqual(OPEN);
   });
 
   test('by a password that was set through a link: every one', async () => {
     const token = await service.tokenOf(email);
-    await callsOf(service).requestLink(email);
-    const link = await latestLink(service, email);
-    expect(outcome(await callsOf(service).setPassword(link.token))).toEqual([200, undefined]);
+    await createVisitorCalls(service).requestLink(email);
+    const link = await findLatestLink(service, email);
+    expect(getStatusAndCode(await createVisitorCalls(service).setPassword(link.token))).toEqual([200, undefined]);
     expect(await answersOf(token)).toEqual(OVER);
     const login = await logIn(service.app, { email, password: OTHER_PASSWORD });
     expect(await answersOf(login.json<{ token: string }>().token)).toEqual(OPEN);
@@ -90,7 +97,7 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
 
   test.each(['blocked', 'inactive'] as const)('while its user is %s', async (status) => {
     const token = await service.tokenOf(email);
-    await asOwnerInScope(service.db, supplier, (trx) =>
+    await runAsTableOwner(service.db, supplier, (trx) =>
       trx.updateTable('portal_user').set({ status }).where('id', '=', id).execute(),
     );
     expect(await answersOf(token)).toEqual(OVER);
@@ -98,7 +105,7 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
 
   test('R-USER-39 not by another email, which is verified before the next login', async () => {
     const token = await service.tokenOf(email);
-    await usersCalls(service, token).change(id, { email: someone().email });
+    await createUserCalls(service, token).change(id, { email: buildUser().email });
     expect(await answersOf(token)).toEqual(OPEN);
   });
 
@@ -130,10 +137,10 @@ describe('R-CODE-651 a token', () => {
       .setAudience('portal')
       .setIssuedAt(Math.floor(clock / 1000))
       .setExpirationTime(Math.floor(clock / 1000) + 60)
-      .sign(new TextEncoder().encode(SECRET));
+      .sign(new TextEncoder().encode(TEST_SECRET));
 
   test('without a session, or with that of another user, is none', async () => {
-    const { user: neighbour } = await supplierOf(service, someone());
+    const { user: neighbour } = await createSupplierWithUser(service, buildUser());
     const { sid } = JSON.parse(
       Buffer.from((await service.tokenOf(neighbour.email)).split('.')[1] ?? '', 'base64url').toString(),
     ) as { sid: string };
@@ -143,10 +150,10 @@ describe('R-CODE-651 a token', () => {
 });
 
 test('a password changed during a login with the old one opens no session', async () => {
-  const own = usersCalls(service, await service.tokenOf(email));
+  const own = createUserCalls(service, await service.tokenOf(email));
   const logins = Array.from({ length: 8 }, () => logIn(second.app, { email }));
   const change = own.changePassword(id, { currentPassword: DEMO_PASSWORD, newPassword: OTHER_PASSWORD });
-  expect(outcome(await change)).toEqual([200, undefined]);
+  expect(getStatusAndCode(await change)).toEqual([200, undefined]);
   const tokens = (await Promise.all(logins)).map((answer) => answer.json<{ token?: string }>().token ?? 'none');
   for (const token of tokens) expect(await answersOf(token)).toEqual(OVER);
 });

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AllSites, HOST_OF, SITES, type SiteName, startAllSites } from './support/all-sites.ts';
+import { type AllSites, SITE_HOSTS, SITES, type SiteName, startAllSites } from './support/all-sites.ts';
 import { ODD_PARTS, ODD_TEXTS } from './support/odd-values.ts';
-import { openLine, readAnswer, requestText } from './support/raw-calls.ts';
+import { openRawConnection, parseRawResponse, formatRequest } from './support/raw-calls.ts';
 
 const CALL_MS = 300;
 const BODY_MS = 500;
@@ -76,14 +76,14 @@ const REQUESTS: readonly [
 describe.each(SITES)('the site %s takes no body without end', (site) => {
   test.each(REQUESTS)('of %s', async (_what, line, headers, statuses) => {
     const start = (more: Record<string, string>) =>
-      requestText(line.replace('{host}', HOST_OF[site]), { host: HOST_OF[site], ...headers, ...more });
+      formatRequest(line.replace('{host}', SITE_HOSTS[site]), { host: SITE_HOSTS[site], ...headers, ...more });
     for (const [head, chunk] of [
       [start({ 'transfer-encoding': 'chunked' }), IN_CHUNKS],
       [start({ 'content-length': '1000000000' }), BYTES],
     ] as const) {
       const { taken, answer, isHungUp } = await sendWithoutEnd(site, head, chunk);
       expect([isHungUp, taken < MOST_TAKEN]).toEqual([true, true]);
-      const { status } = readAnswer(answer);
+      const { status } = parseRawResponse(answer);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
       expect([statuses[site] ?? status, 413]).toContain(status);
@@ -92,38 +92,38 @@ describe.each(SITES)('the site %s takes no body without end', (site) => {
 });
 
 describe.each(SITES)('the site %s', (site) => {
-  const open = () => openLine(sites.portOf(site));
+  const open = () => openRawConnection(sites.portOf(site));
 
   test.each(['POST /nothing', 'POST /%zz', 'GET /api/nothing'])(
     'waits for no body that does not come: %s',
     async (line) => {
       const caller = open();
-      caller.write(requestText(line, { host: HOST_OF[site], ...JSON_BODY, 'content-length': '100' }, '{'));
-      expect(readAnswer(await caller.closed).status).toBeGreaterThanOrEqual(400);
+      caller.write(formatRequest(line, { host: SITE_HOSTS[site], ...JSON_BODY, 'content-length': '100' }, '{'));
+      expect(parseRawResponse(await caller.closed).status).toBeGreaterThanOrEqual(400);
     },
   );
 
   test('answers a call that takes too long', async () => {
     const caller = open();
-    caller.write(requestText('GET /never', { host: HOST_OF[site], connection: 'close' }));
-    const { status, headers } = readAnswer(await caller.closed);
+    caller.write(formatRequest('GET /never', { host: SITE_HOSTS[site], connection: 'close' }));
+    const { status, headers } = parseRawResponse(await caller.closed);
     expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
   });
 
   test('takes a small body that nobody reads, and goes on with the connection', async () => {
     const caller = open();
-    const headers = { host: HOST_OF[site], ...JSON_BODY, 'content-length': '20000' };
-    caller.write(requestText('GET /api/nothing', headers));
+    const headers = { host: SITE_HOSTS[site], ...JSON_BODY, 'content-length': '20000' };
+    caller.write(formatRequest('GET /api/nothing', headers));
     await caller.receives('"code"');
     caller.write('x'.repeat(20_000));
-    caller.write(requestText('GET /api/nothing', { host: HOST_OF[site], connection: 'close' }));
+    caller.write(formatRequest('GET /api/nothing', { host: SITE_HOSTS[site], connection: 'close' }));
     expect((await caller.closed).match(/HTTP\/1\.1 404/g)).toHaveLength(2);
   });
 
   test('invites no body that it would refuse', async () => {
     const caller = open();
     const length = { 'content-length': '1000000000', expect: '100-continue' };
-    caller.write(requestText('POST /nothing', { host: HOST_OF[site], ...JSON_BODY, ...length }));
+    caller.write(formatRequest('POST /nothing', { host: SITE_HOSTS[site], ...JSON_BODY, ...length }));
     const received = await caller.closed;
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(received).not.toContain('100 Continue');
@@ -131,8 +131,8 @@ describe.each(SITES)('the site %s', (site) => {
 
   test('turns an expectation of another kind down in its own words, and hangs up', async () => {
     const caller = open();
-    caller.write(requestText('POST /nothing', { host: HOST_OF[site], ...JSON_BODY, expect: 'a miracle' }, '{}'));
-    const { status, headers, body } = readAnswer(await caller.closed);
+    caller.write(formatRequest('POST /nothing', { host: SITE_HOSTS[site], ...JSON_BODY, expect: 'a miracle' }, '{}'));
+    const { status, headers, body } = parseRawResponse(await caller.closed);
     expect([status, headers['content-type']]).toEqual([417, 'application/json; charset=utf-8']);
     expect(JSON.parse(body)).toMatchObject({ code: site === 'console' ? 'invalid' : 400 });
   });
@@ -147,9 +147,9 @@ test.each(['stage', 'admin'] as const)('nothing that stands in an address makes 
     parts.flatMap((part) => ['GET', 'POST'].map((method) => `${method} ${place.replaceAll('{}', part)}`)),
   );
   for (const line of lines) {
-    const caller = openLine(sites.portOf(site));
-    caller.write(requestText(line, { host: HOST_OF[site], connection: 'close' }));
-    const { status, body } = readAnswer(await caller.closed);
+    const caller = openRawConnection(sites.portOf(site));
+    caller.write(formatRequest(line, { host: SITE_HOSTS[site], connection: 'close' }));
+    const { status, body } = parseRawResponse(await caller.closed);
     expect(status, `${line} ${body}`).toBeGreaterThanOrEqual(200);
     expect(status, `${line} ${body}`).toBeLessThan(500);
     expect(body, line).not.toMatch(/FST_|node_modules|syntax error/);
@@ -157,10 +157,10 @@ test.each(['stage', 'admin'] as const)('nothing that stands in an address makes 
 });
 
 test('a body that is invited by the one who reads it is read', async () => {
-  const caller = openLine(sites.portOf('portal'));
+  const caller = openRawConnection(sites.portOf('portal'));
   const body = JSON.stringify({ email: 'nadie@limits.example', password: 'x' });
   const length = { 'content-length': String(body.length), expect: '100-continue', connection: 'close' };
-  caller.write(requestText('POST /api/login', { ...JSON_BODY, ...length }));
+  caller.write(formatRequest('POST /api/login', { ...JSON_BODY, ...length }));
   await caller.receives('HTTP/1.1 100 Continue\r\n\r\n');
   caller.write(body);
   expect(await caller.closed).toContain('codNrbeEn');
@@ -169,23 +169,27 @@ test('a body that is invited by the one who reads it is read', async () => {
 test.each(SITES)(
   'a call of the site %s that is refused before its body was read leaves the connection to the next one, or says that it does not',
   async (site) => {
-    const caller = openLine(sites.portOf(site));
-    const host = HOST_OF[site];
+    const caller = openRawConnection(sites.portOf(site));
+    const host = SITE_HOSTS[site];
     const length = 200_000;
-    const refused = requestText('PUT /console/api/staff/nobody', { host, ...JSON_BODY, 'content-length': `${length}` });
-    caller.write(refused + 'x'.repeat(length) + requestText('GET /nowhere', { host, connection: 'close' }));
+    const refused = formatRequest('PUT /console/api/staff/nobody', {
+      host,
+      ...JSON_BODY,
+      'content-length': `${length}`,
+    });
+    caller.write(refused + 'x'.repeat(length) + formatRequest('GET /nowhere', { host, connection: 'close' }));
     const answers = (await caller.closed).split(/(?=HTTP\/1\.1 \d)/);
-    expect(answers.map((answer) => readAnswer(answer).status < 500)).not.toContain(false);
+    expect(answers.map((answer) => parseRawResponse(answer).status < 500)).not.toContain(false);
     expect(answers.length === 2 || /^connection: close/im.test(answers[0]!)).toBe(true);
   },
 );
 
 test('who may not make a call is not invited to send its body', async () => {
-  const caller = openLine(sites.portOf('portal'));
+  const caller = openRawConnection(sites.portOf('portal'));
   const length = { 'content-length': '100', expect: '100-continue' };
-  caller.write(requestText('PUT /api/proveedores/B12345674/cuentas-abono', { ...JSON_BODY, ...length }));
+  caller.write(formatRequest('PUT /api/proveedores/B12345674/cuentas-abono', { ...JSON_BODY, ...length }));
   const received = await caller.closed;
-  expect([readAnswer(received).status, received.includes('100 Continue')]).toEqual([401, false]);
+  expect([parseRawResponse(received).status, received.includes('100 Continue')]).toEqual([401, false]);
 });
 
 test('R-CON-02 a target with its host is answered as one without', async () => {
@@ -196,10 +200,10 @@ test('R-CON-02 a target with its host is answered as one without', async () => {
     [`GET http://${CONSOLE_HOST_HEADER}/console/api/session`, 'localhost', 401],
     [`GET http://x@${CONSOLE_HOST_HEADER}/console/api/session`, 'localhost', 401],
   ] as const) {
-    const caller = openLine(sites.portOf('portal'));
-    caller.write(requestText(line, { host, connection: 'close' }));
-    expect([line, readAnswer(await caller.closed).status]).toEqual([line, expected]);
+    const caller = openRawConnection(sites.portOf('portal'));
+    caller.write(formatRequest(line, { host, connection: 'close' }));
+    expect([line, parseRawResponse(await caller.closed).status]).toEqual([line, expected]);
   }
 });
 
-const CONSOLE_HOST_HEADER = HOST_OF.console;
+const CONSOLE_HOST_HEADER = SITE_HOSTS.console;

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { connect } from '#service/database/connect.ts';
-import { createService, type ServiceOptions } from '#service/http/server.ts';
-import { listen, openLine, readAnswer, requestText, type Line } from './support/raw-calls.ts';
-import { SECRET, startTestService, type TestService } from './support/service.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { createService, type ServiceOptions } from '#service/http/create-service.ts';
+import { listen, openRawConnection, parseRawResponse, formatRequest, type RawConnection } from './support/raw-calls.ts';
+import { TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 
 const LONG = 60_000;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-const lines: Line[] = [];
+const lines: RawConnection[] = [];
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const line of lines.splice(0)) line.hangUp();
@@ -18,8 +18,8 @@ afterEach(async () => {
 
 /** A service that is asked for nothing that it would have to look up. @returns its port */
 async function start(options: Partial<ServiceOptions>): Promise<number> {
-  const database = connect('postgres://localhost:1/none');
-  const app = await createService({ database, secret: SECRET, logLevel: 'silent', ...options });
+  const database = connectDatabase('postgres://localhost:1/none');
+  const app = await createService({ database, secret: TEST_SECRET, logLevel: 'silent', ...options });
   app.get('/never', () => new Promise(() => {}));
   stops.push(
     () => app.close(),
@@ -34,26 +34,26 @@ async function startWithData(options: Partial<ServiceOptions>) {
   return { port: await listen(service.app), ...(await someone(service)) };
 }
 
-function open(port: number, localAddress?: string): Line {
-  const line = openLine(port, localAddress);
+function open(port: number, localAddress?: string): RawConnection {
+  const line = openRawConnection(port, localAddress);
   lines.push(line);
   return line;
 }
 
 /** A user who is logged in. */
-async function someone(service: TestService): Promise<{ supplier: CreatedSupplier; bearer: Record<string, string> }> {
-  await createEntities(service.db);
-  const supplier = await createSupplier(service.db, { users: [{ email: 'lia@slow.example', alias: 'lia00001' }] });
+async function someone(service: TestService): Promise<{ supplier: DemoSupplier; bearer: Record<string, string> }> {
+  await insertDemoEntities(service.db);
+  const supplier = await createDemoSupplier(service.db, { users: [{ email: 'lia@slow.example', alias: 'lia00001' }] });
   return { supplier, bearer: { authorization: `Bearer ${await service.tokenOf('lia@slow.example')}` } };
 }
 
 /** Begins a request whose body of 100 bytes does not come. */
-function beginBody(line: Line, call: string, headers: Record<string, string> = {}): void {
-  line.write(requestText(call, { ...JSON_BODY, 'content-length': '100', ...headers }, '{'));
+function beginBody(line: RawConnection, call: string, headers: Record<string, string> = {}): void {
+  line.write(formatRequest(call, { ...JSON_BODY, 'content-length': '100', ...headers }, '{'));
 }
 
 const outcomeOf = (received: string) => {
-  const { status, body } = readAnswer(received);
+  const { status, body } = parseRawResponse(received);
   return [status, (JSON.parse(body) as { code: number }).code];
 };
 
@@ -71,13 +71,13 @@ describe('who is slow is hung up on', () => {
 
   test('a connection on which nothing moves, even when there was a request', async () => {
     const line = open(await start({ timeouts: { headers: 100, sessionBody: 200 } }));
-    line.write(requestText('GET /never'));
+    line.write(formatRequest('GET /never'));
     expect(await line.closed).toBe('');
   });
 
   test('a connection that is kept open for nothing, after its answer', async () => {
     const line = open(await start({ timeouts: { idle: 100 } }));
-    line.write(requestText('GET /api/nothing'));
+    line.write(formatRequest('GET /api/nothing'));
     expect(await line.receives('711')).toContain('keep-alive');
     expect(outcomeOf(await line.closed)).toEqual([404, 711]);
   });
@@ -94,7 +94,7 @@ describe('who is slow is hung up on', () => {
     ],
   ])('a body %s that does not come, soon', async (_what, call, headers, body) => {
     const line = open(await start({ timeouts: { body: 200, sessionBody: LONG } }));
-    line.write(requestText(call, { ...JSON_BODY, ...headers }, body));
+    line.write(formatRequest(call, { ...JSON_BODY, ...headers }, body));
     expect(outcomeOf(await line.closed)).toEqual([408, 401]);
   });
 
@@ -117,7 +117,7 @@ test('who is logged in has more time to send a document than a visitor', async (
   const document = open(port);
   const body = JSON.stringify({ iban: 'ES9121000418450200051332' });
   const headers = { ...JSON_BODY, ...bearer, 'content-length': String(body.length), connection: 'close' };
-  document.write(requestText(`PUT /api/proveedores/${supplier.supplierId}/cuentas-abono`, headers));
+  document.write(formatRequest(`PUT /api/proveedores/${supplier.supplierId}/cuentas-abono`, headers));
   const visitor = open(port);
   beginBody(visitor, 'POST /api/login');
   expect(outcomeOf(await visitor.closed)).toEqual([408, 401]);
@@ -127,16 +127,16 @@ test('who is logged in has more time to send a document than a visitor', async (
 
 describe('connections of one address', () => {
   /** Whether the service answers on a new connection. */
-  async function isServed(line: Line): Promise<boolean> {
-    line.write(requestText('GET /api/nothing'));
+  async function isServed(line: RawConnection): Promise<boolean> {
+    line.write(formatRequest('GET /api/nothing'));
     return Promise.race([line.receives('711').then(() => true), line.closed.then((received) => received !== '')]).catch(
       () => false,
     );
   }
 
   /** Opens so many connections from one address, one after the other. */
-  async function openMany(port: number, count: number, localAddress?: string): Promise<Line[]> {
-    const opened: Line[] = [];
+  async function openMany(port: number, count: number, localAddress?: string): Promise<RawConnection[]> {
+    const opened: RawConnection[] = [];
     while (opened.length < count) {
       opened.push(open(port, localAddress));
       await isServed(opened.at(-1)!);

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '#service/database/connect.ts';
-import { createConsole } from '#service/console/app.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
-import { STAGE, tokenIn } from './support/console.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { createConsoleService } from '#service/console/app.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
+import { STAGE_ADDRESS, parseLinkToken } from './support/test-console.ts';
 
 // Several real commands, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { url, drop } = await createTestDatabase();
-const db = connect(url, { poolSize: 2 });
+const db = connectDatabase(url, { poolSize: 2 });
 const staff = (...parameters: string[]) =>
-  runToEnd(commandLine('staff', ...parameters), { DATABASE_URL: url, PORT: '4710' });
-beforeAll(bundleOnce);
-afterEach(cleanCommands);
+  runCommandToEnd(getCommandLine('staff', ...parameters), { DATABASE_URL: url, PORT: '4710' });
+beforeAll(ensureBundled);
+afterEach(stopLeftCommands);
 afterAll(async () => {
   await db.destroy();
   await drop();
@@ -32,7 +32,12 @@ test('R-CON-07 npm run staff adds, lists and disables members', async () => {
   const [link = ''] = /http:\S+/.exec(added.said) ?? [];
   expect(link).toMatch(/^http:\/\/consola\.localhost:4710\/contrasena#token=[\w-]{43}$/);
 
-  const site = await createConsole({ database: db, consoleAddress: ORIGIN, stageAddress: STAGE, logLevel: 'silent' });
+  const site = await createConsoleService({
+    database: db,
+    consoleAddress: ORIGIN,
+    stageAddress: STAGE_ADDRESS,
+    logLevel: 'silent',
+  });
   const call = (method: 'POST' | 'GET', path: string, payload?: object) =>
     site.inject({
       method,
@@ -41,7 +46,7 @@ test('R-CON-07 npm run staff adds, lists and disables members', async () => {
       ...(payload && { payload }),
     });
   const logIn = () => call('POST', '', { email: 'nora@banco.example', password: PASSWORD });
-  expect((await call('POST', '/password', { token: tokenIn(link), password: PASSWORD })).statusCode).toBe(200);
+  expect((await call('POST', '/password', { token: parseLinkToken(link), password: PASSWORD })).statusCode).toBe(200);
   expect((await logIn()).json()).toMatchObject({ roles: ['editor', 'publisher'], scope: ['9001', '9002'] });
 
   await staff('add', '--email', 'Jefa@banco.example', '--name', 'Jefa', '--role', 'admin');

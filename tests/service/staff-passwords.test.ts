@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { takeFolders } from '#service/studio/folders.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
 import { addStaff } from '#service/studio/staff-members.ts';
-import { CONSOLE, startTestConsole, type TestConsole, tokenIn } from './support/console.ts';
-import { testStudio } from './support/studio.ts';
+import { CONSOLE_ADDRESS, startTestConsole, type TestConsole, parseLinkToken } from './support/test-console.ts';
+import { createTestStudio } from './support/test-studio.ts';
 
 const ROOT = { email: '(test)', name: null, scope: null };
 const GUESSABLE =
   'Es fácil de adivinar. Use varias palabras que no tengan que ver con usted, con la entidad ni con la consola.';
 
 let site: TestConsole;
-let studio: ReturnType<typeof testStudio>;
+let studio: ReturnType<typeof createTestStudio>;
 beforeAll(async () => {
   site = await startTestConsole();
-  studio = testStudio(site.db);
-  await takeFolders(studio.context);
+  studio = createTestStudio(site.db);
+  await importFolders(studio.context);
 });
 afterAll(async () => {
   studio.remove();
@@ -26,8 +26,8 @@ let made = 0;
 async function link(scope: string[] | null = null): Promise<string> {
   made += 1;
   const values = { email: `leocadia.barrientos${made}@correo.example`, name: 'Leocadia Barrientos Zuazo', scope };
-  const context = { database: site.db, consoleAddress: CONSOLE, now: site.now };
-  return tokenIn((await addStaff(context, ROOT, { ...values, roles: ['editor'] })).link ?? '');
+  const context = { database: site.db, consoleAddress: CONSOLE_ADDRESS, now: site.now };
+  return parseLinkToken((await addStaff(context, ROOT, { ...values, roles: ['editor'] })).link ?? '');
 }
 
 const set = (token: string, password: string, language = 'es') =>

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
-import { latestMails } from '#service/database/mails.ts';
-import { renewPasswordLink } from '#service/studio/renew-links.ts';
+import { listLatestMails } from '#service/database/mails.ts';
+import { renewPasswordLink } from '#service/studio/password-links.ts';
 import { addStaff, changeStaff } from '#service/studio/staff-members.ts';
-import { CONSOLE, STAFF_PASSWORD, startTestConsole, type TestConsole, tokenIn } from './support/console.ts';
+import {
+  CONSOLE_ADDRESS,
+  STAFF_PASSWORD,
+  startTestConsole,
+  type TestConsole,
+  parseLinkToken,
+} from './support/test-console.ts';
 
 const API = '/console/api';
 const ROOT = { email: '(npm run staff)', name: null, scope: null };
@@ -32,7 +38,7 @@ const setPassword = (token: string) =>
 
 /** The mails of the console to an address, the oldest first. */
 const mailsTo = async (recipient: string) =>
-  (await latestMails(site.db, null, 500)).filter((mail) => mail.recipient === recipient).toReversed();
+  (await listLatestMails(site.db, null, 500)).filter((mail) => mail.recipient === recipient).toReversed();
 const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject);
 const linkIn = (text = '') => /http:\S+/.exec(text)?.[0] ?? '';
 
@@ -58,7 +64,7 @@ describe('R-CON-07 a link to set a password reaches its member alone', () => {
     const link = linkIn(mail?.text);
     expect(link).toMatch(/^http:\/\/consola\.localhost:4200\/contrasena#token=[\w-]{43}$/);
     expect(mail?.html).toContain(`href="${link}"`);
-    expect((await setPassword(tokenIn(link))).json()).toEqual({ email: values.email });
+    expect((await setPassword(parseLinkToken(link))).json()).toEqual({ email: values.email });
   });
 
   test('when an admin renews it: the answer says to whom it went', async () => {
@@ -68,12 +74,12 @@ describe('R-CON-07 a link to set a password reaches its member alone', () => {
     expect(answer.body).not.toMatch(/token|contrasena/);
     const mail = (await mailsTo(email)).at(-1);
     expect(mail?.text).toContain('ha pedido para usted un enlace nuevo');
-    expect((await setPassword(tokenIn(linkIn(mail?.text)))).statusCode).toBe(200);
+    expect((await setPassword(parseLinkToken(linkIn(mail?.text)))).statusCode).toBe(200);
   });
 
   test('and the operator gets it on the command line, without a mail', async () => {
     const values = { email: newEmail(), name: 'Otra', roles: ['editor' as const], scope: null };
-    const context = { database: site.db, consoleAddress: CONSOLE, now: site.now };
+    const context = { database: site.db, consoleAddress: CONSOLE_ADDRESS, now: site.now };
     const { staff, link } = await addStaff(context, ROOT, values);
     expect(link).toContain('/contrasena#token=');
     expect((await renewPasswordLink(context, ROOT, staff.id)).link).toContain('/contrasena#token=');
@@ -86,7 +92,7 @@ describe('R-CON-07 a link to set a password reaches its member alone', () => {
     const call = await plain.callAs('jefa@banco.example');
     const values = { email: 'nueva@banco.example', name: 'Nueva', roles: ['editor'], scope: ['9001'] };
     await call({ method: 'POST', url: `${API}/staff`, payload: values });
-    const [mail] = await latestMails(plain.db, null, 1);
+    const [mail] = await listLatestMails(plain.db, null, 1);
     expect(mail?.senderAddress).toBe('consola@consola.localhost');
     await plain.stop();
   });
@@ -96,7 +102,7 @@ describe('R-CON-07 a link to set a password reaches its member alone', () => {
     await post(`/staff/${id}/link`, {});
     const link = linkIn((await mailsTo(email)).at(-1)?.text);
     expect((await put(id, { email: newEmail() })).statusCode).toBe(200);
-    expect((await setPassword(tokenIn(link))).json()).toMatchObject({ code: 'linkDead' });
+    expect((await setPassword(parseLinkToken(link))).json()).toMatchObject({ code: 'linkDead' });
   });
 });
 
@@ -105,7 +111,7 @@ describe('R-CON-08 a member is notified of changes of their access, and their se
     const { email, id } = await member();
     const call = await site.callAs(email);
     await post(`/staff/${id}/link`, {});
-    await setPassword(tokenIn(linkIn((await mailsTo(email)).at(-1)?.text)));
+    await setPassword(parseLinkToken(linkIn((await mailsTo(email)).at(-1)?.text)));
     const mail = (await mailsTo(email)).at(-1);
     expect(mail?.subject).toBe('Contraseña de la consola cambiada · Consola');
     expect(mail?.text).toContain(
@@ -154,7 +160,7 @@ describe('R-CON-08 a member is notified of changes of their access, and their se
 
   test('also when the operator makes the change, and when members have no passwords', async () => {
     const { email, id } = await member();
-    const context = { database: site.db, consoleAddress: CONSOLE, now: site.now, isWithoutPasswords: true };
+    const context = { database: site.db, consoleAddress: CONSOLE_ADDRESS, now: site.now, isWithoutPasswords: true };
     await changeStaff(context, ROOT, id, { roles: ['support'] });
     const mail = (await mailsTo(email)).at(-1);
     expect(mail?.text).toContain('Funciones: Edición → Soporte');

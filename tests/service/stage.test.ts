@@ -6,13 +6,19 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SceneRecord, ShowingRecord, VersionDetails } from '#shared/console-contract.ts';
-import { readStage } from '#service/cli/stage.ts';
-import { inScope } from '#service/database/scope.ts';
-import { createStage } from '#service/stage/app.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
-import { sceneLibrary } from '#service/studio/scenes.ts';
-import { CONSOLE, STAGE, STAGE_HOST, startTestConsole, type TestConsole } from './support/console.ts';
+import { readStageSite } from '#service/cli/attach-stage.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { createStageService } from '#service/stage/app.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
+import {
+  CONSOLE_ADDRESS,
+  STAGE_ADDRESS,
+  STAGE_HOST,
+  startTestConsole,
+  type TestConsole,
+} from './support/test-console.ts';
 
 const API = '/console/api';
 const HOUR_MS = 3_600_000;
@@ -50,12 +56,12 @@ beforeAll(async () => {
   }
   const studio = { entitiesFolder: join(folder, 'entities') };
   site = await startTestConsole({ studio });
-  const context = studioContext({ ...studio, database: site.db, now: site.now });
-  await takeFolders(context);
-  const portal = readStage({ portal: join(folder, 'dist'), stage: join(folder, 'dist-stage') }, CONSOLE);
-  stage = await createStage({
+  const context = completeStudioContext({ ...studio, database: site.db, now: site.now });
+  await importFolders(context);
+  const portal = readStageSite({ portal: join(folder, 'dist'), stage: join(folder, 'dist-stage') }, CONSOLE_ADDRESS);
+  stage = await createStageService({
     studio: context,
-    consoleOrigin: CONSOLE,
+    consoleOrigin: CONSOLE_ADDRESS,
     portal: () => Promise.resolve(portal),
     logLevel: 'silent',
   });
@@ -143,7 +149,7 @@ describe('the calls of the console', () => {
     expect(new Set(showings.map(({ id }) => id)).size).toBe(3);
     for (const { id, url } of showings) {
       expect(Buffer.from(id, 'base64url')).toHaveLength(16);
-      expect(url).toBe(`${STAGE}/scenes/${id}`);
+      expect(url).toBe(`${STAGE_ADDRESS}/scenes/${id}`);
     }
     const stored = JSON.stringify(await site.db.selectFrom('stage_showing').selectAll().execute());
     for (const { id } of showings) expect(stored).not.toContain(id);
@@ -158,7 +164,7 @@ describe('the calls of the console', () => {
   });
 
   test('showings are nothing for a transaction of a supplier', async () => {
-    const read = inScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
+    const read = runInScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
       trx.selectFrom('stage_showing').selectAll().execute(),
     );
     await expect(read).rejects.toThrow('permission denied');
@@ -171,7 +177,7 @@ describe('the page', () => {
     expect(status).toBe(200);
     const policy = String(headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    const script = `<script nonce="${nonce}" data-entry="/assets/index-abc.js" data-console="${CONSOLE}">${SCRIPT.replace('</', '<\\/')}</script>`;
+    const script = `<script nonce="${nonce}" data-entry="/assets/index-abc.js" data-console="${CONSOLE_ADDRESS}">${SCRIPT.replace('</', '<\\/')}</script>`;
     expect(text).toBe(
       PAGE.replace(/<script nonce[\s\S]*?<\/script>/, '')
         .replace('content="/api" />', () => `content="/api" />\n    ${script}`)
@@ -191,7 +197,7 @@ describe('the page', () => {
       "connect-src 'self'",
       "form-action 'self'",
       "frame-src 'self'",
-      `frame-ancestors 'self' ${CONSOLE}`,
+      `frame-ancestors 'self' ${CONSOLE_ADDRESS}`,
       'sandbox allow-scripts allow-same-origin allow-forms allow-modals',
       "require-trusted-types-for 'script'",
     ])
@@ -210,7 +216,8 @@ describe('the page', () => {
 
   test('a page of a portal that is built otherwise is refused', () => {
     writeFileSync(join(folder, 'dist/index.html'), PAGE.replace('type="module"', 'type="text/plain"'));
-    const read = () => readStage({ portal: join(folder, 'dist'), stage: join(folder, 'dist-stage') }, CONSOLE);
+    const read = () =>
+      readStageSite({ portal: join(folder, 'dist'), stage: join(folder, 'dist-stage') }, CONSOLE_ADDRESS);
     expect(read).toThrow('The page of the portal does not have the structure that the stage expects.');
     writeFileSync(join(folder, 'dist/index.html'), PAGE);
   });
@@ -324,7 +331,7 @@ describe('a showing', () => {
     expect(page.text).toContain('&#60;script&#62;');
     expect(page.text).not.toContain('<script');
     expect(page.headers['content-security-policy']).toBe(
-      `default-src 'none'; frame-ancestors 'self' ${CONSOLE}; sandbox`,
+      `default-src 'none'; frame-ancestors 'self' ${CONSOLE_ADDRESS}; sandbox`,
     );
   });
 
@@ -401,7 +408,7 @@ describe('the calls of a scene', () => {
 });
 
 test('every scene of the library can be shown', async () => {
-  const names = [...sceneLibrary().keys()];
+  const names = [...getSceneLibrary().keys()];
   const showings = await show(await liveOf('9002'), ...names);
   for (const { id } of showings) expect((await ask(`/scenes/${id}/start.json`)).status).toBe(200);
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import { readEnvironment } from '#service/cli/environment.ts';
-import { openStudio } from '#service/cli/studio.ts';
-import { connect, connectionsOf } from '#service/database/connect.ts';
+import { openServingStudio } from '#service/cli/attach-studio.ts';
+import { connectDatabase, countConnections } from '#service/database/connect.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
 
 let database: Kysely<Schema>;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const created = await createMigratedDatabase();
   ({ drop } = created);
-  database = connect(created.url);
+  database = connectDatabase(created.url);
 });
 afterAll(async () => {
   await database.destroy();
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('R-CON-02 console and stage have their own connections and never block a call of a supplier', async () => {
-  const studio = openStudio(readEnvironment({}), database);
+  const studio = openServingStudio(readEnvironment({}), database);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const held = Array.from({ length: 30 }, () =>
@@ -28,10 +28,10 @@ test('R-CON-02 console and stage have their own connections and never block a ca
       await released;
     }),
   );
-  await expect.poll(() => connectionsOf(studio.database).waiting).toBeGreaterThan(0);
-  expect(connectionsOf(studio.database).most).toBe(8);
+  await expect.poll(() => countConnections(studio.database).waiting).toBeGreaterThan(0);
+  expect(countConnections(studio.database).most).toBe(8);
   expect(await database.selectFrom('entity').select('code').execute()).toEqual([]);
-  expect(connectionsOf(database)).toMatchObject({ most: 20, waiting: 0 });
+  expect(countConnections(database)).toMatchObject({ most: 20, waiting: 0 });
   release();
   await Promise.all(held);
   await studio.judge!.close();

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeEntity } from '#definitions/entities/new-entity.ts';
-import { diskFiles } from '#definitions/files/disk-files.ts';
-import { publishedFiles } from '#definitions/entities/published-files.ts';
+import { writeEntityFolder } from '#definitions/entities/new-entity.ts';
+import { createDiskSource } from '#definitions/files/disk-source.ts';
+import { createPublishedFiles } from '#definitions/entities/create-published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { connect } from '#service/database/connect.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { findVersion, insertVersion, readAssets, storeAssets } from '#service/database/studio/versions.ts';
-import { archiveFault, fromZip, toZip } from '#service/studio/archive.ts';
-import { hashesOf, readContents, toContents, toVersionFiles } from '#service/studio/version-files.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { findVersion, insertVersion, loadAssets, insertAssets } from '#service/database/studio/versions.ts';
+import { findArchiveProblem, unpackVersion, packVersion } from '#service/studio/archive.ts';
+import { listHashes, readContents, joinContents, splitStorableFiles } from '#service/studio/version-files.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 
 let database: Kysely<Schema>;
 let drop: () => Promise<void>;
@@ -25,7 +25,7 @@ let number = 0;
 beforeAll(async () => {
   const made = await createMigratedDatabase();
   ({ drop } = made);
-  database = connect(made.url);
+  database = connectDatabase(made.url);
 });
 afterAll(async () => {
   await database.destroy();
@@ -42,8 +42,8 @@ const endRoot = () => rmSync(root, { recursive: true });
 async function roundTrip(entity: string) {
   const folder = join(root, entity);
   const before = readContents(folder);
-  const { files, assets } = toVersionFiles(before);
-  await storeAssets(database, assets);
+  const { files, assets } = splitStorableFiles(before);
+  await insertAssets(database, assets);
   const id = randomUUID();
   const summary = { name: '', hosts: [], colors: [], logo: null, problems: 0 };
   const rest = { summary, madeFrom: null, author: { email: 'elena@banco.example' }, now: new Date() };
@@ -51,9 +51,9 @@ async function roundTrip(entity: string) {
     .transaction()
     .execute((trx) => insertVersion(trx, { id, entity, number: ++number, state: 'draft', files, ...rest }));
   const kept = (await findVersion(database, id))!.files;
-  const zip = toZip(toContents(kept, await readAssets(database, hashesOf(kept))));
-  const after = fromZip(zip);
-  expect(archiveFault(after)).toBeUndefined();
+  const zip = packVersion(joinContents(kept, await loadAssets(database, listHashes(kept))));
+  const after = unpackVersion(zip);
+  expect(findArchiveProblem(after)).toBeUndefined();
   rmSync(folder, { recursive: true });
   for (const [name, content] of after) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -65,8 +65,8 @@ async function roundTrip(entity: string) {
 /** All that would be published, by name; nothing may be wrong. */
 async function published(): Promise<Map<string, string>> {
   const { entities, problems } = await readEntities(root);
-  expect(problems.map(formatIn('en'))).toEqual([]);
-  const files = entities.flatMap((entity) => publishedFiles(diskFiles(root), entity));
+  expect(problems.map(createProblemFormatter('en'))).toEqual([]);
+  const files = entities.flatMap((entity) => createPublishedFiles(createDiskSource(root), entity));
   return new Map(files.map(({ name, content }) => [name, Buffer.from(content).toString('base64')]));
 }
 
@@ -102,7 +102,7 @@ test('R-STU-04 folder → version → zip → folder: the same of 200 entities t
       fc.boolean(),
       async (name, one, other, words, space, isWindows) => {
         beginRoot();
-        const made = writeEntity(root, {
+        const made = writeEntityFolder(root, {
           code: '9100',
           name,
           host: 'uno.localhost',
@@ -121,6 +121,6 @@ test('R-STU-04 folder → version → zip → folder: the same of 200 entities t
         endRoot();
       },
     ),
-    { numRuns: runsOf(200) },
+    { numRuns: getRunCount(200) },
   );
 }, 240_000);

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { definitionOf } from '#definitions/entities/published-files.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { serializeEntity } from '#definitions/entities/create-published-files.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { connect } from '#service/database/connect.ts';
-import { findLive } from '#service/database/studio/versions.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { findLiveVersion } from '#service/database/studio/versions.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { checkVersion, warningKey } from '#service/studio/check-version.ts';
-import type { StudioContext } from '#service/studio/context.ts';
-import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
-import { changeDraft, undoStep } from '#service/studio/change-draft.ts';
-import { createDraft, createDraftOf, versionOf } from '#service/studio/drafts.ts';
-import { differentFolders, takeFolders } from '#service/studio/folders.ts';
+import { checkVersion, getWarningKey } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
+import { getDifferenceKey, compareVersionFiles } from '#service/studio/version-differences.ts';
+import { changeDraft, undoHistoryStep } from '#service/studio/change-draft.ts';
+import { createDraft, createDraftFromFiles, getVersion } from '#service/studio/drafts.ts';
+import { findChangedFolders, importFolders } from '#service/studio/import-folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
-import { publishDue } from '#service/studio/publish-due.ts';
-import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
+import { publishDueVersion } from '#service/studio/publish-due.ts';
+import { publishVersion, restoreVersion } from '#service/studio/publish-version.ts';
 import {
   approveVersion,
   returnVersion,
@@ -26,10 +26,10 @@ import {
   submitVersion,
   withdrawVersion,
 } from '#service/studio/review.ts';
-import { fromZip, toZip } from '#service/studio/archive.ts';
+import { unpackVersion, packVersion } from '#service/studio/archive.ts';
 import { readContents } from '#service/studio/version-files.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
-import { addAnaAndLuis, ANA, LUIS } from './support/studio.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { addAnaAndLuis, ANA, LUIS } from './support/test-studio.ts';
 
 let url: string;
 let drop: () => Promise<void>;
@@ -41,7 +41,7 @@ const forms = readDefinitions('schemas/forms').definitions;
 
 beforeAll(async () => {
   ({ url, drop } = await createMigratedDatabase());
-  database = connect(url);
+  database = connectDatabase(url);
   await addAnaAndLuis(database);
 });
 afterAll(async () => {
@@ -74,13 +74,13 @@ beforeEach(async () => {
     await database.deleteFrom(table).execute();
   // The texts of the demo entities name more of the portal's than this test knows.
   for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
-  await takeFolders(context);
+  await importFolders(context);
   return () => rmSync(folder, { recursive: true });
 });
 
 const colorOf = async (id: string) =>
   (
-    JSON.parse(((await versionOf(context, id)).files['entity.json'] as { text: string }).text) as {
+    JSON.parse(((await getVersion(context, id)).files['entity.json'] as { text: string }).text) as {
       primaryColor: string;
     }
   ).primaryColor;
@@ -100,20 +100,20 @@ const approve = async (studio: typeof context, actor: typeof ANA, id: string) =>
   approveVersion(studio, actor, id, await seenOf(id));
 
 async function seenOf(id: string) {
-  const { entity, files, revision } = await versionOf(context, id);
+  const { entity, files, revision } = await getVersion(context, id);
   const { hash } = await checkVersion(context, database, entity, files);
   return { revision, hash: hash! };
 }
 
 async function warningsOf(id: string): Promise<string[]> {
-  const { warnings } = await checkVersion(context, database, '9001', (await versionOf(context, id)).files);
-  return warnings.map(warningKey);
+  const { warnings } = await checkVersion(context, database, '9001', (await getVersion(context, id)).files);
+  return warnings.map(getWarningKey);
 }
 
 async function risksOf(id: string): Promise<string[]> {
-  const version = await versionOf(context, id);
-  const differences = await differencesBetween(context, await findLive(database, version.entity), version);
-  return differences.filter(({ risk }) => risk).map(differenceKey);
+  const version = await getVersion(context, id);
+  const differences = await compareVersionFiles(context, await findLiveVersion(database, version.entity), version);
+  return differences.filter(({ risk }) => risk).map(getDifferenceKey);
 }
 
 const liveColors = async () => {
@@ -129,31 +129,34 @@ describe('folders', () => {
     const { entities } = await readEntities(folder);
     expect(live.all().map(({ entity }) => entity.codNrbeEn)).toEqual(['9001', '9002']);
     for (const built of entities)
-      for (const host of built.hosts) expect(live.byHost(host)?.definition).toBe(definitionOf(built));
+      for (const host of built.hosts) expect(live.byHost(host)?.definition).toBe(serializeEntity(built));
     const logo = readFileSync(join(folder, '9001/assets/logo.svg'));
     expect(live.byCode('9001')?.files.get('assets/logo.svg')).toEqual(logo);
     expect(live.byCode('9001')?.files.get('verificacion-titular.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
   test('R-STU-03 concurrent processes import a folder once; a later change is reported and not imported', async () => {
-    expect(await takeFolders(context)).toEqual([]);
+    expect(await importFolders(context)).toEqual([]);
     await database.deleteFrom('taken_folder').where('entity', '=', '9002').execute();
     await database.deleteFrom('published_host').where('entity', '=', '9002').execute();
     await database.deleteFrom('entity_version').where('entity', '=', '9002').execute();
-    const taken = await Promise.all([1, 2, 3].map(() => takeFolders(context)));
+    const taken = await Promise.all([1, 2, 3].map(() => importFolders(context)));
     expect(taken.flat()).toEqual([{ entity: '9002', isLive: true }]);
-    expect(await differentFolders(context, ['9001', '9002', '9999'])).toEqual(new Set());
+    expect(await findChangedFolders(context, ['9001', '9002', '9999'])).toEqual(new Set());
     writeFileSync(join(folder, '9001/texts.es.json'), '{"login.title":"Entrar"}');
-    expect(await differentFolders(context, ['9001', '9002'])).toEqual(new Set(['9001']));
-    expect(await differentFolders(context, ['9002'])).toEqual(new Set());
+    expect(await findChangedFolders(context, ['9001', '9002'])).toEqual(new Set(['9001']));
+    expect(await findChangedFolders(context, ['9002'])).toEqual(new Set());
     rmSync(join(folder, '9001/texts.es.json'));
-    expect(await differentFolders(context, ['9001'])).toEqual(new Set());
+    expect(await findChangedFolders(context, ['9001'])).toEqual(new Set());
   });
 
   test('R-STU-04 folder, version, zip, folder: the published content stays the same', async () => {
     const contents = readContents(join(folder, '9001'));
-    const id = await createDraftOf(context, ANA, { entity: '9001', contents: fromZip(toZip(contents)) });
-    const draft = await checkVersion(context, database, '9001', (await versionOf(context, id)).files);
+    const id = await createDraftFromFiles(context, ANA, {
+      entity: '9001',
+      contents: unpackVersion(packVersion(contents)),
+    });
+    const draft = await checkVersion(context, database, '9001', (await getVersion(context, id)).files);
     const live = await database
       .selectFrom('entity_version')
       .select('hash')
@@ -170,7 +173,7 @@ describe('folders', () => {
       context,
       database,
       '9001',
-      (await versionOf(context, id)).files,
+      (await getVersion(context, id)).files,
     );
     expect(published).toBeUndefined();
     const file = join(folder, '9001/entity.json');
@@ -244,7 +247,7 @@ describe('from a draft to suppliers', () => {
   test('R-STU-18 a version that is sent back can be changed again, and has to be reviewed again', async () => {
     const id = await reviewed('#145079');
     await returnVersion(context, LUIS, id, { text: 'Más oscuro', file: 'entity.json', path: '/primaryColor' });
-    expect((await versionOf(context, id)).comment).toEqual({
+    expect((await getVersion(context, id)).comment).toEqual({
       text: 'Más oscuro',
       file: 'entity.json',
       path: '/primaryColor',
@@ -263,7 +266,7 @@ describe('from a draft to suppliers', () => {
       refused: { code: 'warningsOpen' },
     });
     await submitVersion(context, ANA, id, { note: '', acknowledged: keys });
-    expect((await versionOf(context, id)).acknowledged).toEqual(keys);
+    expect((await getVersion(context, id)).acknowledged).toEqual(keys);
   });
 
   test('R-STU-20 a field that another member changed is not overwritten: the response has its author and value', async () => {
@@ -290,9 +293,9 @@ describe('from a draft to suppliers', () => {
     const seen = await colorOf(id);
     await changeDraft(context, ANA, id, change(seen, '#145079'));
     await changeDraft(context, ANA, id, [{ file: 'texts.es.json', path: '/login.title', to: 'Entrar' }]);
-    await undoStep(context, LUIS, id, 1);
+    await undoHistoryStep(context, LUIS, id, 1);
     expect(await colorOf(id)).toBe(seen);
-    expect((await versionOf(context, id)).files).toHaveProperty(['texts.es.json']);
+    expect((await getVersion(context, id)).files).toHaveProperty(['texts.es.json']);
   });
 
   test('R-STU-19 two publications of one entity at once: one after the other, and one is live', async () => {
@@ -309,13 +312,13 @@ describe('from a draft to suppliers', () => {
 
   test('R-STU-14 a host that another entity has is a problem of its field, in the words of entities:check', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
-    const { hosts } = JSON.parse(((await versionOf(context, id)).files['entity.json'] as { text: string }).text) as {
+    const { hosts } = JSON.parse(((await getVersion(context, id)).files['entity.json'] as { text: string }).text) as {
       hosts: string[];
     };
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
-    const { problems } = await checkVersion(context, database, '9001', (await versionOf(context, id)).files);
+    const { problems } = await checkVersion(context, database, '9001', (await getVersion(context, id)).files);
     expect(problems.map(({ path, reason }) => [path, reason.es])).toEqual([
       [`/hosts/${hosts.length}`, 'marea.localhost es de entities/9002'],
     ]);
@@ -323,7 +326,7 @@ describe('from a draft to suppliers', () => {
     await expect(submitVersion(context, ANA, id, { note: '', acknowledged })).rejects.toMatchObject({
       refused: { code: 'hasProblems' },
     });
-    expect((await versionOf(context, id)).state).toBe('draft');
+    expect((await getVersion(context, id)).state).toBe('draft');
   });
 });
 
@@ -331,10 +334,10 @@ describe('a scheduled version', () => {
   test('R-STU-19 is published when its time comes, once, by one of three processes', async () => {
     const id = await reviewed('#145079');
     await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
-    expect(await publishDue(context)).toBeUndefined();
+    expect(await publishDueVersion(context)).toBeUndefined();
     clock = new Date('2026-11-24T00:00:01Z');
-    const processes = [1, 2, 3].map(() => connect(url));
-    const done = await Promise.all(processes.map((own) => publishDue({ ...context, database: own })));
+    const processes = [1, 2, 3].map(() => connectDatabase(url));
+    const done = await Promise.all(processes.map((own) => publishDueVersion({ ...context, database: own })));
     await Promise.all(processes.map((own) => own.destroy()));
     expect(done.filter((one) => one !== undefined)).toMatchObject([{ published: { entity: '9001', number: 2 } }]);
     expect(await liveColors()).toHaveProperty('9001', '#145079');
@@ -349,9 +352,12 @@ describe('a scheduled version', () => {
       .where('host', '=', 'roble.localhost')
       .execute();
     clock = new Date('2026-11-24T00:00:01Z');
-    expect(await publishDue(context)).toMatchObject({ entity: '9001', refused: { refused: { code: 'hasProblems' } } });
-    expect(await publishDue(context)).toBeUndefined();
-    expect(await versionOf(context, id)).toMatchObject({ state: 'in-review', comment: { refused: 'hasProblems' } });
+    expect(await publishDueVersion(context)).toMatchObject({
+      entity: '9001',
+      refused: { refused: { code: 'hasProblems' } },
+    });
+    expect(await publishDueVersion(context)).toBeUndefined();
+    expect(await getVersion(context, id)).toMatchObject({ state: 'in-review', comment: { refused: 'hasProblems' } });
   });
 
   test('a time that is past is refused', async () => {
@@ -373,7 +379,7 @@ describe('restoring', () => {
     await publishVersion(context, LUIS, await reviewed('#145079'));
     const restored = await restoreVersion(context, LUIS, first!.id);
     expect(restored).toMatchObject({ entity: '9001', number: 3, hash: first!.hash });
-    expect(await versionOf(context, restored.id)).toMatchObject({
+    expect(await getVersion(context, restored.id)).toMatchObject({
       state: 'live',
       made_from: 1,
       author: 'luis@roble.example',
@@ -466,22 +472,22 @@ describe('the published content', () => {
 
   test('R-STU-23 a version that has lost a picture says so instead of failing', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
-    const { hash } = (await versionOf(context, id)).files['assets/logo.svg'] as { hash: string };
+    const { hash } = (await getVersion(context, id)).files['assets/logo.svg'] as { hash: string };
     await database.deleteFrom('entity_asset').where('hash', '=', hash).execute();
     const { problems, hash: published } = await checkVersion(
       context,
       database,
       '9001',
-      (await versionOf(context, id)).files,
+      (await getVersion(context, id)).files,
     );
-    expect(problems.map(formatIn('es'))).toEqual([
+    expect(problems.map(createProblemFormatter('es'))).toEqual([
       'entities/9001/assets/logo.svg: su contenido se ha perdido. Vuelva a elegir el archivo.',
     ]);
     expect(published).toBeUndefined();
   });
 
   test('R-STU-23 a database that is away leaves all as it was', async () => {
-    const own = connect(url);
+    const own = connectDatabase(url);
     const live = new LiveEntities(own);
     await live.refresh();
     await own.destroy();

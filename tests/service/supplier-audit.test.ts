@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createPass } from '#service/jobs/automatic-advances.ts';
-import { forgetOld } from '#service/jobs/retention.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { decideAccount } from '#service/database/account-review.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { deleteExpiredData } from '#service/jobs/retention.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { reviewAccount } from '#service/database/account-review.ts';
 import { inviteSupplier } from '#service/domain/invite-supplier.ts';
-import { verifyAudit } from '#service/database/verify-audit.ts';
-import { inScope } from '#service/database/scope.ts';
-import { callsOf, latestLink, OTHER_PASSWORD, proofOf, someone, userBody } from './support/access.ts';
-import { advanceBody, financeable } from './support/advances.ts';
-import { findBrand, logIn, startTestService, type TestService } from './support/service.ts';
-import { callsOf as supplierCalls } from './support/supplier-calls.ts';
-import { signedInUser } from './support/users.ts';
+import { verifyAuditChains } from '#service/database/verify-audit.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import {
+  createVisitorCalls,
+  findLatestLink,
+  OTHER_PASSWORD,
+  buildSupplierProof,
+  buildUser,
+  buildUserBody,
+} from './support/access.ts';
+import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
+import { findTestBrand, logIn, startTestService, type TestService } from './support/test-service.ts';
+import { createSupplierCalls as supplierCalls } from './support/supplier-calls.ts';
+import { logInUser } from './support/user-calls.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
@@ -33,18 +40,18 @@ const chainOf = ({ entity, supplierId }: { entity: string; supplierId: string })
 
 const CONTEXT = {
   now: () => new Date(),
-  findBrand,
+  findBrand: findTestBrand,
   portalAt: (host: string) => `https://${host}`,
   later: (work: () => Promise<unknown>) => void work(),
 };
 
-const newSupplier = (values: Parameters<typeof createSupplier>[1] = {}) =>
-  createSupplier(service.db, { invoices: financeable(3), ...values });
+const newSupplier = (values: Parameters<typeof createDemoSupplier>[1] = {}) =>
+  createDemoSupplier(service.db, { invoices: createFinanceableInvoices(3), ...values });
 
-const emailOf = ({ users }: CreatedSupplier) => users[0]?.email ?? '';
+const emailOf = ({ users }: DemoSupplier) => users[0]?.email ?? '';
 const anId = expect.stringMatching(/^[\da-f-]{36}$/) as string;
-const callsAs = (supplier: CreatedSupplier) => supplierCalls(service, supplier);
-const automatic = ({ clients, accounts }: CreatedSupplier) => ({
+const callsAs = (supplier: DemoSupplier) => supplierCalls(service, supplier);
+const automatic = ({ clients, accounts }: DemoSupplier) => ({
   numClient: clients[0]?.numClient ?? '',
   iban: accounts.find(({ status }) => status === '2')?.iban ?? '',
   typeConfirming: 'N',
@@ -53,27 +60,27 @@ const automatic = ({ clients, accounts }: CreatedSupplier) => ({
 const logOut = (token: string) =>
   service.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
 
-async function register(supplier: CreatedSupplier) {
-  const calls = callsOf(service);
-  const { token } = (await calls.validate(proofOf(supplier))).json<{ token: string }>();
-  const body = userBody(supplier);
+async function register(supplier: DemoSupplier) {
+  const calls = createVisitorCalls(service);
+  const { token } = (await calls.validate(buildSupplierProof(supplier))).json<{ token: string }>();
+  const body = buildUserBody(supplier);
   await calls.create(body, token);
   return body.email;
 }
 
-async function addColleague(supplier: CreatedSupplier) {
-  const body = userBody(supplier, { principalUser: false });
-  await callsOf(service).create(body, await service.tokenOf(emailOf(supplier)));
+async function addColleague(supplier: DemoSupplier) {
+  const body = buildUserBody(supplier, { principalUser: false });
+  await createVisitorCalls(service).create(body, await service.tokenOf(emailOf(supplier)));
   return body.email;
 }
 
-const fail = async (supplier: CreatedSupplier, times: number) => {
+const fail = async (supplier: DemoSupplier, times: number) => {
   for (let time = 0; time < times; time += 1)
     await logIn(service.app, { email: emailOf(supplier), password: 'Otra.Clave-2027' });
 };
 
 /** Each way in which somebody does something at a supplier, what its row is called and what it says. */
-const WAYS: [kind: string, detail: object, (supplier: CreatedSupplier) => Promise<unknown>][] = [
+const WAYS: [kind: string, detail: object, (supplier: DemoSupplier) => Promise<unknown>][] = [
   ['login', {}, (supplier) => logIn(service.app, { email: emailOf(supplier) })],
   ['login-refused', { reason: 'credentialsWrong' }, (supplier) => fail(supplier, 1)],
   ['login-locked', {}, (supplier) => fail(supplier, 5)],
@@ -100,7 +107,7 @@ const WAYS: [kind: string, detail: object, (supplier: CreatedSupplier) => Promis
     'password-asked',
     { link: 'reset' },
     async (supplier) => {
-      await callsOf(service).requestLink(emailOf(supplier));
+      await createVisitorCalls(service).requestLink(emailOf(supplier));
       await service.idle();
     },
   ],
@@ -108,15 +115,15 @@ const WAYS: [kind: string, detail: object, (supplier: CreatedSupplier) => Promis
     'password-set',
     { link: 'reset' },
     async (supplier) => {
-      await callsOf(service).requestLink(emailOf(supplier));
-      await callsOf(service).setPassword((await latestLink(service, emailOf(supplier))).token);
+      await createVisitorCalls(service).requestLink(emailOf(supplier));
+      await createVisitorCalls(service).setPassword((await findLatestLink(service, emailOf(supplier))).token);
     },
   ],
   [
     'password-changed',
     {},
     async (supplier) => {
-      const { ownId, changePassword } = await signedInUser(service, supplier);
+      const { ownId, changePassword } = await logInUser(service, supplier);
       await changePassword(ownId, { currentPassword: supplier.users[0]?.password, newPassword: OTHER_PASSWORD });
     },
   ],
@@ -124,7 +131,7 @@ const WAYS: [kind: string, detail: object, (supplier: CreatedSupplier) => Promis
     'user-changed',
     { changed: ['alias'] },
     async (supplier) => {
-      const { ownId, change } = await signedInUser(service, supplier);
+      const { ownId, change } = await logInUser(service, supplier);
       await change(ownId, { alias: 'nuevoalias' });
     },
   ],
@@ -132,15 +139,15 @@ const WAYS: [kind: string, detail: object, (supplier: CreatedSupplier) => Promis
     'user-changed',
     { changed: ['email'] },
     async (supplier) => {
-      const { ownId, change } = await signedInUser(service, supplier);
-      await change(ownId, { email: someone().email });
+      const { ownId, change } = await logInUser(service, supplier);
+      await change(ownId, { email: buildUser().email });
     },
   ],
   [
     'alerts-changed',
     { alarmEmail: true, alarmSms: false },
     async (supplier) => {
-      const { ownId, changeAlarms } = await signedInUser(service, supplier);
+      const { ownId, changeAlarms } = await logInUser(service, supplier);
       await changeAlarms(ownId, { phone: '', isAlarmEmail: true, isAlarmSms: false });
     },
   ],
@@ -150,7 +157,7 @@ const WAYS: [kind: string, detail: object, (supplier: CreatedSupplier) => Promis
     { user: anId },
     async (supplier) => {
       const email = await addColleague(supplier);
-      const { idOf, remove } = await signedInUser(service, supplier);
+      const { idOf, remove } = await logInUser(service, supplier);
       await remove(await idOf(email));
     },
   ],
@@ -192,7 +199,9 @@ const WAYS: [kind: string, detail: object, (supplier: CreatedSupplier) => Promis
     'advance-requested',
     { advance: expect.any(Number), client: expect.any(String) },
     async (supplier) =>
-      (await callsAs(supplier))('POST', '/financiacion-factura', { payload: advanceBody(supplier, supplier.invoices) }),
+      (await callsAs(supplier))('POST', '/financiacion-factura', {
+        payload: buildAdvanceBody(supplier, supplier.invoices),
+      }),
   ],
   [
     'automatic-advance-created',
@@ -237,8 +246,8 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
   test('registration, and the email that is confirmed', async () => {
     const supplier = await newSupplier({ users: [] });
     const email = await register(supplier);
-    const { id, token } = await latestLink(service, email);
-    await callsOf(service).confirmEmail(id, token);
+    const { id, token } = await findLatestLink(service, email);
+    await createVisitorCalls(service).confirmEmail(id, token);
     expect((await chainOf(supplier)).map(({ kind, user_id, detail }) => [kind, user_id, detail])).toEqual([
       ['registered', id, { isAgain: false }],
       ['email-confirmed', id, {}],
@@ -246,11 +255,11 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
   });
 
   test('what the bank and the job do, who are no user of the supplier', async () => {
-    const supplier = await newSupplier({ invoices: financeable(1), automaticAdvances: [0] });
+    const supplier = await newSupplier({ invoices: createFinanceableInvoices(1), automaticAdvances: [0] });
     const iban = supplier.accounts[0]?.iban ?? '';
     await service.db.updateTable('account').set({ status: '5' }).where('iban', '=', iban).execute();
-    await decideAccount(service.db, supplier, iban, '2');
-    await createPass({ database: service.db, log: { info: () => {}, warn: () => {} } })();
+    await reviewAccount(service.db, supplier, iban, '2');
+    await createAutomaticAdvanceRun({ database: service.db, log: { info: () => {}, warn: () => {} } })();
     const others = { user_id: null, request_id: null };
     expect(await chainOf(supplier)).toMatchObject([
       { kind: 'account-decided', detail: { status: '2' }, ...others },
@@ -258,14 +267,14 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
     ]);
     const invited = { entity: '9000', supplierId: 'B84102730' };
     const context = { ...CONTEXT, database: service.db };
-    await inviteSupplier(context, { ...invited, ...someone(), name: 'Talleres Ruiz, S.L.' });
+    await inviteSupplier(context, { ...invited, ...buildUser(), name: 'Talleres Ruiz, S.L.' });
     expect(await chainOf(invited)).toMatchObject([{ kind: 'supplier-invited', detail: { user: anId }, ...others }]);
   });
 
   test('a login and a password for an unknown email are in the chain of the entity; one of no entity in none', async () => {
     const nobody = { entity: '9001', supplierId: '' };
     await logIn(service.app, { email: 'nadie@audit.example', codNrbeEn: '9001' });
-    await callsOf(service).requestLink('nadie@audit.example', '9001');
+    await createVisitorCalls(service).requestLink('nadie@audit.example', '9001');
     await service.idle();
     expect((await chainOf(nobody)).map(({ kind, user_id }) => [kind, user_id])).toEqual([
       ['login-refused', null],
@@ -278,7 +287,7 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
   test('a refused request leaves no row, and a repeated request leaves one', async () => {
     const supplier = await newSupplier();
     const call = await callsAs(supplier);
-    const payload = advanceBody(supplier, supplier.invoices);
+    const payload = buildAdvanceBody(supplier, supplier.invoices);
     const { code } = await call('POST', '/financiacion-factura', { payload: { ...payload, totalInvoice: 9 } });
     expect(code).toBeTypeOf('number');
     const headers = { 'idempotency-key': 'once' };
@@ -291,7 +300,7 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
 
   test('a row contains no secrets and no personal data except ids', async () => {
     const supplier = await newSupplier();
-    const { ownId, change, changePassword } = await signedInUser(service, supplier);
+    const { ownId, change, changePassword } = await logInUser(service, supplier);
     await change(ownId, { alias: 'Nombre Privado' });
     await changePassword(ownId, { currentPassword: supplier.users[0]?.password, newPassword: OTHER_PASSWORD });
     const rows = await chainOf(supplier);
@@ -302,7 +311,7 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
   });
 });
 
-const verify = () => verifyAudit(service.db, 100);
+const verify = () => verifyAuditChains(service.db, 100);
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 describe('R-OPS-06 the chains', () => {
@@ -334,7 +343,7 @@ describe('R-OPS-06 the chains', () => {
   test('the role of the portal can only add rows and read those of its supplier', async () => {
     const supplier = await newSupplier();
     await fail(supplier, 1);
-    const doing = (statement: string) => inScope(service.db, supplier, (trx) => sql.raw(statement).execute(trx));
+    const doing = (statement: string) => runInScope(service.db, supplier, (trx) => sql.raw(statement).execute(trx));
     const { entity, supplierId } = supplier;
     for (const statement of [
       "update supplier_audit set kind = 'login'",
@@ -347,7 +356,9 @@ describe('R-OPS-06 the chains', () => {
       await expect(doing(statement), statement).rejects.toThrow(/permission denied/);
     const foreign = `insert into supplier_audit (entity, supplier_id, kind) values ('${entity}', 'B00000000', 'login')`;
     await expect(doing(foreign)).rejects.toThrow(/row-level security/);
-    const seen = await inScope(service.db, supplier, (trx) => trx.selectFrom('supplier_audit').selectAll().execute());
+    const seen = await runInScope(service.db, supplier, (trx) =>
+      trx.selectFrom('supplier_audit').selectAll().execute(),
+    );
     expect(seen.map(({ supplier_id }) => supplier_id)).toEqual([supplierId]);
     await expect(sql`delete from supplier_audit`.execute(service.db)).rejects.toThrow(/only added/);
     await expect(sql`update supplier_audit set kind = ''`.execute(service.db)).rejects.toThrow(/only added/);
@@ -359,7 +370,7 @@ describe('R-OPS-06 the chains', () => {
     const before = await chainOf(supplier);
     expect(before).toHaveLength(3);
     const now = () => new Date('2099-01-01T00:00:00Z');
-    await forgetOld({ database: service.db, log: { info: () => {}, warn: () => {} }, now });
+    await deleteExpiredData({ database: service.db, log: { info: () => {}, warn: () => {} }, now });
     expect(await chainOf(supplier)).toEqual(before);
     expect((await verify()).faults).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { inScope } from '#service/database/scope.ts';
-import { startTestService, type TestService } from './support/service.ts';
-import { answerOf, callsOf } from './support/supplier-calls.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { startTestService, type TestService } from './support/test-service.ts';
+import { callService, createSupplierCalls } from './support/supplier-calls.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
@@ -24,13 +24,13 @@ const DETAILS = {
 };
 
 async function supplierWith() {
-  const supplier = await createSupplier(service.db);
+  const supplier = await createDemoSupplier(service.db);
   const [first, second] = supplier.clients.map(({ numClient }) => numClient) as [string, string];
-  const call = await callsOf(service, supplier);
+  const call = await createSupplierCalls(service, supplier);
   return { supplier, first, second, call, body: bodyOf(supplier, first) };
 }
 
-const bodyOf = ({ name, supplierId }: CreatedSupplier, numClient: string) => ({
+const bodyOf = ({ name, supplierId }: DemoSupplier, numClient: string) => ({
   numClient,
   name,
   supplierId,
@@ -40,7 +40,7 @@ const bodyOf = ({ name, supplierId }: CreatedSupplier, numClient: string) => ({
 test.each(['GET', 'PATCH'] as const)('R-API-16 R-API-17 %s without a token answers 401 with 651', async (method) => {
   const url = '/api/proveedores/B1' + (method === 'GET' ? '/?numCliente=1' : '');
   const payload = method === 'PATCH' ? { payload: {} } : {};
-  expect(await answerOf(service, { method, url, ...payload })).toMatchObject({ status: 401, code: 651 });
+  expect(await callService(service, { method, url, ...payload })).toMatchObject({ status: 401, code: 651 });
 });
 
 describe('R-SUP-04 R-API-16 the details for a client', () => {
@@ -108,14 +108,14 @@ describe('R-SUP-07 R-API-17 a change', () => {
     const [mine, other] = [await supplierWith(), await supplierWith()];
     const headers = { authorization: `Bearer ${await service.tokenOf(mine.supplier.users[0]?.email ?? '')}` };
     const url = `/api/proveedores/${other.supplier.supplierId}`;
-    const answer = await answerOf(service, { method: 'PATCH', url, headers, payload: other.body });
+    const answer = await callService(service, { method: 'PATCH', url, headers, payload: other.body });
     expect(answer).toMatchObject({ status: 403, code: 684 });
   });
 });
 
 test('R-ROUTE-14 a query that forgets its filter sees details of its supplier only', async () => {
   const [mine] = [await supplierWith(), await supplierWith()];
-  const rows = await inScope(service.db, mine.supplier, (trx) =>
+  const rows = await runInScope(service.db, mine.supplier, (trx) =>
     trx.selectFrom('supplier_details').selectAll().execute(),
   );
   expect(rows.map((row) => row.supplier_id)).toEqual(Array(4).fill(mine.supplier.supplierId));
@@ -125,12 +125,12 @@ describe('R-API-15 the clients', () => {
   const CLIENTS = '/clientes';
   type Client = { numClient: string; totalInvoice?: number; totalAmount?: number };
   type Financeable = { invoicePendingDetailsDtoList: { nominalAmountFinanced: number }[] };
-  const clientsOf = async (call: Awaited<ReturnType<typeof callsOf>>) =>
+  const clientsOf = async (call: Awaited<ReturnType<typeof createSupplierCalls>>) =>
     (await call('GET', CLIENTS)).body.response as Client[];
 
   test('say how many of their invoices can be advanced today, and the sum to the cent', async () => {
-    const supplier = await createSupplier(service.db, { invoices: 120 });
-    const call = await callsOf(service, supplier);
+    const supplier = await createDemoSupplier(service.db, { invoices: 120 });
+    const call = await createSupplierCalls(service, supplier);
     const clients = await clientsOf(call);
     expect(clients.length).toBeGreaterThan(1);
     for (const { numClient, totalInvoice, totalAmount } of clients) {
@@ -147,9 +147,9 @@ describe('R-API-15 the clients', () => {
   });
 
   test('with too many invoices to count say nothing of them', async () => {
-    const supplier = await createSupplier(service.db);
-    await addInvoices(service.db, supplier, supplier.clients.length * 1200);
-    const clients = await clientsOf(await callsOf(service, supplier));
+    const supplier = await createDemoSupplier(service.db);
+    await generateInvoices(service.db, supplier, supplier.clients.length * 1200);
+    const clients = await clientsOf(await createSupplierCalls(service, supplier));
     expect(clients.filter((client) => 'totalInvoice' in client !== 'totalAmount' in client)).toEqual([]);
     expect(clients.filter(({ totalInvoice = 0 }) => totalInvoice > 500)).toEqual([]);
     expect(clients.filter((client) => !('totalInvoice' in client)).length).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readTables } from '#build/database/read-tables.ts';
-import { connect } from '#service/database/connect.ts';
-import { createMigratedDatabase } from '#tests/support/database.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
 
 test('the types of the tables are made of what a migrated database has: columns, types, nulls, defaults', async () => {
   const { url, drop } = await createMigratedDatabase();
   onTestFinished(drop);
-  const db = connect(url, { poolSize: 1 });
+  const db = connectDatabase(url, { poolSize: 1 });
   onTestFinished(() => db.destroy());
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', relname || '.' || attname, format_type(atttypid, null), attnotnull,

@@ -1,13 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities } from '#service/demo/seed.ts';
-import { callsOf, latestLink, linkIn, mailsTo, outcome, proofOf, someone, userBody } from './support/access.ts';
-import { logIn, startTestService, type TestService } from './support/service.ts';
-import { CALLS, followMails, PASSWORDS, setScene, STATES, whoGetsIn } from './support/take-over.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import {
+  createVisitorCalls,
+  findLatestLink,
+  parseMailLink,
+  listMailsTo,
+  getStatusAndCode,
+  buildSupplierProof,
+  buildUser,
+  buildUserBody,
+} from './support/access.ts';
+import { logIn, startTestService, type TestService } from './support/test-service.ts';
+import {
+  ATTACKS,
+  followMails,
+  TAKE_OVER_PASSWORDS,
+  createTakeOverCase,
+  PREPARE_STATE,
+  findWorkingLogins,
+} from './support/email-take-over.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
@@ -78,12 +94,12 @@ const EXPECTED: Record<string, Record<string, string>> = {
   },
 };
 
-describe.each(Object.keys(STATES))('the user is %s', (state) => {
-  test.each(Object.keys(CALLS))('when %s, nobody else gets in, and the role stays', async (call) => {
-    const scene = await setScene(service, state);
-    await CALLS[call]?.(scene);
+describe.each(Object.keys(PREPARE_STATE))('the user is %s', (state) => {
+  test.each(Object.keys(ATTACKS))('when %s, nobody else gets in, and the role stays', async (call) => {
+    const scene = await createTakeOverCase(service, state);
+    await ATTACKS[call]?.(scene);
     await followMails(scene);
-    expect(await whoGetsIn(scene)).toBe(EXPECTED[state]?.[call]);
+    expect(await findWorkingLogins(scene)).toBe(EXPECTED[state]?.[call]);
   });
 });
 
@@ -92,45 +108,61 @@ describe('who changed the email keeps password, role and alias until it is verif
     ['a colleague creates a user with it', 'active, email changed', [409, 618]],
     ['somebody registers with it', 'principal, email changed', [409, 631]],
   ])('R-CODE-618 R-CODE-631 %s: refused', async (call, state, refused) => {
-    const scene = await setScene(service, state);
-    const answer = (await CALLS[call]?.(scene)) as Parameters<typeof outcome>[0];
-    expect(outcome(answer)).toEqual(refused);
+    const scene = await createTakeOverCase(service, state);
+    const answer = (await ATTACKS[call]?.(scene)) as Parameters<typeof getStatusAndCode>[0];
+    expect(getStatusAndCode(answer)).toEqual(refused);
   });
 
   test('R-CODE-733 proving the supplier of such a principal user is refused', async () => {
-    const scene = await setScene(service, 'principal, email changed');
-    expect(outcome(await callsOf(service).validate(proofOf(scene.supplier)))).toEqual([409, 733]);
+    const scene = await createTakeOverCase(service, 'principal, email changed');
+    expect(getStatusAndCode(await createVisitorCalls(service).validate(buildSupplierProof(scene.supplier)))).toEqual([
+      409, 733,
+    ]);
   });
 });
 
 describe('a link does only what its mail said', () => {
   test('R-LOGIN-28 confirming with the link of an activation does not activate the user', async () => {
-    const scene = await setScene(service, 'created by a colleague, not activated');
-    const { id, token } = await latestLink(service, scene.email);
-    expect(outcome(await callsOf(service).confirmEmail(id, token))).toEqual([200, undefined]);
-    const login = await logIn(service.app, { email: scene.email, password: PASSWORDS.theirs });
-    expect(outcome(login)).toEqual([403, 635]);
+    const scene = await createTakeOverCase(service, 'created by a colleague, not activated');
+    const { id, token } = await findLatestLink(service, scene.email);
+    expect(getStatusAndCode(await createVisitorCalls(service).confirmEmail(id, token))).toEqual([200, undefined]);
+    const login = await logIn(service.app, { email: scene.email, password: TAKE_OVER_PASSWORDS.theirs });
+    expect(getStatusAndCode(login)).toEqual([403, 635]);
   });
 
   test('R-CODE-634 an activation does not take the password that the creator made up', async () => {
-    const scene = await setScene(service, 'created by a colleague, not activated');
-    const { token } = await latestLink(service, scene.email);
-    expect(outcome(await callsOf(service).setPassword(token, PASSWORDS.theirs))).toEqual([409, 634]);
-    expect(outcome(await callsOf(service).setPassword(token, PASSWORDS.chosen))).toEqual([200, undefined]);
-    expect(outcome(await callsOf(service).setPassword(token, PASSWORDS.own))).toEqual([409, 616]);
+    const scene = await createTakeOverCase(service, 'created by a colleague, not activated');
+    const { token } = await findLatestLink(service, scene.email);
+    expect(getStatusAndCode(await createVisitorCalls(service).setPassword(token, TAKE_OVER_PASSWORDS.theirs))).toEqual([
+      409, 634,
+    ]);
+    expect(getStatusAndCode(await createVisitorCalls(service).setPassword(token, TAKE_OVER_PASSWORDS.chosen))).toEqual([
+      200,
+      undefined,
+    ]);
+    expect(getStatusAndCode(await createVisitorCalls(service).setPassword(token, TAKE_OVER_PASSWORDS.own))).toEqual([
+      409, 616,
+    ]);
   });
 
   test('R-REG-20 of two registrations with one email each link makes its own valid', async () => {
-    const scene = await setScene(service, 'registered, not verified');
+    const scene = await createTakeOverCase(service, 'registered, not verified');
     const { service: tested, supplier, email, registration } = scene;
-    const again = userBody(supplier, { email, password: PASSWORDS.theirs, alias: someone().alias });
-    await callsOf(tested).create(again, registration);
-    const [latest, first] = await mailsTo(tested, email);
-    const { id, token } = linkIn(first ?? { text: '' });
-    expect(outcome(await callsOf(tested).confirmEmail(id, token))).toEqual([200, undefined]);
-    const second = linkIn(latest ?? { text: '' });
-    expect(outcome(await callsOf(tested).confirmEmail(second.id, second.token))).toEqual([401, 616]);
-    expect(outcome(await logIn(tested.app, { email, password: PASSWORDS.theirs }))).toEqual([401, 637]);
-    expect(outcome(await logIn(tested.app, { email, password: PASSWORDS.own }))).toEqual([200, undefined]);
+    const again = buildUserBody(supplier, { email, password: TAKE_OVER_PASSWORDS.theirs, alias: buildUser().alias });
+    await createVisitorCalls(tested).create(again, registration);
+    const [latest, first] = await listMailsTo(tested, email);
+    const { id, token } = parseMailLink(first ?? { text: '' });
+    expect(getStatusAndCode(await createVisitorCalls(tested).confirmEmail(id, token))).toEqual([200, undefined]);
+    const second = parseMailLink(latest ?? { text: '' });
+    expect(getStatusAndCode(await createVisitorCalls(tested).confirmEmail(second.id, second.token))).toEqual([
+      401, 616,
+    ]);
+    expect(getStatusAndCode(await logIn(tested.app, { email, password: TAKE_OVER_PASSWORDS.theirs }))).toEqual([
+      401, 637,
+    ]);
+    expect(getStatusAndCode(await logIn(tested.app, { email, password: TAKE_OVER_PASSWORDS.own }))).toEqual([
+      200,
+      undefined,
+    ]);
   });
 });

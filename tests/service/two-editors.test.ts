@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Conflict,
+  type DraftConflict,
   type DraftEdits,
-  draftEdits,
-  isSame,
-  isUnsaved,
-  shownFiles,
-  shownValue,
-  withConflicts,
-  withDecision,
-  withEdit,
-  withSending,
-  withStored,
-} from '#console/draft/draft-changes.ts';
-import { filesOf } from '#console/draft/version-files.ts';
+  createDraftEdits,
+  isSameJson,
+  hasUnsavedEdits,
+  getEditedFiles,
+  getEditedValue,
+  addConflicts,
+  resolveConflict,
+  addEdit,
+  startSending,
+  finishSending,
+} from '#console/draft/draft-edits.ts';
+import { toVersionFiles } from '#console/draft/version-files.ts';
 import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
 import { changesOverlap, type VersionFiles, applyChange } from '#shared/version-changes.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
-import { fc, runsOf } from '#tests/support/properties.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import { startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const PEOPLE = ['ana', 'luis'] as const;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const name of ['default', '9001']) cpSync(join('entities', name), join(folder, name), { recursive: true });
   const studio = { entitiesFolder: folder };
   site = await startTestConsole({ studio });
-  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
   for (const who of PEOPLE) {
     await site.addMember(`${who}@banco.example`, ['editor']);
     calls.set(who, await site.callAs(`${who}@banco.example`));
@@ -78,12 +78,12 @@ class Editor {
     readonly id: string,
     files: VersionFiles,
   ) {
-    this.edits = draftEdits(files);
+    this.edits = createDraftEdits(files);
   }
 
   type(place: (typeof PLACES)[number], letter: string): void {
     const to = typedAt(place, letter);
-    this.edits = withEdit(this.edits, place, to);
+    this.edits = addEdit(this.edits, place, to);
     // What lies in it, or around it, is another thing from now on.
     for (const at of this.wanted.keys())
       if (changesOverlap(JSON.parse(at) as typeof place, place)) this.wanted.delete(at);
@@ -92,19 +92,19 @@ class Editor {
 
   /** Sends what was typed. @param isLost whether the answer is, on its way back */
   async send(isLost: boolean): Promise<void> {
-    this.edits = withSending(this.edits);
+    this.edits = startSending(this.edits);
     if (this.edits.sending.length === 0) return;
     const payload = { changes: this.edits.sending };
     const answer = await calls.get(this.who)!({ method: 'PUT', url: `${API}/versions/${this.id}`, payload });
     if (isLost) return;
     if (answer.statusCode === 409) {
-      const { conflicts } = answer.json<{ details: { conflicts: Conflict[] } }>().details;
+      const { conflicts } = answer.json<{ details: { conflicts: DraftConflict[] } }>().details;
       expect(conflicts.length).toBeGreaterThan(0);
       expect(conflicts.every(({ by }) => by?.endsWith('@banco.example'))).toBe(true);
-      this.edits = withConflicts(this.edits, conflicts);
+      this.edits = addConflicts(this.edits, conflicts);
     } else {
       expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
-      this.edits = withStored(this.edits, filesOf(answer.json<VersionDetails>()));
+      this.edits = finishSending(this.edits, toVersionFiles(answer.json<VersionDetails>()));
     }
   }
 
@@ -113,7 +113,7 @@ class Editor {
     if (!conflict) return;
     const { file, path } = conflict;
     if (keeps === 'theirs') this.wanted.delete(JSON.stringify({ file, path }));
-    this.edits = withDecision(this.edits, conflict, keeps);
+    this.edits = resolveConflict(this.edits, conflict, keeps);
   }
 }
 
@@ -136,7 +136,7 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const begin = await read();
-      const [first, second] = PEOPLE.map((person) => new Editor(person, id, filesOf(begin))) as [Editor, Editor];
+      const [first, second] = PEOPLE.map((person) => new Editor(person, id, toVersionFiles(begin))) as [Editor, Editor];
       for (const one of steps) {
         const editor = one.who === 'ana' ? first : second;
         if ('place' in one) editor.type(one.place, one.letter);
@@ -144,7 +144,7 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
         else await editor.send(one.isLost);
       }
       // Each in turn stores the rest, and decides for what is theirs.
-      for (let rounds = 0; [first, second].some(({ edits }) => isUnsaved(edits)); rounds += 1) {
+      for (let rounds = 0; [first, second].some(({ edits }) => hasUnsavedEdits(edits)); rounds += 1) {
         expect(rounds).toBeLessThan(20);
         for (const editor of [first, second]) {
           while (editor.edits.conflicts.length > 0) editor.decide('mine');
@@ -156,29 +156,29 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
       const history = (await ana({ method: 'GET', url })).json<ConsoleResponseBody<'readHistory'>>();
 
       // Nobody changed what they had not seen: laid over the beginning, each step meets just what it expected.
-      let files = filesOf(begin);
+      let files = toVersionFiles(begin);
       const stood = new Map<string, unknown[]>();
       const note = () => {
         for (const place of PLACES) {
           const at = JSON.stringify(place);
-          stood.set(at, [...(stood.get(at) ?? []), shownValue(files, place)]);
+          stood.set(at, [...(stood.get(at) ?? []), getEditedValue(files, place)]);
         }
       };
       note();
       for (const { changes } of history)
         for (const change of changes) {
-          expect(isSame(shownValue(files, change), change.from)).toBe(true);
+          expect(isSameJson(getEditedValue(files, change), change.from)).toBe(true);
           files = applyChange(files, change);
           note();
         }
-      expect(files).toEqual(filesOf(end));
+      expect(files).toEqual(toVersionFiles(end));
 
       // Whatever somebody typed and did not give up stood there: whoever changed it then saw it.
       for (const editor of [first, second])
-        for (const [at, to] of editor.wanted) expect(stood.get(at)!.some((value) => isSame(value, to))).toBe(true);
-      for (const editor of [first, second]) expect(isUnsaved(editor.edits)).toBe(false);
-      expect(Object.keys(shownFiles(first.edits)).sort()).toEqual(Object.keys(filesOf(end)).sort());
+        for (const [at, to] of editor.wanted) expect(stood.get(at)!.some((value) => isSameJson(value, to))).toBe(true);
+      for (const editor of [first, second]) expect(hasUnsavedEdits(editor.edits)).toBe(false);
+      expect(Object.keys(getEditedFiles(first.edits)).sort()).toEqual(Object.keys(toVersionFiles(end)).sort());
     }),
-    { numRuns: runsOf(1000, 30) },
+    { numRuns: getRunCount(1000, 30) },
   );
 }, 1_800_000);

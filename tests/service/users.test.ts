@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier, type NewUser } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { callsOf, latestLink, mailsTo, OTHER_PASSWORD, outcome, someone, userBody } from './support/access.ts';
-import { callAs, logIn, startTestService, type TestService } from './support/service.ts';
-import { signedInUser, usersCalls } from './support/users.ts';
+import { createDemoSupplier, type DemoUserOptions } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import {
+  createVisitorCalls,
+  findLatestLink,
+  listMailsTo,
+  OTHER_PASSWORD,
+  getStatusAndCode,
+  buildUser,
+  buildUserBody,
+} from './support/access.ts';
+import { callAs, logIn, startTestService, type TestService } from './support/test-service.ts';
+import { logInUser, createUserCalls } from './support/user-calls.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
 /** A supplier with a principal user and a colleague. */
-const twoUsers = (colleague: Partial<NewUser> = {}, entity = '9000') =>
-  createSupplier(service.db, { entity, users: [someone(), someone(colleague)] });
+const twoUsers = (colleague: Partial<DemoUserOptions> = {}, entity = '9000') =>
+  createDemoSupplier(service.db, { entity, users: [buildUser(), buildUser(colleague)] });
 const emailOf = (supplier: { users: { email: string }[] }, index: number) => supplier.users[index]?.email ?? '';
 
 describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () => {
   test('without a token every call answers 401', async () => {
-    const calls = usersCalls(service, 'none');
+    const calls = createUserCalls(service, 'none');
     const id = randomUUID();
     const answers = await Promise.all([
       service.app.inject('/api/usuarios'),
@@ -30,13 +38,13 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
       calls.changeAlarms(id, { phone: '', isAlarmEmail: true, isAlarmSms: false }),
       calls.remove(id),
     ]);
-    expect(answers.map(outcome)).toEqual(answers.map(() => [401, 651]));
+    expect(answers.map(getStatusAndCode)).toEqual(answers.map(() => [401, 651]));
   });
 
   test('R-USER-03 R-USER-04 R-USER-07 R-API-34 any user sees all of the supplier and no other', async () => {
     const supplier = await twoUsers({ status: 'unverified' });
     await twoUsers();
-    const users = await (await signedInUser(service, supplier)).list();
+    const users = await (await logInUser(service, supplier)).list();
     expect(users.map(({ email, status, isPrincipalUser }) => [email, status, isPrincipalUser])).toEqual([
       [emailOf(supplier, 0), 'Activo', true],
       [emailOf(supplier, 1), 'No verificado', false],
@@ -46,7 +54,7 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
 
   test('R-API-10 R-ALERT-02 R-USER-21 one user, with telephone and alarms', async () => {
     const supplier = await twoUsers();
-    const { get, ownId, email } = await signedInUser(service, supplier, 1);
+    const { get, ownId, email } = await logInUser(service, supplier, 1);
     expect((await get(ownId)).json()).toMatchObject({
       id: ownId,
       email,
@@ -58,12 +66,12 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
 
   test('R-CODE-632 the id of another supplier or entity gets the same response as an unknown one', async () => {
     const supplier = await twoUsers();
-    const me = await signedInUser(service, supplier);
+    const me = await logInUser(service, supplier);
     const colleague = await me.idOf(emailOf(supplier, 1));
-    const neighbour = await signedInUser(service, await twoUsers());
-    const elsewhere = await signedInUser(service, await twoUsers({}, '9001'));
+    const neighbour = await logInUser(service, await twoUsers());
+    const elsewhere = await logInUser(service, await twoUsers({}, '9001'));
     const missing = await me.get(randomUUID());
-    expect(outcome(missing)).toEqual([404, 632]);
+    expect(getStatusAndCode(missing)).toEqual([404, 632]);
     for (const id of [neighbour.ownId, elsewhere.ownId, 'credenciales', '1']) {
       expect((await me.get(id)).json()).toEqual(missing.json());
       expect((await me.remove(id)).json()).toEqual(missing.json());
@@ -80,7 +88,7 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
   });
 
   test('R-CODE-680 no user is read, changed, deleted or confirmed without an id', async () => {
-    const me = await signedInUser(service, await twoUsers());
+    const me = await logInUser(service, await twoUsers());
     const password = { currentPassword: OTHER_PASSWORD, newPassword: 'Otra.Clave-2029' };
     const answers = [
       await me.get(''),
@@ -88,127 +96,136 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
       await me.changePassword('', password),
       await me.changeAlarms('', { phone: '', isAlarmEmail: true, isAlarmSms: false }),
       await me.remove(''),
-      await callsOf(service).confirmEmail('', 'enlace'),
+      await createVisitorCalls(service).confirmEmail('', 'enlace'),
     ];
-    expect(answers.map(outcome)).toEqual(answers.map(() => [400, 680]));
+    expect(answers.map(getStatusAndCode)).toEqual(answers.map(() => [400, 680]));
     expect(await me.list()).toHaveLength(2);
   });
 
   test('R-API-36 credenciales is never an id: the fixed path wins', async () => {
-    const me = await signedInUser(service, await twoUsers());
-    expect(outcome(await me.change('credenciales', { alias: 'otroalias' }))).toEqual([400, 642]);
+    const me = await logInUser(service, await twoUsers());
+    expect(getStatusAndCode(await me.change('credenciales', { alias: 'otroalias' }))).toEqual([400, 642]);
   });
 });
 
 describe('R-USER-08 R-API-14 deleting a user', () => {
   test('the user is deleted, is notified by mail and can neither continue nor log in', async () => {
     const supplier = await twoUsers();
-    const [me, colleague] = [await signedInUser(service, supplier), await signedInUser(service, supplier, 1)];
+    const [me, colleague] = [await logInUser(service, supplier), await logInUser(service, supplier, 1)];
     const session = await callAs(service, supplier, 1);
-    expect(outcome(await me.remove(colleague.ownId))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await me.remove(colleague.ownId))).toEqual([200, undefined]);
     expect(await me.list()).toHaveLength(1);
-    const [mail] = await mailsTo(service, colleague.email);
+    const [mail] = await listMailsTo(service, colleague.email);
     expect(mail?.subject).toContain('Su usuario ha sido eliminado');
-    expect(outcome(await session.get('clientes'))).toEqual([401, 651]);
-    expect(outcome(await colleague.get(colleague.ownId))).toEqual([401, 651]);
-    expect(outcome(await logIn(service.app, { email: colleague.email }))).toEqual([401, 637]);
-    expect(outcome(await me.remove(colleague.ownId))).toEqual([404, 632]);
+    expect(getStatusAndCode(await session.get('clientes'))).toEqual([401, 651]);
+    expect(getStatusAndCode(await colleague.get(colleague.ownId))).toEqual([401, 651]);
+    expect(getStatusAndCode(await logIn(service.app, { email: colleague.email }))).toEqual([401, 637]);
+    expect(getStatusAndCode(await me.remove(colleague.ownId))).toEqual([404, 632]);
   });
 
   test('a deleted user cannot create users', async () => {
     const supplier = await twoUsers();
-    const [me, email] = [await signedInUser(service, supplier), emailOf(supplier, 1)];
+    const [me, email] = [await logInUser(service, supplier), emailOf(supplier, 1)];
     const token = await service.tokenOf(email);
     await me.remove(await me.idOf(email));
-    const body = userBody(supplier, { principalUser: false });
-    expect(outcome(await callsOf(service).create(body, token))).toEqual([401, 651]);
+    const body = buildUserBody(supplier, { principalUser: false });
+    expect(getStatusAndCode(await createVisitorCalls(service).create(body, token))).toEqual([401, 651]);
   });
 
   test('R-CODE-612 R-USER-09 not the principal one', async () => {
     const supplier = await twoUsers();
-    const principal = await signedInUser(service, supplier);
-    const colleague = await signedInUser(service, supplier, 1);
-    expect(outcome(await colleague.remove(principal.ownId))).toEqual([409, 612]);
-    expect(outcome(await principal.remove(principal.ownId))).toEqual([409, 612]);
+    const principal = await logInUser(service, supplier);
+    const colleague = await logInUser(service, supplier, 1);
+    expect(getStatusAndCode(await colleague.remove(principal.ownId))).toEqual([409, 612]);
+    expect(getStatusAndCode(await principal.remove(principal.ownId))).toEqual([409, 612]);
   });
 
   test('R-CODE-613 R-USER-10 not oneself', async () => {
-    const colleague = await signedInUser(service, await twoUsers(), 1);
-    expect(outcome(await colleague.remove(colleague.ownId))).toEqual([409, 613]);
+    const colleague = await logInUser(service, await twoUsers(), 1);
+    expect(getStatusAndCode(await colleague.remove(colleague.ownId))).toEqual([409, 613]);
   });
 
   test.each(['blocked', 'inactive'] as const)(
     'the session of somebody who is %s ends with the next call',
     async (status) => {
-      const colleague = await signedInUser(service, await twoUsers(), 1);
+      const colleague = await logInUser(service, await twoUsers(), 1);
       await service.db.updateTable('portal_user').set({ status }).where('email', '=', colleague.email).execute();
-      expect(outcome(await colleague.get(colleague.ownId))).toEqual([401, 651]);
+      expect(getStatusAndCode(await colleague.get(colleague.ownId))).toEqual([401, 651]);
     },
   );
 });
 
 describe('R-USER-22 R-API-11 changing the profile', () => {
   test('R-USER-34 an alias of 3 to 50 characters', async () => {
-    const me = await signedInUser(service, await twoUsers());
-    expect(outcome(await me.change(me.ownId, { alias: 'Ana' }))).toEqual([200, undefined]);
+    const me = await logInUser(service, await twoUsers());
+    expect(getStatusAndCode(await me.change(me.ownId, { alias: 'Ana' }))).toEqual([200, undefined]);
     expect((await me.get(me.ownId)).json()).toMatchObject({ alias: 'Ana', email: me.email });
     for (const alias of ['An', 'a'.repeat(51)])
-      expect(outcome(await me.change(me.ownId, { alias }))).toEqual([400, 681]);
+      expect(getStatusAndCode(await me.change(me.ownId, { alias }))).toEqual([400, 681]);
   });
 
   test.each([0, 1])(
     'R-USER-39 another email is verified before the next login, the session stays (user %i)',
     async (index) => {
-      const me = await signedInUser(service, await twoUsers(), index);
+      const me = await logInUser(service, await twoUsers(), index);
       const email = `nuevo.${me.email}`;
-      expect(outcome(await me.change(me.ownId, { email: email.toUpperCase() }))).toEqual([200, undefined]);
+      expect(getStatusAndCode(await me.change(me.ownId, { email: email.toUpperCase() }))).toEqual([200, undefined]);
       expect((await me.get(me.ownId)).json()).toMatchObject({ email, status: 'No verificado' });
-      const [mail] = await mailsTo(service, email);
+      const [mail] = await listMailsTo(service, email);
       expect(mail?.subject).toContain('Verifique su nuevo correo');
-      expect(outcome(await logIn(service.app, { email }))).toEqual([403, 635]);
-      const link = await latestLink(service, email);
+      expect(getStatusAndCode(await logIn(service.app, { email }))).toEqual([403, 635]);
+      const link = await findLatestLink(service, email);
       expect(link.path).toBe('/user-confirmation');
-      expect(outcome(await callsOf(service).confirmEmail(link.id, link.token))).toEqual([200, undefined]);
-      expect(outcome(await logIn(service.app, { email }))).toEqual([200, undefined]);
-      expect(outcome(await logIn(service.app, { email: me.email }))).toEqual([401, 637]);
+      expect(getStatusAndCode(await createVisitorCalls(service).confirmEmail(link.id, link.token))).toEqual([
+        200,
+        undefined,
+      ]);
+      expect(getStatusAndCode(await logIn(service.app, { email }))).toEqual([200, undefined]);
+      expect(getStatusAndCode(await logIn(service.app, { email: me.email }))).toEqual([401, 637]);
     },
   );
 
   test('R-CODE-616 a link that was used says nothing of its user once their email is another one', async () => {
-    const me = await signedInUser(service, await twoUsers());
+    const me = await logInUser(service, await twoUsers());
     const moveTo = async (email: string) => {
       await me.change(me.ownId, { email });
-      const link = await latestLink(service, email);
-      expect(outcome(await callsOf(service).confirmEmail(link.id, link.token))).toEqual([200, undefined]);
+      const link = await findLatestLink(service, email);
+      expect(getStatusAndCode(await createVisitorCalls(service).confirmEmail(link.id, link.token))).toEqual([
+        200,
+        undefined,
+      ]);
       return link;
     };
     const first = await moveTo(`uno.${me.email}`);
     await moveTo(`dos.${me.email}`);
-    expect(outcome(await callsOf(service).confirmEmail(first.id, first.token))).toEqual([401, 616]);
+    expect(getStatusAndCode(await createVisitorCalls(service).confirmEmail(first.id, first.token))).toEqual([401, 616]);
   });
 
   test('an alias of several lines is refused; one with markup stands in mails as it was written', async () => {
     const supplier = await twoUsers();
-    const [me, colleague] = [await signedInUser(service, supplier), await signedInUser(service, supplier, 1)];
-    expect(outcome(await colleague.change(colleague.ownId, { alias: 'Ana\nLuis' }))).toEqual([400, 400]);
-    expect(outcome(await colleague.change(colleague.ownId, { alias: '<b>Ana</b>' }))).toEqual([200, undefined]);
+    const [me, colleague] = [await logInUser(service, supplier), await logInUser(service, supplier, 1)];
+    expect(getStatusAndCode(await colleague.change(colleague.ownId, { alias: 'Ana\nLuis' }))).toEqual([400, 400]);
+    expect(getStatusAndCode(await colleague.change(colleague.ownId, { alias: '<b>Ana</b>' }))).toEqual([
+      200,
+      undefined,
+    ]);
     await me.remove(colleague.ownId);
-    const [mail] = await mailsTo(service, colleague.email);
+    const [mail] = await listMailsTo(service, colleague.email);
     expect(mail?.html).toContain('Hola, &lt;b&gt;Ana&lt;/b&gt;:');
     expect(mail?.text).toContain('Hola, <b>Ana</b>:');
   });
 
   test('links that were mailed to the old email lead nowhere any more', async () => {
-    const me = await signedInUser(service, await twoUsers());
-    await callsOf(service).requestLink(me.email);
-    const link = await latestLink(service, me.email);
+    const me = await logInUser(service, await twoUsers());
+    await createVisitorCalls(service).requestLink(me.email);
+    const link = await findLatestLink(service, me.email);
     await me.change(me.ownId, { email: `nuevo.${me.email}` });
-    expect(outcome(await callsOf(service).setPassword(link.token))).toEqual([401, 632]);
+    expect(getStatusAndCode(await createVisitorCalls(service).setPassword(link.token))).toEqual([401, 632]);
   });
 
   test('R-CODE-640 R-CODE-641 R-CODE-618 neither the same email, nor a taken one, nor none', async () => {
-    const [me, other] = [await signedInUser(service, await twoUsers()), await twoUsers()];
-    const change = async (email: string) => outcome(await me.change(me.ownId, { alias: 'cambiado', email }));
+    const [me, other] = [await logInUser(service, await twoUsers()), await twoUsers()];
+    const change = async (email: string) => getStatusAndCode(await me.change(me.ownId, { alias: 'cambiado', email }));
     expect(await change(me.email.toUpperCase())).toEqual([409, 640]);
     expect(await change(emailOf(other, 0))).toEqual([409, 641]);
     expect(await change('ana')).toEqual([400, 618]);
@@ -217,9 +234,9 @@ describe('R-USER-22 R-API-11 changing the profile', () => {
   });
 
   test('an empty change, and a change of fields that are not theirs, is refused', async () => {
-    const me = await signedInUser(service, await twoUsers());
+    const me = await logInUser(service, await twoUsers());
     for (const body of [{}, { isPrincipalUser: true }, { alias: 'otroalias', status: 'Activo' }])
-      expect(outcome(await me.change(me.ownId, body))).toEqual([400, 400]);
+      expect(getStatusAndCode(await me.change(me.ownId, body))).toEqual([400, 400]);
   });
 });
 
@@ -227,16 +244,19 @@ describe('R-USER-23 R-API-12 changing the password', () => {
   const CURRENT = 'Cobro.Pronto-2026';
 
   test('R-VAL-84 one digit is enough; the new password logs in, the old one does not', async () => {
-    const me = await signedInUser(service, await twoUsers());
+    const me = await logInUser(service, await twoUsers());
     const newPassword = 'Otra.Clave-nueva1';
-    expect(outcome(await me.changePassword(me.ownId, { currentPassword: CURRENT, newPassword }))).toEqual([
+    expect(getStatusAndCode(await me.changePassword(me.ownId, { currentPassword: CURRENT, newPassword }))).toEqual([
       200,
       undefined,
     ]);
-    expect(outcome(await logIn(service.app, { email: me.email, password: newPassword }))).toEqual([200, undefined]);
-    expect(outcome(await logIn(service.app, { email: me.email }))).toEqual([401, 637]);
+    expect(getStatusAndCode(await logIn(service.app, { email: me.email, password: newPassword }))).toEqual([
+      200,
+      undefined,
+    ]);
+    expect(getStatusAndCode(await logIn(service.app, { email: me.email }))).toEqual([401, 637]);
     const back = { currentPassword: newPassword, newPassword: CURRENT };
-    expect(outcome(await me.changePassword(me.ownId, back))).toEqual([409, 634]);
+    expect(getStatusAndCode(await me.changePassword(me.ownId, back))).toEqual([409, 634]);
   });
 
   test.each([
@@ -250,27 +270,30 @@ describe('R-USER-23 R-API-12 changing the password', () => {
     ['R-CODE-619 a character three times', CURRENT, 'Nueva.Claaave-27', 400, 619],
     ['R-CODE-642 none', CURRENT, '', 400, 642],
   ])('%s is refused', async (_case, currentPassword, newPassword, status, code) => {
-    const me = await signedInUser(service, await twoUsers());
-    expect(outcome(await me.changePassword(me.ownId, { currentPassword, newPassword }))).toEqual([status, code]);
-    expect(outcome(await logIn(service.app, { email: me.email }))).toEqual([200, undefined]);
+    const me = await logInUser(service, await twoUsers());
+    expect(getStatusAndCode(await me.changePassword(me.ownId, { currentPassword, newPassword }))).toEqual([
+      status,
+      code,
+    ]);
+    expect(getStatusAndCode(await logIn(service.app, { email: me.email }))).toEqual([200, undefined]);
   });
 
   test('R-CODE-620 the alias in the password is refused', async () => {
-    const me = await signedInUser(service, await twoUsers());
+    const me = await logInUser(service, await twoUsers());
     await me.change(me.ownId, { alias: 'anaruiz' });
     const body = { currentPassword: CURRENT, newPassword: 'Soy.ANARUIZ-2027' };
-    expect(outcome(await me.changePassword(me.ownId, body))).toEqual([400, 620]);
+    expect(getStatusAndCode(await me.changePassword(me.ownId, body))).toEqual([400, 620]);
   });
 });
 
 describe('R-ALERT-04 R-API-13 alarms', () => {
   test('are kept, one way at a time', async () => {
-    const me = await signedInUser(service, await twoUsers());
+    const me = await logInUser(service, await twoUsers());
     const sms = { phone: '600111222', isAlarmEmail: false, isAlarmSms: true };
-    expect(outcome(await me.changeAlarms(me.ownId, sms))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await me.changeAlarms(me.ownId, sms))).toEqual([200, undefined]);
     expect((await me.get(me.ownId)).json()).toMatchObject(sms);
     const email = { phone: '600111222', isAlarmEmail: true, isAlarmSms: false };
-    expect(outcome(await me.changeAlarms(me.ownId, email))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await me.changeAlarms(me.ownId, email))).toEqual([200, undefined]);
     expect((await me.get(me.ownId)).json()).toMatchObject(email);
   });
 
@@ -279,13 +302,13 @@ describe('R-ALERT-04 R-API-13 alarms', () => {
     ['R-ALERT-09 SMS to nowhere', { phone: '', isAlarmEmail: false, isAlarmSms: true }, 400, 642],
     ['R-VAL-46 SMS to eight digits', { phone: '60011122', isAlarmEmail: false, isAlarmSms: true }, 400, 400],
   ])('%s is refused', async (_case, alarms, status, code) => {
-    const me = await signedInUser(service, await twoUsers());
-    expect(outcome(await me.changeAlarms(me.ownId, alarms))).toEqual([status, code]);
+    const me = await logInUser(service, await twoUsers());
+    expect(getStatusAndCode(await me.changeAlarms(me.ownId, alarms))).toEqual([status, code]);
   });
 
   test('R-ALERT-08 without SMS the telephone is kept as it comes', async () => {
-    const me = await signedInUser(service, await twoUsers());
+    const me = await logInUser(service, await twoUsers());
     const alarms = { phone: 'viejo', isAlarmEmail: false, isAlarmSms: false };
-    expect(outcome(await me.changeAlarms(me.ownId, alarms))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await me.changeAlarms(me.ownId, alarms))).toEqual([200, undefined]);
   });
 });

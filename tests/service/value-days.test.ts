@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createEntities } from '#service/demo/seed.ts';
-import { createPass } from '#service/jobs/automatic-advances.ts';
-import { advanceBody, financeable, ledger, simulationBody } from './support/advances.ts';
-import { callAs, startTestService, type TestService } from './support/service.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
+import { callAs, startTestService, type TestService } from './support/test-service.ts';
 
 /** A Saturday. */
 const SATURDAY = '2026-11-21';
@@ -16,7 +16,7 @@ beforeAll(async () => {
     now,
     findCalendar: () => ({ timeZone: 'Europe/Madrid', closedDays: ['2026-12-24'] }),
   });
-  await createEntities(service.db);
+  await insertDemoEntities(service.db);
 });
 afterAll(() => service.stop());
 
@@ -29,8 +29,8 @@ interface Line {
 async function supplierWith(expiresOn: string, nominalAmount = 20_000_00) {
   clock = new Date(`${SATURDAY}T09:00:00Z`);
   const values = { nominalAmount, invoiceDate: '2026-11-01', invoiceExpirationDate: expiresOn };
-  const supplier = await createSupplier(service.db, {
-    invoices: financeable(1, values),
+  const supplier = await createDemoSupplier(service.db, {
+    invoices: createFinanceableInvoices(1, values),
     automaticAdvances: [0],
     today: SATURDAY,
   });
@@ -49,14 +49,14 @@ describe('a simulation', () => {
     ['Christmas, a Friday', '2026-12-25', '2026-12-28', 54, 152.39],
   ])('R-ADV-17 for %s, %s, is priced from %s', async (_what, wanted, valueDate, interestDays, interest) => {
     const { supplier, caller } = await supplierWith('2027-02-20');
-    const body = simulationBody(supplier, supplier.invoices, undefined, wanted);
+    const body = buildSimulationBody(supplier, supplier.invoices, undefined, wanted);
     const { response } = (await caller.post('simulacion-financiacion', body)).json<{ response: Line[] }>();
     expect(response).toMatchObject([{ valueDate, interestDays, interest }]);
   });
 
   test('R-CODE-711 whose value day would be the expiration day is refused', async () => {
     const { supplier, caller } = await supplierWith('2026-11-23');
-    const body = simulationBody(supplier, supplier.invoices, undefined, SATURDAY);
+    const body = buildSimulationBody(supplier, supplier.invoices, undefined, SATURDAY);
     const answer = await caller.post('simulacion-financiacion', body);
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([409, 711]);
   });
@@ -76,13 +76,13 @@ describe('R-CONF-46 around midnight', () => {
     clock = moment;
     const caller = await callAs(service, supplier);
     const simulate = async (day: string) => {
-      const body = simulationBody(supplier, supplier.invoices, undefined, day);
+      const body = buildSimulationBody(supplier, supplier.invoices, undefined, day);
       return (await caller.post('simulacion-financiacion', body)).json<Priced>().response[0];
     };
     const request = (day: string, key?: string) =>
       caller.post(
         'financiacion-factura',
-        { ...advanceBody(supplier, supplier.invoices), applicationDate: day },
+        { ...buildAdvanceBody(supplier, supplier.invoices), applicationDate: day },
         key === undefined ? {} : { 'idempotency-key': key },
       );
     return { supplier, simulate, request };
@@ -102,7 +102,7 @@ describe('R-CONF-46 around midnight', () => {
     expect([await late.request(THURSDAY), refused].map((answer) => answer.json<{ code: number }>().code)).toEqual([
       711, 711,
     ]);
-    expect((await ledger(service.db, late.supplier)).advances).toEqual([]);
+    expect((await readLedger(service.db, late.supplier)).advances).toEqual([]);
   });
 
   test('a request whose answer was lost has the same answer on the next day, with the day and price of the first', async () => {
@@ -112,13 +112,13 @@ describe('R-CONF-46 around midnight', () => {
     const repeated = await request(THURSDAY, 'midnight');
     expect(repeated.json()).toEqual(first.json());
     expect(first.json()).toMatchObject({ message: 'OK', valueDate: THURSDAY });
-    expect((await ledger(service.db, supplier)).lines).toMatchObject([{ interest: 262_44 }]);
+    expect((await readLedger(service.db, supplier)).lines).toMatchObject([{ interest: 262_44 }]);
   });
 
   test('from Saturday to Sunday the value day and the requested day stay the same', async () => {
     const { request, supplier } = await callerAt(new Date('2026-11-21T23:00:30Z'));
     expect((await request(SATURDAY)).json()).toMatchObject({ message: 'OK', valueDate: '2026-11-23' });
-    expect((await ledger(service.db, supplier)).advances).toMatchObject([{ applied_on: '2026-11-22' }]);
+    expect((await readLedger(service.db, supplier)).advances).toMatchObject([{ applied_on: '2026-11-22' }]);
   });
 });
 
@@ -131,12 +131,15 @@ test('R-CONF-46 the service says its time in the header Date, by which the porta
 test('R-CONF-46 what was promised stays when the entity closes on another day: its mail and its account', async () => {
   let closedDays: string[] = [];
   const changing = await startTestService({ now, findCalendar: () => ({ timeZone: 'Europe/Madrid', closedDays }) });
-  await createEntities(changing.db);
+  await insertDemoEntities(changing.db);
   clock = new Date('2026-11-19T09:00:00Z');
   const values = { nominalAmount: 20_000_00, invoiceDate: '2026-11-01', invoiceExpirationDate: '2027-02-20' };
-  const supplier = await createSupplier(changing.db, { invoices: financeable(1, values), today: '2026-11-19' });
+  const supplier = await createDemoSupplier(changing.db, {
+    invoices: createFinanceableInvoices(1, values),
+    today: '2026-11-19',
+  });
   const caller = await callAs(changing, supplier);
-  const body = { ...advanceBody(supplier, supplier.invoices), applicationDate: '2026-11-19' };
+  const body = { ...buildAdvanceBody(supplier, supplier.invoices), applicationDate: '2026-11-19' };
   expect((await caller.post('financiacion-factura', body)).json()).toMatchObject({ valueDate: '2026-11-19' });
   closedDays = ['2026-11-19', '2026-11-20'];
   clock = new Date('2026-11-20T09:00:00Z');
@@ -148,10 +151,10 @@ test('R-CONF-46 what was promised stays when the entity closes on another day: i
 describe('a request on a Saturday', () => {
   test('R-ADV-23 costs what its simulation said, and says when the money arrives', async () => {
     const { supplier, caller } = await supplierWith('2027-02-20');
-    const body = { ...advanceBody(supplier, supplier.invoices), applicationDate: SATURDAY };
+    const body = { ...buildAdvanceBody(supplier, supplier.invoices), applicationDate: SATURDAY };
     const answer = await caller.post('financiacion-factura', body, { 'idempotency-key': 'saturday' });
     expect(answer.json()).toMatchObject({ message: 'OK', valueDate: '2026-11-23' });
-    expect((await ledger(service.db, supplier)).lines).toMatchObject([{ interest: 251_15 }]);
+    expect((await readLedger(service.db, supplier)).lines).toMatchObject([{ interest: 251_15 }]);
     clock = new Date('2026-11-25T09:00:00Z');
     const later = await callAs(service, supplier);
     const repeated = await later.post('financiacion-factura', body, { 'idempotency-key': 'saturday' });
@@ -164,15 +167,15 @@ describe('a request on a Saturday', () => {
       [monday, tuesday].map(async ({ caller }) => (await caller.get('facturas-financiables/')).json<Offered>()),
     );
     expect(offered.map(({ invoicePendingDetailsDtoList: rows }) => rows.length)).toEqual([0, 1]);
-    await createPass({ database: service.db, log: { info: () => {}, warn: () => {} }, now })();
-    expect((await ledger(service.db, monday.supplier)).advances).toEqual([]);
-    expect((await ledger(service.db, tuesday.supplier)).lines).toMatchObject([{ interest: 2_82 }]);
+    await createAutomaticAdvanceRun({ database: service.db, log: { info: () => {}, warn: () => {} }, now })();
+    expect((await readLedger(service.db, monday.supplier)).advances).toEqual([]);
+    expect((await readLedger(service.db, tuesday.supplier)).lines).toMatchObject([{ interest: 2_82 }]);
   });
 
   test('R-CODE-689 keeps its account until the money has arrived', async () => {
     const { supplier, caller } = await supplierWith('2027-02-20');
     await service.db.deleteFrom('automatic_advance').where('supplier_id', '=', supplier.supplierId).execute();
-    const body = { ...advanceBody(supplier, supplier.invoices), applicationDate: SATURDAY };
+    const body = { ...buildAdvanceBody(supplier, supplier.invoices), applicationDate: SATURDAY };
     await caller.post('financiacion-factura', body);
     const removed: [string, number][] = [];
     for (const day of ['2026-11-22', '2026-11-23', '2026-11-24']) {

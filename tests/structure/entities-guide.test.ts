@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSections } from '#build/docs/generate.ts';
+import { updateGeneratedSections } from '#build/docs/generate.ts';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { writeEntity } from '#definitions/entities/new-entity.ts';
+import { writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { copyEntities, type EntityCopy } from '#tests/entities/entity-copy.ts';
 import { pageOf } from './pages.ts';
 
@@ -21,7 +21,7 @@ let texts: Record<string, string>;
 beforeAll(async () => {
   entities = copyEntities();
   texts = await readInterfaceTexts('.');
-  writeEntity(entities.root, {
+  writeEntityFolder(entities.root, {
     code: CODE,
     name: 'Banca Norte',
     host: 'norte.localhost',
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
-const problems = async () => (await readEntities(entities.root, { texts })).problems.map(formatIn('en'));
+const problems = async () => (await readEntities(entities.root, { texts })).problems.map(createProblemFormatter('en'));
 
 test('R-CONF-45 what the guide for entities writes can be published as it stands there', async () => {
   expect(page.text.match(/```json/g)).toHaveLength(examples.length);
@@ -47,5 +47,5 @@ test('R-CONF-45 what the guide for entities writes can be published as it stands
 
 test('the guide explains the fields of an entity as their records do', () => {
   expect(page.text).toContain('- `secondaryColor`: el segundo color de la marca como `#RRGGBB`\n');
-  expect(withSections(page.text)).toBe(page.text);
+  expect(updateGeneratedSections(page.text)).toBe(page.text);
 });

@@ -45,7 +45,7 @@ test.each([
   // What support says is no business of suppliers.
   ['portal/ui/One.tsx', "import { ADVICE } from '#generated/errors/bench/advice.ts';"],
   ['service/domain/one.ts', "import { x } from '#service/routes/users.routes.ts';"],
-  ['service/domain/one.ts', "import { x } from '#tests/support/database.ts';"],
+  ['service/domain/one.ts', "import { x } from '#tests/support/test-database.ts';"],
   ['service/database/one.ts', "import { x } from '#service/domain/login.ts';"],
   ['shared/one.ts', "import { readFileSync } from 'node:fs';"],
   ['shared/one.ts', "import { useState } from 'react';"],

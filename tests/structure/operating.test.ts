@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, securityHeaders, STRICT_TRANSPORT } from '#service/http/security-headers.ts';
-import { timeoutsOf } from '#service/http/timeouts.ts';
+import { createContentPolicy, createSecurityHeaders, STRICT_TRANSPORT_HEADER } from '#service/http/security-headers.ts';
+import { withDefaultTimeouts } from '#service/http/http-timeouts.ts';
 import { readEnvironment } from '#service/cli/environment.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import { checkedTable, codeIn, pageOf } from './pages.ts';
 
 const page = pageOf('docs/operating.md');
 
 test('the headers that another web server has to send are those that the service sends', () => {
   const rows = checkedTable(page, 'headers').map(([name = '', value = '']) => [codeIn(name)[0], codeIn(value)[0]]);
-  const sent = Object.entries({ ...securityHeaders(), ...STRICT_TRANSPORT });
+  const sent = Object.entries({ ...createSecurityHeaders(), ...STRICT_TRANSPORT_HEADER });
   const others = sent.filter(([name]) => name !== 'content-security-policy');
   expect(Object.fromEntries(rows.map(([name, value]) => [name?.toLowerCase(), value]))).toEqual(
     Object.fromEntries(others),
@@ -18,7 +18,7 @@ test('the headers that another web server has to send are those that the service
 
 test('the policy that another web server has to send is that of the service', () => {
   const [, policy] = /<!-- checked: policy -->\n\n```\n(.*)\n```/.exec(page.text) ?? [];
-  expect(policy).toBe(contentPolicy('<nonce>'));
+  expect(policy).toBe(createContentPolicy('<nonce>'));
 });
 
 test('every setting is named, with what holds without it', () => {
@@ -45,7 +45,7 @@ function readSettings() {
 }
 
 test('the times are those of the service', () => {
-  const { headers, body, sessionBody, idle } = timeoutsOf();
+  const { headers, body, sessionBody, idle } = withDefaultTimeouts();
   const seconds = (what: string) =>
     Number(new RegExp(`^\\| ${what}.*? \\| (\\d+) s `, 'm').exec(page.text.replaceAll(/ {2,}/g, ' '))?.[1]) * 1000;
   expect(seconds('headers of a request')).toBe(headers);

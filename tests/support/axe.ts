@@ -77,7 +77,7 @@ async function expectNoneAt(page: Page, width: number, where: string): Promise<v
 }
 
 /** What axe finds wrong with a screen as it stands, at the one width that it has. */
-export const judge = (page: Page): Promise<string[]> => violations(page, { runOnly: TAGS });
+export const findAxeViolations = (page: Page): Promise<string[]> => violations(page, { runOnly: TAGS });
 
 /** Changes the look of the page, and waits until it is drawn so. */
 async function look(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -70,4 +70,4 @@ export async function bundleCommands(run: string): Promise<void> {
 }
 
 /** The bundle of a command. */
-export const bundleOf = (name: string): string => `${FOLDER}/${name}.mjs`;
+export const getBundlePath = (name: string): string => `${FOLDER}/${name}.mjs`;

@@ -24,7 +24,7 @@ function lettersOf(table: string): Letters {
 }
 
 /** The text of each page of a PDF that the browser printed, in the order in which it is drawn, without blanks. */
-export async function readPrinted(bytes: Uint8Array): Promise<string[]> {
+export async function readPrintedPages(bytes: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(bytes);
   const find = (object: PDFObject | undefined) => (object instanceof PDFRef ? document.context.lookup(object) : object);
   return document.getPages().map(({ node }) => {

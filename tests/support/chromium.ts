@@ -24,7 +24,7 @@ const onPath = (...names: string[]) =>
 const installed = () => onPath(SHELL, 'chromium', 'chromium-browser');
 
 /** Launch options for the Chromium of this machine: the headless shell or Chromium on the PATH, else Playwright's own. */
-export function launchOptions(): LaunchOptions {
+export function createLaunchOptions(): LaunchOptions {
   const system = installed();
   return { args: FLAGS, ...(system && { executablePath: system }) };
 }

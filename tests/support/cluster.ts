@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '#service/embedded/embedded.ts';
-import { keepInMemory } from './memory-folder.ts';
+import { startEmbeddedDatabase } from '#service/embedded/embedded-database.ts';
+import { useMemoryTempFolder } from './memory-folder.ts';
 
 /** Name of the environment variable through which a run's processes find its PostgreSQL. */
 export const CLUSTER_VARIABLE = 'TEST_POSTGRES';
@@ -14,12 +14,12 @@ export const CLUSTER_VARIABLE = 'TEST_POSTGRES';
  */
 export async function startTestCluster(): Promise<() => Promise<void>> {
   if (process.env[CLUSTER_VARIABLE]) return () => Promise.resolve();
-  const forget = keepInMemory();
+  const forget = useMemoryTempFolder();
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
   // Whoever runs PostgreSQL in root's place has to pass; the data inside stays closed.
   chmodSync(folder, 0o755);
   const settings = { fsync: 'off', synchronous_commit: 'off' };
-  const cluster = await startEmbedded(folder, { settings }).catch((error: unknown) => {
+  const cluster = await startEmbeddedDatabase(folder, { settings }).catch((error: unknown) => {
     forget();
     throw error;
   });

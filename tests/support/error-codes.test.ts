@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withSections } from '#build/docs/generate.ts';
-import { projectErrors } from '#definitions/errors/read-errors.ts';
-import { bankCodes } from '#definitions/errors/tables.ts';
+import { updateGeneratedSections } from '#build/docs/generate.ts';
+import { getErrorRecords } from '#definitions/errors/read-errors.ts';
+import { listBankOnlyCodes } from '#definitions/errors/refusal-tables.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 
@@ -12,17 +12,19 @@ const ascending = (codes: Iterable<number>) => [...codes].toSorted((one, other) 
 test('the lists of docs/reference-service.md are those of the sources: npm run docs:generate writes them', () => {
   expect(page).toContain('<!-- generated: codes -->');
   expect(page).toContain('<!-- generated: bank-codes -->');
-  expect(withSections(page)).toBe(page);
+  expect(updateGeneratedSections(page)).toBe(page);
 });
 
 test('R-ERR-19 each code of the catalogue comes from the service or only from the bank, and is told of once', () => {
   const raised = new Set(Object.values(REFUSALS).map(([code]) => code));
-  const ofTheBank = bankCodes(projectErrors()).flatMap(([codes]) => codes);
+  const ofTheBank = listBankOnlyCodes(getErrorRecords()).flatMap(([codes]) => codes);
   expect(ascending([...raised, ...ofTheBank])).toEqual(ERROR_CODES);
 });
 
 test('a section that nothing generates is named', () => {
-  expect(() => withSections('<!-- generated: cods -->\n<!-- /generated -->')).toThrow('Nothing generates "cods"');
+  expect(() => updateGeneratedSections('<!-- generated: cods -->\n<!-- /generated -->')).toThrow(
+    'Nothing generates "cods"',
+  );
 });
 
 test('the service raises every refusal of its table', () => {

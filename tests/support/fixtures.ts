@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import { getDemoUser } from '#samples/demo-users.ts';
-import { HOSTS, enterHome } from './enter.ts';
+import { ENTITY_HOSTS, enterHome } from './enter-home.ts';
 import { openRunningDatabase } from './running-database.ts';
 
 /**
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   goneFiles: [undefined, { option: true }],
   page: async ({ page, hasChosenCookies, hasIdleTime, goneFiles }, use) => {
     if (goneFiles) await page.route(goneFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    if (hasChosenCookies) await page.addInitScript(rememberCookieChoice, Object.keys(HOSTS));
+    if (hasChosenCookies) await page.addInitScript(storeCookieChoice, Object.keys(ENTITY_HOSTS));
     if (!hasIdleTime) await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await use(page);
   },
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Runs in the page before anything of the portal does. */
-export function rememberCookieChoice(codes: string[]): void {
+export function storeCookieChoice(codes: string[]): void {
   // Frames of terms have no storage of ours.
   if (window.top !== window) return;
   const expires = Date.now() + 86_400_000;

@@ -1,16 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { CLIENT } from './identity-provider.ts';
+import { PROVIDER_CLIENT } from './identity-provider.ts';
 
 /** How an ID token is signed: rightly, or as somebody would who stands between console and provider. */
-export type Signature = 'own' | 'foreign' | 'foreign with its key' | 'none' | 'secret' | 'public key as secret' | 'cut';
+export type TokenSignature =
+  | 'own'
+  | 'foreign'
+  | 'foreign with its key'
+  | 'none'
+  | 'secret'
+  | 'public key as secret'
+  | 'cut';
 
 /** A stand-in for an identity provider whose answers to the console somebody forges. */
 export interface ForgingProvider {
   issuer: string;
   /** What its next token says of somebody, with a key of whose it is signed. */
-  next: { claims: JWTPayload; signature: Signature; isWithoutKeys?: boolean };
+  next: { claims: JWTPayload; signature: TokenSignature; isWithoutKeys?: boolean };
   stop(): Promise<void>;
 }
 
@@ -44,12 +51,12 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
       access_token: 'access',
       token_type: 'Bearer',
       id_token: await tokenOf(
-        { iss: forged.issuer, aud: CLIENT.clientId, ...forged.next.claims },
+        { iss: forged.issuer, aud: PROVIDER_CLIENT.clientId, ...forged.next.claims },
         forged.next.signature,
       ),
     }),
   };
-  async function tokenOf(claims: JWTPayload, signature: Signature): Promise<string> {
+  async function tokenOf(claims: JWTPayload, signature: TokenSignature): Promise<string> {
     const header = { kid: NAME };
     const sign = (key: CryptoKey | Uint8Array, alg = 'RS256', more = {}) =>
       new SignJWT(claims)
@@ -60,7 +67,7 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
     if (signature === 'none') return new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('5m').encode();
     if (signature === 'foreign') return sign(foreign.privateKey);
     if (signature === 'foreign with its key') return sign(foreign.privateKey, 'RS256', { jwk: foreign.jwk });
-    if (signature === 'secret') return sign(new TextEncoder().encode(CLIENT.clientSecret), 'HS256');
+    if (signature === 'secret') return sign(new TextEncoder().encode(PROVIDER_CLIENT.clientSecret), 'HS256');
     if (signature === 'public key as secret') return sign(new TextEncoder().encode(JSON.stringify(own.jwk)), 'HS256');
     const token = await sign(own.privateKey);
     return signature === 'cut' ? `${token.slice(0, token.lastIndexOf('.'))}.` : token;

@@ -4,7 +4,7 @@ import type { FormModule } from '#portal/forms/model/FormModule.ts';
 generateAll();
 
 /** The generated module of a form, by its name. */
-export async function formModule(form: string): Promise<FormModule> {
+export async function loadFormModule(form: string): Promise<FormModule> {
   const modules = (await import(`#generated/forms/${form}.ts`)) as Record<string, FormModule>;
   return Object.values(modules)[0] as FormModule;
 }

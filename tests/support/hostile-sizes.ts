@@ -1,16 +1,16 @@
-import { markupProblems } from '#definitions/entities/check-markup.ts';
-import { placeholdersIn } from '#definitions/entities/check-placeholders.ts';
+import { checkMarkup } from '#definitions/entities/check-markup.ts';
+import { checkPlaceholders } from '#definitions/entities/check-placeholders.ts';
 import { checkTexts } from '#definitions/entities/check-texts.ts';
 import type { EntityFolder } from '#definitions/entities/entity-folder.ts';
 import { scanJson } from '#definitions/files/scan-json.ts';
-import { orderProblems } from '#definitions/overlays/check-overlay-places.ts';
-import type { OverlayCheck } from '#definitions/overlays/overlay-check.ts';
-import { cleanSvg } from '#definitions/pictures/clean-svg.ts';
-import { svgFault } from '#definitions/pictures/svg-fault.ts';
-import { nearest } from '#definitions/problems/nearest.ts';
-import { problemsOf } from '#definitions/problems/problem.ts';
-import { loginName } from '#service/rules/login-name.ts';
-import { objectBegins } from '#service/documents/object-begins.ts';
+import { checkFieldOrder } from '#definitions/overlays/check-overlay-fields.ts';
+import type { OverlayCheckContext } from '#definitions/overlays/overlay-check-context.ts';
+import { sanitizeSvg } from '#definitions/images/sanitize-svg.ts';
+import { findSvgProblem } from '#definitions/images/svg-problem.ts';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
+import { createProblemFactory } from '#definitions/problems/problem.ts';
+import { normaliseLoginName } from '#service/rules/login-name.ts';
+import { findObjectStarts } from '#service/documents/find-object-starts.ts';
 import type { Entity } from '#shared/entity.ts';
 import { extractPlaceholders } from '#shared/placeholders.ts';
 
@@ -22,16 +22,16 @@ const [DRAWING, SENT, WORDS, DOCUMENT] = [100 * KILOBYTE, 1024 * KILOBYTE, 1024 
 const filled = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
 const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`;
 const judged = (inner: (size: number) => string) => () => {
-  svgFault(drawing(inner(DRAWING)));
+  findSvgProblem(drawing(inner(DRAWING)));
   try {
-    cleanSvg(drawing(inner(SENT)));
+    sanitizeSvg(drawing(inner(SENT)));
   } catch {
     // What is no drawing was read as far as it is one.
   }
 };
 const style = (piece: string, before = '') => judged((size) => `<style>${before}${filled(piece, size)}</style>`);
 const links = (html: string) => () =>
-  markupProblems({ name: '9009', definition: { cookiesText: html, copyrightNotice: html } } as unknown as EntityFolder);
+  checkMarkup({ name: '9009', definition: { cookiesText: html, copyrightNotice: html } } as unknown as EntityFolder);
 const numbers = (many: number) => Array.from({ length: many }, (_, index) => index);
 const texts = (many: number, name: string) => Object.fromEntries(numbers(many).map((at) => [`${name}.${at}`, 'x']));
 
@@ -65,14 +65,14 @@ const INPUTS: Record<string, () => unknown> = {
       .map((at) => `<g id="a${at}"><use href="#a${at + 1}"/></g>`)
       .join(''),
   ),
-  'a name that is no drawing': () => svgFault(filled('<a', DRAWING)),
-  'declared names': () => svgFault(`<!DOCTYPE svg [${filled('<!ENTITY a "b">', DRAWING)}]>${drawing('')}`),
-  'blanks in declarations': () => svgFault(`<!DOCTYPE svg [<!ENTITY a ${filled(' ', DRAWING)}]>${drawing('')}`),
+  'a name that is no drawing': () => findSvgProblem(filled('<a', DRAWING)),
+  'declared names': () => findSvgProblem(`<!DOCTYPE svg [${filled('<!ENTITY a "b">', DRAWING)}]>${drawing('')}`),
+  'blanks in declarations': () => findSvgProblem(`<!DOCTYPE svg [<!ENTITY a ${filled(' ', DRAWING)}]>${drawing('')}`),
   'signs of less in a text': links(filled('<a', WORDS)),
   'blanks after a sign of less': links(`<${filled(' ', WORDS)}`),
   links: links(filled('<a href=x>', WORDS)),
   'a link without end': links(`<a href=${filled('a', WORDS)}`),
-  'the names of hosts': () => placeholdersIn('9009', withTexts(filled('a.', WORDS))),
+  'the names of hosts': () => checkPlaceholders('9009', withTexts(filled('a.', WORDS))),
   'places in a text': () => extractPlaceholders(filled('%{', WORDS)),
   'texts that nobody knows': () => checkTexts('9009', texts(10_000, 'a.text.unknown'), texts(1500, 'a.text.known')),
   'places that nothing fills': () =>
@@ -86,21 +86,21 @@ const INPUTS: Record<string, () => unknown> = {
       { a: '' },
     ),
   'a long name': () =>
-    nearest(
+    findNearestWord(
       filled('x', WORDS),
       numbers(1500).map((at) => `name${at}`),
     ),
   'a text that is no JSON': () => scanJson(`{"a":"${filled('\\"', WORDS)}`, { depth: 50, values: 10_000 }),
   'brackets in brackets': () => scanJson(filled('[', WORDS), { depth: 50, values: 10_000 }),
   'an order of names': () =>
-    orderProblems({
+    checkFieldOrder({
       overlay: { extends: 'login@1', ui: { order: numbers(10_000).map((at) => `a${at}`) } },
       form: { schema: { properties: {} }, ui: { order: [], fields: {} } },
-      problem: problemsOf('x'),
-    } as unknown as OverlayCheck),
-  'blanks in a login': () => loginName(`a${filled(' ', WORDS)}a`),
-  'numbers in a document': () => [...objectBegins(filled('1', DOCUMENT))],
-  'comments in a document': () => [...objectBegins(filled('1 %', DOCUMENT))],
+      problem: createProblemFactory('x'),
+    } as unknown as OverlayCheckContext),
+  'blanks in a login': () => normaliseLoginName(`a${filled(' ', WORDS)}a`),
+  'numbers in a document': () => [...findObjectStarts(filled('1', DOCUMENT))],
+  'comments in a document': () => [...findObjectStarts(filled('1 %', DOCUMENT))],
 };
 
 for (const [name, read] of Object.entries(INPUTS)) {

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
 
 /** Somebody whom the provider knows, with all that it says of them. */
-export type Person = Record<string, unknown> & { email?: string };
+export type ProviderPerson = Record<string, unknown> & { email?: string };
 
 /** A real identity provider on this machine. */
 export interface TestProvider {
   issuer: string;
   /** By their names at the provider, which are their subjects. */
-  people: Map<string, Person>;
+  people: Map<string, ProviderPerson>;
   /**
    * Goes to where the console sends somebody, logs in there and is sent back.
    * @param person name at the provider @returns the address to which the provider sends them
@@ -20,10 +20,10 @@ export interface TestProvider {
 }
 
 const INTERACTION = '/interaction/';
-export const CLIENT = { clientId: 'consola', clientSecret: 'only the console and the provider know it' };
+export const PROVIDER_CLIENT = { clientId: 'consola', clientSecret: 'only the console and the provider know it' };
 
 /** @param options of its one client: where it sends people back to, and what else is different */
-export async function startProvider({
+export async function startIdentityProvider({
   redirectUri,
   leftUri,
   claims = {},
@@ -32,15 +32,15 @@ export async function startProvider({
   leftUri: string;
   claims?: Configuration['claims'];
 }): Promise<TestProvider> {
-  const people = new Map<string, Person>();
+  const people = new Map<string, ProviderPerson>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [
       {
-        client_id: CLIENT.clientId,
-        client_secret: CLIENT.clientSecret,
+        client_id: PROVIDER_CLIENT.clientId,
+        client_secret: PROVIDER_CLIENT.clientSecret,
         redirect_uris: [redirectUri],
         post_logout_redirect_uris: [leftUri],
       },

@@ -32,7 +32,7 @@ function isFit(): boolean {
  * memory: a database is copied in a tenth of the time. Whoever has chosen such a folder already keeps it.
  * @returns removes all of it
  */
-export function keepInMemory(): () => void {
+export function useMemoryTempFolder(): () => void {
   if (process.env.TMPDIR !== undefined || !isFit()) return () => {};
   const folder = mkdtempSync(join(FOLDER, 'portal-tests-'));
   // Whoever runs PostgreSQL in root's place has to pass.

@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
-import { liveBrands } from '#service/cli/brands.ts';
-import { liveCalendars } from '#service/cli/calendars.ts';
+import { createLiveBrandFinder } from '#service/cli/entity-brands.ts';
+import { createLiveCalendarFinder } from '#service/cli/entity-calendars.ts';
 import { buildConsole, buildPortal, buildStage } from '#service/cli/build-portal.ts';
-import { attachStudio, openPublished, studioOf } from '#service/cli/studio.ts';
-import { connect } from '#service/database/connect.ts';
+import { attachStudio, loadPublishedEntities, createStudioContext } from '#service/cli/attach-studio.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
-import { freePort } from '#service/embedded/embedded.ts';
-import { mailbox } from '#service/http/mailbox.ts';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { createService } from '#service/http/server.ts';
-import { QUICK as quality } from '#service/http/site-files.ts';
-import { addSite } from '#service/http/sites.ts';
-import { createConsole } from '#service/console/app.ts';
-import { consoleFiles } from '#service/console/page.ts';
-import { readStage } from '#service/cli/stage.ts';
-import { createStage } from '#service/stage/app.ts';
-import type { StudioContext } from '#service/studio/context.ts';
+import { findFreePort } from '#service/embedded/embedded-database.ts';
+import { registerMailbox } from '#service/http/mailbox.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { createService } from '#service/http/create-service.ts';
+import { QUICK_COMPRESSION as quality } from '#service/http/site-files.ts';
+import { mountSite } from '#service/http/sites.ts';
+import { createConsoleService } from '#service/console/app.ts';
+import { serveConsoleFiles } from '#service/console/console-files.ts';
+import { readStageSite } from '#service/cli/attach-stage.ts';
+import { createStageService } from '#service/stage/app.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
 import { startTestCluster } from './cluster.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 const [CONSOLE_HOST, STAGE_HOST] = ['consola.localhost', 'escenario.localhost'] as const;
 /** As where FOUR_EYES is false: one person may review their own work. */
@@ -48,32 +48,32 @@ export async function startPortalServer({
   await buildStage();
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
-  const database = connect(url);
+  const database = connectDatabase(url);
   await migrate(database);
   await seedDatabase(database);
-  const listening = port ?? (await freePort());
+  const listening = port ?? (await findFreePort());
   const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
-  const studio = studioOf({ isProduction: false, needsReview: true, ...hosts }, database);
-  const published = await openPublished(studio, database, { isDemo });
+  const studio = createStudioContext({ isProduction: false, needsReview: true, ...hosts }, database);
+  const published = await loadPublishedEntities(studio, database, { isDemo });
   const app = await createService({
     database,
     secret: 'a secret that is only good for tests, long enough',
     logLevel: 'silent',
-    findBrand: liveBrands(published),
-    findCalendar: liveCalendars(published),
+    findBrand: createLiveBrandFinder(published),
+    findCalendar: createLiveCalendarFinder(published),
     portalAt: (host) => `http://${host}:${listening}`,
     showsDocs: true,
     // Every test comes from the same address and logs in as the same few users.
     limitFactor: 1000,
   });
-  await app.register(mailbox, { database });
+  await app.register(registerMailbox, { database });
   // The smallest brotli would take seconds for each of portal, stage and consoles.
-  await app.register(portalFiles, { folder, preview: true, published, quality });
+  await app.register(servePortalFiles, { folder, preview: true, published, quality });
   attachStudio(app, studio, published);
   const addConsole = async (consoleHost: string, stageHost: string, context: StudioContext) => {
     const consoleAddress = `http://${consoleHost}:${listening}`;
     const stageAddress = `http://${stageHost}:${listening}`;
-    const site = await createConsole({
+    const site = await createConsoleService({
       database,
       studio: context,
       consoleAddress,
@@ -81,16 +81,16 @@ export async function startPortalServer({
       logLevel: 'silent',
       limitFactor: 1000,
     });
-    await site.register(consoleFiles, { folder: 'dist-console', stageAddress, quality });
-    await addSite(app, consoleHost, site);
-    const portal = readStage({ portal: folder, stage: 'dist-stage' }, consoleAddress, quality);
-    const stage = await createStage({
+    await site.register(serveConsoleFiles, { folder: 'dist-console', stageAddress, quality });
+    await mountSite(app, consoleHost, site);
+    const portal = readStageSite({ portal: folder, stage: 'dist-stage' }, consoleAddress, quality);
+    const stage = await createStageService({
       studio: context,
       consoleOrigin: consoleAddress,
       portal: () => Promise.resolve(portal),
       logLevel: 'silent',
     });
-    await addSite(app, stageHost, stage);
+    await mountSite(app, stageHost, stage);
   };
   await addConsole(CONSOLE_HOST, STAGE_HOST, studio);
   await addConsole(SOLO_CONSOLE_HOST, SOLO_STAGE_HOST, { ...studio, needsReview: false });

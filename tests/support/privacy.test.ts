@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
-import { privateNames, propertiesOf } from '#service/calls/privacy.ts';
-import { CALL_SCHEMAS } from '#service/calls/schemas.ts';
+import { listPrivateNames, listProperties } from '#service/calls/private-properties.ts';
+import { CALL_SCHEMAS } from '#service/calls/call-schemas.ts';
 import { PRIVACY_CLASSES } from '#shared/privacy/kinds.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const words: readonly unknown[] = PRIVACY_CLASSES;
 const withoutWord = (schema: object, call: string) =>
-  propertiesOf(schema, call)
+  listProperties(schema, call)
     .filter(({ privacy }) => !words.includes(privacy))
     .map(({ path, privacy }) => `${path}: x-privacy is ${String(privacy)}`);
 
 test('every property of every call says by x-privacy what it is', () => {
-  const properties = CALL_SCHEMAS.flatMap((schema) => propertiesOf(schema, schema.operationId));
+  const properties = CALL_SCHEMAS.flatMap((schema) => listProperties(schema, schema.operationId));
   expect(properties.length).toBeGreaterThan(200);
   expect(CALL_SCHEMAS.flatMap((schema) => withoutWord(schema, schema.operationId))).toEqual([]);
   expect(withoutWord(errorBody, 'error')).toEqual([]);
@@ -44,9 +44,9 @@ test('a property without it, or with a word that there is not, is named with its
 
 test.each(['password', 'token', 'document', 'supplierId', 'iban', 'email', 'phone', 'alias', 'name', 'numInvoice'])(
   '%s is not for the log',
-  (name) => expect(privateNames()).toContain(name),
+  (name) => expect(listPrivateNames()).toContain(name),
 );
 
 test.each(['codNrbeEn', 'nominalAmount', 'applicationDate', 'moreData'])('%s may stand in the log', (name) =>
-  expect(privateNames()).not.toContain(name),
+  expect(listPrivateNames()).not.toContain(name),
 );

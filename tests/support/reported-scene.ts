@@ -1,7 +1,7 @@
 import type { Scene } from '#shared/scene.ts';
 
 /** What somebody sent to support, who could not log in at Caja Roble. */
-export const REPORTED = {
+export const REPORTED_SCENE = {
   title: 'Informe de un proveedor',
   area: 'access',
   entity: { code: '9001' },

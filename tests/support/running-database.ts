@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const fileOf = (port: number) => join('.cache', `database-of-${port}`);
 
 /** Leaves word of the database behind the portal under test, for tests that need a supplier of their own. */
-export function writeRunningDatabase(port: number, url: string): void {
+export function storeDatabaseUrl(port: number, url: string): void {
   mkdirSync('.cache', { recursive: true });
   writeFileSync(fileOf(port), url, { mode: 0o600 });
 }
 
 /** The database behind the portal under test; whoever opens it destroys it. */
 export const openRunningDatabase = (port: number): Kysely<Schema> =>
-  connect(readFileSync(fileOf(port), 'utf8'), { poolSize: 2 });
+  connectDatabase(readFileSync(fileOf(port), 'utf8'), { poolSize: 2 });

@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { QUICK } from '#service/http/site-files.ts';
-import { setStandardHeaders } from '#service/http/standard-headers.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { QUICK_COMPRESSION } from '#service/http/site-files.ts';
+import { registerStandardHeaders } from '#service/http/standard-headers.ts';
 
 /** A page on this machine, and what ends its service. */
-export interface Served {
+export interface ServedFolder {
   port: number;
   stop: () => Promise<void>;
 }
 
 /** Serves a built page with the headers and the policy of the portal; there is no service behind it. */
-export async function serveFolder(folder: string): Promise<Served> {
+export async function serveFolder(folder: string): Promise<ServedFolder> {
   const app = Fastify();
-  setStandardHeaders(app);
-  await app.register(portalFiles, { folder, quality: QUICK });
+  registerStandardHeaders(app);
+  await app.register(servePortalFiles, { folder, quality: QUICK_COMPRESSION });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     port: (app.server.address() as AddressInfo).port,

@@ -1,10 +1,10 @@
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import { startTestCluster } from './cluster.ts';
-import { makeTemplate } from './database.ts';
+import { createTemplateDatabase } from './test-database.ts';
 
 async function makeTables(url: string): Promise<void> {
-  const db = connect(url, { poolSize: 1 });
+  const db = connectDatabase(url, { poolSize: 1 });
   await migrate(db);
   await db.destroy();
 }
@@ -12,7 +12,7 @@ async function makeTables(url: string): Promise<void> {
 /** One PostgreSQL for all files of the service tests, and on it the tables that the database of each is a copy of. */
 export default async function prepareDatabases(): Promise<() => Promise<void>> {
   const stop = await startTestCluster();
-  const removeTemplate = await makeTemplate(makeTables);
+  const removeTemplate = await createTemplateDatabase(makeTables);
   return async () => {
     await removeTemplate();
     await stop();

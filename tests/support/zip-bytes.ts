@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of a zip that is written by hand, also as no program would write it. */
-export interface ZipPart {
+export interface ZipEntry {
   name: string;
   content: Buffer;
   /** What its header or the directory states instead of the truth. */
@@ -11,7 +11,7 @@ export interface ZipPart {
 }
 
 /** A zip of the given files, as APPNOTE describes it. @param count what its end states of how many there are */
-export function zipBytes(parts: readonly ZipPart[], count = parts.length): Buffer {
+export function buildZip(parts: readonly ZipEntry[], count = parts.length): Buffer {
   const pieces: Buffer[] = [];
   const offsets: number[] = [];
   let length = 0;

@@ -4,17 +4,17 @@
  * 1 when an entity was left out; with `--keep-last` such an entity is published as the last build had it, and counts as
  * left out only when there was none.
  */
-import { readFlags, run } from './command.ts';
+import { parseFlags, runCommand } from './command.ts';
 
-const values = readFlags({ 'keep-last': { type: 'boolean' }, lang: { type: 'string' } });
+const values = parseFlags({ 'keep-last': { type: 'boolean' }, lang: { type: 'string' } });
 // What counts is what was said before: Vite builds for production, unless something else is said there.
 const isProduction = process.env['NODE_ENV'] === 'production';
 process.env['NODE_ENV'] = 'production';
 const { build, loadConfigFromFile } = await import('vite');
 const { entitiesPlugin } = await import('#build/entities/plugin.ts');
-const { languageOf, say } = await import('#definitions/problems/words.ts');
+const { getCommandLanguage, localized } = await import('#definitions/problems/localized-text.ts');
 
-const language = languageOf(values.lang);
+const language = getCommandLanguage(values.lang);
 let [ends, gone]: [string[], number] = [[], 0];
 const entities = entitiesPlugin({
   language,
@@ -23,7 +23,7 @@ const entities = entitiesPlugin({
   onLeftOut: (lines, count) => ([ends, gone] = [lines, count]),
 });
 
-await run(async () => {
+await runCommand(async () => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
   const plugins = (loaded?.config.plugins ?? []).flat();
   const isEntities = (plugin: unknown) => (plugin as { name?: string } | null)?.name === 'entities';
@@ -36,7 +36,7 @@ await run(async () => {
   await build({ configFile: 'src/stage/vite.config.ts' });
 }, language);
 if (ends.length > 0) {
-  const title = say('Entities with something to mend:', 'Entidades con algo por arreglar:')[language];
+  const title = localized('Entities with something to mend:', 'Entidades con algo por arreglar:')[language];
   console.error(`\n${title}\n${ends.map((line) => `  ${line}`).join('\n')}`);
   if (gone > 0) process.exitCode = 1;
 }

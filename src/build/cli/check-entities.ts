@@ -4,41 +4,41 @@
  */
 import { resolve } from 'node:path';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { languageOf, say } from '#definitions/problems/words.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { checkForms } from '#definitions/forms/check-forms.ts';
-import { readFlags, run } from './command.ts';
+import { parseFlags, runCommand } from './command.ts';
 
-const values = readFlags({ lang: { type: 'string' }, production: { type: 'boolean' } });
-const language = languageOf(values.lang);
+const values = parseFlags({ lang: { type: 'string' }, production: { type: 'boolean' } });
+const language = getCommandLanguage(values.lang);
 
-await run(async () => {
+await runCommand(async () => {
   const texts = await readInterfaceTexts(resolve('.'));
   const { entities, problems, warnings } = await readEntities(resolve('entities'), {
     texts,
     placeholders: values.production ? 'refused' : 'allowed',
   });
   const forms = checkForms('schemas/forms', texts);
-  const lines = [...problems, ...forms.problems].map(formatIn(language));
-  const toKnow = say('To know', 'Para saber')[language];
+  const lines = [...problems, ...forms.problems].map(createProblemFormatter(language));
+  const toKnow = localized('To know', 'Para saber')[language];
   for (const line of lines) console.error(line);
-  for (const warning of warnings) console.log(`${toKnow}: ${formatIn(language)(warning)}`);
+  for (const warning of warnings) console.log(`${toKnow}: ${createProblemFormatter(language)(warning)}`);
   if (lines.length > 0) {
-    const end = say(
+    const end = localized(
       `${lines.length} to mend. ${entities.length} entities can be published as they are.`,
       `${lines.length} por arreglar. Se pueden publicar tal como están: ${entities.length} entidades.`,
     );
     console.error(`\n${end[language]}`);
     process.exitCode = 1;
   } else {
-    const end = say(
+    const end = localized(
       `${entities.length} entities and ${forms.count} forms are in order.`,
       `${entities.length} entidades y ${forms.count} formularios están en orden.`,
     );
     console.log(end[language]);
     const open = warnings.filter(({ reason }) => /placeholder/.test(reason.en)).length;
-    const placeholders = say(
+    const placeholders = localized(
       `Placeholders: ${open}. With them an entity is not published for a host that suppliers can open.`,
       `Rellenos: ${open}. Con ellos, una entidad no se publica en una dirección que los proveedores puedan abrir.`,
     );

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Words } from '#definitions/problems/words.ts';
-import { askForRest } from './entity-questions.ts';
+import type { LocalizedText } from '#definitions/problems/localized-text.ts';
+import { promptForMissing } from './entity-questions.ts';
 
 test('R-CONF-45 a new entity is asked for by what the flags leave open, in either language', async () => {
-  const asked: Words[] = [];
-  const ask = (question: Words) => {
+  const asked: LocalizedText[] = [];
+  const ask = (question: LocalizedText) => {
     asked.push(question);
     return Promise.resolve(asked.length === 1 ? ' 9003 ' : '');
   };
   // An empty one leaves it open, too.
   const given = { name: 'Banca Norte', host: 'norte.localhost', logo: 'logo.svg', cookies: '' };
-  const answers = await askForRest(given, ask);
+  const answers = await promptForMissing(given, ask);
   expect(answers).toMatchObject({ ...given, code: '9003', primary: '', secondary: '', email: '' });
   expect(asked).toEqual([
     { en: 'Code of the entity, four digits (9003)', es: 'Código de la entidad, cuatro cifras (9003)' },
@@ -38,9 +38,9 @@ test('R-CONF-45 a new entity is asked for by what the flags leave open, in eithe
 });
 
 test('what was given already is not asked for', async () => {
-  const asked: Words[] = [];
+  const asked: LocalizedText[] = [];
   const names = 'code name host primary secondary logo legal-notice cookies privacy terms legal-name address email';
   const given = Object.fromEntries(names.split(' ').map((name) => [name, 'x']));
-  expect(await askForRest(given, (question) => Promise.resolve(String(asked.push(question))))).toEqual(given);
+  expect(await promptForMissing(given, (question) => Promise.resolve(String(asked.push(question))))).toEqual(given);
   expect(asked).toEqual([]);
 });

@@ -1,42 +1,51 @@
-import { say, type Words } from '#definitions/problems/words.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
 /** What `entity:new` asks for, by flag. */
-export const QUESTIONS: Record<string, Words> = {
-  code: say('Code of the entity, four digits (9003)', 'Código de la entidad, cuatro cifras (9003)'),
-  name: say('Name (Banca Norte)', 'Nombre (Banca Norte)'),
-  host: say('Host name (norte.localhost)', 'Dirección del portal (norte.localhost)'),
-  primary: say('Primary colour (#0B6E4F)', 'Color principal (#0B6E4F)'),
-  secondary: say('Second colour (Enter: one is derived)', 'Segundo color (Intro: se calcula)'),
-  logo: say('Logo, a picture on disk (Enter: one is drawn)', 'Logotipo, una imagen del disco (Intro: se dibuja)'),
-  'legal-notice': say(
+export const ENTITY_QUESTIONS: Record<string, LocalizedText> = {
+  code: localized('Code of the entity, four digits (9003)', 'Código de la entidad, cuatro cifras (9003)'),
+  name: localized('Name (Banca Norte)', 'Nombre (Banca Norte)'),
+  host: localized('Host name (norte.localhost)', 'Dirección del portal (norte.localhost)'),
+  primary: localized('Primary colour (#0B6E4F)', 'Color principal (#0B6E4F)'),
+  secondary: localized('Second colour (Enter: one is derived)', 'Segundo color (Intro: se calcula)'),
+  logo: localized('Logo, a picture on disk (Enter: one is drawn)', 'Logotipo, una imagen del disco (Intro: se dibuja)'),
+  'legal-notice': localized(
     'Page of the legal notice, https://… (Enter: later)',
     'Página del aviso legal, https://… (Intro: después)',
   ),
-  cookies: say('Page of the cookie policy, https://… (Enter: later)', 'Página de cookies, https://… (Intro: después)'),
-  privacy: say(
+  cookies: localized(
+    'Page of the cookie policy, https://… (Enter: later)',
+    'Página de cookies, https://… (Intro: después)',
+  ),
+  privacy: localized(
     'Page of the privacy policy, https://… (Enter: later)',
     'Página de privacidad, https://… (Intro: después)',
   ),
-  terms: say(
+  terms: localized(
     'Page of the terms of the portal, https://… (Enter: the neutral text)',
     'Página de las condiciones del portal, https://… (Intro: el texto neutro)',
   ),
-  'legal-name': say('Legal name (Banca Norte, S.A.)', 'Razón social (Banca Norte, S.A.)'),
-  address: say('Postal address (Enter: later)', 'Dirección postal (Intro: después)'),
-  email: say('Mail address for questions on data (Enter: later)', 'Correo para consultas sobre datos (Intro: después)'),
+  'legal-name': localized('Legal name (Banca Norte, S.A.)', 'Razón social (Banca Norte, S.A.)'),
+  address: localized('Postal address (Enter: later)', 'Dirección postal (Intro: después)'),
+  email: localized(
+    'Mail address for questions on data (Enter: later)',
+    'Correo para consultas sobre datos (Intro: después)',
+  ),
 };
 
 /** What flags and answers say of the new entity, by flag; an empty text where it is left open. */
-export type Answers = Record<string, string | undefined>;
+export type EntityAnswers = Record<string, string | undefined>;
 
 /**
  * Asks for what is not given, one question after the other.
  * @param ask shows a question and waits for what is typed
  * @returns all answers, what was given among them; '' leaves open what may be left open
  */
-export async function askForRest(given: Answers, ask: (question: Words) => Promise<string>): Promise<Answers> {
+export async function promptForMissing(
+  given: EntityAnswers,
+  ask: (question: LocalizedText) => Promise<string>,
+): Promise<EntityAnswers> {
   const answers = { ...given };
-  for (const [name, question] of Object.entries(QUESTIONS))
+  for (const [name, question] of Object.entries(ENTITY_QUESTIONS))
     if (given[name] === undefined) answers[name] = (await ask(question)).trim();
   return answers;
 }

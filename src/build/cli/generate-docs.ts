@@ -1,5 +1,5 @@
 import { generateDocs } from '#build/docs/generate.ts';
-import { readFlags, run } from './command.ts';
+import { parseFlags, runCommand } from './command.ts';
 
-readFlags({});
-await run(() => generateDocs());
+parseFlags({});
+await runCommand(() => generateDocs());

@@ -1,9 +1,9 @@
 import { generateTables } from '#build/database/generate.ts';
 import { generateAll } from '#build/generate.ts';
-import { readFlags, run } from './command.ts';
+import { parseFlags, runCommand } from './command.ts';
 
-readFlags({});
-await run(async () => {
+parseFlags({});
+await runCommand(async () => {
   generateAll();
   await generateTables();
 });

@@ -7,78 +7,78 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
-import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { languageOf, say, type Words } from '#definitions/problems/words.ts';
+import { validateNewEntity, writeEntityFolder } from '#definitions/entities/new-entity.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { getCommandLanguage, localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { readFlags, run } from './command.ts';
-import { askForRest, QUESTIONS, type Answers } from './entity-questions.ts';
+import { parseFlags, runCommand } from './command.ts';
+import { promptForMissing, ENTITY_QUESTIONS, type EntityAnswers } from './entity-questions.ts';
 
 const ROOT = resolve('entities');
 
 /** Asks for what the flags left open, where somebody can answer. */
-async function askOnTerminal(given: Answers, tell: (words: Words) => string): Promise<Answers> {
-  const isAnswered = Object.keys(QUESTIONS).every((name) => given[name] !== undefined);
+async function askOnTerminal(given: EntityAnswers, tell: (words: LocalizedText) => string): Promise<EntityAnswers> {
+  const isAnswered = Object.keys(ENTITY_QUESTIONS).every((name) => given[name] !== undefined);
   if (isAnswered || !process.stdin.isTTY || !process.stdout.isTTY) return given;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers = await askForRest(given, (question) => terminal.question(`${tell(question)}: `));
+  const answers = await promptForMissing(given, (question) => terminal.question(`${tell(question)}: `));
   terminal.close();
   return answers;
 }
 
 async function make(): Promise<boolean> {
-  const names = [...Object.keys(QUESTIONS), 'lang'];
-  const flags: Answers = readFlags(Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])));
-  const language = languageOf(flags.lang);
-  const tell = (words: Words) => words[language];
+  const names = [...Object.keys(ENTITY_QUESTIONS), 'lang'];
+  const flags: EntityAnswers = parseFlags(Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])));
+  const language = getCommandLanguage(flags.lang);
+  const tell = (words: LocalizedText) => words[language];
   const answers = await askOnTerminal(flags, tell);
   const { code = '', name = '', host = '', primary: primaryColor = '', ...rest } = answers;
   const colors = Object.fromEntries(CHOSEN_COLORS.map((field) => [field, answers[field.replace('Color', '')]]));
   const { 'legal-notice': legalNotice, 'legal-name': legalName, cookies, privacy, terms, address, email, logo } = rest;
   const legal = { legalNotice, cookies, privacy, terms, legalName, address, email };
   const entity = { code, name, host, ...colors, primaryColor, logo, ...legal };
-  const wrong = refusals(ROOT, entity);
+  const wrong = validateNewEntity(ROOT, entity);
   if (wrong.length > 0) {
     console.error(wrong.map(tell).join('\n'));
     return false;
   }
-  writeEntity(ROOT, entity);
+  writeEntityFolder(ROOT, entity);
   const { problems, warnings } = await readEntities(ROOT, { texts: await readInterfaceTexts(resolve('.')) });
   // All lean on the default: with a mistake there the new one can't be published either.
   const own = problems.filter(
     ({ file }) => /^entities\/(\w+)\b/.exec(file)?.[1] === code || file.startsWith('entities/default'),
   );
   const open = warnings.filter(({ file }) => file.startsWith(`entities/${code}/`));
-  for (const problem of own) console.error(formatIn(language)(problem));
+  for (const problem of own) console.error(createProblemFormatter(language)(problem));
   console.log(`\n${tell(own.length > 0 ? MEND(code) : THERE(code))}\n`);
   console.log(tell(NEXT(host)));
-  if (open.length > 0) console.log([`\n${tell(COMPLETE)}`, ...open.map(formatIn(language))].join('\n  '));
+  if (open.length > 0) console.log([`\n${tell(COMPLETE)}`, ...open.map(createProblemFormatter(language))].join('\n  '));
   console.log(`\n${tell(REST)}`);
   return own.length === 0;
 }
 
-const THERE = (code: string) => say(`entities/${code} is there.`, `entities/${code} está hecha.`);
+const THERE = (code: string) => localized(`entities/${code} is there.`, `entities/${code} está hecha.`);
 const MEND = (code: string) =>
-  say(
+  localized(
     `entities/${code} is there; mend the above, then`,
     `entities/${code} está hecha; arregle lo de arriba, y después`,
   );
 const NEXT = (host: string) =>
-  say(
+  localized(
     `  npm run dev              shows it at http://${host}:4200, and every change of its files at once
   npm run entities:check   says what is wrong and how to mend it`,
     `  npm run dev              la enseña en http://${host}:4200, y cada cambio de sus archivos enseguida
   npm run entities:check   dice qué está mal y cómo arreglarlo`,
   );
-const COMPLETE = say(
+const COMPLETE = localized(
   'To complete before suppliers can open it; it is not published for a public address until then:',
   'Por completar antes de que la abran los proveedores; hasta entonces no se publica para una dirección pública:',
 );
-const REST = say(
+const REST = localized(
   'Whatever its files do not say is as in entities/default, which is the portal of nobody.',
   'Lo que no dicen sus archivos es como en entities/default, que no es el portal de nadie.',
 );
 
-await run(async () => {
+await runCommand(async () => {
   if (!(await make())) process.exitCode = 1;
 });

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { jsonOf } from '#definitions/files/read-json.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { type Language, languageOf } from '#definitions/problems/words.ts';
-import { addressesModule } from './addresses.ts';
-import { asConstant } from './as-constant.ts';
-import { type Callers, checkRecord } from './check-record.ts';
-import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { readJsonFile } from '#definitions/files/read-json.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
+import { generateEndpointsModule } from './generate-endpoints.ts';
+import { generateSchemaConstant } from './schema-constant.ts';
+import { type AllowedCallers, checkCallRecord } from './check-call-record.ts';
+import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ const REFUSALS = 'refusals.json';
  * @param root folder of the project
  */
 export function generateContracts(root: string): void {
-  const generate = (folder: string, target: string, callers: Callers) =>
+  const generate = (folder: string, target: string, callers: AllowedCallers) =>
     generateContract(join(root, 'schemas', folder), join(root, 'src/generated', target), callers);
   generate('api', 'contract', { words: ['anyone', 'registration', 'session', 'supplier'] });
   generate('reports', 'report-contract', { words: ['anyone'] });
@@ -40,32 +40,32 @@ export function generateContracts(root: string): void {
 export function generateContract(
   source: string,
   target: string,
-  callers: Callers,
-  language: Language = languageOf(),
+  callers: AllowedCallers,
+  language: Language = getCommandLanguage(),
 ): void {
   mkdirSync(target, { recursive: true });
   const files = readdirSync(source).filter((name) => name.endsWith('.json'));
   const calls = files
     .map((name) => ({
       name: basename(name, '.json'),
-      schema: jsonOf(join(source, name)) as Json,
+      schema: readJsonFile(join(source, name)) as Json,
     }))
     .filter(({ schema }) => 'operationId' in schema);
-  const refusals = files.includes(REFUSALS) ? Object.keys(jsonOf(join(source, REFUSALS)) as Json) : [];
+  const refusals = files.includes(REFUSALS) ? Object.keys(readJsonFile(join(source, REFUSALS)) as Json) : [];
   const problems = calls.flatMap(({ name, schema }) =>
-    checkRecord(join(source, `${name}.json`), schema, callers, refusals),
+    checkCallRecord(join(source, `${name}.json`), schema, callers, refusals),
   );
-  if (problems.length > 0) throw new Error(problems.map(formatIn(language)).join('\n'));
+  if (problems.length > 0) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   for (const { name, schema } of calls)
     writeIfChanged(join(target, `${name}.ts`), callModule(join(source, name), schema));
   writeIfChanged(join(target, 'calls.ts'), callsModule(calls));
   const records = calls.map(({ schema }) => schema);
-  writeIfChanged(join(target, 'addresses.ts'), addressesModule(source, records));
-  removeOthers(target, new Set(['calls.ts', 'addresses.ts', ...calls.map(({ name }) => `${name}.ts`)]));
+  writeIfChanged(join(target, 'addresses.ts'), generateEndpointsModule(source, records));
+  removeUnwantedFiles(target, new Set(['calls.ts', 'addresses.ts', ...calls.map(({ name }) => `${name}.ts`)]));
 }
 
 const callModule = (file: string, schema: Json) =>
-  `// Generated from ${file}.json.\nexport const call = ${asConstant(schema)} as const;\n`;
+  `// Generated from ${file}.json.\nexport const call = ${generateSchemaConstant(schema)} as const;\n`;
 
 const callsModule = (calls: { name: string; schema: Json }[]) =>
   calls.map(({ name, schema }) => `export { call as ${String(schema.operationId)} } from './${name}.ts';\n`).join('');

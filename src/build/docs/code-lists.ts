@@ -1,9 +1,9 @@
-import { projectErrors } from '#definitions/errors/read-errors.ts';
-import * as tables from '#definitions/errors/tables.ts';
+import { getErrorRecords } from '#definitions/errors/read-errors.ts';
+import * as tables from '#definitions/errors/refusal-tables.ts';
 
 /** The refusals of the service by HTTP status and code, as a list of Markdown for each status. */
-export function serviceCodes(): string {
-  const refusals = Object.entries(tables.refusalTable(projectErrors())).toSorted(
+export function renderServiceCodes(): string {
+  const refusals = Object.entries(tables.createRefusalTable(getErrorRecords())).toSorted(
     ([, [code, status]], [, [otherCode, otherStatus]]) => status - otherStatus || code - otherCode,
   );
   const linesOf = (status: number) =>
@@ -15,8 +15,8 @@ export function serviceCodes(): string {
 }
 
 /** The codes that only a bank's own service raises, as a list of Markdown. */
-export const bankCodes = (): string =>
+export const renderBankOnlyCodes = (): string =>
   tables
-    .bankCodes(projectErrors())
+    .listBankOnlyCodes(getErrorRecords())
     .map(([codes, why]) => `- ${codes.join(', ')}: ${why}`)
     .join('\n');

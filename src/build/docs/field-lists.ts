@@ -1,15 +1,15 @@
 import type { EntityField } from '#definitions/fields/entity-field.ts';
-import { ENTITY_FIELDS, fieldOf } from '#definitions/fields/read-fields.ts';
+import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
 
 /** What can be written into the fields that the studio edits in some places, for the guide of entities, in Spanish. */
-export const fieldList = (...places: string[]): string =>
+export const renderFieldList = (...places: string[]): string =>
   listOf(ENTITY_FIELDS.filter(({ studio = '' }) => places.includes(studio)));
 
 /** The same for the parts of a field. */
-export const partList = (key: string): string => listOf(fieldOf(key)?.parts ?? []);
+export const renderPartList = (key: string): string => listOf(findEntityField(key)?.parts ?? []);
 
 /** Where the portal asks for terms. */
-export const termsList = (): string =>
+export const renderTermsList = (): string =>
   ENTITY_FIELDS.filter(({ input }) => input === 'terms')
     .map(({ key, name }) => `- \`${key}\`: las ${name?.es}`)
     .join('\n');

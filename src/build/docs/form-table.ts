@@ -1,9 +1,9 @@
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { table } from './table.ts';
+import { renderMarkdownTable } from './markdown-table.ts';
 
 /** The forms that an entity may change, with their fields, as a table of Markdown. */
-export const formFields = (): string =>
-  table(
+export const renderFormTable = (): string =>
+  renderMarkdownTable(
     ['Formulario', 'Campos, por su nombre en los archivos'],
     readDefinitions('schemas/forms')
       .definitions.filter(({ locked }) => !locked)

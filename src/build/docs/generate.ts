@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
-import { bankCodes, serviceCodes } from './code-lists.ts';
-import { fieldList, partList, termsList } from './field-lists.ts';
-import { formFields } from './form-table.ts';
-import { metricTable, settingTable } from './service-tables.ts';
+import { renderBankOnlyCodes, renderServiceCodes } from './code-lists.ts';
+import { renderFieldList, renderPartList, renderTermsList } from './field-lists.ts';
+import { renderFormTable } from './form-table.ts';
+import { renderMetricTable, renderSettingTable } from './service-tables.ts';
 
 /** What stands between `<!-- generated: name -->` and `<!-- /generated -->` of each page of the documentation. */
 const SECTIONS: Record<string, () => string> = {
-  codes: serviceCodes,
-  'bank-codes': bankCodes,
-  'entity-brand': () => fieldList('brand/colors', 'brand/logos', 'brand/names', 'brand/information', 'brand/support'),
-  'entity-support': () => partList('support'),
-  'entity-days': () => fieldList('brand/days'),
-  'entity-terms': termsList,
-  forms: formFields,
-  settings: settingTable,
-  metrics: metricTable,
+  codes: renderServiceCodes,
+  'bank-codes': renderBankOnlyCodes,
+  'entity-brand': () =>
+    renderFieldList('brand/colors', 'brand/logos', 'brand/names', 'brand/information', 'brand/support'),
+  'entity-support': () => renderPartList('support'),
+  'entity-days': () => renderFieldList('brand/days'),
+  'entity-terms': renderTermsList,
+  forms: renderFormTable,
+  settings: renderSettingTable,
+  metrics: renderMetricTable,
 };
 const PAGES = ['docs/reference-service.md', 'docs/entities.md', 'docs/operating.md'];
 const SECTION = /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
 
 /** A page with its generated sections as they have to be. @throws Error for a section that nothing generates */
-export const withSections = (page: string): string =>
+export const updateGeneratedSections = (page: string): string =>
   page.replace(SECTION, (_, begin: string, name: string, end: string) => {
     const generate = SECTIONS[name];
     if (!generate) throw new Error(`Nothing generates "${name}". Known: ${Object.keys(SECTIONS).join(', ')}.`);
@@ -33,6 +34,6 @@ export const withSections = (page: string): string =>
 export function generateDocs(root = '.'): void {
   for (const page of PAGES) {
     const path = join(root, page);
-    writeIfChanged(path, withSections(readFileSync(path, 'utf8')));
+    writeIfChanged(path, updateGeneratedSections(readFileSync(path, 'utf8')));
   }
 }

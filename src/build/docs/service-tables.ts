@@ -1,17 +1,17 @@
-import { METRICS } from '#service/metrics/table.ts';
-import { ALL_SETTINGS } from '#service/settings/table.ts';
-import { table } from './table.ts';
+import { METRICS } from '#service/metrics/metric-records.ts';
+import { ALL_SETTINGS } from '#service/settings/setting-records.ts';
+import { renderMarkdownTable } from './markdown-table.ts';
 
 /** The settings of the service, and what holds without them. */
-export const settingTable = (): string =>
-  table(
+export const renderSettingTable = (): string =>
+  renderMarkdownTable(
     ['Setting', 'Means', 'Without it'],
     ALL_SETTINGS.map(({ name, means, without }) => [`\`${name}\``, means, without]),
   );
 
 /** What the service counts and measures. */
-export const metricTable = (): string =>
-  table(
+export const renderMetricTable = (): string =>
+  renderMarkdownTable(
     ['Metric', 'Means'],
     Object.values(METRICS).map(({ name, help }) => [`\`${name}\``, help]),
   );

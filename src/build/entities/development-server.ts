@@ -4,17 +4,17 @@ import { extname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { ASSET_TYPES } from '#definitions/entities/read-assets.ts';
-import { EntityShelf } from '#definitions/entities/entity-shelf.ts';
+import { LastValidEntities } from '#definitions/entities/last-valid-entities.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import type { Language } from '#definitions/problems/words.ts';
-import { holderForm } from '#definitions/entities/holder-form.ts';
-import { definitionOf } from '#definitions/entities/published-files.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import type { Language } from '#definitions/problems/localized-text.ts';
+import { renderHolderForm } from '#definitions/entities/holder-form.ts';
+import { serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 
 /** Serves definitions and pictures from their source, and tells open pages when they change. */
 export function serveEntities(server: ViteDevServer, root: string, language: Language): void {
-  const shelf = new EntityShelf();
+  const shelf = new LastValidEntities();
   const { logger, root: projectRoot } = server.config;
   let lines: string[] = [];
 
@@ -22,7 +22,7 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
     try {
       const report = await readEntities(root, { texts: await readInterfaceTexts(projectRoot) });
       shelf.update(report);
-      lines = report.problems.map(formatIn(language));
+      lines = report.problems.map(createProblemFormatter(language));
     } catch (error) {
       // Such as a text pack that is half written: development goes on, with what is on the shelf.
       lines = [(error as Error).message];
@@ -63,19 +63,19 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
   });
 }
 
-type Definition = Parameters<typeof definitionOf>[0];
+type Definition = Parameters<typeof serializeEntity>[0];
 
 function answerDefinition(response: ServerResponse<IncomingMessage>, found: Definition | undefined) {
   response.setHeader('Content-Type', 'application/json');
   response.setHeader('Cache-Control', 'no-cache');
   response.statusCode = found ? 200 : 404;
-  response.end(found ? definitionOf(found) : '{}');
+  response.end(found ? serializeEntity(found) : '{}');
 }
 
 function answerForm(response: ServerResponse<IncomingMessage>, found: Definition | undefined) {
   response.statusCode = found ? 200 : 404;
   response.setHeader('Content-Type', 'application/pdf');
-  response.end(found && holderForm(found.entity));
+  response.end(found && renderHolderForm(found.entity));
 }
 
 function answerAsset(response: ServerResponse<IncomingMessage>, file: string) {

@@ -1,16 +1,20 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { diskFiles } from '#definitions/files/disk-files.ts';
-import { type PublishedFile, publishedFiles, sharedFiles } from '#definitions/entities/published-files.ts';
+import { createDiskSource } from '#definitions/files/disk-source.ts';
+import {
+  type PublishedFile,
+  createPublishedFiles,
+  readDefaultAssets,
+} from '#definitions/entities/create-published-files.ts';
 import { type EntitiesReport, readEntities } from '#definitions/entities/read-entities.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { type Language, languageOf, say } from '#definitions/problems/words.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { type Language, getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
 import { serveEntities } from './development-server.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
-import { lastState, leftOut } from './left-out.ts';
+import { readLastPublishedFiles, listExcludedEntities } from './excluded-entities.ts';
 
 /** What the entities of a build are left out or kept for, for whoever started it. */
-export interface EntitiesOptions {
+export interface EntitiesPluginOptions {
   /** Where the entities lie, from the root of the project. */
   folder?: string;
   /** Of the messages; that of the machine when left out. */
@@ -27,8 +31,14 @@ export interface EntitiesOptions {
  * Publishes the entities under `entities/`: `config/{host}.json` and their pictures. A bad entity is reported and left
  * out, or kept as it was; the others are published. A bad default stops the build, as all lean on it.
  */
-export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
-  const { folder = 'entities', language = languageOf(), keepsLast = false, isProduction = false, onLeftOut } = options;
+export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
+  const {
+    folder = 'entities',
+    language = getCommandLanguage(),
+    keepsLast = false,
+    isProduction = false,
+    onLeftOut,
+  } = options;
   let [root, projectRoot, output] = ['', '', ''];
   let isBuild = false;
   let report: EntitiesReport = { entities: [], readable: [], problems: [], warnings: [] };
@@ -50,12 +60,12 @@ export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
         texts: await readInterfaceTexts(projectRoot),
         placeholders: isProduction ? 'refused' : 'refused-where-reachable',
       });
-      const lines = report.problems.map(formatIn(language));
+      const lines = report.problems.map(createProblemFormatter(language));
       for (const line of lines) this.warn(`${LEFT_OUT[language]}: ${line}`);
       const taken = new Set(report.entities.flatMap(({ hosts }) => hosts.map((host) => `config/${host}.json`)));
-      const codes = leftOut(report.problems);
+      const codes = listExcludedEntities(report.problems);
       // Read now: the folder is emptied before the new files are written.
-      const states = codes.map((code) => lastState(output, resolve(projectRoot, CACHE), code, taken));
+      const states = codes.map((code) => readLastPublishedFiles(output, resolve(projectRoot, CACHE), code, taken));
       kept = keepsLast ? states.flat() : [];
       if (report.entities.length + kept.length === 0) this.error(`${NOTHING[language]}:\n${lines.join('\n')}`);
       const ends = codes.map((code, index) => (keepsLast && states[index]?.length ? KEPT(code) : GONE(code))[language]);
@@ -64,8 +74,8 @@ export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
     },
     generateBundle() {
       const files = [
-        ...sharedFiles(diskFiles(root)),
-        ...report.entities.flatMap((entity) => publishedFiles(diskFiles(root), entity)),
+        ...readDefaultAssets(createDiskSource(root)),
+        ...report.entities.flatMap((entity) => createPublishedFiles(createDiskSource(root), entity)),
         ...kept,
       ];
       for (const { name, content } of files) this.emitFile({ type: 'asset', fileName: name, source: content });
@@ -76,11 +86,14 @@ export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
 /** What was published last of entities that a build left out; it outlives builds without them. */
 const CACHE = '.cache/entities';
 
-const NOTHING = say(
+const NOTHING = localized(
   'No entity can be published, as all lean on entities/default',
   'No se puede publicar ninguna entidad, pues todas se apoyan en entities/default',
 );
-const LEFT_OUT = say('left out', 'sin publicar');
+const LEFT_OUT = localized('left out', 'sin publicar');
 const KEPT = (code: string) =>
-  say(`entities/${code}: published as it was last time.`, `entities/${code}: publicada como estaba la última vez.`);
-const GONE = (code: string) => say(`entities/${code}: left out.`, `entities/${code}: sin publicar.`);
+  localized(
+    `entities/${code}: published as it was last time.`,
+    `entities/${code}: publicada como estaba la última vez.`,
+  );
+const GONE = (code: string) => localized(`entities/${code}: left out.`, `entities/${code}: sin publicar.`);

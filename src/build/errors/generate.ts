@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { checkErrors } from '#definitions/errors/check-errors.ts';
 import type { ErrorRecord } from '#definitions/errors/error-record.ts';
-import { refusalTable } from '#definitions/errors/tables.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { type Language, languageOf } from '#definitions/problems/words.ts';
-import { benchModules } from './bench-modules.ts';
-import { type Modules, constant } from './module-text.ts';
+import { createRefusalTable } from '#definitions/errors/refusal-tables.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
+import { generateBenchModules } from './generate-bench-modules.ts';
+import { type ModuleFiles, generateConstant } from './module-text.ts';
 
 /**
  * Writes what is made of the error codes of `schemas/errors` into `src/generated/errors`: what the portal shows, below
@@ -16,30 +16,30 @@ import { type Modules, constant } from './module-text.ts';
  * @param language of what is thrown; that of the machine when left out
  * @throws Error with a line for each thing to mend; nothing is written then
  */
-export function generateErrors(root: string, language: Language = languageOf()): void {
+export function generateErrors(root: string, language: Language = getCommandLanguage()): void {
   const { errors, problems } = checkErrors(root);
-  if (problems.length > 0) throw new Error(problems.map(formatIn(language)).join('\n'));
+  if (problems.length > 0) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   const target = join(root, 'src/generated/errors');
   write(target, portalModules(errors));
-  write(join(target, 'bench'), benchModules(errors));
+  write(join(target, 'bench'), generateBenchModules(errors));
   write(join(target, 'service'), { 'refusals.ts': refusalTypes(errors) });
 }
 
-function write(folder: string, modules: Modules): void {
+function write(folder: string, modules: ModuleFiles): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(modules)) writeIfChanged(join(folder, name), text);
-  removeOthers(folder, new Set([...Object.keys(modules), 'bench', 'service']));
+  removeUnwantedFiles(folder, new Set([...Object.keys(modules), 'bench', 'service']));
 }
 
 /** In modules of their own, so that a screen loads no more of them than it shows. */
-const portalModules = (errors: readonly ErrorRecord[]): Modules => ({
-  'text-keys.ts': constant('TEXT_KEYS', Object.fromEntries(errors.map(({ code, name }) => [code, name]))),
-  'messages.ts': constant('ERROR_MESSAGES', { es: messagesIn(errors, 'es'), en: messagesIn(errors, 'en') }),
-  'nothing-found.ts': constant(
+const portalModules = (errors: readonly ErrorRecord[]): ModuleFiles => ({
+  'text-keys.ts': generateConstant('TEXT_KEYS', Object.fromEntries(errors.map(({ code, name }) => [code, name]))),
+  'messages.ts': generateConstant('ERROR_MESSAGES', { es: messagesIn(errors, 'es'), en: messagesIn(errors, 'en') }),
+  'nothing-found.ts': generateConstant(
     'NOTHING_FOUND',
     errors.filter(({ lists }) => lists === 'nothing-found').map(({ code }) => code),
   ),
-  'fields.ts': constant(
+  'fields.ts': generateConstant(
     'FIELDS',
     Object.fromEntries(errors.flatMap(({ code, field }) => (field === undefined ? [] : [[code, field]]))),
   ),
@@ -50,4 +50,4 @@ const messagesIn = (errors: readonly ErrorRecord[], language: 'es' | 'en') =>
 
 /** Types alone: the service reads the records themselves. */
 const refusalTypes = (errors: readonly ErrorRecord[]): string =>
-  `${constant('REFUSALS', refusalTable(errors))}\nexport type Refusals = typeof REFUSALS;\n`;
+  `${generateConstant('REFUSALS', createRefusalTable(errors))}\nexport type Refusals = typeof REFUSALS;\n`;

@@ -1,5 +1,5 @@
-import { generatingPlugin } from '#build/files/regenerate.ts';
+import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
 import { generateErrors } from './generate.ts';
 
 /** Generates what is made of the error codes. */
-export const errorsPlugin = () => generatingPlugin('errors', ['schemas/errors'], (root) => generateErrors(root));
+export const errorsPlugin = () => createGeneratorPlugin('errors', ['schemas/errors'], (root) => generateErrors(root));

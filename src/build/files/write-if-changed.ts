@@ -10,7 +10,7 @@ export function writeIfChanged(path: string, text: string): void {
 }
 
 /** Removes from a folder what is not wanted there (names of files), drafts of other processes aside. */
-export function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
+export function removeUnwantedFiles(folder: string, wanted: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
     if (!wanted.has(file) && !file.endsWith('.draft')) rmSync(join(folder, file), { force: true });
   }

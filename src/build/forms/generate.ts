@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
-import { compileValidator } from '#definitions/forms/compile.ts';
-import type { FormDefinition } from '#definitions/forms/definition.ts';
-import { VALIDATOR_TYPES, moduleText, textsText } from './module-text.ts';
-import { notCompiling } from '#definitions/forms/check-forms.ts';
-import { definitionFiles, formOf, readForm } from '#definitions/forms/read-definitions.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { type Language, languageOf } from '#definitions/problems/words.ts';
+import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { generateValidatorCode } from '#definitions/forms/compile-validators.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
+import { VALIDATOR_TYPE_DECLARATIONS, generateFormModule, generateFormTexts } from './generate-module.ts';
+import { createCompileProblem } from '#definitions/forms/check-forms.ts';
+import { listDefinitionFiles, getFormName, readForm } from '#definitions/forms/read-definitions.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
 
 /**
  * Writes validators, types, texts, what the browser needs to know of each form, and the whole of each definition with what it
@@ -19,9 +19,9 @@ import { type Language, languageOf } from '#definitions/problems/words.ts';
  * @param language of what is thrown; that of the machine when left out
  * @throws Error with a line for each thing to mend; the forms that are in order are written all the same
  */
-export function generateForms(source: string, target: string, language: Language = languageOf()): void {
+export function generateForms(source: string, target: string, language: Language = getCommandLanguage()): void {
   mkdirSync(target, { recursive: true });
-  const files = definitionFiles(source);
+  const files = listDefinitionFiles(source);
   const generator = generatorStamp();
   const problems = files.flatMap((file) => {
     try {
@@ -31,7 +31,7 @@ export function generateForms(source: string, target: string, language: Language
       return (error as Error).message;
     }
   });
-  removeOthers(target, new Set(files.flatMap((file) => Object.values(outputsOf(formOf(file))))));
+  removeUnwantedFiles(target, new Set(files.flatMap((file) => Object.values(outputsOf(getFormName(file))))));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
@@ -44,7 +44,7 @@ const outputsOf = (form: string) => ({
 });
 
 function generateForm(file: string, target: string, generator: string, language: Language): void {
-  const form = formOf(file);
+  const form = getFormName(file);
   const outputs = outputsOf(form);
   const stamp = `// ${digest(generator + readFileSync(file, 'utf8'))}\n`;
   const path = join(target, outputs.module);
@@ -53,17 +53,17 @@ function generateForm(file: string, target: string, generator: string, language:
   if (isComplete && readFileSync(path, 'utf8').startsWith(stamp)) return;
   const { definition, texts } = readForm(file, language);
   writeIfChanged(join(target, outputs.validator), validatorOf(file, definition, language));
-  writeIfChanged(join(target, outputs.types), VALIDATOR_TYPES);
+  writeIfChanged(join(target, outputs.types), VALIDATOR_TYPE_DECLARATIONS);
   writeIfChanged(join(target, outputs.definition), `${JSON.stringify(definition)}\n`);
-  writeIfChanged(join(target, outputs.texts), textsText(form, texts));
-  writeIfChanged(path, stamp + moduleText(definition));
+  writeIfChanged(join(target, outputs.texts), generateFormTexts(form, texts));
+  writeIfChanged(path, stamp + generateFormModule(definition));
 }
 
 function validatorOf(file: string, definition: FormDefinition, language: Language): string {
   try {
-    return compileValidator(definition);
+    return generateValidatorCode(definition);
   } catch (error) {
-    throw new Error(formatIn(language)({ file, ...notCompiling(error) }), { cause: error });
+    throw new Error(createProblemFormatter(language)({ file, ...createCompileProblem(error) }), { cause: error });
   }
 }
 

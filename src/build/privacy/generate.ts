@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { jsonOf } from '#definitions/files/read-json.ts';
-import { draftSchemas } from '#definitions/forms/drafts.ts';
+import { readJsonFile } from '#definitions/files/read-json.ts';
+import { createDraftSchemas } from '#definitions/forms/draft-schemas.ts';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import type { CallKinds, Kinds } from '#shared/privacy/kinds.ts';
-import { kindsOf } from './kinds-of.ts';
+import { createPrivacySchema } from './privacy-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,8 +29,8 @@ export function generatePrivacy(root: string): void {
     schemasIn(join(root, 'schemas/api')).flatMap(([file, schema]) => callKinds(file, schema)),
   );
   write('forms', 'Readonly<Record<string, Kinds>>', kindsByName(join(root, 'schemas/forms'), '.form.json'));
-  const drafts = Object.entries(draftSchemas(join(root, 'schemas/forms'))).map(
-    ([name, schema]) => [name, kindsOf(schema, name)] as const,
+  const drafts = Object.entries(createDraftSchemas(join(root, 'schemas/forms'))).map(
+    ([name, schema]) => [name, createPrivacySchema(schema, name)] as const,
   );
   write('stored', 'Readonly<Record<string, Kinds>>', {
     ...kindsByName(join(root, 'schemas/stored'), '.schema.json'),
@@ -42,12 +42,12 @@ const schemasIn = (folder: string): [file: string, schema: Json][] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => [join(folder, file), jsonOf(join(folder, file)) as Json]);
+    .map((file) => [join(folder, file), readJsonFile(join(folder, file)) as Json]);
 
 function callKinds(file: string, schema: Json): CallKinds[] {
   const { method, path, querystring, body, response } = schema as Json & { method?: string; path?: string };
   if (!method || !path) return [];
-  const of = (part: unknown) => (part ? kindsOf(part as Json, file, schema) : undefined);
+  const of = (part: unknown) => (part ? createPrivacySchema(part as Json, file, schema) : undefined);
   const query = of(querystring);
   const sent = of(body);
   return [
@@ -68,7 +68,7 @@ const kindsByName = (folder: string, end: string): Record<string, Kinds> =>
       .filter(([file]) => file.endsWith(end))
       .flatMap(([file, json]) => {
         const schema = (json.schema ?? json) as Json;
-        const kinds = kindsOf(schema, file, schema);
+        const kinds = createPrivacySchema(schema, file, schema);
         return kinds === undefined ? [] : [[basename(file, end), kinds] as const];
       }),
   );

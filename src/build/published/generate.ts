@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
-import { typeText } from '#build/stored/generate.ts';
+import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { generateTypeModule } from '#build/stored/generate.ts';
 import { checkFields } from '#definitions/fields/check-fields.ts';
 import type { EntityField } from '#definitions/fields/entity-field.ts';
 import { readFields } from '#definitions/fields/read-fields.ts';
-import { jsonOf } from '#definitions/files/read-json.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { type Language, languageOf } from '#definitions/problems/words.ts';
-import { entityShape } from './entity-shape.ts';
-import { publishedSchema } from './published-schema.ts';
-import { studioModules } from './studio-modules.ts';
+import { readJsonFile } from '#definitions/files/read-json.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
+import { generateEntityShape } from './generate-entity-shape.ts';
+import { createPublishedSchema } from './published-schema.ts';
+import { generateStudioModules } from './generate-studio-modules.ts';
 
 type Json = Record<string, unknown>;
 
 /** What the sources of an entity's fields are, from the root of the project. */
-export const PUBLISHED_SOURCES = ['schemas/entity.schema.json', 'schemas/published-entity.schema.json'];
+export const PUBLISHED_ENTITY_SOURCES = ['schemas/entity.schema.json', 'schemas/published-entity.schema.json'];
 
 /**
  * Writes what is made of the records of an entity's fields: in `src/generated/published` the type of `config/{host}.json`
@@ -25,23 +25,23 @@ export const PUBLISHED_SOURCES = ['schemas/entity.schema.json', 'schemas/publish
  * @param language of what is thrown; that of the machine when left out
  * @throws Error with a line for each mistake in a record; nothing is written then
  */
-export function generatePublished(root: string, language: Language = languageOf()): void {
+export function generatePublishedEntity(root: string, language: Language = getCommandLanguage()): void {
   const { schema, problems } = checkFields(root);
-  if (!schema) throw new Error(problems.map(formatIn(language)).join('\n'));
+  if (!schema) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   const name = 'published-entity';
-  const published = publishedSchema(schema, jsonOf(join(root, 'schemas', `${name}.schema.json`)) as Json);
+  const published = createPublishedSchema(schema, readJsonFile(join(root, 'schemas', `${name}.schema.json`)) as Json);
   const fields = readFields(schema);
   write(join(root, 'src/generated/published'), {
-    [`${name}.ts`]: `${typeText(name, published)}${entityShape(published, root)}`,
+    [`${name}.ts`]: `${generateTypeModule(name, published)}${generateEntityShape(published, root)}`,
     'fields.ts': fieldsModule(fields),
   });
-  write(join(root, 'src/generated/studio'), studioModules(fields));
+  write(join(root, 'src/generated/studio'), generateStudioModules(fields));
 }
 
 function write(folder: string, modules: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(modules)) writeIfChanged(join(folder, name), text);
-  removeOthers(folder, new Set(Object.keys(modules)));
+  removeUnwantedFiles(folder, new Set(Object.keys(modules)));
 }
 
 /** For the portal and what runs everywhere: it names nothing that only the studio needs. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServer } from 'vite';
-import { publishedPlugin } from './plugin.ts';
+import { publishedEntityPlugin } from './plugin.ts';
 
 test('while npm run dev runs, a changed field is generated anew, and a mistake is shown until it is corrected', async () => {
   const root = mkdtempSync(join(tmpdir(), 'published-'));
@@ -12,7 +12,7 @@ test('while npm run dev runs, a changed field is generated anew, and a mistake i
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [publishedPlugin()],
+    plugins: [publishedEntityPlugin()],
     server: { middlewareMode: true, ws: false },
   });
   onTestFinished(async () => {

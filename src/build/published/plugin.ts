@@ -1,6 +1,6 @@
-import { generatingPlugin } from '#build/files/regenerate.ts';
-import { generatePublished, PUBLISHED_SOURCES } from './generate.ts';
+import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
+import { generatePublishedEntity, PUBLISHED_ENTITY_SOURCES } from './generate.ts';
 
 /** Generates what is made of the fields of an entity. */
-export const publishedPlugin = () =>
-  generatingPlugin('published', PUBLISHED_SOURCES, (root) => generatePublished(root));
+export const publishedEntityPlugin = () =>
+  createGeneratorPlugin('published', PUBLISHED_ENTITY_SOURCES, (root) => generatePublishedEntity(root));

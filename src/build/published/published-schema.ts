@@ -1,5 +1,5 @@
 import type { EntitySchema, FieldSchema } from '#definitions/fields/entity-field.ts';
-import { resolved } from '#definitions/fields/read-fields.ts';
+import { resolveFieldSchema } from '#definitions/fields/read-fields.ts';
 
 type Json = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
  * @param schema `schemas/entity.schema.json`, without mistakes
  * @param others `schemas/published-entity.schema.json`
  */
-export function publishedSchema(schema: EntitySchema, others: Json): Json {
+export function createPublishedSchema(schema: EntitySchema, others: Json): Json {
   const fields = Object.entries(schema.properties).filter(([, stated]) => stated['x-field']?.isPublished !== false);
   const toPublished = (stated: FieldSchema) => publishedField(stated, schema.definitions);
   return {
@@ -31,7 +31,7 @@ function publishedField(stated: FieldSchema, definitions: EntitySchema['definiti
     minLength,
     required,
     ...field
-  } = resolved(stated, definitions) as Json & FieldSchema;
+  } = resolveFieldSchema(stated, definitions) as Json & FieldSchema;
   const { properties, items, 'x-published': own = {} } = field;
   const shape = own.pattern ?? pattern ?? (minLength ? String.raw`\S` : undefined);
   const inner = (part: FieldSchema) => publishedField(part, definitions);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { generateStored } from './generate.ts';
+import { generateStoredTypes } from './generate.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'stored-'));
 const [source, target] = [join(root, 'source'), join(root, 'target')];
@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** The generated check of a schema. */
 async function generated(schema: object): Promise<(value: unknown) => boolean> {
   write('source/place.schema.json', { type: 'object', ...schema });
-  generateStored([source], target);
+  generateStoredTypes([source], target);
   const file = join(target, `place-${Math.random()}.mjs`);
   writeFileSync(
     file,
@@ -55,8 +55,8 @@ test('what is left out is filled in', async () => {
 test('a reference that leads nowhere is an error, and what is no longer wanted goes', async () => {
   await generated({ properties: {} });
   write('source/place.schema.json', { $ref: '../call.json#/answer' });
-  expect(() => generateStored([source], target)).toThrow('call.json has nothing at /answer');
+  expect(() => generateStoredTypes([source], target)).toThrow('call.json has nothing at /answer');
   rmSync(join(source, 'place.schema.json'));
-  generateStored([source], target);
+  generateStoredTypes([source], target);
   expect(readdirSync(target)).toEqual([]);
 });

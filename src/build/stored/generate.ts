@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Options } from 'ajv';
-import { asConstant } from '#build/contract/as-constant.ts';
-import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
-import { jsonOf } from '#definitions/files/read-json.ts';
-import { draftSchemas } from '#definitions/forms/drafts.ts';
-import { compileValidator } from '#definitions/forms/compile.ts';
+import { generateSchemaConstant } from '#build/contract/schema-constant.ts';
+import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { readJsonFile } from '#definitions/files/read-json.ts';
+import { createDraftSchemas } from '#definitions/forms/draft-schemas.ts';
+import { generateValidatorCode } from '#definitions/forms/compile-validators.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,14 +17,14 @@ const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
 /** The first mistake is enough; what is left out gets its default; what is said of several places is written once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
-/** Writes all of the project. @param root its folder @see generateStored */
-export function generateAllStored(root: string): void {
-  generateStored(
+/** Writes all of the project. @param root its folder @see generateStoredTypes */
+export function generateProjectStoredTypes(root: string): void {
+  generateStoredTypes(
     [join(root, 'schemas/stored')],
     join(root, 'src/generated/stored'),
-    draftSchemas(join(root, 'schemas/forms')),
+    createDraftSchemas(join(root, 'schemas/forms')),
   );
-  generateStored([join(root, 'schemas/meta/overlay.schema.json')], join(root, 'src/generated/overlay'));
+  generateStoredTypes([join(root, 'schemas/meta/overlay.schema.json')], join(root, 'src/generated/overlay'));
 }
 
 /**
@@ -35,7 +35,7 @@ export function generateAllStored(root: string): void {
  * @param drafts further schemas by name; their checks remove what a draft does not keep
  * @throws Error when a schema does not compile or refers to what is not there
  */
-export function generateStored(
+export function generateStoredTypes(
   sources: readonly string[],
   target: string,
   drafts: Readonly<Record<string, Json>> = {},
@@ -46,13 +46,13 @@ export function generateStored(
   );
   const write = (name: string, schema: Json, options: Options) => {
     writeIfChanged(join(target, `${name}.ts`), moduleText(name, schema));
-    writeIfChanged(join(target, `${name}.validator.js`), withoutDetails(compileValidator({ schema }, options)));
+    writeIfChanged(join(target, `${name}.validator.js`), withoutDetails(generateValidatorCode({ schema }, options)));
     writeIfChanged(join(target, `${name}.validator.d.ts`), VALIDATOR_TYPES);
   };
-  for (const file of files) write(basename(file, SUFFIX), inlined(jsonOf(file), dirname(file)) as Json, AJV);
+  for (const file of files) write(basename(file, SUFFIX), inlined(readJsonFile(file), dirname(file)) as Json, AJV);
   for (const [name, schema] of Object.entries(drafts)) write(name, schema, { ...AJV, removeAdditional: true });
   const wanted = [...files.map((file) => basename(file, SUFFIX)), ...Object.keys(drafts)];
-  removeOthers(
+  removeUnwantedFiles(
     target,
     new Set(wanted.flatMap((name) => ['ts', 'validator.js', 'validator.d.ts'].map((end) => `${name}.${end}`))),
   );
@@ -74,15 +74,15 @@ const typeName = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: stri
  * @param name of its file, without ending
  * @param schema with what it refers to in other files in its place
  */
-export const typeText = (name: string, schema: Json): string => `// Generated from ${name}${SUFFIX}.
+export const generateTypeModule = (name: string, schema: Json): string => `// Generated from ${name}${SUFFIX}.
 import type { FromSchema } from 'json-schema-to-ts';
 
-const schema = ${asConstant(schema)} as const;
+const schema = ${generateSchemaConstant(schema)} as const;
 
 export type ${typeName(name)} = FromSchema<typeof schema>;
 `;
 
-const moduleText = (name: string, schema: Json): string => `${typeText(name, schema)}
+const moduleText = (name: string, schema: Json): string => `${generateTypeModule(name, schema)}
 import check, { type Check } from './${name}.validator.js';
 
 export const is${typeName(name)} = check as Check<${typeName(name)}>;
@@ -113,7 +113,7 @@ function inlined(schema: unknown, folder: string): unknown {
 
 function partOf(file: string, pointer: string): unknown {
   const steps = pointer.split('/').slice(1);
-  const part = steps.reduce<unknown>((inner, step) => (inner as Json)[step], jsonOf(file));
+  const part = steps.reduce<unknown>((inner, step) => (inner as Json)[step], readJsonFile(file));
   if (part === undefined) throw new Error(`${file} has nothing at ${pointer}.`);
   return part;
 }

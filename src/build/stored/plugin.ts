@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { generateAllStored } from './generate.ts';
+import { generateProjectStoredTypes } from './generate.ts';
 
 /** Generates the checks of what is stored before a build, and when the development server starts. */
-export const storedPlugin = (): Plugin => ({
+export const storedTypesPlugin = (): Plugin => ({
   name: 'stored',
-  configResolved: ({ root }) => generateAllStored(root),
+  configResolved: ({ root }) => generateProjectStoredTypes(root),
 });

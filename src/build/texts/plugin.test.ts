@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build } from 'vite';
-import { textsPlugin } from './plugin.ts';
+import { stripEnglishTextsPlugin } from './plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'texts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ test('R-CONF-33 R-CONF-34 of the English texts only those without a Spanish vers
     configFile: false,
     root: folder,
     logLevel: 'error',
-    plugins: [textsPlugin()],
+    plugins: [stripEnglishTextsPlugin()],
     build: { outDir: 'out', lib: { entry: 'index.ts', formats: ['es'], fileName: () => 'out.js' } },
   });
   const built = readFileSync(join(folder, 'out/out.js'), 'utf8');

@@ -6,7 +6,7 @@ import type { TextPack } from '#shared/texts.ts';
  * Takes the English texts out of the built portal that are never shown, as there is a Spanish one (R-CONF-33); one without
  * a Spanish version stays (R-CONF-34).
  */
-export const textsPlugin = (): Plugin => ({
+export const stripEnglishTextsPlugin = (): Plugin => ({
   name: 'texts',
   apply: 'build',
   async load(id) {

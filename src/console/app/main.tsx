@@ -1,4 +1,4 @@
-import { startConsole } from './start.tsx';
+import { startConsole } from './start-console.tsx';
 import { enforceMarkupPolicy } from './trusted-types.ts';
 
 enforceMarkupPolicy();

@@ -11,7 +11,7 @@ const RESOURCES = Object.values(files)
   .toSorted((one, other) => one.order - other.order);
 
 /** The resources that somebody with these roles sees, each as react-admin's `<Resource>`. */
-export const resourcesFor = (roles: readonly Role[]) =>
+export const createResources = (roles: readonly Role[]) =>
   RESOURCES.filter(({ role }) => !role || roles.includes(role)).map(
     ({ order: _order, role: _role, createRole, routes = [], create, ...resource }) => (
       <Resource

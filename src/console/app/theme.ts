@@ -1,5 +1,5 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
-import { DARK, LIGHT, type Colors } from './colors.ts';
+import { DARK_COLORS, LIGHT_COLORS, type ConsoleColors } from './console-colors.ts';
 
 /** Below MUI's breakpoint `sm`. */
 const PHONE = '@media (max-width: 599.95px)';
@@ -7,7 +7,7 @@ const PHONE = '@media (max-width: 599.95px)';
 const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** The look of the console: its own, quiet, and none of a bank's. */
-const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOptions => ({
+const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaThemeOptions => ({
   ...defaultTheme,
   palette: {
     mode,
@@ -104,7 +104,7 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
 
 const nameOf = (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-label'] });
 
-const focusRing = ({ primary }: Colors) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 });
+const focusRing = ({ primary }: ConsoleColors) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 });
 
-export const lightTheme = createConsoleTheme('light', LIGHT);
-export const darkTheme = createConsoleTheme('dark', DARK);
+export const lightTheme = createConsoleTheme('light', LIGHT_COLORS);
+export const darkTheme = createConsoleTheme('dark', DARK_COLORS);

@@ -1,33 +1,33 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { Button, DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
 import { AUDIT_ACTIONS } from '#shared/audit-kinds.ts';
-import { Moment } from '#console/ui/Moment.tsx';
-import { NoRows } from '#console/ui/NoRows.tsx';
-import { RecordList } from '#console/ui/RecordList.tsx';
-import { TypedInput } from '#console/ui/TypedInput.tsx';
-import { ActionName } from './fields.tsx';
-import { ByWidth, LATEST, TIME_FILTERS } from './list-parts.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
+import { AuditActionName } from './audit-fields.tsx';
+import { ResponsiveList, LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
 import * as api from '#generated/console-contract/addresses.ts';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { useState } from 'react';
 import { fetchFile } from '#console/data/calls.ts';
-import { saveFile } from '#console/ui/save-file.ts';
-import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
+import { downloadFile } from '#console/ui/download-file.ts';
+import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
 const ACTION_CHOICES = Object.keys(AUDIT_ACTIONS).map((action) => ({ id: action, name: `audit.actions.${action}` }));
 
 const filters = [
-  <TypedInput key="who" kind="email" source="who" alwaysOn resettable />,
+  <NormalisedTextInput key="who" kind="email" source="who" alwaysOn resettable />,
   <SelectInput key="action" source="action" choices={ACTION_CHOICES} />,
-  <TypedInput key="entity" source="entity" resettable />,
+  <NormalisedTextInput key="entity" source="entity" resettable />,
   ...TIME_FILTERS,
 ];
 
 /** Who did what, the latest first; nobody can change it. */
 const AuditList = () => (
-  <RecordList filters={filters} sort={LATEST} actions={<AuditActions />} empty={false}>
-    <ByWidth wide={<AuditTable />} narrow={<AuditLines />} />
-  </RecordList>
+  <ConsoleList filters={filters} sort={LATEST_FIRST_SORT} actions={<AuditActions />} empty={false}>
+    <ResponsiveList wide={<AuditTable />} narrow={<AuditLines />} />
+  </ConsoleList>
 );
 
 const AuditActions = () => (
@@ -40,10 +40,10 @@ const AuditActions = () => (
 const Column = DataTable.Col<AuditRecord>;
 
 const AuditTable = () => (
-  <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false} empty={<NoRows />}>
-    <Column source="at" render={({ at }) => <Moment at={at} isExact />} />
+  <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
+    <Column source="at" render={({ at }) => <LocalTime at={at} isExact />} />
     <Column source="who" disableSort render={({ who }) => who.name ?? who.email} />
-    <Column source="action" disableSort render={({ action }) => <ActionName action={action} />} />
+    <Column source="action" disableSort render={({ action }) => <AuditActionName action={action} />} />
     <Column source="entity" disableSort />
     <Column source="version" disableSort />
   </DataTable>
@@ -51,24 +51,24 @@ const AuditTable = () => (
 
 const AuditLines = () => (
   <SimpleList<AuditRecord>
-    primaryText={({ action }) => <ActionName action={action} />}
+    primaryText={({ action }) => <AuditActionName action={action} />}
     secondaryText={({ who }) => who.name ?? who.email}
-    tertiaryText={({ at }) => <Moment at={at} isExact />}
+    tertiaryText={({ at }) => <LocalTime at={at} isExact />}
     rowClick="show"
-    empty={<NoRows />}
+    empty={<EmptyList />}
   />
 );
 
 /** All rows that the filter lets through, whatever page is shown, as a file that spreadsheets open. */
 function ExportButton() {
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifyError();
   const { filterValues } = useListContext();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       const filter = JSON.stringify(filterValues ?? {});
-      saveFile(await fetchFile(api.exportAudit, { query: { filter } }), 'auditoria.csv');
+      downloadFile(await fetchFile(api.exportAudit, { query: { filter } }), 'auditoria.csv');
     } catch (error) {
       notifyFailure(error);
     } finally {

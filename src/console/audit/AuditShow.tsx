@@ -1,30 +1,30 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { FunctionField, TextField, useRecordContext, useTranslate } from 'react-admin';
-import { Moment } from '#console/ui/Moment.tsx';
-import { ActionName, DetailList, HashField } from './fields.tsx';
-import { RowShow } from './RowShow.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { AuditActionName, DetailList, HashField } from './audit-fields.tsx';
+import { AuditRowPage } from './AuditRowPage.tsx';
 
 /** One row of the audit with all that is known of it. */
 const AuditShow = () => (
-  <RowShow title={<AuditTitle />}>
-    <FunctionField<AuditRecord> source="at" render={({ at }) => <Moment at={at} isExact />} />
+  <AuditRowPage title={<AuditTitle />}>
+    <FunctionField<AuditRecord> source="at" render={({ at }) => <LocalTime at={at} isExact />} />
     <FunctionField<AuditRecord>
       source="who"
       render={({ who }) => (who.name ? `${who.name} (${who.email})` : who.email)}
     />
-    <FunctionField<AuditRecord> source="action" render={({ action }) => <ActionName action={action} />} />
+    <FunctionField<AuditRecord> source="action" render={({ action }) => <AuditActionName action={action} />} />
     <TextField source="entity" emptyText="—" />
     <TextField source="version" emptyText="—" />
     <HashField source="before" />
     <HashField source="after" />
     <FunctionField<AuditRecord> source="detail" render={(row) => <DetailList entries={entriesOf(row)} />} />
-  </RowShow>
+  </AuditRowPage>
 );
 
 function AuditTitle() {
   const translate = useTranslate();
   const row = useRecordContext<AuditRecord>();
-  return row ? <ActionName action={row.action} /> : <>{translate('resources.audit.name', { smart_count: 1 })}</>;
+  return row ? <AuditActionName action={row.action} /> : <>{translate('resources.audit.name', { smart_count: 1 })}</>;
 }
 
 const entriesOf = ({ detail }: AuditRecord) =>

@@ -14,13 +14,13 @@ import {
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
 import { SUPPLIER_EVENTS } from '#shared/audit-kinds.ts';
 import { MAX_COUNTED_ROWS } from '#shared/supplier-audit.ts';
-import { Moment } from '#console/ui/Moment.tsx';
-import { NoRows } from '#console/ui/NoRows.tsx';
-import { RecordList } from '#console/ui/RecordList.tsx';
-import { searchFor } from '#console/ui/search-for.ts';
-import { TypedInput } from '#console/ui/TypedInput.tsx';
-import { EventName, SupplierName } from './fields.tsx';
-import { ByWidth, LATEST, TIME_FILTERS } from './list-parts.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { createSearchFilter } from '#console/ui/create-search-filter.ts';
+import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
+import { SupplierEventName, SupplierName } from './audit-fields.tsx';
+import { ResponsiveList, LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
 import type { TablePaginationProps } from '@mui/material/TablePagination';
 import type { ComponentType } from 'react';
 
@@ -31,26 +31,26 @@ const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
 const WIDE = { minWidth: '18rem' };
 
 const filters = [
-  <TypedInput key="supplierId" kind="tax-id" source="supplierId" alwaysOn resettable />,
+  <NormalisedTextInput key="supplierId" kind="tax-id" source="supplierId" alwaysOn resettable />,
   <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
   <ReferenceInput key="entity" source="entity" reference="entities" sort={BY_NAME}>
-    <AutocompleteInput optionText={nameOf} filterToQuery={searchFor} sx={WIDE} />
+    <AutocompleteInput optionText={nameOf} filterToQuery={createSearchFilter} sx={WIDE} />
   </ReferenceInput>,
   ...TIME_FILTERS,
 ];
 
 /** What happened on the suppliers' side, the latest first; nobody can change it. */
 const SupplierAuditList = () => (
-  <RecordList
+  <ConsoleList
     filters={filters}
-    sort={LATEST}
+    sort={LATEST_FIRST_SORT}
     actions={<ListActions />}
     pagination={<CountedPagination />}
     exporter={false}
     empty={false}
   >
-    <ByWidth wide={<EventTable />} narrow={<EventLines />} />
-  </RecordList>
+    <ResponsiveList wide={<EventTable />} narrow={<EventLines />} />
+  </ConsoleList>
 );
 
 const ListActions = () => (
@@ -62,9 +62,9 @@ const ListActions = () => (
 const Column = DataTable.Col<SupplierAuditRecord>;
 
 const EventTable = () => (
-  <DataTable<SupplierAuditRecord> rowClick="show" bulkActionButtons={false} empty={<NoRows />}>
-    <Column source="at" render={({ at }) => <Moment at={at} isExact />} />
-    <Column source="kind" disableSort render={({ kind }) => <EventName kind={kind} />} />
+  <DataTable<SupplierAuditRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
+    <Column source="at" render={({ at }) => <LocalTime at={at} isExact />} />
+    <Column source="kind" disableSort render={({ kind }) => <SupplierEventName kind={kind} />} />
     <Column source="supplierId" disableSort render={(row) => <SupplierName {...row} />} />
     <Column source="entity" disableSort />
   </DataTable>
@@ -72,11 +72,11 @@ const EventTable = () => (
 
 const EventLines = () => (
   <SimpleList<SupplierAuditRecord>
-    primaryText={({ kind }) => <EventName kind={kind} />}
+    primaryText={({ kind }) => <SupplierEventName kind={kind} />}
     secondaryText={(row) => <SupplierName {...row} />}
-    tertiaryText={({ at }) => <Moment at={at} isExact />}
+    tertiaryText={({ at }) => <LocalTime at={at} isExact />}
     rowClick="show"
-    empty={<NoRows />}
+    empty={<EmptyList />}
   />
 );
 

@@ -1,16 +1,16 @@
 import { FunctionField, NumberField, TextField, useRecordContext, useReference, useTranslate } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
-import { Moment } from '#console/ui/Moment.tsx';
-import { DetailList, EventName, HashField, SupplierName } from './fields.tsx';
-import { RowShow } from './RowShow.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { DetailList, SupplierEventName, HashField, SupplierName } from './audit-fields.tsx';
+import { AuditRowPage } from './AuditRowPage.tsx';
 
 const Field = FunctionField<SupplierAuditRecord>;
 
 /** One row of the audit of the suppliers' side with all that is known of it. */
 const SupplierAuditShow = () => (
-  <RowShow title={<EventTitle />}>
-    <Field source="at" render={({ at }) => <Moment at={at} isExact />} />
-    <Field source="kind" render={({ kind }) => <EventName kind={kind} />} />
+  <AuditRowPage title={<EventTitle />}>
+    <Field source="at" render={({ at }) => <LocalTime at={at} isExact />} />
+    <Field source="kind" render={({ kind }) => <SupplierEventName kind={kind} />} />
     <Field source="detail" render={(row) => <Detail {...row} />} />
     <Field source="supplierId" render={(row) => <SupplierName {...row} />} />
     <Field source="entity" render={(row) => <EntityName {...row} />} />
@@ -19,7 +19,7 @@ const SupplierAuditShow = () => (
     <NumberField source="seq" textAlign="left" />
     <HashField source="hash" />
     <HashField source="previous" />
-  </RowShow>
+  </AuditRowPage>
 );
 
 const ANYWHERE = { overflowWrap: 'anywhere' };
@@ -27,7 +27,11 @@ const ANYWHERE = { overflowWrap: 'anywhere' };
 function EventTitle() {
   const translate = useTranslate();
   const row = useRecordContext<SupplierAuditRecord>();
-  return row ? <EventName kind={row.kind} /> : <>{translate('resources.supplier-audit.name', { smart_count: 1 })}</>;
+  return row ? (
+    <SupplierEventName kind={row.kind} />
+  ) : (
+    <>{translate('resources.supplier-audit.name', { smart_count: 1 })}</>
+  );
 }
 
 function Detail(row: SupplierAuditRecord) {

@@ -3,7 +3,7 @@ import { useMediaQuery, type Theme } from '@mui/material';
 import { DateTimeInput } from 'react-admin';
 
 /** An audit is read from its end. */
-export const LATEST = { field: 'at', order: 'DESC' } as const;
+export const LATEST_FIRST_SORT = { field: 'at', order: 'DESC' } as const;
 
 /** Between two moments. */
 export const TIME_FILTERS = [
@@ -18,7 +18,7 @@ interface ByWidthProps {
 }
 
 /** Rows of a list, as the window has room for them. */
-export function ByWidth({ wide, narrow }: ByWidthProps) {
+export function ResponsiveList({ wide, narrow }: ByWidthProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return <>{isNarrow ? narrow : wide}</>;
 }

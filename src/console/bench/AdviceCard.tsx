@@ -7,13 +7,13 @@ import { useGetOne, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { useCopy } from '#console/ui/useCopy.ts';
-import { adviceOf } from './codes/advice.ts';
-import { messageOf, replyTo } from './codes/reply.ts';
-import type { EntityWords } from './useEntityWords.ts';
+import { getAdvice } from './codes/advice.ts';
+import { getCodeMessage, createReply } from './codes/create-reply.ts';
+import type { EntityTexts } from './useEntityTexts.ts';
 
 interface AdviceCardProps {
   code: number;
-  words: EntityWords;
+  words: EntityTexts;
   /** Code of the entity, which signs the reply. */
   entity: string;
 }
@@ -22,8 +22,8 @@ interface AdviceCardProps {
 export function AdviceCard({ code, words, entity }: AdviceCardProps) {
   const translate = useTranslate();
   const { data } = useGetOne<EntityRecord>('entities', { id: entity });
-  const { cause, remedy, support } = adviceOf(code);
-  const message = messageOf(code, words.say);
+  const { cause, remedy, support } = getAdvice(code);
+  const message = getCodeMessage(code, words.say);
   const isOwn = getErrorTextKey(code) in words.own;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -41,7 +41,7 @@ export function AdviceCard({ code, words, entity }: AdviceCardProps) {
         <Fact label={translate('bench.say.remedy')} text={remedy} />
         <Fact label={translate('bench.say.support')} text={support} isInternal />
       </Box>
-      <Reply text={replyTo(code, message, data?.name ?? '')} />
+      <Reply text={createReply(code, message, data?.name ?? '')} />
     </Box>
   );
 }

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { screenOf } from '#console/preview/screens.ts';
+import { getViewport } from '#console/preview/viewports.ts';
 import { StageFrame } from '#console/preview/StageFrame.tsx';
 import { UnansweredCalls } from '#console/preview/UnansweredCalls.tsx';
-import { useFit } from '#console/preview/useFit.ts';
-import { useUnanswered } from '#console/preview/useUnanswered.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { useOpenBench } from './bench-context.ts';
-import { HeardScreen } from './HeardScreen.tsx';
+import { useScaleToFit } from '#console/preview/useScaleToFit.ts';
+import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { useBench } from './bench-context.ts';
+import { ScreenReaderOutline } from './ScreenReaderOutline.tsx';
 import { useSceneShowing } from './useSceneShowing.ts';
 
 /** The very screen of the supplier, at the width and the moment that are chosen. */
 export function BenchStage() {
   const translate = useTranslate();
-  const { shown, version, width, look, requests, hear, held } = useOpenBench();
-  const screen = width === undefined ? (shown.viewport ?? screenOf(1280)) : screenOf(width);
-  const { room, scale, isMeasured } = useFit<HTMLDivElement>(screen.width);
+  const { shown, version, width, look, requests, hear, held } = useBench();
+  const screen = width === undefined ? (shown.viewport ?? getViewport(1280)) : getViewport(width);
+  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(screen.width);
   const { data: showing, error } = useSceneShowing(version?.id, shown);
-  const { calls, hear: hearCalls } = useUnanswered(showing?.id ?? '');
+  const { calls, hear: hearCalls } = useUnansweredCalls(showing?.id ?? '');
   return (
     <Box
       component="section"
@@ -26,7 +26,7 @@ export function BenchStage() {
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Box ref={room}>
-        <FailureAlert message={error?.message} />
+        <ErrorAlert message={error?.message} />
         {!error && (!showing || !isMeasured) && (
           <Skeleton variant="rectangular" width="100%" height={screen.height * scale} />
         )}
@@ -49,7 +49,7 @@ export function BenchStage() {
         )}
       </Box>
       <UnansweredCalls calls={calls} />
-      {look === 'heard' && <HeardScreen />}
+      {look === 'heard' && <ScreenReaderOutline />}
     </Box>
   );
 }

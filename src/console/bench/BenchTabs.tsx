@@ -3,28 +3,28 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOpenBench } from './bench-context.ts';
-import { SayTab } from './SayTab.tsx';
-import { ThenAndNow } from './ThenAndNow.tsx';
+import { useBench } from './bench-context.ts';
+import { AdviceTab } from './AdviceTab.tsx';
+import { VersionComparison } from './VersionComparison.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
 
 const TABS = ['say', 'timeline', 'why', 'compare'] as const;
 type TabName = (typeof TABS)[number];
 
 /** The forms of the portal come with it. */
-const WhyTab = lazy(() => import('./WhyTab.tsx'));
+const WhyTab = lazy(() => import('./ExplanationTab.tsx'));
 
 const PANELS: Record<TabName, ComponentType> = {
-  say: SayTab,
+  say: AdviceTab,
   timeline: TimelineTab,
   why: WhyTab,
-  compare: ThenAndNow,
+  compare: VersionComparison,
 };
 
 /** What helps to understand and to answer; what was picked on the stage brings its own to the front. */
 export function BenchTabs() {
   const translate = useTranslate();
-  const { picked } = useOpenBench();
+  const { picked } = useBench();
   const [chosen, setChosen] = useState<{ tab: TabName; picked: unknown }>({ tab: 'say', picked: undefined });
   const tab = picked !== undefined && chosen.picked !== picked ? 'why' : chosen.tab;
   const Panel = PANELS[tab];

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, SelectInput, SimpleList, TopToolbar, FilterButton, useTranslate } from 'react-admin';
 import type { ReportRecord } from '#shared/console-contract.ts';
-import { Moment } from '#console/ui/Moment.tsx';
-import { RecordList } from '#console/ui/RecordList.tsx';
-import { Search } from '#console/ui/Search.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { useLiveEntities } from './useLiveEntities.ts';
 
 const LATEST = { field: 'createdAt', order: 'DESC' } as const;
@@ -16,9 +16,9 @@ export function ReportList() {
   const { data: entities = [] } = useLiveEntities();
   const choices = entities.map(({ id, name }) => ({ id, name }));
   return (
-    <RecordList
+    <ConsoleList
       filters={[
-        <Search key="q" source="q" alwaysOn placeholder="bench.search" />,
+        <ListSearchInput key="q" source="q" alwaysOn placeholder="bench.search" />,
         <SelectInput key="entity" source="entity" choices={choices} translateChoice={false} />,
       ]}
       sort={LATEST}
@@ -31,7 +31,7 @@ export function ReportList() {
       empty={<NoReports />}
     >
       <ReportRows />
-    </RecordList>
+    </ConsoleList>
   );
 }
 
@@ -50,12 +50,12 @@ const Column = DataTable.Col<ReportRecord>;
 const ReportTable = () => (
   <DataTable<ReportRecord> rowClick="show" bulkActionButtons={false}>
     <Column source="id" disableSort sx={{ whiteSpace: 'nowrap', fontWeight: 600 }} />
-    <Column source="createdAt" render={({ createdAt }) => <Moment at={createdAt} />} />
+    <Column source="createdAt" render={({ createdAt }) => <LocalTime at={createdAt} />} />
     <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
     <Column source="route" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '6rem' }} />
     <Column source="codes" disableSort render={(report) => <Codes {...report} />} />
     <Column source="told" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '12rem' }} />
-    <Column source="expiresAt" disableSort render={({ expiresAt }) => <Moment at={expiresAt} />} />
+    <Column source="expiresAt" disableSort render={({ expiresAt }) => <LocalTime at={expiresAt} />} />
   </DataTable>
 );
 
@@ -76,7 +76,7 @@ const ReportLines = () => (
   <SimpleList<ReportRecord>
     primaryText={({ id, codes }) => [id, ...codes].join(' · ')}
     secondaryText={({ told, route }) => told || route}
-    tertiaryText={({ createdAt }) => <Moment at={createdAt} />}
+    tertiaryText={({ createdAt }) => <LocalTime at={createdAt} />}
     rowClick="show"
   />
 );

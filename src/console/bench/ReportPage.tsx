@@ -7,11 +7,11 @@ import { useParams } from 'react-router-dom';
 import type { ReportDetails } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { BenchDesk } from './BenchDesk.tsx';
-import type { BenchCase } from './case.ts';
-import { supportPlace } from './places.ts';
-import { useWhole } from './useWhole.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { BenchWorkspace } from './BenchWorkspace.tsx';
+import type { BenchCase } from './bench-case.ts';
+import { SUPPORT_PATH } from './bench-paths.ts';
+import { useRecordDetails } from './useRecordDetails.ts';
 
 const MISSING = 404;
 
@@ -19,10 +19,10 @@ const MISSING = 404;
 function ReportPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data, error } = useWhole(api.readReport, id);
+  const { data, error } = useRecordDetails(api.readReport, id);
   if (error) return <Unopened code={id} error={error as HttpError} />;
   if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
-  return <BenchDesk key={data.id} held={caseOf(data)} />;
+  return <BenchWorkspace key={data.id} held={caseOf(data)} />;
 }
 
 const caseOf = ({ id, scene, entity, version, live }: ReportDetails): BenchCase => ({
@@ -47,9 +47,9 @@ function Unopened({ code, error }: { code: string; error: HttpError }) {
           {translate('bench.gone')}
         </Alert>
       ) : (
-        <FailureAlert message={error.message} />
+        <ErrorAlert message={error.message} />
       )}
-      <TextLink to={supportPlace}>{translate('bench.back')}</TextLink>
+      <TextLink to={SUPPORT_PATH}>{translate('bench.back')}</TextLink>
     </Box>
   );
 }

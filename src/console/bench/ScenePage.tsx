@@ -3,9 +3,9 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { BenchDesk } from './BenchDesk.tsx';
-import { useWhole } from './useWhole.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { BenchWorkspace } from './BenchWorkspace.tsx';
+import { useRecordDetails } from './useRecordDetails.ts';
 
 /** A scene of the library, with what suppliers of an entity see today. */
 function ScenePage() {
@@ -13,14 +13,14 @@ function ScenePage() {
   const { scene: id = '' } = useParams();
   const [search] = useSearchParams();
   const code = search.get('entity') ?? '';
-  const scene = useWhole(api.readScene, id);
+  const scene = useRecordDetails(api.readScene, id);
   const entity = useGetOne<EntityRecord>('entities', { id: code }, { retry: false });
   const failure = (scene.error ?? entity.error) as Error | null;
-  if (failure) return <FailureAlert message={failure.message} />;
+  if (failure) return <ErrorAlert message={failure.message} />;
   if (!scene.data || !entity.data) return <p role="status">{translate('ra.page.loading')}</p>;
   const { title, scene: whole } = scene.data;
   const held = { name: title, scene: whole as unknown as Scene, entity: code, version: null, live: entity.data.live };
-  return <BenchDesk key={`${id} ${code}`} held={held} />;
+  return <BenchWorkspace key={`${id} ${code}`} held={held} />;
 }
 
 export default ScenePage;

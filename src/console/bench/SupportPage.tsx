@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { CodeEntry } from './CodeEntry.tsx';
-import { FileEntry } from './FileEntry.tsx';
-import { ReadEntry } from './ReadEntry.tsx';
+import { ReportCodeForm } from './ReportCodeForm.tsx';
+import { ReportFileForm } from './ReportFileForm.tsx';
+import { ScreenSearchForm } from './ScreenSearchForm.tsx';
 import { ReportList } from './ReportList.tsx';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -19,14 +19,14 @@ function SupportPage() {
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <EntryCard title="bench.entry.code" about="bench.entry.code.about">
-          <CodeEntry />
+          <ReportCodeForm />
         </EntryCard>
         <EntryCard title="bench.entry.file" about="bench.entry.file.about">
-          <FileEntry />
+          <ReportFileForm />
         </EntryCard>
       </Box>
       <EntryCard title="bench.entry.read" about="bench.entry.read.about">
-        <ReadEntry />
+        <ScreenSearchForm />
       </EntryCard>
       <Box component="section" aria-labelledby="recent-reports">
         <Typography id="recent-reports" component="h2" variant="h6">

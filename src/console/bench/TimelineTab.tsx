@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOpenBench } from './bench-context.ts';
-import { AnswerDialog } from './AnswerDialog.tsx';
-import { momentsOf } from './model/moments.ts';
-import { MomentRow } from './MomentRow.tsx';
+import { useBench } from './bench-context.ts';
+import { ReplaceAnswerDialog } from './ReplaceAnswerDialog.tsx';
+import { createTimelineItems } from './model/timeline-items.ts';
+import { TimelineRow } from './TimelineRow.tsx';
 
 /** Each call and step: going to one shows the screen as it was then; an answer can be another (R-BEN-03). */
 export function TimelineTab() {
   const translate = useTranslate();
-  const { scene, entry, goTo, replacements, restoreAll } = useOpenBench();
+  const { scene, entry, goTo, replacements, restoreAll } = useBench();
   const [answer, setAnswer] = useState<number>();
-  const moments = momentsOf(scene);
+  const moments = createTimelineItems(scene);
   const last = moments.at(-1)?.entry;
   const isOther = Object.keys(replacements).length > 0;
   if (moments.length === 0) return <Typography>{translate('bench.timeline.none')}</Typography>;
@@ -36,7 +36,7 @@ export function TimelineTab() {
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
         {moments.map((moment, index) => (
-          <MomentRow
+          <TimelineRow
             // Moments stay where they are.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
@@ -48,7 +48,7 @@ export function TimelineTab() {
           />
         ))}
       </Box>
-      {answer !== undefined && <AnswerDialog answer={answer} onClose={() => setAnswer(undefined)} />}
+      {answer !== undefined && <ReplaceAnswerDialog answer={answer} onClose={() => setAnswer(undefined)} />}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Bench } from './useBench.ts';
+import type { Bench } from './useBenchState.ts';
 
 export const BenchContext = createContext<Bench | undefined>(undefined);
 
 /** The bench around this component. */
-export function useOpenBench(): Bench {
+export function useBench(): Bench {
   const bench = useContext(BenchContext);
   if (!bench) throw new Error('There is no bench here.');
   return bench;

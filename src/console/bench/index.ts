@@ -2,7 +2,7 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import { lazy } from 'react';
 import type { ReportRecord } from '#shared/console-contract.ts';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
-import { FILE_ROUTE, SCENE_ROUTE } from './places.ts';
+import { FILE_ROUTE, SCENE_ROUTE } from './bench-paths.ts';
 
 /** What suppliers reported, and the bench on which support looks at it (R-BEN-01). */
 const reports: ConsoleResource = {

@@ -1,7 +1,7 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Scene } from '#shared/scene.ts';
-import { sessionCall } from '#console/data/calls.ts';
+import { callWithRenewal } from '#console/data/calls.ts';
 
 /** They are good for eight hours; who comes back later gets others. */
 const GOOD_MS = 7 * 3_600_000;
@@ -18,7 +18,7 @@ export function useSceneShowing(versionId: string | undefined, scene: Scene) {
     retry: false,
     queryFn: async () => {
       const body = { version: versionId ?? '', scenes: [content] };
-      return (await sessionCall(api.createSceneShowings, { body: body as never })).showings[0];
+      return (await callWithRenewal(api.createSceneShowings, { body: body as never })).showings[0];
     },
   });
 }

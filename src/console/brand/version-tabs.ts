@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { ENTITY_FILE } from '#console/draft/version-desk.ts';
+import { ENTITY_FILE } from '#console/draft/version-editor.ts';
 import type { VersionTab } from '#console/draft/version-tab.ts';
 
 export const tabs: readonly VersionTab[] = [
-  { name: 'brand', order: 10, file: ENTITY_FILE, Panel: lazy(() => import('./BrandBesidePreview.tsx')) },
+  { name: 'brand', order: 10, file: ENTITY_FILE, Panel: lazy(() => import('./BrandWithPreview.tsx')) },
 ];

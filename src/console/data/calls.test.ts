@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import * as api from '#generated/console-contract/addresses.ts';
-import { call, sessionCall, urlOf } from './calls.ts';
+import { call, callWithRenewal, createCallUrl } from './calls.ts';
 
 test('a call of the console goes where its record says, its values encoded once', () => {
-  expect(urlOf(api.listTexts)).toBe('/console/api/texts');
-  expect(urlOf(api.readAsset, { params: { hash: 'a/b?c#d %' } })).toBe('/console/api/assets/a%2Fb%3Fc%23d%20%25');
-  expect(urlOf(api.readDifferences, { params: { id: '1' }, query: { against: 'live & 2' } })).toBe(
+  expect(createCallUrl(api.listTexts)).toBe('/console/api/texts');
+  expect(createCallUrl(api.readAsset, { params: { hash: 'a/b?c#d %' } })).toBe(
+    '/console/api/assets/a%2Fb%3Fc%23d%20%25',
+  );
+  expect(createCallUrl(api.readDifferences, { params: { id: '1' }, query: { against: 'live & 2' } })).toBe(
     '/console/api/versions/1/differences?against=live+%26+2',
   );
 });
@@ -13,7 +15,7 @@ test('a call of the console goes where its record says, its values encoded once'
 test('a call that lacks what its record asks for does not compile', () => {
   const broken = () => [
     // @ts-expect-error The id in the path is missing.
-    sessionCall(api.undoVersion, { body: { revision: 1 } }),
+    callWithRenewal(api.undoVersion, { body: { revision: 1 } }),
     // @ts-expect-error The body has no such field.
     call(api.logIn, { body: { email: '', password: '', other: '' } }),
     // @ts-expect-error An address that no record has.

@@ -7,7 +7,7 @@ import type {
   ConsoleRequestParams,
   ConsoleRequestQuery,
 } from '#shared/console-contract.ts';
-import { API, fetchBlob, send, sendAsShown, sendInSession } from './http.ts';
+import { API_ROOT, fetchBlob, sendRequest, sendAsDisplayedMember, sendWithRenewal } from './http.ts';
 
 /** Values of path and query of a call. */
 type Place<Name extends ConsoleCallName> = {
@@ -31,7 +31,7 @@ type Send = (
 ) => ReturnType<typeof fetchUtils.fetchJson>;
 
 /** The address of a call for a link or a picture: `getRequestUrl(api.readAsset, { params: { hash } })`. */
-export function urlOf<Name extends ConsoleCallName>(
+export function createCallUrl<Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[place]: Arguments<Place<Name>>
 ): string {
@@ -41,7 +41,7 @@ export function urlOf<Name extends ConsoleCallName>(
 function placeOf(address: string, place: object = {}) {
   const { params, query } = place as { params?: Record<string, string>; query?: Record<string, string> };
   const [method, path] = resolveEndpoint(address, params);
-  return { method, url: API + path + (query ? `?${new URLSearchParams(query)}` : '') };
+  return { method, url: API_ROOT + path + (query ? `?${new URLSearchParams(query)}` : '') };
 }
 
 async function callWith<Name extends ConsoleCallName>(through: Send, address: Address<Name>, options: object = {}) {
@@ -56,26 +56,26 @@ async function callWith<Name extends ConsoleCallName>(through: Send, address: Ad
 }
 
 /**
- * A call of the console by its record in `schemas/console`, without a session: `call(api.logIn, { body })`.
+ * A call of the console by its record in `schemas/console`, without a session: `call(api.LOGIN_STEPS, { body })`.
  * @throws HttpError whose message can be shown; problems of single fields stand in `body.errors`, as forms want them
  */
 export const call = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
-) => callWith(send, address, options);
+) => callWith(sendRequest, address, options);
 
 /** As `call`, with the id of the member whom the page shows; a session of somebody else is not used. */
-export const callAsShown = <Name extends ConsoleCallName>(
+export const callAsDisplayedMember = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
-) => callWith(sendAsShown, address, options);
+) => callWith(sendAsDisplayedMember, address, options);
 
 /** As `call`, in a session; where it is over, the page asks for a new one and the call goes on (R-CON-13). */
-export const sessionCall = <Name extends ConsoleCallName>(
+export const callWithRenewal = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
-) => callWith(sendInSession, address, options);
+) => callWith(sendWithRenewal, address, options);
 
 /** Fetches a file that the service makes, in a session. @throws HttpError as `call` does */
 export const fetchFile = <Name extends ConsoleCallName>(address: Address<Name>, ...place: Arguments<Place<Name>>) =>
-  fetchBlob(urlOf(address, ...place));
+  fetchBlob(createCallUrl(address, ...place));

@@ -4,8 +4,8 @@ import type { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Member } from '#shared/console-contract.ts';
 import { setLanguage } from '#console/i18n/language.ts';
-import { endRenewal } from '#console/session/renewal.ts';
-import { setCurrentMember } from '#console/session/session.ts';
+import { completeRenewal } from '#console/session/renewal.ts';
+import { setCurrentMember } from '#console/session/current-member.ts';
 import { createDataProvider } from './data-provider.ts';
 
 const ANA: Member = { id: '1', email: 'ana@banco.example', name: 'Ana', roles: ['admin'], scope: null, language: 'es' };
@@ -150,7 +150,7 @@ test('R-CON-13 calls that meet the end of a session wait for one login, and go o
   await bothRefused;
   isOpen = true;
   // Both have been answered, yet may not have read it: a login in place ends whatever waits by then, again and again.
-  const ending = setInterval(() => endRenewal(true), 5);
+  const ending = setInterval(() => completeRenewal(true), 5);
   await Promise.all(saves);
   clearInterval(ending);
   expect(written.sort()).toEqual(['{"name":"dos"}', '{"name":"uno"}']);
@@ -164,7 +164,7 @@ test('R-CON-13 who gives the login up is told, and nothing is sent again', async
   });
   setCurrentMember(ANA);
   const failure = failureOf(provider.getOne('staff', { id: '1' }));
-  const ending = setInterval(() => endRenewal(false), 5);
+  const ending = setInterval(() => completeRenewal(false), 5);
   expect(await failure).toMatchObject({ status: 401, message: 'Entre de nuevo.' });
   clearInterval(ending);
   expect(calls).toBe(1);

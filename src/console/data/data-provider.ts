@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { API, sendInSession } from './http.ts';
+import { API_ROOT, sendWithRenewal } from './http.ts';
 
 /** Rows of one answer at most; the service refuses to send more at once. */
 const MOST_ROWS = 1000;
@@ -9,8 +9,8 @@ const MOST_ROWS = 1000;
  * All resources of the console, in the dialect of ra-data-simple-rest (R-CON-03). A page of endless length, as an export
  * asks for it, is read in parts. @param root of its calls
  */
-export function createDataProvider(root: string = API): DataProvider {
-  const provider = simpleRestProvider(root, sendInSession);
+export function createDataProvider(root: string = API_ROOT): DataProvider {
+  const provider = simpleRestProvider(root, sendWithRenewal);
   return {
     ...provider,
     getList: <Row extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }) =>

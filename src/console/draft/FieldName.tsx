@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { currentLanguage } from '#console/i18n/language.ts';
+import { getLanguage } from '#console/i18n/language.ts';
 import { FORM_NAMES } from '#definitions/differences/form-names.ts';
-import { ENTITY_FILE } from './version-desk.ts';
+import { ENTITY_FILE } from './version-editor.ts';
 
 const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;
 
@@ -9,7 +9,7 @@ const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;
 export function FieldName({ file, path }: { file: string; path: string }) {
   const translate = useTranslate();
   const form = FORM_NAMES[OVERLAY.exec(file)?.[1] ?? ''];
-  const name = `${form ? `«${form[currentLanguage()]}»` : file}${path === '' ? '' : ` ${path}`}`;
+  const name = `${form ? `«${form[getLanguage()]}»` : file}${path === '' ? '' : ` ${path}`}`;
   if (file !== ENTITY_FILE || path === '') return <>{name}</>;
   return <>{translate(`brand.fields.${path.slice(1).replaceAll('/', '.')}`, { _: name })}</>;
 }

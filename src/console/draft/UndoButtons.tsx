@@ -3,17 +3,17 @@ import UndoIcon from '@mui/icons-material/Undo';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type HistoryStep, useHistory, useUndoStep } from './history.ts';
-import { undoableOf } from './undo.ts';
-import { useDesk } from './version-desk.ts';
+import { type HistoryStep, useVersionHistory, useUndoStep } from './version-history.ts';
+import { findUndoSteps } from './undo.ts';
+import { useVersionEditor } from './version-editor.ts';
 
 /** Goes back and forth through the whole history of the open draft, step by step (R-STU-20). */
 export function UndoButtons() {
-  const { saving, version } = useDesk();
-  const { data = [], isPlaceholderData } = useHistory();
+  const { saving, version } = useVersionEditor();
+  const { data = [], isPlaceholderData } = useVersionHistory();
   const undoStep = useUndoStep();
   const [isBusy, setBusy] = useState(false);
-  const { undo, redo } = undoableOf(data);
+  const { undo, redo } = findUndoSteps(data);
   // What is under way becomes a step, and then another one is the last.
   const isWaiting = isBusy || isPlaceholderData || saving.state !== 'saved' || saving.revision !== version.revision;
   const take = async (step: HistoryStep) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { VersionChange } from '#shared/version-changes.ts';
-import { createDraftStore, type SaveOutcome } from './draft-store.ts';
+import { createDraftStore, type SaveResult } from './draft-store.ts';
 
 const FILE = 'entity.json';
 const filesWith = (name: string) => ({ [FILE]: { text: JSON.stringify({ name }) } });
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A draft somebody looks at, and what was sent of it. */
-function opened(outcomes: SaveOutcome[]) {
+function opened(outcomes: SaveResult[]) {
   const sent: unknown[][] = [];
   const store = createDraftStore(
     { revision: 1, files: filesWith('Caja') },
@@ -25,11 +25,11 @@ function opened(outcomes: SaveOutcome[]) {
   return { store, sent, leave: store.subscribe(() => undefined) };
 }
 
-const passing = (): SaveOutcome => ({ kind: 'failed', message: 'No hay conexión.', isPassing: true });
+const passing = (): SaveResult => ({ kind: 'failed', message: 'No hay conexión.', isPassing: true });
 const type = (store: ReturnType<typeof createDraftStore>, to: string) => store.edit({ file: FILE, path: '/name' }, to);
 
 test('R-CON-13 what could not be sent is tried again after 2, 5 and 15 seconds, and then stored', async () => {
-  const stored: SaveOutcome = { kind: 'stored', draft: { revision: 2, files: filesWith('Banca') } };
+  const stored: SaveResult = { kind: 'stored', draft: { revision: 2, files: filesWith('Banca') } };
   const { store, sent } = opened([passing(), passing(), passing(), stored]);
   type(store, 'Banca');
   await vi.advanceTimersByTimeAsync(600);
@@ -59,14 +59,14 @@ test('R-CON-13 what is left unsaved is not sent any more', async () => {
   expect(sent).toHaveLength(1);
 });
 
-const refused = (): SaveOutcome => ({
+const refused = (): SaveResult => ({
   kind: 'failed',
   message: 'entity.json tendría más de 1024 KB.',
   isPassing: false,
 });
 
 test('R-STU-20 what is refused for good is not sent again and again: the next edit of the field takes its place', async () => {
-  const stored: SaveOutcome = { kind: 'stored', draft: { revision: 2, files: filesWith('Banca') } };
+  const stored: SaveResult = { kind: 'stored', draft: { revision: 2, files: filesWith('Banca') } };
   const { store, sent } = opened([refused(), stored]);
   type(store, 'x'.repeat(2_000_000));
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,16 +1,16 @@
 import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
 import {
-  type Conflict,
+  type DraftConflict,
   type DraftEdits,
-  draftEdits,
-  isUnsaved,
-  withConflicts,
-  withDecision,
-  withEdit,
-  withRefused,
-  withSending,
-  withStored,
-} from './draft-changes.ts';
+  createDraftEdits,
+  hasUnsavedEdits,
+  addConflicts,
+  resolveConflict,
+  addEdit,
+  discardSending,
+  startSending,
+  finishSending,
+} from './draft-edits.ts';
 
 /** What the service has of a draft. */
 export interface StoredDraft {
@@ -19,10 +19,10 @@ export interface StoredDraft {
 }
 
 /** What became of changes that were sent. */
-export type SaveOutcome =
+export type SaveResult =
   | { kind: 'stored'; draft: StoredDraft }
-  | { kind: 'conflicts'; conflicts: readonly Conflict[] }
-  /** `isPassing`: trying again may help. */
+  | { kind: 'conflicts'; conflicts: readonly DraftConflict[] }
+  /** `isTransient`: trying again may help. */
   | { kind: 'failed'; message: string; isPassing: boolean };
 
 export interface DraftSnapshot {
@@ -41,7 +41,7 @@ export interface DraftStore {
   read: () => DraftSnapshot;
   subscribe: (listener: () => void) => () => void;
   edit: (place: { file: string; path: string }, to: unknown) => void;
-  decide: (conflict: Conflict, keeps: 'mine' | 'theirs') => void;
+  decide: (conflict: DraftConflict, keeps: 'mine' | 'theirs') => void;
   /** Takes over what the service has, unless it is older than what is known or something of ours is under way. */
   receive: (draft: StoredDraft) => void;
   /** Sends all now. @returns whether all is stored */
@@ -54,9 +54,9 @@ const RETRIES_MS = [2_000, 5_000, 15_000];
 /** @param send never throws */
 export function createDraftStore(
   { files, revision }: StoredDraft,
-  send: (changes: readonly VersionChange[]) => Promise<SaveOutcome>,
+  send: (changes: readonly VersionChange[]) => Promise<SaveResult>,
 ): DraftStore {
-  let snapshot: DraftSnapshot = { edits: draftEdits(files), revision, state: 'saved' };
+  let snapshot: DraftSnapshot = { edits: createDraftEdits(files), revision, state: 'saved' };
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -79,11 +79,11 @@ export function createDraftStore(
 
   const sendOnce = async () => {
     clearTimeout(timer);
-    change({ ...snapshot, edits: withSending(snapshot.edits), state: 'saving' });
+    change({ ...snapshot, edits: startSending(snapshot.edits), state: 'saving' });
     const outcome = await send(snapshot.edits.sending);
     if (outcome.kind === 'failed') {
       // What may pass is sent again just as it was: an answer may have been lost, and then the service has it already.
-      const edits = outcome.isPassing ? snapshot.edits : withRefused(snapshot.edits);
+      const edits = outcome.isPassing ? snapshot.edits : discardSending(snapshot.edits);
       change({ ...snapshot, edits, state: 'failed', message: outcome.message });
       if (outcome.isPassing) later(RETRIES_MS[Math.min(failures++, RETRIES_MS.length - 1)]!);
       return false;
@@ -103,15 +103,15 @@ export function createDraftStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (place, to) => edited(withEdit(snapshot.edits, place, to)),
-    decide: (conflict, keeps) => edited(withDecision(snapshot.edits, conflict, keeps)),
+    edit: (place, to) => edited(addEdit(snapshot.edits, place, to)),
+    decide: (conflict, keeps) => edited(resolveConflict(snapshot.edits, conflict, keeps)),
     receive: (draft) => {
       if (running || snapshot.edits.sending.length > 0 || draft.revision <= snapshot.revision) return;
       change({ ...snapshot, revision: draft.revision, edits: { ...snapshot.edits, stored: draft.files } });
     },
     flush: async () => {
       await run();
-      return !isUnsaved(snapshot.edits);
+      return !hasUnsavedEdits(snapshot.edits);
     },
   };
 }
@@ -121,8 +121,8 @@ const stateOf = (edits: DraftEdits): DraftSnapshot['state'] => {
   return edits.conflicts.length > 0 ? 'conflict' : 'saved';
 };
 
-function after({ edits, revision }: DraftSnapshot, outcome: Exclude<SaveOutcome, { kind: 'failed' }>): DraftSnapshot {
+function after({ edits, revision }: DraftSnapshot, outcome: Exclude<SaveResult, { kind: 'failed' }>): DraftSnapshot {
   const isStored = outcome.kind === 'stored';
-  const left = isStored ? withStored(edits, outcome.draft.files) : withConflicts(edits, outcome.conflicts);
+  const left = isStored ? finishSending(edits, outcome.draft.files) : addConflicts(edits, outcome.conflicts);
   return { edits: left, revision: isStored ? outcome.draft.revision : revision, state: stateOf(left) };
 }

@@ -1,15 +1,15 @@
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { toJsonPointer, type VersionFiles } from '#shared/version-changes.ts';
-import { ENTITY_FILE, useDesk, useField } from './version-desk.ts';
-import { jsonIn } from './version-files.ts';
+import { ENTITY_FILE, useVersionEditor, useVersionField } from './version-editor.ts';
+import { parseFile } from './version-files.ts';
 
 /** What holds where an entity says nothing of its own. */
-export const DEFAULTS: Readonly<Record<string, unknown>> = ENTITY_DEFAULTS;
+export const ENTITY_DEFAULT_VALUES: Readonly<Record<string, unknown>> = ENTITY_DEFAULTS;
 
 /** A field of entity.json: what the entity says itself, and what holds. */
 export function useEntityField(name: string) {
-  const field = useField(ENTITY_FILE, toJsonPointer(name));
-  return { ...field, effective: field.value ?? DEFAULTS[name] };
+  const field = useVersionField(ENTITY_FILE, toJsonPointer(name));
+  return { ...field, effective: field.value ?? ENTITY_DEFAULT_VALUES[name] };
 }
 
 /**
@@ -17,7 +17,7 @@ export function useEntityField(name: string) {
  * all of its parts, as they are by default.
  */
 export function useEntityGroup(name: string) {
-  const { edit } = useDesk();
+  const { edit } = useVersionEditor();
   const field = useEntityField(name);
   const effective = (field.effective ?? {}) as Record<string, unknown>;
   return {
@@ -32,16 +32,16 @@ export function useEntityGroup(name: string) {
 }
 
 /** What entity.json of a version says; nothing where it can't be read. */
-export const definitionIn = (files: VersionFiles): Record<string, unknown> => {
-  const value = jsonIn(files, ENTITY_FILE);
+export const parseEntityJson = (files: VersionFiles): Record<string, unknown> => {
+  const value = parseFile(files, ENTITY_FILE);
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 
 /** The texts of a list that a version states. @param name such as hosts */
-export const listIn = (files: VersionFiles, name: string): string[] => {
-  const list: unknown = definitionIn(files)[name];
+export const getTextList = (files: VersionFiles, name: string): string[] => {
+  const list: unknown = parseEntityJson(files)[name];
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 };
 
 /** The host names that a version states. */
-export const hostsIn = (files: VersionFiles): string[] => listIn(files, 'hosts');
+export const getHosts = (files: VersionFiles): string[] => getTextList(files, 'hosts');

@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest';
-import { fc, runsOf } from '#tests/support/properties.ts';
-import { type Step, undoableOf } from './undo.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import { type UndoStep, findUndoSteps } from './undo.ts';
 
 const COLOR = { file: 'entity.json', path: '/primaryColor' };
 const NAME = { file: 'entity.json', path: '/nameSite' };
-const step = (revision: number, ...changes: Step['changes']): Step => ({ revision, author: 'ana', changes });
+const step = (revision: number, ...changes: UndoStep['changes']): UndoStep => ({ revision, author: 'ana', changes });
 const A = step(1, { ...COLOR, from: '#000000', to: '#111111' }, { ...NAME, to: 'Uno' });
 const B = step(2, { ...NAME, from: 'Uno', to: 'Dos' });
-const opposite = (revision: number, { changes }: Step): Step =>
+const opposite = (revision: number, { changes }: UndoStep): UndoStep =>
   step(revision, ...changes.toReversed().map(({ from, to, ...place }) => ({ ...place, from: to, to: from })));
 
 test('R-STU-20 the whole history is taken back, the latest first, and done again', () => {
   const [undoB, undoA] = [opposite(3, B), opposite(4, A)];
-  expect(undoableOf([])).toEqual({});
-  expect(undoableOf([A, B])).toEqual({ undo: B });
-  expect(undoableOf([A, B, undoB])).toEqual({ undo: A, redo: undoB });
-  expect(undoableOf([A, B, undoB, undoA])).toEqual({ redo: undoA });
-  expect(undoableOf([A, B, undoB, undoA, opposite(5, undoA)])).toMatchObject({ undo: { revision: 5 }, redo: undoB });
+  expect(findUndoSteps([])).toEqual({});
+  expect(findUndoSteps([A, B])).toEqual({ undo: B });
+  expect(findUndoSteps([A, B, undoB])).toEqual({ undo: A, redo: undoB });
+  expect(findUndoSteps([A, B, undoB, undoA])).toEqual({ redo: undoA });
+  expect(findUndoSteps([A, B, undoB, undoA, opposite(5, undoA)])).toMatchObject({ undo: { revision: 5 }, redo: undoB });
 });
 
 test('R-STU-20 what is changed after something was taken back can be taken back; the other is not done again', () => {
   const other = step(4, { ...NAME, from: 'Uno', to: 'Tres' });
-  expect(undoableOf([A, B, opposite(3, B), other])).toEqual({ undo: other });
+  expect(findUndoSteps([A, B, opposite(3, B), other])).toEqual({ undo: other });
 });
 
 test('R-STU-20 by undo alone every draft is as it was in the beginning, by redo as it was', () => {
   const values = fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 15 });
   fc.assert(
     fc.property(values, (typed) => {
-      const history: Step[] = [];
+      const history: UndoStep[] = [];
       let now = 0;
-      const add = (made: Step) => {
+      const add = (made: UndoStep) => {
         history.push(made);
         now = made.changes.at(-1)!.to as number;
       };
       for (const to of typed) if (to !== now) add(step(history.length + 1, { ...COLOR, from: now, to }));
       const end = now;
       let count = 0;
-      for (let { undo } = undoableOf(history); undo; { undo } = undoableOf(history)) {
+      for (let { undo } = findUndoSteps(history); undo; { undo } = findUndoSteps(history)) {
         expect(++count).toBeLessThan(100);
         add(opposite(history.length + 1, undo));
       }
       expect(now).toBe(0);
-      for (; count > 0; count--) add(opposite(history.length + 1, undoableOf(history).redo!));
+      for (; count > 0; count--) add(opposite(history.length + 1, findUndoSteps(history).redo!));
       expect(now).toBe(end);
     }),
-    { numRuns: runsOf(1000) },
+    { numRuns: getRunCount(1000) },
   );
 });

@@ -1,15 +1,15 @@
 import type { VersionChange } from '#shared/version-changes.ts';
-import { isSame } from './draft-changes.ts';
+import { isSameJson } from './draft-edits.ts';
 
 /** A step of the history of a draft. */
-export interface Step {
+export interface UndoStep {
   revision: number;
   author: string;
   changes: readonly VersionChange[];
 }
 
 /** What can be taken back next, and what was taken back last and can be done again. */
-export interface Undoable<S extends Step> {
+export interface UndoState<S extends UndoStep> {
   undo?: S | undefined;
   /** The step that took it back: to take that one back is to do it again. */
   redo?: S | undefined;
@@ -20,7 +20,7 @@ export interface Undoable<S extends Step> {
  * step as well: one that does the opposite of the last that still holds.
  * @param history oldest first
  */
-export function undoableOf<S extends Step>(history: readonly S[]): Undoable<S> {
+export function findUndoSteps<S extends UndoStep>(history: readonly S[]): UndoState<S> {
   const done: S[] = [];
   const undone: S[] = [];
   for (const step of history) {
@@ -39,9 +39,9 @@ export function undoableOf<S extends Step>(history: readonly S[]): Undoable<S> {
   return { undo: done.at(-1), redo: undone.at(-1) };
 }
 
-const isOpposite = ({ changes }: Step, { changes: others }: Step): boolean =>
+const isOpposite = ({ changes }: UndoStep, { changes: others }: UndoStep): boolean =>
   changes.length === others.length &&
   changes.toReversed().every(({ file, path, from, to }, index) => {
     const other = others[index]!;
-    return file === other.file && path === other.path && isSame(from, other.to) && isSame(to, other.from);
+    return file === other.file && path === other.path && isSameJson(from, other.to) && isSameJson(to, other.from);
   });

@@ -2,7 +2,7 @@ import type { VersionDetails } from '#shared/console-contract.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
 
 /** The files of a version by their names, as changes of it are laid over them. */
-export const filesOf = ({ files }: Pick<VersionDetails, 'files'>): VersionFiles =>
+export const toVersionFiles = ({ files }: Pick<VersionDetails, 'files'>): VersionFiles =>
   Object.fromEntries(
     files.map(({ name, text, hash, size }) => [
       name,
@@ -11,7 +11,7 @@ export const filesOf = ({ files }: Pick<VersionDetails, 'files'>): VersionFiles 
   );
 
 /** Why a file can't be read as JSON, in the words of the browser; undefined where it can, and for what there is not. */
-export function syntaxProblem(files: VersionFiles, name: string): string | undefined {
+export function findSyntaxProblem(files: VersionFiles, name: string): string | undefined {
   const file = files[name];
   if (!file || !('text' in file)) return undefined;
   try {
@@ -23,7 +23,7 @@ export function syntaxProblem(files: VersionFiles, name: string): string | undef
 }
 
 /** What a file says; undefined where there is none, or it can't be read as JSON. */
-export function jsonIn(files: VersionFiles, name: string): unknown {
+export function parseFile(files: VersionFiles, name: string): unknown {
   const file = files[name];
-  return file && 'text' in file && !syntaxProblem(files, name) ? (JSON.parse(file.text) as unknown) : undefined;
+  return file && 'text' in file && !findSyntaxProblem(files, name) ? (JSON.parse(file.text) as unknown) : undefined;
 }

@@ -1,6 +1,6 @@
 import { useInput, useTranslate, useTranslateLabel } from 'react-admin';
 import { isColor } from '#shared/contrast.ts';
-import { ColorField } from '#console/ui/ColorField.tsx';
+import { ColorTextField } from '#console/ui/ColorTextField.tsx';
 
 const isStatedColor = (color: string | undefined) => (!color || isColor(color) ? undefined : 'entities.color.invalid');
 
@@ -18,7 +18,7 @@ export function ColorInput({ source, fallback, help }: ColorInputProps) {
   const { id, field, fieldState } = useInput<Record<string, string>>({ source, validate: isStatedColor });
   const message = fieldState.error?.message?.replace('@@react-admin@@', '').replaceAll('"', '') ?? help;
   return (
-    <ColorField
+    <ColorTextField
       id={id}
       label={String(labelOf({ source, resource: 'entities' }))}
       value={field.value ?? ''}

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
-import { EntityChips } from './EntityChips.tsx';
+import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { EntityLogo } from './EntityLogo.tsx';
-import { Swatches } from './Swatches.tsx';
+import { ColorSwatches } from './ColorSwatches.tsx';
 
 /** Plain elements with one sheet of styles: hundreds of cards are drawn at once. */
 const Root = styled('li')(({ theme: { palette, shape, spacing, typography } }) => ({
@@ -38,8 +38,8 @@ export const EntityCard = memo(function EntityCard({ entity }: { entity: EntityR
           <p>
             {entity.id} · {entity.hosts.join(', ')}
           </p>
-          <Swatches colors={entity.colors} />
-          <EntityChips entity={entity} />
+          <ColorSwatches colors={entity.colors} />
+          <EntityStatusChips entity={entity} />
           <p>
             {translate('entities.changedBy', { by: entity.changedBy })} <BankTime at={entity.changedAt} />
           </p>

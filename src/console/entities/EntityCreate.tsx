@@ -3,14 +3,14 @@ import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 
 import { useWatch } from 'react-hook-form';
 import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
 import type { EntityRecord } from '#shared/console-contract.ts';
-import { hostsOf } from '#console/draft/hosts.ts';
-import { TypedInput } from '#console/ui/TypedInput.tsx';
-import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
+import { parseHosts } from '#console/draft/parse-hosts.ts';
+import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
+import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { LoginPreview } from './LoginPreview.tsx';
 import { LogoInput } from './LogoInput.tsx';
-import { colorsTyped, type NewEntity, NOTHING, toBody } from './new-entity.ts';
-import { useNameCheck } from './useNameCheck.ts';
+import { parseTypedColors, type NewEntityFormValues, EMPTY_NEW_ENTITY, toCreateEntityBody } from './new-entity-form.ts';
+import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 
 /** A new entity: from a code, a name, hosts, a logo and three colours to a draft (R-STU-06). */
 function EntityCreate() {
@@ -24,12 +24,12 @@ function EntityCreate() {
   return (
     <Create<EntityRecord>
       redirect={false}
-      transform={toBody}
+      transform={toCreateEntityBody}
       mutationOptions={{ onSuccess: open }}
       title="entities.new"
     >
-      <SimpleForm defaultValues={NOTHING} mode="onTouched">
-        <UnsavedGuard />
+      <SimpleForm defaultValues={EMPTY_NEW_ENTITY} mode="onTouched">
+        <UnsavedFormGuard />
         <Box
           sx={{
             display: 'grid',
@@ -53,21 +53,27 @@ const isNeeded = required();
 const isCode = (code: string) => (/^\d{4}$/.test(code) ? undefined : 'entities.code.invalid');
 
 function EntityFields() {
-  const check = useNameCheck();
-  const [primaryColor] = useWatch<NewEntity, ['primaryColor']>({ name: ['primaryColor'] });
-  const derived = colorsTyped({ primaryColor });
+  const check = useAvailabilityCheck();
+  const [primaryColor] = useWatch<NewEntityFormValues, ['primaryColor']>({ name: ['primaryColor'] });
+  const derived = parseTypedColors({ primaryColor });
   const codeChecks = [isNeeded, isCode, (code: string) => check('code', code)];
-  const hostChecks = [isNeeded, (hosts: string) => check('hosts', hostsOf(hosts).join(','))];
+  const hostChecks = [isNeeded, (hosts: string) => check('hosts', parseHosts(hosts).join(','))];
   return (
     <>
-      <TypedInput source="code" validate={codeChecks} helperText="entities.code.help" slotProps={CODE} autoFocus />
+      <NormalisedTextInput
+        source="code"
+        validate={codeChecks}
+        helperText="entities.code.help"
+        slotProps={CODE}
+        autoFocus
+      />
       <TextInput source="name" validate={isNeeded} slotProps={NAME} />
       <TextInput source="hosts" validate={hostChecks} helperText="entities.hosts.help" slotProps={HOSTS} />
       <LogoInput />
       {CHOSEN_COLORS.map((name) => (
         <ColorInput key={name} source={name} fallback={derived[name]} help={`entities.${name}.help`} />
       ))}
-      <TypedInput kind="email" source="email" type="email" helperText="entities.optional" autoComplete="off" />
+      <NormalisedTextInput kind="email" source="email" type="email" helperText="entities.optional" autoComplete="off" />
       <TextInput source="legalName" helperText="entities.optional" autoComplete="off" />
       <TextInput source="address" helperText="entities.optional" autoComplete="off" />
     </>

@@ -13,13 +13,13 @@ import {
 } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
-import { RecordList } from '#console/ui/RecordList.tsx';
-import { tableExporter, type TableColumns } from '#console/ui/save-table.ts';
-import { Search } from '#console/ui/Search.tsx';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { createTableExporter, type TableColumns } from '#console/ui/table-exporter.ts';
+import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { EntityCard } from './EntityCard.tsx';
 
 const filters = [
-  <Search key="q" source="q" alwaysOn placeholder="entities.search" />,
+  <ListSearchInput key="q" source="q" alwaysOn placeholder="entities.search" />,
   <BooleanInput key="hasDraft" source="hasDraft" label="entities.hasDraft" defaultValue={true} />,
   <BooleanInput key="hasProblems" source="hasProblems" label="entities.hasProblems" defaultValue={true} />,
 ];
@@ -30,16 +30,16 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 function EntityList() {
   const translate = useTranslate();
   return (
-    <RecordList
+    <ConsoleList
       filters={filters}
       sort={BY_NAME}
-      exporter={tableExporter(COLUMNS, translate, translate('entities.file'))}
+      exporter={createTableExporter(COLUMNS, translate, translate('entities.file'))}
       actions={<EntityListActions />}
       empty={<NoEntities />}
       component="div"
     >
       <EntityCards />
-    </RecordList>
+    </ConsoleList>
   );
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { EntityRecord } from '#shared/console-contract.ts';
-import { API } from '#console/data/http.ts';
+import { API_ROOT } from '#console/data/http.ts';
 
 const Ground = styled('div')({
   display: 'flex',
@@ -21,7 +21,7 @@ export const EntityLogo = ({ entity }: { entity: EntityRecord }) => (
   // The colour is the entity's: in a sheet of styles each would be a rule of its own.
   <Ground style={{ borderBottomColor: entity.colors[0] ?? '#d9e0e2' }}>
     {entity.logo ? (
-      <img src={`${API}/${entity.logo}`} alt="" loading="lazy" />
+      <img src={`${API_ROOT}/${entity.logo}`} alt="" loading="lazy" />
     ) : (
       <span aria-hidden>{initialsOf(entity.name)}</span>
     )}

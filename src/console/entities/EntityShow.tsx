@@ -2,24 +2,24 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
-import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
+import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
-import { EntityChips } from './EntityChips.tsx';
+import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { FolderDifferences } from './FolderDifferences.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { NewDraftButton } from './NewDraftButton.tsx';
 import { EntityLogo } from './EntityLogo.tsx';
-import { EntityVersions } from './EntityVersions.tsx';
-import { Swatches } from './Swatches.tsx';
+import { EntityVersionList } from './EntityVersionList.tsx';
+import { ColorSwatches } from './ColorSwatches.tsx';
 
 /** An entity with all of its versions. */
 const EntityShow = () => (
   <ShowBase<EntityRecord>
-    {...IN_PLACE}
+    {...SHOW_ERRORS_IN_PAGE}
     render={({ record, error, refetch }) => (
-      <RecordPlace title="resources.entities.name" record={record} error={error} refetch={refetch}>
+      <RecordOrError title="resources.entities.name" record={record} error={error} refetch={refetch}>
         <EntityPage />
-      </RecordPlace>
+      </RecordOrError>
     )}
   />
 );
@@ -39,8 +39,8 @@ function EntityPage() {
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {entity.id} · {entity.hosts.join(', ')}
           </Typography>
-          <Swatches colors={entity.colors} />
-          <EntityChips entity={entity} />
+          <ColorSwatches colors={entity.colors} />
+          <EntityStatusChips entity={entity} />
           {entity.scheduled && (
             <Typography>
               {translate('entities.scheduledFor', entity.scheduled)} <BankTime at={entity.scheduled.at} />
@@ -54,7 +54,7 @@ function EntityPage() {
           {entity.isFolderDifferent && <FolderDifferences entity={entity.id} />}
         </Box>
       </Box>
-      <EntityVersions entity={entity.id} />
+      <EntityVersionList entity={entity.id} />
     </Box>
   );
 }

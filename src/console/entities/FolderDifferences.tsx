@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role } from '#shared/console-contract.ts';
-import { sessionCall } from '#console/data/calls.ts';
-import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
+import { callWithRenewal } from '#console/data/calls.ts';
+import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
 /** What the folder of an entity says otherwise than what is live, and a draft of it for those who may (R-STU-03). */
 export function FolderDifferences({ entity }: { entity: string }) {
@@ -16,7 +16,7 @@ export function FolderDifferences({ entity }: { entity: string }) {
   const { take, isBusy } = useTaking(entity);
   const { data, error, isPending } = useQuery({
     queryKey: ['entities', 'folder', entity],
-    queryFn: () => sessionCall(api.readFolder, { params: { id: entity } }),
+    queryFn: () => callWithRenewal(api.readFolder, { params: { id: entity } }),
   });
   return (
     <Alert severity="warning" role="presentation" sx={{ width: '100%' }}>
@@ -47,14 +47,14 @@ export function FolderDifferences({ entity }: { entity: string }) {
 }
 
 function useTaking(entity: string) {
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifyError();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
     try {
-      const { id } = await sessionCall(api.takeFolder, { params: { id: entity } });
+      const { id } = await callWithRenewal(api.takeFolder, { params: { id: entity } });
       void queryClient.invalidateQueries({ queryKey: ['entities'] });
       void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
       redirect('show', 'versions', id);

@@ -5,8 +5,8 @@ import type { HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
-import { sessionCall } from '#console/data/calls.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { callWithRenewal } from '#console/data/calls.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
 /** Of what the service takes. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -52,7 +52,7 @@ export function ImportButton({ entity }: { entity: string }) {
       <Button startIcon={<UploadIcon />} loading={isBusy} onClick={() => input.current?.click()}>
         {translate('entities.import')}
       </Button>
-      <FailureAlert message={failure} />
+      <ErrorAlert message={failure} />
     </div>
   );
 }
@@ -63,5 +63,8 @@ interface Refusal {
 
 async function importZip(entity: string, file: File): Promise<VersionDetails> {
   if (file.size > MOST_BYTES) throw new Error('failures.tooLarge');
-  return sessionCall(api.importVersion, { params: { id: entity }, file: { content: file, type: 'application/zip' } });
+  return callWithRenewal(api.importVersion, {
+    params: { id: entity },
+    file: { content: file, type: 'application/zip' },
+  });
 }

@@ -5,17 +5,17 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { createEntityTheme, SURFACE_COLOR } from '#shared/entity-theme.ts';
 import { assessImageVisibility } from '#shared/image-visibility.ts';
-import { usePixels } from '#console/ui/usePixels.ts';
-import { DrawnHeader, DrawnLogin } from './DrawnPortal.tsx';
-import { colorsTyped, type NewEntity } from './new-entity.ts';
+import { useImagePixels } from '#console/ui/useImagePixels.ts';
+import { HeaderMockup, LoginMockup } from './PortalMockup.tsx';
+import { parseTypedColors, type NewEntityFormValues } from './new-entity-form.ts';
 
 /** How the portal of a new entity will look, while it is typed; and what of its logo can't be told from its ground. */
 export function LoginPreview() {
   const translate = useTranslate();
-  const typed = useWatch<NewEntity>() as Partial<NewEntity>;
+  const typed = useWatch<NewEntityFormValues>() as Partial<NewEntityFormValues>;
   const hash = typed.logo || undefined;
-  const pixels = usePixels(hash);
-  const colors = colorsTyped(typed);
+  const pixels = useImagePixels(hash);
+  const colors = parseTypedColors(typed);
   const brand = {
     name: typed.name?.trim() || translate('entities.preview.name'),
     logo: hash,
@@ -36,8 +36,8 @@ export function LoginPreview() {
         {translate('entities.preview')}
       </Typography>
       <Box role="img" aria-label={translate('entities.preview.alt', { name: brand.name })}>
-        <DrawnLogin {...brand} />
-        <DrawnHeader {...brand} />
+        <LoginMockup {...brand} />
+        <HeaderMockup {...brand} />
       </Box>
       <div role="status">
         {unseen.map(([place]) => (

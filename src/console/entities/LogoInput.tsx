@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
-import { pictureAddress } from '#console/data/upload-picture.ts';
-import { PictureDrop } from '#console/ui/PictureDrop.tsx';
-import { usePixels } from '#console/ui/usePixels.ts';
-import { logoColors } from './logo-colors.ts';
+import { createImageUrl } from '#console/data/upload-image.ts';
+import { ImageDrop } from '#console/ui/ImageDrop.tsx';
+import { useImagePixels } from '#console/ui/useImagePixels.ts';
+import { extractLogoColors } from './extract-logo-colors.ts';
 
 /** The logo of a new entity; a new one proposes colours, and leaves alone those that somebody chose (R-STU-06). */
 export function LogoInput() {
@@ -20,9 +20,9 @@ export function LogoInput() {
   return (
     <Box component="section" aria-label={label} sx={{ width: '100%', mb: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-      <PictureDrop label={label} onPicture={(picture) => field.onChange(picture.hash)}>
-        {hash && <img src={pictureAddress(hash)} alt="" style={LOGO} />}
-      </PictureDrop>
+      <ImageDrop label={label} onPicture={(picture) => field.onChange(picture.hash)}>
+        {hash && <img src={createImageUrl(hash)} alt="" style={LOGO} />}
+      </ImageDrop>
       {hash && (
         <Button size="small" onClick={() => field.onChange('')}>
           {translate('entities.logo.remove')}
@@ -51,8 +51,8 @@ function useProposals(hash: string | undefined) {
   const { setValue, formState } = useFormContext();
   const { dirtyFields } = formState;
   const typed = useWatch({ name: [...CHOSEN_COLORS] }) as string[];
-  const pixels = usePixels(hash);
-  const proposed = pixels && logoColors(pixels);
+  const pixels = useImagePixels(hash);
+  const proposed = pixels && extractLogoColors(pixels);
   const take = (isMeant: (name: string) => boolean) => {
     for (const name of CHOSEN_COLORS) if (proposed?.[name] && isMeant(name)) setValue(name, proposed[name]);
   };

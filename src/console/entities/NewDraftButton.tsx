@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useCreate, usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
-import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
+import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
 interface NewDraftButtonProps {
   /** Its code. */
@@ -14,7 +14,7 @@ interface NewDraftButtonProps {
 /** Begins a draft, for those who may. */
 export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
   const translate = useTranslate();
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifyError();
   const redirect = useRedirect();
   const { permissions } = usePermissions<readonly Role[]>();
   const [create, { isPending }] = useCreate<VersionDetails, Error>();

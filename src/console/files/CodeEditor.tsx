@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { parseJsonPointer } from '#shared/version-changes.ts';
 import { CODE_STYLE } from './code-style.ts';
-import { codeExtensions, FROM_ELSEWHERE } from './code-extensions.ts';
-import { rangeOf } from './json-place.ts';
-import { differenceOf } from './text-difference.ts';
-import type { Explain } from './json-completion.ts';
+import { createCodeExtensions, EXTERNAL_CHANGE } from './code-extensions.ts';
+import { findPathRange } from './json-position.ts';
+import { findTextDifference } from './text-difference.ts';
+import type { ExplainPath } from './json-completion.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 interface CodeEditorProps {
@@ -20,7 +20,7 @@ interface CodeEditorProps {
   /** The path of the value that is looked for. */
   at: string | null;
   schema: JsonSchema;
-  explain: Explain;
+  explain: ExplainPath;
   /** What is wrong with it. @param state the text in which places are looked for */
   diagnose: (state: EditorState) => Diagnostic[];
   onType: (text: string) => void;
@@ -37,7 +37,10 @@ export function CodeEditor({ id, label, value, isEditable, at, schema, explain, 
   const create = useEffectEvent((parent: HTMLElement) => {
     const phrases = Object.fromEntries(PHRASES.map((phrase) => [phrase, translate(`files.editor.${phrase}`)]));
     const options = { id, label, isEditable, phrases, schema: schemaNow, explain: explained, onType: typed };
-    return new EditorView({ parent, state: EditorState.create({ doc: value, extensions: codeExtensions(options) }) });
+    return new EditorView({
+      parent,
+      state: EditorState.create({ doc: value, extensions: createCodeExtensions(options) }),
+    });
   });
   useEffect(() => {
     const made = create(place.current!);
@@ -45,12 +48,15 @@ export function CodeEditor({ id, label, value, isEditable, at, schema, explain, 
     return () => made.destroy();
   }, [id, isEditable]);
   useEffect(() => {
-    const change = view && differenceOf(view.state.doc.toString(), value);
-    if (change) view.dispatch({ changes: change, userEvent: FROM_ELSEWHERE, annotations: NOT_OURS });
+    const change = view && findTextDifference(view.state.doc.toString(), value);
+    if (change) view.dispatch({ changes: change, userEvent: EXTERNAL_CHANGE, annotations: NOT_OURS });
   }, [view, value]);
   useEffect(() => {
     if (!view || at === null) return;
-    view.dispatch({ selection: { anchor: rangeOf(view.state, parseJsonPointer(at)).from }, scrollIntoView: true });
+    view.dispatch({
+      selection: { anchor: findPathRange(view.state, parseJsonPointer(at)).from },
+      scrollIntoView: true,
+    });
     view.focus();
   }, [view, at]);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { VersionProblem } from '#shared/console-contract.ts';
-import { syntaxProblem } from '#console/draft/version-files.ts';
+import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
-import { textOf } from '#console/draft/FieldText.tsx';
-import { ENTITY_FILE, TEXTS_FILE, useDesk, useField } from '#console/draft/version-desk.ts';
+import { toEditableText } from '#console/draft/VersionTextField.tsx';
+import { ENTITY_FILE, TEXTS_FILE, useVersionEditor, useVersionField } from '#console/draft/version-editor.ts';
 import { CodeEditor } from './CodeEditor.tsx';
-import { diagnosticsOf, type GradedProblem } from './file-diagnostics.ts';
-import type { JsonPath } from './json-place.ts';
+import { createDiagnostics, type ProblemWithSeverity } from './file-diagnostics.ts';
+import type { JsonPath } from './json-position.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import type { JsonSchema } from './json-schema.ts';
@@ -19,14 +19,14 @@ import type { JsonSchema } from './json-schema.ts';
 /** A file as text: completed by its schema, checked as it is typed (R-STU-13). */
 export function FileEditor({ name }: { name: string }) {
   const translate = useTranslate();
-  const { files } = useDesk();
+  const { files } = useVersionEditor();
   const [search] = useSearchParams();
-  const { id, value, isEditable, change } = useField(name, '');
+  const { id, value, isEditable, change } = useVersionField(name, '');
   const { data: texts } = useDefaultTexts();
   const schema = useMemo(() => schemaOf(name, Object.keys(texts ?? {})), [name, texts]);
   const problems = useProblems(name);
-  const diagnose = useCallback((state: EditorState) => diagnosticsOf(state, problems), [problems]);
-  const problem = syntaxProblem(files, name);
+  const diagnose = useCallback((state: EditorState) => createDiagnostics(state, problems), [problems]);
+  const problem = findSyntaxProblem(files, name);
   const explain = (path: JsonPath) =>
     name === TEXTS_FILE ? texts?.[String(path[0])] : translate(`brand.fields.${path.join('.')}`, { _: '' });
   return (
@@ -35,7 +35,7 @@ export function FileEditor({ name }: { name: string }) {
         key={name}
         id={id}
         label={name}
-        value={textOf(value)}
+        value={toEditableText(value)}
         isEditable={isEditable}
         at={search.get('at')}
         schema={schema}
@@ -60,10 +60,10 @@ export function FileEditor({ name }: { name: string }) {
 }
 
 /** What entities:check says of a file. */
-function useProblems(name: string): readonly GradedProblem[] {
-  const { problems, warnings } = useDesk().version;
+function useProblems(name: string): readonly ProblemWithSeverity[] {
+  const { problems, warnings } = useVersionEditor().version;
   return useMemo(() => {
-    const graded = (found: readonly VersionProblem[], severity: GradedProblem['severity']) =>
+    const graded = (found: readonly VersionProblem[], severity: ProblemWithSeverity['severity']) =>
       found.filter(({ file }) => file === name).map((problem) => ({ ...problem, severity }));
     return [...graded(problems, 'error'), ...graded(warnings, 'warning')];
   }, [problems, warnings, name]);

@@ -3,17 +3,17 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ENTITY_FILE, useDesk } from '#console/draft/version-desk.ts';
+import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { FileEditor } from './FileEditor.tsx';
-import { NewFile } from './NewFile.tsx';
+import { NewFileForm } from './NewFileForm.tsx';
 import * as api from '#generated/console-contract/addresses.ts';
 import Typography from '@mui/material/Typography';
-import { urlOf } from '#console/data/calls.ts';
+import { createCallUrl } from '#console/data/calls.ts';
 
 /** Each file of the version as it is, for those who know its format (R-STU-13). */
 function FilesTab() {
   const translate = useTranslate();
-  const { files, isEditable } = useDesk();
+  const { files, isEditable } = useVersionEditor();
   const [search, setSearch] = useSearchParams();
   const names = Object.keys(files).sort();
   const asked = search.get('file') ?? ENTITY_FILE;
@@ -36,7 +36,7 @@ function FilesTab() {
         ))}
       </TextField>
       {name !== undefined && file && ('text' in file ? <FileEditor key={name} name={name} /> : <Picture name={name} />)}
-      {isEditable && <NewFile onAdd={open} />}
+      {isEditable && <NewFileForm onAdd={open} />}
     </Box>
   );
 }
@@ -45,7 +45,7 @@ function FilesTab() {
 function Picture({ name }: { name: string }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { files, version } = useDesk();
+  const { files, version } = useVersionEditor();
   const file = files[name];
   if (!file || !('hash' in file)) return null;
   const isPicture = version.files.find((one) => one.name === name)?.type?.startsWith('image/') ?? false;
@@ -54,7 +54,7 @@ function Picture({ name }: { name: string }) {
       {isPicture && (
         <Box
           component="img"
-          src={urlOf(api.readAsset, { params: { hash: file.hash } })}
+          src={createCallUrl(api.readAsset, { params: { hash: file.hash } })}
           alt={name}
           sx={{ maxWidth: '100%', maxHeight: 240, p: 2, border: 1, borderColor: 'divider', background: '#8a949e' }}
         />

@@ -5,8 +5,8 @@ import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { type Explain, completionsFrom } from './json-completion.ts';
-import { jsonMarks } from './json-marks.ts';
+import { type ExplainPath, completeJson } from './json-completion.ts';
+import { jsonHighlighting } from './json-highlighting.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 interface CodeOptions {
@@ -15,16 +15,24 @@ interface CodeOptions {
   isEditable: boolean;
   /** Of the file as it is known now. */
   schema: () => JsonSchema;
-  explain: Explain;
+  explain: ExplainPath;
   onType: (text: string) => void;
   phrases: Record<string, string>;
 }
 
 /** Marks a change that comes from elsewhere: nobody typed it. */
-export const FROM_ELSEWHERE = 'elsewhere';
+export const EXTERNAL_CHANGE = 'elsewhere';
 
 /** What makes an editor of a JSON file; Tab leaves it, as any other field. */
-export const codeExtensions = ({ id, label, isEditable, schema, explain, onType, phrases }: CodeOptions): Extension => [
+export const createCodeExtensions = ({
+  id,
+  label,
+  isEditable,
+  schema,
+  explain,
+  onType,
+  phrases,
+}: CodeOptions): Extension => [
   EditorView.cspNonce.of(pageNonce()),
   EditorState.phrases.of(phrases),
   lineNumbers(),
@@ -36,14 +44,14 @@ export const codeExtensions = ({ id, label, isEditable, schema, explain, onType,
   bracketMatching(),
   closeBrackets(),
   json(),
-  jsonMarks,
-  autocompletion({ override: [(context) => completionsFrom(schema(), explain, context)] }),
+  jsonHighlighting,
+  autocompletion({ override: [(context) => completeJson(schema(), explain, context)] }),
   keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
   EditorView.lineWrapping,
   EditorState.readOnly.of(!isEditable),
   EditorView.contentAttributes.of({ id, 'aria-label': label, 'aria-multiline': 'true', tabindex: '0' }),
   EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-    if (docChanged && !transactions.some((one) => one.isUserEvent(FROM_ELSEWHERE))) onType(state.doc.toString());
+    if (docChanged && !transactions.some((one) => one.isUserEvent(EXTERNAL_CHANGE))) onType(state.doc.toString());
   }),
 ];
 

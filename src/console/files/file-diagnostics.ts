@@ -2,15 +2,15 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import type { VersionProblem } from '#shared/console-contract.ts';
 import { parseJsonPointer } from '#shared/version-changes.ts';
-import { rangeOf } from './json-place.ts';
+import { findPathRange } from './json-position.ts';
 
 /** A problem of a version, as grave as it is. */
-export interface GradedProblem extends VersionProblem {
+export interface ProblemWithSeverity extends VersionProblem {
   severity: 'error' | 'warning';
 }
 
 /** Why a text is no JSON, in the words of the browser, and where. */
-export function syntaxDiagnostic(state: EditorState): Diagnostic | undefined {
+export function findSyntaxError(state: EditorState): Diagnostic | undefined {
   try {
     JSON.parse(state.doc.toString());
     return undefined;
@@ -25,11 +25,11 @@ export function syntaxDiagnostic(state: EditorState): Diagnostic | undefined {
  * What is wrong with a file, where it is: its syntax at each key, and what entities:check says of it, in its own words,
  * once it was stored (R-STU-14).
  */
-export function diagnosticsOf(state: EditorState, problems: readonly GradedProblem[]): Diagnostic[] {
-  const syntax = syntaxDiagnostic(state);
+export function createDiagnostics(state: EditorState, problems: readonly ProblemWithSeverity[]): Diagnostic[] {
+  const syntax = findSyntaxError(state);
   if (syntax) return [syntax];
   return problems.map(({ path, reason, mend, severity }) => ({
-    ...rangeOf(state, parseJsonPointer(path)),
+    ...findPathRange(state, parseJsonPointer(path)),
     severity,
     message: `${reason}. ${mend}`,
   }));

@@ -3,8 +3,8 @@ import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
-import { completionsFrom } from './json-completion.ts';
-import { rangeOf } from './json-place.ts';
+import { completeJson } from './json-completion.ts';
+import { findPathRange } from './json-position.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] });
@@ -13,7 +13,7 @@ const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] 
 function offered(text: string, isExplicit = true) {
   const pos = text.indexOf('|');
   const context = new CompletionContext(stateOf(text.replace('|', '')), pos, isExplicit);
-  const result = completionsFrom(entitySchema as JsonSchema, (path) => `de ${path.join('.')}`, context);
+  const result = completeJson(entitySchema as JsonSchema, (path) => `de ${path.join('.')}`, context);
   return result?.options.map(({ displayLabel, label }) => displayLabel ?? label) ?? [];
 }
 
@@ -50,7 +50,7 @@ test('R-STU-13 nothing is offered by itself where nothing is typed', () => {
 test('R-STU-13 what is offered stays while its name or value is typed on, and no longer', () => {
   const validFor = (text: string) => {
     const context = new CompletionContext(stateOf(text.replace('|', '')), text.indexOf('|'), true);
-    const result = completionsFrom(entitySchema as JsonSchema, () => '', context);
+    const result = completeJson(entitySchema as JsonSchema, () => '', context);
     const { source } = result!.validFor as RegExp;
     return new RegExp(`^(?:${source})$`);
   };
@@ -65,7 +65,7 @@ test('R-STU-13 what is offered stays while its name or value is typed on, and no
 test('R-STU-13 a name is put in with its colon, unless it has one', () => {
   const applied = (text: string) => {
     const context = new CompletionContext(stateOf(text), text.indexOf('"') + 1, true);
-    const result = completionsFrom(entitySchema as JsonSchema, () => 'Código', context);
+    const result = completeJson(entitySchema as JsonSchema, () => 'Código', context);
     return result?.options.find(({ displayLabel }) => displayLabel === 'codNrbeEn');
   };
   expect(applied('{ "" }')).toMatchObject({ apply: '"codNrbeEn": ', info: 'Código', detail: 'string' });
@@ -75,7 +75,7 @@ test('R-STU-13 a name is put in with its colon, unless it has one', () => {
 test('R-STU-13 R-STU-14 a problem stands at its field, or at what holds it', () => {
   const text = '{\n  "hosts": ["a", "b"],\n  "firsInfoLayer": { "email": "x" }\n}';
   const at = (...path: string[]) => {
-    const { from, to } = rangeOf(stateOf(text), path);
+    const { from, to } = findPathRange(stateOf(text), path);
     return text.slice(from, to);
   };
   expect(at('hosts', '1')).toBe('"b"');

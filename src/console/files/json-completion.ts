@@ -1,17 +1,17 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { type JsonSchema, namesAt, valuesAt } from './json-schema.ts';
-import { type JsonPath, type JsonPlace, placeAt } from './json-place.ts';
+import { type JsonSchema, listAllowedNames, listAllowedValues } from './json-schema.ts';
+import { type JsonPath, type JsonPosition, findJsonPosition } from './json-position.ts';
 
 /** What a name means, in the language that is spoken; nothing where that is not known. */
-export type Explain = (path: JsonPath) => string | undefined;
+export type ExplainPath = (path: JsonPath) => string | undefined;
 
 /** Names and values that a schema allows where somebody types (R-STU-13). @param root the schema of the file */
-export function completionsFrom(
+export function completeJson(
   root: JsonSchema,
-  explain: Explain,
+  explain: ExplainPath,
   context: CompletionContext,
 ): CompletionResult | null {
-  const place = placeAt(context.state, context.pos);
+  const place = findJsonPosition(context.state, context.pos);
   if (!place || (place.from === place.to && !context.explicit)) return null;
   const options = place.kind === 'name' ? names(root, explain, place, context) : values(root, place);
   return options.length === 0
@@ -25,9 +25,14 @@ export function completionsFrom(
  */
 const VALID = { name: /"[^"\\]*"?/, value: /"[^"\\]*"?|[\w.+-]*/ };
 
-function names(root: JsonSchema, explain: Explain, place: JsonPlace, { state }: CompletionContext): Completion[] {
+function names(
+  root: JsonSchema,
+  explain: ExplainPath,
+  place: JsonPosition,
+  { state }: CompletionContext,
+): Completion[] {
   const hasColon = /^\s*:/.test(state.sliceDoc(place.to, place.to + 20));
-  return namesAt(root, place.path)
+  return listAllowedNames(root, place.path)
     .filter(([name]) => !place.names.includes(name))
     .map(([name, { type }]) => {
       const info = explain([...place.path, name]);
@@ -43,5 +48,5 @@ function names(root: JsonSchema, explain: Explain, place: JsonPlace, { state }: 
     });
 }
 
-const values = (root: JsonSchema, place: JsonPlace): Completion[] =>
-  valuesAt(root, place.path).map((value) => ({ label: JSON.stringify(value), type: 'enum' }));
+const values = (root: JsonSchema, place: JsonPosition): Completion[] =>
+  listAllowedValues(root, place.path).map((value) => ({ label: JSON.stringify(value), type: 'enum' }));

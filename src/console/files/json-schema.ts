@@ -1,4 +1,4 @@
-import type { JsonPath } from './json-place.ts';
+import type { JsonPath } from './json-position.ts';
 
 /** As much of a JSON schema (draft-07) as the files of an entity are described with. */
 export interface JsonSchema {
@@ -14,7 +14,7 @@ export interface JsonSchema {
 }
 
 /** The schema of the value to which a path leads; undefined where any value may stand. @param root of the whole file */
-export function schemaAt(root: JsonSchema, path: JsonPath): JsonSchema | undefined {
+export function findSchema(root: JsonSchema, path: JsonPath): JsonSchema | undefined {
   let schema: JsonSchema | undefined = resolved(root, root);
   for (const part of path) {
     const inner: JsonSchema | undefined = typeof part === 'number' ? schema.items : memberOf(schema, part);
@@ -36,12 +36,12 @@ function resolved(root: JsonSchema, { $ref: reference, ...stated }: JsonSchema):
 }
 
 /** The names that an object at a path may have, with the schema of each. */
-export const namesAt = (root: JsonSchema, path: JsonPath): [name: string, schema: JsonSchema][] =>
-  Object.entries(schemaAt(root, path)?.properties ?? {}).map(([name, schema]) => [name, resolved(root, schema)]);
+export const listAllowedNames = (root: JsonSchema, path: JsonPath): [name: string, schema: JsonSchema][] =>
+  Object.entries(findSchema(root, path)?.properties ?? {}).map(([name, schema]) => [name, resolved(root, schema)]);
 
 /** The values among which the one at a path is chosen; none where it is typed freely. */
-export function valuesAt(root: JsonSchema, path: JsonPath): unknown[] {
-  const schema = schemaAt(root, path);
+export function listAllowedValues(root: JsonSchema, path: JsonPath): unknown[] {
+  const schema = findSchema(root, path);
   if (!schema) return [];
   if (schema.enum) return [...schema.enum];
   if ('const' in schema) return [schema.const];

@@ -2,7 +2,10 @@
  * The one stretch in which two texts differ.
  * @returns what to put in instead of what; undefined for equal texts
  */
-export function differenceOf(before: string, after: string): { from: number; to: number; insert: string } | undefined {
+export function findTextDifference(
+  before: string,
+  after: string,
+): { from: number; to: number; insert: string } | undefined {
   if (before === after) return undefined;
   const most = Math.min(before.length, after.length);
   let from = 0;

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { FieldEditor } from './FieldEditor.tsx';
-import { fieldLabel, useOpenForm } from './open-form.ts';
+import { getFieldLabel, useFormEditor } from './form-editor.ts';
 
 interface FieldRowProps {
   name: string;
@@ -20,13 +20,13 @@ interface FieldRowProps {
 /** One field of a form: where it stands, and unfolded all that can be said of it. */
 export function FieldRow({ name, isUnfolded, onUnfold }: FieldRowProps) {
   const translate = useTranslate();
-  const { form, overlay, isEditable } = useOpenForm();
+  const { form, overlay, isEditable } = useFormEditor();
   const isHidden = overlay?.ui?.fields?.[name]?.hidden === true;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: name,
     disabled: !isEditable || isHidden,
   });
-  const label = fieldLabel(form, name);
+  const label = getFieldLabel(form, name);
   const isChanged = [overlay?.ui?.fields, overlay?.constraints, overlay?.messages].some((said) => said?.[name]);
   return (
     <Paper

@@ -3,25 +3,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useDesk } from '#console/draft/version-desk.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ENGINE_FORMS } from './engine/engine-forms.ts';
-import { FieldList } from './FieldList.tsx';
-import { formOfFile, overlayFile } from './model/base-form.ts';
-import { OpenFormContext, useFormOf } from './open-form.ts';
-import { TryForm } from './TryForm.tsx';
+import { SortableFieldList } from './SortableFieldList.tsx';
+import { parseOverlayFile, getOverlayFile } from './model/base-form.ts';
+import { FormEditorContext, useFormEditorState } from './form-editor.ts';
+import { FormTrial } from './FormTrial.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
 /** The forms of the portal, each with what the entity changes of it, and the real form beside it (R-STU-11, R-STU-12). */
 export default function FormsTab() {
   const [search, setSearch] = useSearchParams();
-  const asked = formOfFile(search.get('file') ?? '') ?? '';
+  const asked = parseOverlayFile(search.get('file') ?? '') ?? '';
   const name = asked in ENGINE_FORMS ? asked : 'login';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FormChoice
         name={name}
-        onChoose={(form) => setSearch({ tab: 'forms', file: overlayFile(form) }, { replace: true })}
+        onChoose={(form) => setSearch({ tab: 'forms', file: getOverlayFile(form) }, { replace: true })}
       />
       <OneForm key={name} name={name} field={search.get('field')} />
     </Box>
@@ -30,9 +30,9 @@ export default function FormsTab() {
 
 function OneForm({ name, field }: { name: string; field: string | null }) {
   const translate = useTranslate();
-  const open = useFormOf(name);
+  const open = useFormEditorState(name);
   return (
-    <OpenFormContext value={open}>
+    <FormEditorContext value={open}>
       {open.obstacle && <Alert severity="info">{translate(open.obstacle)}</Alert>}
       <FileProblems file={open.file} />
       <Box
@@ -47,17 +47,17 @@ function OneForm({ name, field }: { name: string; field: string | null }) {
           <Typography id="form-fields" component="h2" variant="h6" sx={{ mb: 1 }}>
             {translate('forms.fields')}
           </Typography>
-          <FieldList asked={field} />
+          <SortableFieldList asked={field} />
         </section>
-        <TryForm />
+        <FormTrial />
       </Box>
-    </OpenFormContext>
+    </FormEditorContext>
   );
 }
 
 /** What `npm run entities:check` says of the file. */
 function FileProblems({ file }: { file: string }) {
-  const { version } = useDesk();
+  const { version } = useVersionEditor();
   const problems = version.problems.filter((problem) => problem.file.endsWith(file));
   return problems.map(({ key, field, path, reason, mend }) => (
     <Alert key={key} severity="error">
@@ -74,7 +74,7 @@ interface FormChoiceProps {
 /** Which form lies open; those that the entity changes are marked. */
 function FormChoice({ name, onChoose }: FormChoiceProps) {
   const translate = useTranslate();
-  const { files } = useDesk();
+  const { files } = useVersionEditor();
   const title = (form: string) => translate(`forms.names.${form}`);
   const forms = Object.keys(ENGINE_FORMS).sort((a, b) => title(a).localeCompare(title(b)));
   return (
@@ -87,7 +87,7 @@ function FormChoice({ name, onChoose }: FormChoiceProps) {
     >
       {forms.map((form) => (
         <MenuItem key={form} value={form}>
-          {overlayFile(form) in files ? translate('forms.changed', { form: title(form) }) : title(form)}
+          {getOverlayFile(form) in files ? translate('forms.changed', { form: title(form) }) : title(form)}
         </MenuItem>
       ))}
     </TextField>

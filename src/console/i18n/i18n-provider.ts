@@ -2,8 +2,8 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type Language, mergePacks, type TextPack, type Texts } from '#shared/texts.ts';
-import { spanishMessages } from './spanish.ts';
-import { flatTexts } from './flat-texts.ts';
+import { spanishMessages } from './spanish-messages.ts';
+import { flattenTexts } from './flatten-texts.ts';
 
 const LANGUAGES: { locale: Language; name: string }[] = [
   { locale: 'es', name: 'Español' },
@@ -11,10 +11,10 @@ const LANGUAGES: { locale: Language; name: string }[] = [
 ];
 
 /** What react-admin itself says. */
-const reactAdmin: TextPack = { es: flatTexts(spanishMessages), en: flatTexts(englishMessages) };
+const reactAdmin: TextPack = { es: flattenTexts(spanishMessages), en: flattenTexts(englishMessages) };
 
 /** All texts of the console and of react-admin in one language; those that it lacks are in English (R-CON-04). */
-export const textsIn = (language: Language, packs: readonly TextPack[]): Texts =>
+export const mergeTexts = (language: Language, packs: readonly TextPack[]): Texts =>
   mergePacks(language, [reactAdmin, ...packs]);
 
 /**
@@ -23,12 +23,12 @@ export const textsIn = (language: Language, packs: readonly TextPack[]): Texts =
  * language, and what was typed would be lost (R-CON-13).
  * @param packs the texts of its parts
  */
-export function createI18nProviders(packs: readonly TextPack[]): (language: Language) => I18nProvider {
+export function createI18nProviderFactory(packs: readonly TextPack[]): (language: Language) => I18nProvider {
   const made = new Map<Language, I18nProvider>();
   return (language) => {
     const provider =
       made.get(language) ??
-      polyglotI18nProvider(() => textsIn(language, packs) as object as TranslationMessages, language, LANGUAGES);
+      polyglotI18nProvider(() => mergeTexts(language, packs) as object as TranslationMessages, language, LANGUAGES);
     made.set(language, provider);
     return provider;
   };

@@ -3,7 +3,7 @@ import type { Language } from '#shared/texts.ts';
 let language: Language = 'es';
 
 /** The language that is spoken now; the service is asked to speak it, too. */
-export const currentLanguage = (): Language => language;
+export const getLanguage = (): Language => language;
 
 /** Says which language is spoken from now on, to screen readers as well. */
 export function setLanguage(spoken: Language): void {

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useCheckAuth, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useProvider } from '#console/data/use-provider.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { AccessPage } from './AccessPage.tsx';
-import { PasswordLogin } from './PasswordLogin.tsx';
-import { goToProvider } from './arrival.ts';
-import { useSubmission } from './useSubmission.ts';
+import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { LoginLayout } from './LoginLayout.tsx';
+import { PasswordLoginForm } from './PasswordLoginForm.tsx';
+import { redirectToProvider } from './auth-callback.ts';
+import { useSubmit } from './useSubmit.ts';
 
 interface Led {
   nextPathname?: string;
@@ -17,22 +17,22 @@ interface Led {
 /** Login of staff: with email and password, or through the bank's identity provider and nothing else (R-CON-08, R-CON-09). */
 export function LoginPage() {
   const translate = useTranslate();
-  const { provider, failure, askAgain } = useProvider();
+  const { provider, failure, askAgain } = useIdentityProvider();
   const { nextPathname = '/', nextSearch = '' } = (useLocation().state as Led | null) ?? {};
   useLeaveWhenLoggedIn();
   return (
-    <AccessPage title={translate('login.title')} intro={translate('login.intro')}>
+    <LoginLayout title={translate('login.title')} intro={translate('login.intro')}>
       {failure && (
         <>
-          <FailureAlert message={failure} />
+          <ErrorAlert message={failure} />
           <Button variant="outlined" fullWidth onClick={askAgain} sx={{ mt: 1 }}>
             {translate('login.again')}
           </Button>
         </>
       )}
-      {provider === null && <PasswordLogin />}
+      {provider === null && <PasswordLoginForm />}
       {provider && <ProviderLogin name={provider} to={nextPathname + nextSearch} />}
-    </AccessPage>
+    </LoginLayout>
   );
 }
 
@@ -60,10 +60,10 @@ interface ProviderLoginProps {
 /** Leads to the bank's identity provider; that it is away is said here (R-CON-09). */
 function ProviderLogin({ name, to }: ProviderLoginProps) {
   const translate = useTranslate();
-  const { submit, isSending, failure } = useSubmission<string>(goToProvider);
+  const { submit, isSending, failure } = useSubmit<string>(redirectToProvider);
   return (
     <>
-      <FailureAlert message={failure} />
+      <ErrorAlert message={failure} />
       <Button variant="contained" size="large" fullWidth loading={isSending} sx={{ mt: 1 }} onClick={() => submit(to)}>
         {translate('login.provider.enter', { name })}
       </Button>

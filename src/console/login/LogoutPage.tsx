@@ -4,21 +4,21 @@ import type { HttpError } from 'ra-core';
 import { useEffect } from 'react';
 import { LoadingPage, useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
-import { AccessPage } from './AccessPage.tsx';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { useNotifyError } from '#console/ui/useNotifyError.ts';
+import { LoginLayout } from './LoginLayout.tsx';
 
 export const LOGOUT_PATH = '/salir';
 
 /** Said by the console itself to whoever chose to leave in it; no link from elsewhere can bring it. */
-export const CHOSEN = { isChosen: true };
+export const CONFIRMED_LOGOUT_STATE = { isChosen: true };
 
 /**
  * Ends the session. It is a page, so that whoever has unsaved work is asked before anything ends. Whoever comes by its
  * address, which any link may hold, is asked too: a link alone ends nothing.
  */
 export function LogoutPage() {
-  const { state } = useLocation() as { state: typeof CHOSEN | null };
+  const { state } = useLocation() as { state: typeof CONFIRMED_LOGOUT_STATE | null };
   // A page that was just opened does not know of its session yet, and could not end it.
   const { identity, error, isPending, refetch } = useGetIdentity();
   if (isPending) return <LoadingPage />;
@@ -30,7 +30,7 @@ export function LogoutPage() {
 /** A logout that the service was not told of is none, and says so. */
 function Leaving() {
   const logout = useLogout();
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifyError();
   const navigate = useNavigate();
   useEffect(() => {
     logout({}, undefined, false).catch((error: unknown) => {
@@ -45,27 +45,34 @@ function Leaving() {
 function Question({ name }: { name: string }) {
   const translate = useTranslate();
   return (
-    <AccessPage title={translate('login.leave.title')} intro={translate('login.leave.as', { name })}>
+    <LoginLayout title={translate('login.leave.title')} intro={translate('login.leave.as', { name })}>
       <Stack spacing={1}>
-        <Button component={Link} to={LOGOUT_PATH} state={CHOSEN} replace variant="contained" size="large">
+        <Button
+          component={Link}
+          to={LOGOUT_PATH}
+          state={CONFIRMED_LOGOUT_STATE}
+          replace
+          variant="contained"
+          size="large"
+        >
           {translate('ra.auth.logout')}
         </Button>
         <Button component={Link} to="/" replace>
           {translate('login.leave.stay')}
         </Button>
       </Stack>
-    </AccessPage>
+    </LoginLayout>
   );
 }
 
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const translate = useTranslate();
   return (
-    <AccessPage title={translate('login.leave.title')}>
-      <FailureAlert message={message} />
+    <LoginLayout title={translate('login.leave.title')}>
+      <ErrorAlert message={message} />
       <Button variant="contained" fullWidth onClick={onRetry}>
         {translate('login.again')}
       </Button>
-    </AccessPage>
+    </LoginLayout>
   );
 }

@@ -5,17 +5,17 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { currentMember } from '#console/session/session.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { onArrivalElsewhere, openRenewalWindow } from './arrival.ts';
-import { useGoOn, useLeave } from './renew.ts';
-import { readSession } from './session-calls.ts';
+import { getCurrentMember } from '#console/session/current-member.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { onLoginInOtherWindow, openRenewalWindow } from './auth-callback.ts';
+import { useContinueSession, useAbandonSession } from './session-renewal.ts';
+import { fetchSession } from './session-calls.ts';
 
 /** Has whose session ended log in again in a window of its own: what is open here stays (R-CON-09, R-CON-13). */
 export function ProviderRenewal({ name }: { name: string }) {
   const translate = useTranslate();
-  const leave = useLeave();
-  const email = currentMember()?.email ?? '';
+  const leave = useAbandonSession();
+  const email = getCurrentMember()?.email ?? '';
   const [failure, setFailure] = useReturn();
   const open = () => setFailure(openRenewalWindow(email) ? undefined : 'login.provider.blocked');
   return (
@@ -24,7 +24,7 @@ export function ProviderRenewal({ name }: { name: string }) {
       <DialogContent>
         <DialogContentText>{translate('login.renewal.intro')}</DialogContentText>
         <DialogContentText sx={{ mt: 1, mb: 1 }}>{translate('login.renewal.as', { email })}</DialogContentText>
-        <FailureAlert message={failure} />
+        <ErrorAlert message={failure} />
       </DialogContent>
       <DialogActions>
         <Button onClick={leave} color="inherit">
@@ -41,13 +41,13 @@ export function ProviderRenewal({ name }: { name: string }) {
 /** Goes on when the same person got in elsewhere; what somebody else typed is nothing for another. */
 function useReturn() {
   const translate = useTranslate();
-  const goOn = useGoOn();
+  const goOn = useContinueSession();
   const [failure, setFailure] = useState<string>();
   useEffect(
     () =>
-      onArrivalElsewhere(() => {
-        const expected = currentMember();
-        readSession()
+      onLoginInOtherWindow(() => {
+        const expected = getCurrentMember();
+        fetchSession()
           .then((member) =>
             member.id === expected?.id
               ? goOn(member)

@@ -2,8 +2,8 @@ import { normaliseByKind } from '#shared/field-kinds.ts';
 import type { Member } from '#shared/console-contract.ts';
 import type { AuthProvider, HttpError, Store } from 'ra-core';
 import type { Language } from '#shared/texts.ts';
-import { currentMember, setCurrentMember } from '#console/session/session.ts';
-import { keepLanguage, logIn, logInThroughProvider, logOut, readSession } from './session-calls.ts';
+import { getCurrentMember, setCurrentMember } from '#console/session/current-member.ts';
+import { saveLanguage, logIn, logInThroughProvider, logOut, fetchSession } from './session-calls.ts';
 
 export interface Credentials {
   email: string;
@@ -25,7 +25,7 @@ interface ConsoleAuth {
  * Login, logout, and who is logged in, for react-admin (R-CON-08). The session is a cookie that no script can read.
  * @param store where the language of this browser is kept
  */
-export function createAuth(store: Store): ConsoleAuth {
+export function createConsoleAuth(store: Store): ConsoleAuth {
   /** Chosen on the login page, before anybody was known. */
   let chosen: Language | undefined;
   let asked: Promise<Member> | undefined;
@@ -39,19 +39,19 @@ export function createAuth(store: Store): ConsoleAuth {
   }
 
   function remember(language: Language): void {
-    const member = currentMember();
+    const member = getCurrentMember();
     if (!member) chosen = language;
     else if (member.language !== language) {
       setCurrentMember({ ...member, language });
       // What fails is kept in this browser at least.
-      keepLanguage(language).catch(() => {});
+      saveLanguage(language).catch(() => {});
     }
   }
 
   const known = (): Promise<Member> => {
-    const member = currentMember();
+    const member = getCurrentMember();
     if (member) return Promise.resolve(member);
-    asked ??= readSession()
+    asked ??= fetchSession()
       .then(begin)
       .finally(() => (asked = undefined));
     return asked;
@@ -66,7 +66,7 @@ export function createAuth(store: Store): ConsoleAuth {
       ),
     logout: async () => {
       // Where nobody was known, there is nothing to end; and only a session that is ended is forgotten.
-      const url = currentMember() && (await logOut());
+      const url = getCurrentMember() && (await logOut());
       setCurrentMember(undefined);
       return url;
     },

@@ -1,5 +1,5 @@
 /** Where a link to set a password leads. */
-export const PASSWORD_PATH = '/contrasena';
+export const SET_PASSWORD_PATH = '/contrasena';
 
 let token = '';
 
@@ -7,12 +7,12 @@ let token = '';
  * Takes the token of a link to set a password from the address, before anything else sees it: it stands behind `#`, which
  * no server is told, and neither history nor bookmark keep it.
  */
-export function takeLinkToken(): void {
+export function captureLinkToken(): void {
   token = '';
-  if (location.pathname !== PASSWORD_PATH || !location.hash) return;
+  if (location.pathname !== SET_PASSWORD_PATH || !location.hash) return;
   token = new URLSearchParams(location.hash.slice(1)).get('token') ?? location.hash.slice(1);
-  history.replaceState(null, '', PASSWORD_PATH);
+  history.replaceState(null, '', SET_PASSWORD_PATH);
 }
 
 /** The token of the link that opened this page; empty when none did. */
-export const linkToken = (): string => token;
+export const getLinkToken = (): string => token;

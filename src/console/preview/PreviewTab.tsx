@@ -4,30 +4,30 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import type { SceneRecord } from '#shared/console-contract.ts';
-import { useDesk } from '#console/draft/version-desk.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { Compare } from './Compare.tsx';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { SceneComparison } from './SceneComparison.tsx';
 import { ReviewLinksButton } from './ReviewLinksButton.tsx';
 import { ScenePicker } from './ScenePicker.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
-import { SceneSheet } from './SceneSheet.tsx';
+import { SceneGrid } from './SceneGrid.tsx';
 import { useScenes } from './scenes.ts';
-import { type Mode, MODES, usePreviewPlace } from './usePreviewPlace.ts';
-import { SCREENS } from './screens.ts';
+import { type PreviewMode, PREVIEW_MODES, usePreviewLocation } from './usePreviewLocation.ts';
+import { VIEWPORTS } from './viewports.ts';
 
 /** The real screens of the portal with this version: one, all, or beside what is live (R-STU-15). */
 function PreviewTab() {
   const translate = useTranslate();
   const { data: scenes, error } = useScenes();
-  if (error) return <FailureAlert message={error.message} />;
+  if (error) return <ErrorAlert message={error.message} />;
   if (!scenes) return <p role="status">{translate('ra.page.loading')}</p>;
   return <Preview scenes={scenes} />;
 }
 
 function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
   const translate = useTranslate();
-  const { version } = useDesk();
-  const { mode, scene, width, set } = usePreviewPlace(scenes);
+  const { version } = useVersionEditor();
+  const { mode, scene, width, set } = usePreviewLocation(scenes);
   if (!scene) return <Alert severity="info">{translate('preview.noScene')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -38,13 +38,13 @@ function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
         <ReviewLinksButton />
       </Box>
       {mode === 'one' && <ScenePreview version={version} scene={scene.id} title={scene.title} width={width} />}
-      {mode === 'sheet' && <SceneSheet scenes={scenes} width={width} />}
-      {mode === 'compare' && <Compare scene={scene} width={width} />}
+      {mode === 'sheet' && <SceneGrid scenes={scenes} width={width} />}
+      {mode === 'compare' && <SceneComparison scene={scene} width={width} />}
     </Box>
   );
 }
 
-function ModePicker({ value, onChoose }: { value: Mode; onChoose: (mode: Mode) => void }) {
+function ModePicker({ value, onChoose }: { value: PreviewMode; onChoose: (mode: PreviewMode) => void }) {
   const translate = useTranslate();
   return (
     <ToggleButtonGroup
@@ -52,9 +52,9 @@ function ModePicker({ value, onChoose }: { value: Mode; onChoose: (mode: Mode) =
       size="small"
       value={value}
       aria-label={translate('preview.mode')}
-      onChange={(_event, mode: Mode | null) => mode !== null && onChoose(mode)}
+      onChange={(_event, mode: PreviewMode | null) => mode !== null && onChoose(mode)}
     >
-      {MODES.map((mode) => (
+      {PREVIEW_MODES.map((mode) => (
         <ToggleButton key={mode} value={mode}>
           {translate(`preview.mode.${mode}`)}
         </ToggleButton>
@@ -79,7 +79,7 @@ function WidthPicker({ value, onChoose }: WidthPickerProps) {
       aria-label={translate('preview.width')}
       onChange={(_event, width: number | null) => width !== null && onChoose(width)}
     >
-      {SCREENS.map(({ width }) => (
+      {VIEWPORTS.map(({ width }) => (
         <ToggleButton key={width} value={width} aria-label={translate(`preview.width.${width}`)}>
           {width}
         </ToggleButton>

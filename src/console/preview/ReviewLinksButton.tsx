@@ -8,9 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useCreate, usePermissions, useTranslate } from 'react-admin';
 import type { ConsoleResponseBody, Role } from '#shared/console-contract.ts';
-import { useDesk } from '#console/draft/version-desk.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { ReviewLinks } from './ReviewLinks.tsx';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { ReviewLinkList } from './ReviewLinkList.tsx';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useCopy } from '#console/ui/useCopy.ts';
@@ -35,7 +35,7 @@ export function ReviewLinksButton() {
 
 function LinksDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { version } = useDesk();
+  const { version } = useVersionEditor();
   const [made, setMade] = useState<Made>();
   const [create, { isPending, error }] = useCreate<Made, Error>();
   const make = () => create('preview-links', { data: { version: version.id } as object }, { onSuccess: setMade });
@@ -44,9 +44,9 @@ function LinksDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id="links-title">{translate('preview.links')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('preview.links.about', { number: version.number })}</DialogContentText>
-        <FailureAlert message={error?.message} />
+        <ErrorAlert message={error?.message} />
         {made && <NewLink url={made.url} />}
-        <ReviewLinks onTakenBack={(id) => id === made?.id && setMade(undefined)} />
+        <ReviewLinkList onTakenBack={(id) => id === made?.id && setMade(undefined)} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { VersionDetails } from '#shared/console-contract.ts';
-import { useDesk } from '#console/draft/version-desk.ts';
-import { filesOf } from '#console/draft/version-files.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { screenOf } from './screens.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { toVersionFiles } from '#console/draft/version-files.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { getViewport } from './viewports.ts';
 import { StageFrame } from './StageFrame.tsx';
 import { UnansweredCalls } from './UnansweredCalls.tsx';
-import { useFit } from './useFit.ts';
-import { useReloads } from './useReloads.ts';
+import { useScaleToFit } from './useScaleToFit.ts';
+import { useReloadCount } from './useReloadCount.ts';
 import { useShowings } from './useShowings.ts';
-import { useUnanswered } from './useUnanswered.ts';
-import { colorsOf } from './version-content.ts';
+import { useUnansweredCalls } from './useUnansweredCalls.ts';
+import { getTypedColors } from './reload-key.ts';
 
 interface ScenePreviewProps {
   version: Pick<VersionDetails, 'id' | 'files'>;
@@ -28,16 +28,16 @@ interface ScenePreviewProps {
  * they are typed; what else is stored loads it anew (R-STU-15).
  */
 export function ScenePreview({ version, scene, title, width }: ScenePreviewProps) {
-  const { files } = useDesk();
-  const screen = screenOf(width);
-  const { room, scale, isMeasured } = useFit<HTMLDivElement>(width);
-  const reloads = useReloads(filesOf(version));
+  const { files } = useVersionEditor();
+  const screen = getViewport(width);
+  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
+  const reloads = useReloadCount(toVersionFiles(version));
   const { data, error } = useShowings(version.id, [scene]);
   const [showing] = data ?? [];
-  const { calls, hear } = useUnanswered(`${showing?.id} ${reloads}`);
+  const { calls, hear } = useUnansweredCalls(`${showing?.id} ${reloads}`);
   return (
     <Box ref={room}>
-      <FailureAlert message={error?.message} />
+      <ErrorAlert message={error?.message} />
       {!error && (!showing || !isMeasured) && (
         <Skeleton variant="rectangular" width={width * scale} height={screen.height * scale} />
       )}
@@ -49,7 +49,7 @@ export function ScenePreview({ version, scene, title, width }: ScenePreviewProps
             title={title}
             screen={screen}
             scale={scale}
-            colors={colorsOf(files)}
+            colors={getTypedColors(files)}
             onMessage={hear}
           />
         </Box>

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useDesk } from '#console/draft/version-desk.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
 import type { SceneRecord, ShowingRecord } from '#shared/console-contract.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import type { LoadQueue } from './load-queue.ts';
-import { screenOf } from './screens.ts';
+import { getViewport } from './viewports.ts';
 import { StageFrame } from './StageFrame.tsx';
-import { useFit } from './useFit.ts';
-import { previewPlace } from './usePreviewPlace.ts';
-import { useTurn } from './useTurn.ts';
-import { colorsOf } from './version-content.ts';
+import { useScaleToFit } from './useScaleToFit.ts';
+import { createPreviewSearch } from './usePreviewLocation.ts';
+import { useQueuedLoad } from './useQueuedLoad.ts';
+import { getTypedColors } from './reload-key.ts';
 
 interface SceneTileProps {
   scene: SceneRecord;
@@ -20,10 +20,10 @@ interface SceneTileProps {
 
 /** A scene as a small picture that leads to it; nothing in it can be pressed. */
 export function SceneTile({ scene: { id, title }, showing, width, queue }: SceneTileProps) {
-  const { files } = useDesk();
-  const { place, mayLoad, done } = useTurn(queue);
-  const { room, scale, isMeasured } = useFit<HTMLDivElement>(width);
-  const screen = screenOf(width);
+  const { files } = useVersionEditor();
+  const { place, mayLoad, done } = useQueuedLoad(queue);
+  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
+  const screen = getViewport(width);
   return (
     <Box
       ref={place}
@@ -43,7 +43,7 @@ export function SceneTile({ scene: { id, title }, showing, width, queue }: Scene
             title={title}
             screen={screen}
             scale={scale}
-            colors={colorsOf(files)}
+            colors={getTypedColors(files)}
             onMessage={done}
           />
         ) : (
@@ -51,7 +51,7 @@ export function SceneTile({ scene: { id, title }, showing, width, queue }: Scene
         )}
       </Box>
       <Box component="figcaption" sx={{ p: 1 }}>
-        <TextLink to={`${previewPlace(id)}&width=${width}`}>{title}</TextLink>
+        <TextLink to={`${createPreviewSearch(id)}&width=${width}`}>{title}</TextLink>
       </Box>
     </Box>
   );

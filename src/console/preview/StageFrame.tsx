@@ -6,7 +6,7 @@ import { useStageMessages } from './stage-messages.ts';
 import type { Showing } from './useShowings.ts';
 
 /** What a screen is looked at on, in CSS pixels. */
-export interface Screen {
+export interface Viewport {
   width: number;
   height: number;
 }
@@ -14,7 +14,7 @@ export interface Screen {
 interface StageFrameProps {
   showing: Showing;
   title: string;
-  screen: Screen;
+  screen: Viewport;
   /** 1: as large as it is. */
   scale: number;
   /** Repainted at once. */

@@ -1,52 +1,65 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { fc, runsOf } from '#tests/support/properties.ts';
-import { dividerAfter, dividerAt } from './divider-keys.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import { moveDividerByKey, getDividerPosition } from './divider-position.ts';
 import { createLoadQueue } from './load-queue.ts';
-import { sceneOfWord } from './scene-of-word.ts';
-import { readMessage } from './stage-messages.ts';
-import { fitting } from './useFit.ts';
-import { colorsOf, contentOf } from './version-content.ts';
+import { findSceneOfText } from './scene-of-text.ts';
+import { parseStageMessage } from './stage-messages.ts';
+import { getScaleToFit } from './useScaleToFit.ts';
+import { getTypedColors, createReloadKey } from './reload-key.ts';
 
 const entity = (fields: object): VersionFiles => ({ 'entity.json': { text: JSON.stringify(fields) } });
 
 test('R-STU-15 a screen is drawn as large as there is room for, and never larger than it is', () => {
-  expect([fitting(640, 1280), fitting(2000, 1280), fitting(375, 375), fitting(0, 375)]).toEqual([0.5, 1, 1, 1]);
+  expect([getScaleToFit(640, 1280), getScaleToFit(2000, 1280), getScaleToFit(375, 375), getScaleToFit(0, 375)]).toEqual(
+    [0.5, 1, 1, 1],
+  );
 });
 
 describe('R-STU-15 the divider', () => {
   test('is moved by keys, by large steps with Shift, and to both ends', () => {
-    expect(dividerAfter('ArrowRight', 50)).toBe(52);
-    expect(dividerAfter('ArrowLeft', 50, true)).toBe(40);
-    expect([dividerAfter('ArrowLeft', 1), dividerAfter('ArrowRight', 99)]).toEqual([0, 100]);
-    expect([dividerAfter('Home', 50), dividerAfter('End', 50), dividerAfter('Tab', 50)]).toEqual([0, 100, undefined]);
+    expect(moveDividerByKey('ArrowRight', 50)).toBe(52);
+    expect(moveDividerByKey('ArrowLeft', 50, true)).toBe(40);
+    expect([moveDividerByKey('ArrowLeft', 1), moveDividerByKey('ArrowRight', 99)]).toEqual([0, 100]);
+    expect([moveDividerByKey('Home', 50), moveDividerByKey('End', 50), moveDividerByKey('Tab', 50)]).toEqual([
+      0,
+      100,
+      undefined,
+    ]);
   });
 
   test('stays within the picture, wherever it is dragged', () => {
-    expect([dividerAt(150, 100, 200), dividerAt(0, 100, 200), dividerAt(999, 100, 200)]).toEqual([25, 0, 100]);
+    expect([
+      getDividerPosition(150, 100, 200),
+      getDividerPosition(0, 100, 200),
+      getDividerPosition(999, 100, 200),
+    ]).toEqual([25, 0, 100]);
   });
 });
 
 describe('R-STU-15 a preview', () => {
   test('is loaded anew for what changes, and not for a colour, which is repainted', () => {
     const before = entity({ nameSite: 'Banco', primaryColor: '#111111' });
-    expect(contentOf(entity({ nameSite: 'Banco', primaryColor: '#222222' }))).toBe(contentOf(before));
-    expect(contentOf(entity({ nameSite: 'Otro', primaryColor: '#111111' }))).not.toBe(contentOf(before));
+    expect(createReloadKey(entity({ nameSite: 'Banco', primaryColor: '#222222' }))).toBe(createReloadKey(before));
+    expect(createReloadKey(entity({ nameSite: 'Otro', primaryColor: '#111111' }))).not.toBe(createReloadKey(before));
     const words = { ...before, 'texts.es.json': { text: '{"login.title":"Hola"}' } };
-    expect(contentOf(words)).not.toBe(contentOf(before));
+    expect(createReloadKey(words)).not.toBe(createReloadKey(before));
   });
 
   test('is painted with what is typed, and with the default while a colour is none', () => {
-    expect(colorsOf(entity({ primaryColor: '#123456', header1Color: '#12' }))).toMatchObject({
+    expect(getTypedColors(entity({ primaryColor: '#123456', header1Color: '#12' }))).toMatchObject({
       primaryColor: '#123456',
       header1Color: '#0F3D5E',
     });
   });
 
   test('hears only what scenes say', () => {
-    expect(readMessage({ type: 'stage:shown', heading: 'Inicio' })).toEqual({ type: 'stage:shown', heading: 'Inicio' });
+    expect(parseStageMessage({ type: 'stage:shown', heading: 'Inicio' })).toEqual({
+      type: 'stage:shown',
+      heading: 'Inicio',
+    });
     for (const other of [null, 'stage:shown', { type: 'stage:shown' }, { type: 'stage:colors', colors: {} }, 7])
-      expect(readMessage(other)).toBeUndefined();
+      expect(parseStageMessage(other)).toBeUndefined();
   });
 });
 
@@ -73,7 +86,7 @@ test('R-STU-15 of all scenes only a few load at a time, each once, in the order 
         expect(started).toEqual([...new Set(started)].sort((one, other) => one - other));
       }
     }),
-    { numRuns: runsOf(1_000) },
+    { numRuns: getRunCount(1_000) },
   );
 });
 
@@ -86,6 +99,6 @@ test('R-STU-09 a word leads to the scene in which it is read, where one is known
       'accounts.status.1',
       'cookies.accept',
       'errors.700',
-    ].map(sceneOfWord),
+    ].map(findSceneOfText),
   ).toEqual(['login', 'registration-company', 'accounts-delete', 'accounts-loaded', 'login-cookies', undefined]);
 });

@@ -12,7 +12,7 @@ const PARTS: Record<StageMessage['type'], Readonly<Record<string, (value: unknow
 };
 
 /** Reads what came from a frame; undefined for what no scene says. */
-export function readMessage(data: unknown): StageMessage | undefined {
+export function parseStageMessage(data: unknown): StageMessage | undefined {
   const { type, ...rest } = recordOf(data);
   const parts = Object.entries(PARTS).find(([known]) => known === type)?.[1];
   return parts && Object.entries(parts).every(([name, fits]) => fits(rest[name])) ? (data as StageMessage) : undefined;
@@ -48,7 +48,7 @@ export function useStageMessages(
     const { origin } = new URL(url);
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const message = readMessage(event.data);
+      const message = parseStageMessage(event.data);
       if (message) onMessage(message);
     };
     window.addEventListener('message', listen);

@@ -1,7 +1,7 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ShowingRecord } from '#shared/console-contract.ts';
-import { sessionCall } from '#console/data/calls.ts';
+import { callWithRenewal } from '#console/data/calls.ts';
 
 /** A scene with a version, at its address on the stage. */
 export type Showing = ShowingRecord;
@@ -18,6 +18,6 @@ export const useShowings = (versionId: string | undefined, scenes: readonly stri
     gcTime: GOOD_MS,
     queryFn: async () => {
       const options = { params: { id: versionId ?? '' }, body: { scenes: [...scenes] } };
-      return (await sessionCall(api.createShowings, options)).showings;
+      return (await callWithRenewal(api.createShowings, options)).showings;
     },
   });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentMember } from './session.ts';
+import { getCurrentMember } from './current-member.ts';
 
 let waiting: { answer: Promise<boolean>; end: (isRenewed: boolean) => void } | undefined;
 const listeners = new Set<() => void>();
@@ -11,8 +11,8 @@ const tell = () => listeners.forEach((listener) => listener());
  * wait for one login.
  * @returns whether there is a session again; false at once where nobody was logged in
  */
-export function renewSession(): Promise<boolean> {
-  if (!currentMember()) return Promise.resolve(false);
+export function requestRenewal(): Promise<boolean> {
+  if (!getCurrentMember()) return Promise.resolve(false);
   if (!waiting) {
     const { promise, resolve } = promiseWithEnd();
     waiting = { answer: promise, end: resolve };
@@ -22,14 +22,14 @@ export function renewSession(): Promise<boolean> {
 }
 
 /** Lets all that wait for a new session go on, or fail. */
-export function endRenewal(isRenewed: boolean): void {
+export function completeRenewal(isRenewed: boolean): void {
   waiting?.end(isRenewed);
   waiting = undefined;
   tell();
 }
 
 /** Asks for no login any more, and what waits for one waits for ever: the page has gone. */
-export function leaveRenewal(): void {
+export function abandonRenewal(): void {
   waiting = undefined;
   tell();
 }

@@ -9,7 +9,7 @@ const KEY = 'locale';
 const storedLanguage = (store: Store): Language => store.getItem<Language>(KEY) ?? 'es';
 
 /** Speaks the language of a store from now on. @param onChange told of every other one */
-export function followLanguage(store: Store, onChange: (language: Language) => void): void {
+export function subscribeToLanguage(store: Store, onChange: (language: Language) => void): void {
   setLanguage(storedLanguage(store));
   store.subscribe(KEY, () => {
     const language = storedLanguage(store);

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { AutocompleteArrayInput, ReferenceArrayInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EntityRecord, StaffRecord } from '#shared/console-contract.ts';
-import { searchFor } from '#console/ui/search-for.ts';
+import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 
 const hasEntity = (scope: unknown) => (Array.isArray(scope) && scope.length > 0 ? undefined : 'staff.scope.needed');
 const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
@@ -26,7 +26,7 @@ export function ScopeInput() {
         <ReferenceArrayInput source="scope" reference="entities" sort={BY_NAME}>
           <AutocompleteArrayInput
             optionText={nameOf}
-            filterToQuery={searchFor}
+            filterToQuery={createSearchFilter}
             helperText="staff.scope.help"
             validate={hasEntity}
             fullWidth

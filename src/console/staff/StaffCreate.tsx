@@ -1,7 +1,7 @@
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { Create, SimpleForm, useNotify, useRedirect } from 'react-admin';
-import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
-import { StaffFields } from './StaffFields.tsx';
+import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
+import { StaffInputs } from './StaffInputs.tsx';
 
 const NOBODY = { name: '', email: '', roles: [], scope: [] };
 
@@ -20,8 +20,8 @@ function StaffCreate() {
   return (
     <Create<Added> redirect={false} mutationOptions={{ onSuccess: leave }}>
       <SimpleForm defaultValues={NOBODY} sx={{ maxWidth: 640 }}>
-        <UnsavedGuard />
-        <StaffFields />
+        <UnsavedFormGuard />
+        <StaffInputs />
       </SimpleForm>
     </Create>
   );

@@ -9,12 +9,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
-import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
-import { AccessButton } from './AccessButton.tsx';
-import { NewLinkButton } from './NewLinkButton.tsx';
-import { StaffFields } from './StaffFields.tsx';
-import { StaffState } from './StaffState.tsx';
+import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
+import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
+import { ToggleAccessButton } from './ToggleAccessButton.tsx';
+import { SendPasswordLinkButton } from './SendPasswordLinkButton.tsx';
+import { StaffInputs } from './StaffInputs.tsx';
+import { StaffStatus } from './StaffStatus.tsx';
 
 /** What is read anew of the record comes in beside what is typed, not over it (R-CON-13). */
 const KEEP_TYPED = { keepDirtyValues: true };
@@ -22,19 +22,19 @@ const KEEP_TYPED = { keepDirtyValues: true };
 /** Changes what somebody may do, and whether they may enter at all. */
 const StaffEdit = () => (
   <Edit<StaffRecord>
-    {...IN_PLACE}
+    {...SHOW_ERRORS_IN_PAGE}
     mutationMode="pessimistic"
     redirect="list"
     transform={changedFields}
     actions={<StaffActions />}
     title={<StaffTitle />}
     render={({ record, error, refetch }) => (
-      <RecordPlace record={record} error={error} refetch={refetch}>
+      <RecordOrError record={record} error={error} refetch={refetch}>
         <SimpleForm sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />} resetOptions={KEEP_TYPED}>
-          <UnsavedGuard />
-          <StaffFields />
+          <UnsavedFormGuard />
+          <StaffInputs />
         </SimpleForm>
-      </RecordPlace>
+      </RecordOrError>
     )}
   />
 );
@@ -49,8 +49,8 @@ function StaffActions() {
   const member = useRecordContext<StaffRecord>();
   return (
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
-      {member && <StaffState isDisabled={member.isDisabled} />}
-      {member && !member.isDisabled && <NewLinkButton member={member} />}
+      {member && <StaffStatus isDisabled={member.isDisabled} />}
+      {member && !member.isDisabled && <SendPasswordLinkButton member={member} />}
       <ListButton />
     </TopToolbar>
   );
@@ -59,7 +59,7 @@ function StaffActions() {
 const StaffToolbar = () => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
     <SaveButton />
-    <AccessButton />
+    <ToggleAccessButton />
   </Toolbar>
 );
 

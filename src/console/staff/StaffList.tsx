@@ -12,21 +12,21 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
-import { currentMember } from '#console/session/session.ts';
+import { getCurrentMember } from '#console/session/current-member.ts';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
-import { RecordList } from '#console/ui/RecordList.tsx';
-import { tableExporter, type TableColumns } from '#console/ui/save-table.ts';
-import { Search } from '#console/ui/Search.tsx';
-import { Moment } from '#console/ui/Moment.tsx';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { createTableExporter, type TableColumns } from '#console/ui/table-exporter.ts';
+import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { RoleChips } from '#console/ui/RoleChips.tsx';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
-import { BulkAccess } from './BulkAccess.tsx';
-import { StaffState } from './StaffState.tsx';
+import { BulkAccessButtons } from './BulkAccessButtons.tsx';
+import { StaffStatus } from './StaffStatus.tsx';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ id: role, name: `roles.${role}` }));
 
 const filters = [
-  <Search key="q" source="q" alwaysOn placeholder="staff.search" />,
+  <ListSearchInput key="q" source="q" alwaysOn placeholder="staff.search" />,
   <SelectInput key="role" source="role" label="staff.role" choices={ROLE_CHOICES} />,
   <NullableBooleanInput
     key="isDisabled"
@@ -55,14 +55,14 @@ function StaffList() {
     ['resources.staff.fields.lastLoginAt', ({ lastLoginAt }) => lastLoginAt ?? ''],
   ];
   return (
-    <RecordList
+    <ConsoleList
       filters={filters}
       sort={BY_NAME}
-      exporter={tableExporter(columns, translate, translate('staff.file'))}
+      exporter={createTableExporter(columns, translate, translate('staff.file'))}
       actions={<StaffListActions />}
     >
       <StaffRows />
-    </RecordList>
+    </ConsoleList>
   );
 }
 
@@ -78,7 +78,7 @@ function StaffListActions() {
 }
 
 /** Nobody shuts themselves out together with others. */
-const isSomebodyElse = ({ id }: StaffRecord) => id !== currentMember()?.id;
+const isSomebodyElse = ({ id }: StaffRecord) => id !== getCurrentMember()?.id;
 
 function StaffRows() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -90,15 +90,15 @@ const Column = DataTable.Col<StaffRecord>;
 function StaffTable() {
   const translate = useTranslate();
   return (
-    <DataTable<StaffRecord> rowClick="edit" bulkActionButtons={<BulkAccess />} isRowSelectable={isSomebodyElse}>
+    <DataTable<StaffRecord> rowClick="edit" bulkActionButtons={<BulkAccessButtons />} isRowSelectable={isSomebodyElse}>
       <Column source="name" />
       <Column source="email" />
       <Column source="roles" disableSort render={({ roles }) => <RoleChips roles={roles} />} />
       <Column source="scope" disableSort render={({ scope }) => <ScopeChips scope={scope} />} />
-      <Column source="isDisabled" render={({ isDisabled }) => <StaffState isDisabled={isDisabled} />} />
+      <Column source="isDisabled" render={({ isDisabled }) => <StaffStatus isDisabled={isDisabled} />} />
       <Column
         source="lastLoginAt"
-        render={({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : translate('staff.never'))}
+        render={({ lastLoginAt }) => (lastLoginAt ? <LocalTime at={lastLoginAt} /> : translate('staff.never'))}
       />
     </DataTable>
   );
@@ -109,7 +109,7 @@ function StaffLines() {
     <SimpleList<StaffRecord>
       primaryText={({ name }) => name}
       secondaryText={({ email }) => email}
-      tertiaryText={({ isDisabled }) => <StaffState isDisabled={isDisabled} />}
+      tertiaryText={({ isDisabled }) => <StaffStatus isDisabled={isDisabled} />}
       rowClick="edit"
     />
   );

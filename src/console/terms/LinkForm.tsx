@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isAddress } from './rich-markup.ts';
+import { isAllowedLink } from './rich-markup.ts';
 import { normaliseByKind } from '#shared/field-kinds.ts';
 
 interface LinkFormProps {
@@ -22,7 +22,7 @@ export function LinkForm({ editor, href, onClose }: LinkFormProps) {
   const words = () => editor.chain().focus().extendMarkRange('link');
   const apply = () => {
     const meant = normaliseByKind('text', address);
-    if (!isAddress(meant)) return setWrong(true);
+    if (!isAllowedLink(meant)) return setWrong(true);
     words().setLink({ href: meant }).run();
     onClose();
   };

@@ -4,38 +4,38 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
 import type { TermsField } from '#shared/entity.ts';
-import { Row } from './Row.tsx';
-import { Section } from './Section.tsx';
-import { inType, PARTS, type TermsType, TYPES } from './terms-of.ts';
-import { TermsPicture } from './TermsPicture.tsx';
+import { EditorPreviewRow } from './EditorPreviewRow.tsx';
+import { OverrideSection } from './OverrideSection.tsx';
+import { convertTermsType, TERMS_FIELDS_BY_TYPE, type TermsType, TERMS_TYPES } from './terms-types.ts';
+import { TermsPreview } from './TermsPreview.tsx';
 import { toJsonPointer } from '#shared/version-changes.ts';
-import { FieldText, textOf } from '#console/draft/FieldText.tsx';
-import { ENTITY_FILE } from '#console/draft/version-desk.ts';
-import { RichField } from './RichField.tsx';
+import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
+import { ENTITY_FILE } from '#console/draft/version-editor.ts';
+import { RichTextField } from './RichTextField.tsx';
 
 /** One checkbox of terms: its type and what that type has, beside how the supplier sees it. */
 export function TermsCard({ name }: { name: TermsField }) {
   const translate = useTranslate();
   const { effective, isOwn, isEditable, change, changePart, id } = useEntityGroup(name);
   const type = effective['type'] as TermsType;
-  const parts = PARTS[type] ?? [];
+  const parts = TERMS_FIELDS_BY_TYPE[type] ?? [];
   return (
-    <Section
+    <OverrideSection
       title={translate(`brand.fields.${name}`)}
       isOwn={isOwn}
       onReset={isEditable ? () => change(undefined) : undefined}
     >
-      <Row>
+      <EditorPreviewRow>
         <Box sx={{ minWidth: 0 }}>
           <TextField
             select
             id={id}
             label={translate('terms.type')}
-            value={TYPES.includes(type) ? type : ''}
+            value={TERMS_TYPES.includes(type) ? type : ''}
             slotProps={{ select: { readOnly: !isEditable } }}
-            onChange={({ target }) => change(inType(effective, target.value as TermsType))}
+            onChange={({ target }) => change(convertTermsType(effective, target.value as TermsType))}
           >
-            {TYPES.map((one) => (
+            {TERMS_TYPES.map((one) => (
               <MenuItem key={one} value={one}>
                 {translate(`terms.types.${one}`)}
               </MenuItem>
@@ -52,9 +52,9 @@ export function TermsCard({ name }: { name: TermsField }) {
             />
           ))}
         </Box>
-        <TermsPicture name={name} terms={effective} />
-      </Row>
-    </Section>
+        <TermsPreview name={name} terms={effective} />
+      </EditorPreviewRow>
+    </OverrideSection>
   );
 }
 
@@ -70,7 +70,7 @@ interface TermsPartProps {
 /** One part of a checkbox of terms. */
 function TermsPart({ group, part, isRich, value, onChange }: TermsPartProps) {
   const translate = useTranslate();
-  const text = textOf(value);
+  const text = toEditableText(value);
   const field = {
     file: ENTITY_FILE,
     path: toJsonPointer(group, part),
@@ -80,7 +80,7 @@ function TermsPart({ group, part, isRich, value, onChange }: TermsPartProps) {
     onType: (typed: string) => onChange(valueOf(part, typed)),
   };
   const hasMarkup = part === 'text' || (part === 'label' && isRich);
-  return hasMarkup ? <RichField {...field} /> : <FieldText {...field} isLong={part === 'label'} />;
+  return hasMarkup ? <RichTextField {...field} /> : <VersionTextField {...field} isLong={part === 'label'} />;
 }
 
 /** What was typed, as the file states it; what is no number stays as it was typed, and is told as a problem. */

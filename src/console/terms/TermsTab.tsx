@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { TERMS_FIELDS } from '#generated/published/fields.ts';
-import { ConsentPart } from './ConsentPart.tsx';
-import { CookiesPart } from './CookiesPart.tsx';
-import { ScriptPart } from './ScriptPart.tsx';
-import { Section } from './Section.tsx';
+import { ConsentManagerSection } from './ConsentManagerSection.tsx';
+import { CookiesSection } from './CookiesSection.tsx';
+import { ScriptSection } from './ScriptSection.tsx';
+import { OverrideSection } from './OverrideSection.tsx';
 import { TermsCard } from './TermsCard.tsx';
 
 /** What suppliers accept, what is said about cookies, and what the pages load beside the portal (R-STU-10). */
@@ -15,16 +15,16 @@ function TermsTab() {
       {TERMS_FIELDS.map((name) => (
         <TermsCard key={name} name={name} />
       ))}
-      <Section title={translate('terms.cookies')}>
-        <CookiesPart />
-      </Section>
-      <Section title={translate('brand.fields.cookieBot')}>
-        <ConsentPart />
-      </Section>
-      <Section title={translate('terms.scripts')}>
-        <ScriptPart place="header" />
-        <ScriptPart place="footer" />
-      </Section>
+      <OverrideSection title={translate('terms.cookies')}>
+        <CookiesSection />
+      </OverrideSection>
+      <OverrideSection title={translate('brand.fields.cookieBot')}>
+        <ConsentManagerSection />
+      </OverrideSection>
+      <OverrideSection title={translate('terms.scripts')}>
+        <ScriptSection place="header" />
+        <ScriptSection place="footer" />
+      </OverrideSection>
     </Box>
   );
 }

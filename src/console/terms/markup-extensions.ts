@@ -1,5 +1,5 @@
 import StarterKit from '@tiptap/starter-kit';
-import { isAddress } from './rich-markup.ts';
+import { isAllowedLink } from './rich-markup.ts';
 import { mergeAttributes, Node } from '@tiptap/react';
 import { ALLOWED_MARKUP, isAllowedAttribute } from '#shared/allowed-markup.ts';
 
@@ -39,8 +39,8 @@ const TABLE_NODES = [
   tablePart('tableHeader', 'th', 'block+'),
 ];
 
-/** The elements of `ALLOWED_MARKUP`, and nothing else: `cleanPaste` says what of a paste is left out. */
-export const MARKUP = [
+/** The elements of `ALLOWED_MARKUP`, and nothing else: `sanitizePaste` says what of a paste is left out. */
+export const MARKUP_EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -57,7 +57,7 @@ export const MARKUP = [
       openOnClick: false,
       autolink: false,
       linkOnPaste: true,
-      isAllowedUri: isAddress,
+      isAllowedUri: isAllowedLink,
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress, markupOf, toStated, wordsOf } from './rich-markup.ts';
+import { isAllowedLink, escapeMarkup, toEntityMarkup, toPlainText } from './rich-markup.ts';
 
 test.each([
   ['<p>Acepto <strong>todo</strong></p>', 'Acepto <strong>todo</strong>'],
@@ -16,13 +16,13 @@ test.each([
     '<p>Uno</p><table><tbody><tr><td>1</td></tr></tbody></table><p>Dos</p>',
   ],
 ])('R-STU-10 what the editor writes as %s is stated as %s', (html, stated) => {
-  expect(toStated(html)).toBe(stated);
+  expect(toEntityMarkup(html)).toBe(stated);
 });
 
 test('R-STU-10 of a markup its words are left, and words become a markup that shows them', () => {
-  expect(wordsOf('<p>Uno &amp; <b>dos</b></p><p>tres&nbsp;&lt;4</p>')).toBe('Uno & dos\ntres <4');
-  expect(markupOf('A & B < C')).toBe('A &amp; B &lt; C');
-  expect(wordsOf(markupOf('A & B &lt; <c>'))).toBe('A & B &lt; <c>');
+  expect(toPlainText('<p>Uno &amp; <b>dos</b></p><p>tres&nbsp;&lt;4</p>')).toBe('Uno & dos\ntres <4');
+  expect(escapeMarkup('A & B < C')).toBe('A &amp; B &lt; C');
+  expect(toPlainText(escapeMarkup('A & B &lt; <c>'))).toBe('A & B &lt; <c>');
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['https://banco', false],
   ['https://banco.example/a b', false],
 ])('R-STU-10 a link to %s: %s', (address, expected) => {
-  expect(isAddress(address)).toBe(expected);
+  expect(isAllowedLink(address)).toBe(expected);
 });

@@ -5,13 +5,13 @@ import { isAllowedAttributeValue } from '#shared/allowed-markup.ts';
  * that of a point of a list or a cell of a table.
  * @param html as the editor writes it, each line in its paragraph
  */
-export const toStated = (html: string): string => {
+export const toEntityMarkup = (html: string): string => {
   const points = html.replaceAll(/<(li|td|th)( [^<>]*)?><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, '<$1$2>$3</$1>');
   return /^<p>((?:(?!<\/?p>|<\/?[uo]l>).)*)<\/p>$/s.exec(points)?.[1] ?? points;
 };
 
 /** The words of a markup alone, for where it would be seen as it is written. */
-export const wordsOf = (html: string): string =>
+export const toPlainText = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>|<\/(p|li|h[2-4]|tr|caption)>(?=.)/gis, '\n')
     .replaceAll(/<[^<>]*>/g, '')
@@ -22,8 +22,8 @@ export const wordsOf = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 /** Words as markup that shows them just so. */
-export const markupOf = (words: string): string =>
+export const escapeMarkup = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Whether a link may lead there: to a page over TLS, or to a mailbox. */
-export const isAddress = (address: string): boolean => isAllowedAttributeValue('href', address);
+export const isAllowedLink = (address: string): boolean => isAllowedAttributeValue('href', address);

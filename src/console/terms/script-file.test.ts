@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { assetNameOf, integrityOf } from './script-file.ts';
+import { createAssetName, computeIntegrity } from './script-file.ts';
 
 test('R-STU-10 the hash of a script is what openssl says', async () => {
-  expect(await integrityOf(new TextEncoder().encode('medir();\n'))).toBe(
+  expect(await computeIntegrity(new TextEncoder().encode('medir();\n'))).toBe(
     'sha384-4gtHExPwebFsZbgRx4ffOynB643ulDLpVFurAx/hvFL9GTiw3+CdpzrYUCAl7OnR',
   );
 });
@@ -13,5 +13,5 @@ test.each([
   ['../../entity.json', 'assets/entity-json.js'],
   ['.js', 'assets/script.js'],
 ])('a script %j is kept as %s', (name, expected) => {
-  expect(assetNameOf(name)).toBe(expected);
+  expect(createAssetName(name)).toBe(expected);
 });

@@ -1,19 +1,19 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
-import { sessionCall } from '#console/data/calls.ts';
+import { callWithRenewal } from '#console/data/calls.ts';
 
 /**
  * The hash with which a script is loaded (R-STU-10), as the attribute `integrity` wants it.
  * @param content of the script, to the byte
  * @throws TypeError where the page was not loaded over TLS: browsers compute it nowhere else
  */
-export async function integrityOf(content: BufferSource): Promise<string> {
+export async function computeIntegrity(content: BufferSource): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
 /** The name in the folder of an entity under which a script is kept, such as `assets/mi-medida.js`. */
-export const assetNameOf = (fileName: string): string => {
+export const createAssetName = (fileName: string): string => {
   const plain = fileName
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -24,5 +24,5 @@ export const assetNameOf = (fileName: string): string => {
 };
 
 /** Keeps a file for a draft to name. @throws HttpError */
-export const keepFile = (content: Blob): Promise<ConsoleResponseBody<'addAsset'>> =>
-  sessionCall(api.addAsset, { file: { content, type: 'application/octet-stream' } });
+export const uploadFile = (content: Blob): Promise<ConsoleResponseBody<'addAsset'>> =>
+  callWithRenewal(api.addAsset, { file: { content, type: 'application/octet-stream' } });

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ENTITY_FILE } from '#console/draft/version-desk.ts';
+import { ENTITY_FILE } from '#console/draft/version-editor.ts';
 import type { VersionTab } from '#console/draft/version-tab.ts';
 
 export const tabs: readonly VersionTab[] = [

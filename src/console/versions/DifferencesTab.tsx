@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { VersionRecord } from '#shared/console-contract.ts';
-import { useDesk } from '#console/draft/version-desk.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { DifferenceAreas } from './DifferenceAreas.tsx';
-import { useDifferences } from './useDifferences.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { DifferencesByArea } from './DifferencesByArea.tsx';
+import { useVersionDifferences } from './useVersionDifferences.ts';
 
 /** What the version changes, in words, against what is live or any other version of its entity (R-STU-17). */
 function DifferencesTab() {
@@ -26,7 +26,7 @@ const MOST_VERSIONS = 200;
 
 function Against({ value, onChoose }: { value: string; onChoose: (against: string) => void }) {
   const translate = useTranslate();
-  const { version } = useDesk();
+  const { version } = useVersionEditor();
   const { data = [] } = useGetList<VersionRecord>('versions', {
     filter: { entity: version.entity },
     sort: { field: 'number', order: 'DESC' },
@@ -54,8 +54,8 @@ function Against({ value, onChoose }: { value: string; onChoose: (against: strin
 
 function Differences({ against }: { against: string }) {
   const translate = useTranslate();
-  const { data, error } = useDifferences(against);
-  if (error) return <FailureAlert message={error.message} />;
+  const { data, error } = useVersionDifferences(against);
+  if (error) return <ErrorAlert message={error.message} />;
   if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
   const { differences } = data;
   const risks = differences.filter(({ isRisky }) => isRisky).length;
@@ -70,7 +70,7 @@ function Differences({ against }: { against: string }) {
           ? translate('versions.differences.none')
           : translate('versions.differences.count', { smart_count: differences.length })}
       </Typography>
-      <DifferenceAreas differences={differences} />
+      <DifferencesByArea differences={differences} />
     </>
   );
 }

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { FieldName } from '#console/draft/FieldName.tsx';
-import { type HistoryStep, useHistory, useUndoStep } from '#console/draft/history.ts';
-import { ValueText } from '#console/draft/ValueText.tsx';
-import { useDesk } from '#console/draft/version-desk.ts';
+import { type HistoryStep, useVersionHistory, useUndoStep } from '#console/draft/version-history.ts';
+import { FieldValue } from '#console/draft/FieldValue.tsx';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
 /** What was changed in a draft, the latest first, by whom; each step can be taken back (R-STU-20). */
 function HistoryTab() {
   const translate = useTranslate();
-  const { data, error, isPending } = useHistory();
-  if (error) return <FailureAlert message={error.message} />;
+  const { data, error, isPending } = useVersionHistory();
+  if (error) return <ErrorAlert message={error.message} />;
   if (isPending) return <p role="status">{translate('ra.page.loading')}</p>;
   if (data.length === 0) return <p>{translate('versions.history.empty')}</p>;
   return (
@@ -27,7 +27,7 @@ function HistoryTab() {
 
 function StepRow({ step }: { step: HistoryStep }) {
   const translate = useTranslate();
-  const { isEditable } = useDesk();
+  const { isEditable } = useVersionEditor();
   const undo = useUndoStep();
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -47,7 +47,7 @@ function StepRow({ step }: { step: HistoryStep }) {
       </Box>
       {step.changes.map(({ file, path, from, to }) => (
         <Typography key={`${file}${path}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <FieldName file={file} path={path} />: <ValueText value={from} /> → <ValueText value={to} />
+          <FieldName file={file} path={path} />: <FieldValue value={from} /> → <FieldValue value={to} />
         </Typography>
       ))}
     </Box>

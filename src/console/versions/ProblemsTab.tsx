@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { VersionProblem } from '#shared/console-contract.ts';
-import { useDesk } from '#console/draft/version-desk.ts';
-import { placeOf } from './problem-place.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { findProblemLocation } from './find-problem-location.ts';
 
 /** What keeps a version from being reviewed, and what its people should know; each leads to its field (R-STU-14). */
 function ProblemsTab() {
   const translate = useTranslate();
-  const { version } = useDesk();
+  const { version } = useVersionEditor();
   const { problems, warnings, acknowledged } = version;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -45,7 +45,7 @@ function ProblemCard({ problem, severity, isAcknowledged }: ProblemCardProps) {
       severity={severity}
       role="presentation"
       action={
-        <Button color="inherit" size="small" onClick={() => setSearch({ ...placeOf(problem) })}>
+        <Button color="inherit" size="small" onClick={() => setSearch({ ...findProblemLocation(problem) })}>
           {translate('versions.problem.go')}
         </Button>
       }

@@ -1,19 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { hostsIn } from '#console/draft/entity-fields.ts';
-import { useDesk } from '#console/draft/version-desk.ts';
-import type { ActionFormProps } from './action-form.ts';
-import { ActionDialog } from './ActionDialog.tsx';
-import { RiskList } from './RiskList.tsx';
-import { useRisks } from './useRisks.ts';
+import { getHosts } from '#console/draft/entity-fields.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import type { VersionActionFormProps } from './version-action-form-props.ts';
+import { VersionActionDialog } from './VersionActionDialog.tsx';
+import { RiskChecklist } from './RiskChecklist.tsx';
+import { useRiskChecklist } from './useRiskChecklist.ts';
 
 /** Says what suppliers will see, and on which hosts, before it happens. */
-export function PublishForm({ onConfirm, ...props }: ActionFormProps) {
+export function PublishForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
-  const { version, files } = useDesk();
-  const risks = useRisks(version.acknowledged);
+  const { version, files } = useVersionEditor();
+  const risks = useRiskChecklist(version.acknowledged);
   return (
-    <ActionDialog
+    <VersionActionDialog
       {...props}
       number={version.number}
       isBlocked={risks.isOpen}
@@ -21,11 +21,11 @@ export function PublishForm({ onConfirm, ...props }: ActionFormProps) {
     >
       <Typography sx={{ mt: 2 }}>{translate('versions.hosts')}</Typography>
       <ul style={{ margin: 0 }}>
-        {hostsIn(files).map((host) => (
+        {getHosts(files).map((host) => (
           <li key={host}>{host}</li>
         ))}
       </ul>
-      <RiskList {...risks} />
-    </ActionDialog>
+      <RiskChecklist {...risks} />
+    </VersionActionDialog>
   );
 }

@@ -1,17 +1,17 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDesk } from '#console/draft/version-desk.ts';
-import type { ActionFormProps } from './action-form.ts';
-import { ActionDialog } from './ActionDialog.tsx';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import type { VersionActionFormProps } from './version-action-form-props.ts';
+import { VersionActionDialog } from './VersionActionDialog.tsx';
 
 /** Sends a version back, with a comment that says why. */
-export function ReturnForm({ onConfirm, ...props }: ActionFormProps) {
+export function ReturnForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
-  const { version } = useDesk();
+  const { version } = useVersionEditor();
   const [comment, setComment] = useState('');
   return (
-    <ActionDialog
+    <VersionActionDialog
       {...props}
       number={version.number}
       isBlocked={comment.trim() === ''}
@@ -27,6 +27,6 @@ export function ReturnForm({ onConfirm, ...props }: ActionFormProps) {
         slotProps={{ htmlInput: { maxLength: 1000 } }}
         onChange={({ target }) => setComment(target.value)}
       />
-    </ActionDialog>
+    </VersionActionDialog>
   );
 }

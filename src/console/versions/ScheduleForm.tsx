@@ -1,24 +1,24 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDesk } from '#console/draft/version-desk.ts';
-import { fromBankClock, toBankClock } from '#console/ui/bank-time.ts';
-import type { ActionFormProps } from './action-form.ts';
-import { ActionDialog } from './ActionDialog.tsx';
-import { RiskList } from './RiskList.tsx';
-import { useRisks } from './useRisks.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { parseBankTime, formatBankTime } from '#console/ui/bank-time.ts';
+import type { VersionActionFormProps } from './version-action-form-props.ts';
+import { VersionActionDialog } from './VersionActionDialog.tsx';
+import { RiskChecklist } from './RiskChecklist.tsx';
+import { useRiskChecklist } from './useRiskChecklist.ts';
 
 /** Asks when a version is to be published, on the clocks of the bank (R-STU-19). */
-export function ScheduleForm({ onConfirm, ...props }: ActionFormProps) {
+export function ScheduleForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
-  const { version } = useDesk();
-  const risks = useRisks(version.acknowledged);
-  const [clock, setClock] = useState(version.scheduledFor ? toBankClock(new Date(version.scheduledFor)) : '');
+  const { version } = useVersionEditor();
+  const risks = useRiskChecklist(version.acknowledged);
+  const [clock, setClock] = useState(version.scheduledFor ? formatBankTime(new Date(version.scheduledFor)) : '');
   const [now] = useState(() => new Date());
-  const moment = fromBankClock(clock);
+  const moment = parseBankTime(clock);
   const problem = clock !== '' && (!moment || moment <= now);
   return (
-    <ActionDialog
+    <VersionActionDialog
       {...props}
       number={version.number}
       isBlocked={risks.isOpen || !moment || moment <= now}
@@ -32,10 +32,10 @@ export function ScheduleForm({ onConfirm, ...props }: ActionFormProps) {
         value={clock}
         error={problem}
         helperText={translate(problem ? 'versions.at.past' : 'versions.at.zone')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: toBankClock(now) } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatBankTime(now) } }}
         onChange={({ target }) => setClock(target.value)}
       />
-      <RiskList {...risks} />
-    </ActionDialog>
+      <RiskChecklist {...risks} />
+    </VersionActionDialog>
   );
 }

@@ -1,23 +1,23 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDesk } from '#console/draft/version-desk.ts';
-import type { ActionFormProps } from './action-form.ts';
-import { ActionDialog } from './ActionDialog.tsx';
-import { RiskList } from './RiskList.tsx';
-import { TickList } from './TickList.tsx';
-import { useRisks } from './useRisks.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import type { VersionActionFormProps } from './version-action-form-props.ts';
+import { VersionActionDialog } from './VersionActionDialog.tsx';
+import { RiskChecklist } from './RiskChecklist.tsx';
+import { Checklist } from './Checklist.tsx';
+import { useRiskChecklist } from './useRiskChecklist.ts';
 
 /** Asks for a review: a note, and each warning and each risk ticked off (R-STU-14, R-STU-17). */
-export function SubmitForm({ onConfirm, ...props }: ActionFormProps) {
+export function SubmitForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
-  const { version } = useDesk();
+  const { version } = useVersionEditor();
   const [note, setNote] = useState(version.note);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const risks = useRisks();
+  const risks = useRiskChecklist();
   const keys = version.warnings.map(({ key }) => key);
   return (
-    <ActionDialog
+    <VersionActionDialog
       {...props}
       number={version.number}
       isBlocked={risks.isOpen || !keys.every((key) => ticked.includes(key))}
@@ -33,7 +33,7 @@ export function SubmitForm({ onConfirm, ...props }: ActionFormProps) {
         slotProps={{ htmlInput: { maxLength: 1000 } }}
         onChange={({ target }) => setNote(target.value)}
       />
-      <TickList
+      <Checklist
         label={translate('versions.warnings.tick')}
         items={version.warnings.map(({ key, reason, field }) => ({
           key,
@@ -42,7 +42,7 @@ export function SubmitForm({ onConfirm, ...props }: ActionFormProps) {
         ticked={ticked}
         onTick={setTicked}
       />
-      <RiskList {...risks} />
-    </ActionDialog>
+      <RiskChecklist {...risks} />
+    </VersionActionDialog>
   );
 }

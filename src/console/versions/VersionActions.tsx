@@ -4,23 +4,23 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role } from '#shared/console-contract.ts';
-import { useDesk } from '#console/draft/version-desk.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { ActionForm } from './ActionForm.tsx';
-import { useVersionCall } from './useVersionCall.ts';
-import { actionsOf, type VersionAction } from './version-actions.ts';
-import { ZipButton } from './ZipButton.tsx';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { VersionActionForm } from './VersionActionForm.tsx';
+import { useVersionMutation } from './useVersionMutation.ts';
+import { listVersionActions, type VersionAction } from './version-actions.ts';
+import { DownloadZipButton } from './DownloadZipButton.tsx';
 
 /** What can be done with the open version, and why what can't be done can't. */
 export function VersionActions() {
   const translate = useTranslate();
   const notify = useNotify();
-  const { version, flush } = useDesk();
+  const { version, flush } = useVersionEditor();
   const { permissions } = usePermissions<readonly Role[]>();
-  const { act, isBusy, failure, forget } = useVersionCall();
+  const { act, isBusy, failure, forget } = useVersionMutation();
   const redirect = useRedirect();
   const [asking, setAsking] = useState<VersionAction>();
-  const actions = actionsOf(version, permissions ?? []);
+  const actions = listVersionActions(version, permissions ?? []);
   const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))];
 
   const run = async (action: VersionAction, body?: object) => {
@@ -55,16 +55,16 @@ export function VersionActions() {
             {translate(`versions.actions.${name}`)}
           </Button>
         ))}
-        <ZipButton />
+        <DownloadZipButton />
       </Stack>
       {blocked.map((reason) => (
         <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {translate(reason, { smart_count: version.problems.length })}
         </Typography>
       ))}
-      {!asking && <FailureAlert message={failure} />}
+      {!asking && <ErrorAlert message={failure} />}
       {asking && (
-        <ActionForm
+        <VersionActionForm
           action={asking}
           isBusy={isBusy}
           failure={failure}

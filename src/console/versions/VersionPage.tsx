@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { VersionDetails } from '#shared/console-contract.ts';
-import { Conflicts } from '#console/draft/Conflicts.tsx';
-import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
-import { LeaveGuard } from '#console/draft/LeaveGuard.tsx';
-import { SavingState } from '#console/draft/SavingState.tsx';
-import { useVersionDesk } from '#console/draft/useVersionDesk.ts';
-import { VersionDeskContext } from '#console/draft/version-desk.ts';
+import { ConflictList } from '#console/draft/ConflictList.tsx';
+import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
+import { UnsavedDraftGuard } from '#console/draft/UnsavedDraftGuard.tsx';
+import { SaveStatus } from '#console/draft/SaveStatus.tsx';
+import { useVersionEditorState } from '#console/draft/useVersionEditorState.ts';
+import { VersionEditorContext } from '#console/draft/version-editor.ts';
 import { VersionActions } from './VersionActions.tsx';
-import { VersionHead } from './VersionHead.tsx';
+import { VersionHeader } from './VersionHeader.tsx';
 import { VersionTabs } from './VersionTabs.tsx';
 import { useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
@@ -18,13 +18,13 @@ function VersionPage() {
   const refetchInterval = useLookInterval();
   return (
     <ShowBase<VersionDetails>
-      {...IN_PLACE}
-      queryOptions={{ ...IN_PLACE.queryOptions, refetchInterval }}
+      {...SHOW_ERRORS_IN_PAGE}
+      queryOptions={{ ...SHOW_ERRORS_IN_PAGE.queryOptions, refetchInterval }}
       render={({ record, error, refetch }) => (
         // A list that was read before knows less of it.
-        <RecordPlace title="resources.versions.name" record={record?.files} error={error} refetch={refetch}>
+        <RecordOrError title="resources.versions.name" record={record?.files} error={error} refetch={refetch}>
           <OpenVersion />
-        </RecordPlace>
+        </RecordOrError>
       )}
     />
   );
@@ -38,13 +38,13 @@ function OpenVersion() {
 
 function VersionLaidOpen({ version }: { version: VersionDetails }) {
   const translate = useTranslate();
-  const desk = useVersionDesk(version);
+  const desk = useVersionEditorState(version);
   return (
-    <VersionDeskContext value={desk}>
+    <VersionEditorContext value={desk}>
       <Title title={translate('versions.title', { number: version.number, entity: version.entity })} />
-      <LeaveGuard />
+      <UnsavedDraftGuard />
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <VersionHead />
+        <VersionHeader />
         <VersionActions />
         <Box
           sx={{
@@ -55,12 +55,12 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
             backgroundColor: 'background.default',
           }}
         >
-          <SavingState />
+          <SaveStatus />
         </Box>
-        <Conflicts />
+        <ConflictList />
         <VersionTabs />
       </Box>
-    </VersionDeskContext>
+    </VersionEditorContext>
   );
 }
 

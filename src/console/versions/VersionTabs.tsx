@@ -5,23 +5,23 @@ import Tabs from '@mui/material/Tabs';
 import { Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { syntaxProblem } from '#console/draft/version-files.ts';
-import { useDesk } from '#console/draft/version-desk.ts';
-import { TABS } from './tabs.ts';
-import { PROBLEMS } from './version-tabs.ts';
+import { findSyntaxProblem } from '#console/draft/version-files.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { VERSION_TABS } from './all-version-tabs.ts';
+import { PROBLEMS_TAB } from './version-tabs.ts';
 
 /** All of a version, by what it is about; the address says what is open. */
 export function VersionTabs() {
   const translate = useTranslate();
-  const { version, files } = useDesk();
+  const { version, files } = useVersionEditor();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const open = TABS.find(({ name }) => name === asked) ?? TABS[0];
+  const open = VERSION_TABS.find(({ name }) => name === asked) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
   const count = version.problems.length + version.warnings.length;
   if (!open) return null;
   const { name: tab, file, Panel } = open;
-  const isBroken = file !== undefined && syntaxProblem(files, file) !== undefined;
+  const isBroken = file !== undefined && findSyntaxProblem(files, file) !== undefined;
   return (
     <div>
       <Tabs
@@ -31,13 +31,13 @@ export function VersionTabs() {
         allowScrollButtonsMobile
         aria-label={translate('versions.tabs')}
       >
-        {TABS.map(({ name }) => (
+        {VERSION_TABS.map(({ name }) => (
           <Tab
             key={name}
             value={name}
             id={`tab-${name}`}
             aria-controls="version-panel"
-            label={`${translate(`versions.tabs.${name}`)}${name === PROBLEMS && count > 0 ? ` (${count})` : ''}`}
+            label={`${translate(`versions.tabs.${name}`)}${name === PROBLEMS_TAB && count > 0 ? ` (${count})` : ''}`}
           />
         ))}
       </Tabs>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
-import { actionsOf, isOwnReview } from './version-actions.ts';
+import { listVersionActions, isOwnWork } from './version-actions.ts';
 
 const version = (state: VersionDetails['state'], more: Partial<VersionDetails> = {}) =>
   ({
@@ -14,7 +14,7 @@ const version = (state: VersionDetails['state'], more: Partial<VersionDetails> =
 const PROBLEM = { key: 'a', file: 'entity.json', path: '', reason: '', mend: '', text: '' };
 const APPROVED = { approvedHash: 'f1' };
 const OUTDATED = { approvedHash: 'e0' };
-const namesFor = (shown: VersionDetails, ...roles: Role[]) => actionsOf(shown, roles).map(({ name }) => name);
+const namesFor = (shown: VersionDetails, ...roles: Role[]) => listVersionActions(shown, roles).map(({ name }) => name);
 
 test('R-CON-06 editors ask for a review, publishers publish', () => {
   expect(namesFor(version('draft'), 'editor')).toEqual(['submit', 'discard']);
@@ -29,12 +29,12 @@ test('R-CON-06 editors ask for a review, publishers publish', () => {
 });
 
 test('R-STU-14 a draft with problems says why no review can be asked for', () => {
-  const [submit] = actionsOf(version('draft', { problems: [PROBLEM] }), ['editor']);
+  const [submit] = listVersionActions(version('draft', { problems: [PROBLEM] }), ['editor']);
   expect(submit).toEqual({ name: 'submit', blockedBy: 'versions.blocked.problems' });
 });
 
 const offered = (shown: VersionDetails, action: string) =>
-  actionsOf(shown, ['publisher']).find(({ name }) => name === action);
+  listVersionActions(shown, ['publisher']).find(({ name }) => name === action);
 
 test('R-STU-18 what nobody approved yet says why it can not be published', () => {
   expect(offered(version('in-review'), 'publish')).toEqual({
@@ -60,7 +60,7 @@ test('R-STU-14 R-STU-18 what has problems by now can be neither approved nor pub
 });
 
 test('R-STU-18 one’s own work is known by who one is, and what a program made is nobody’s', () => {
-  expect(isOwnReview({ authorId: '7' }, '7')).toBe(true);
-  expect(isOwnReview({ authorId: '7' }, '8')).toBe(false);
-  expect(isOwnReview({ authorId: null }, undefined)).toBe(false);
+  expect(isOwnWork({ authorId: '7' }, '7')).toBe(true);
+  expect(isOwnWork({ authorId: '7' }, '8')).toBe(false);
+  expect(isOwnWork({ authorId: null }, undefined)).toBe(false);
 });

@@ -59,9 +59,9 @@ const OFFERS: Record<VersionDetails['state'], Offer> = {
 const EDITORS: ReadonlySet<VersionAction> = new Set(['submit', 'withdraw', 'copy', 'discard']);
 
 /** What is offered for a version, to somebody with these roles (R-CON-06), the likeliest first. */
-export const actionsOf = (version: VersionDetails, roles: readonly Role[]): OfferedAction[] =>
+export const listVersionActions = (version: VersionDetails, roles: readonly Role[]): OfferedAction[] =>
   OFFERS[version.state](version).filter(({ name }) => roles.includes(EDITORS.has(name) ? 'editor' : 'publisher'));
 
 /** Whether somebody is about to review what they made; the service may refuse it (R-STU-18). */
-export const isOwnReview = ({ authorId }: Pick<VersionDetails, 'authorId'>, memberId: string | undefined): boolean =>
+export const isOwnWork = ({ authorId }: Pick<VersionDetails, 'authorId'>, memberId: string | undefined): boolean =>
   authorId !== null && authorId === memberId;

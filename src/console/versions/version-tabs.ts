@@ -2,10 +2,10 @@ import { lazy } from 'react';
 import type { VersionTab } from '#console/draft/version-tab.ts';
 
 /** The tab whose label counts the problems. */
-export const PROBLEMS = 'problems';
+export const PROBLEMS_TAB = 'problems';
 
 export const tabs: readonly VersionTab[] = [
-  { name: PROBLEMS, order: 70, Panel: lazy(() => import('./ProblemsTab.tsx')) },
+  { name: PROBLEMS_TAB, order: 70, Panel: lazy(() => import('./ProblemsTab.tsx')) },
   { name: 'differences', order: 80, Panel: lazy(() => import('./DifferencesTab.tsx')) },
   { name: 'history', order: 90, Panel: lazy(() => import('./HistoryTab.tsx')) },
 ];

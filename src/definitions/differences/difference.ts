@@ -1,23 +1,23 @@
-import type { Area } from '#definitions/fields/entity-field.ts';
-import type { FormDefinition } from '#definitions/forms/definition.ts';
-import type { Words } from '#definitions/problems/words.ts';
+import type { DifferenceArea } from '#definitions/fields/entity-field.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
+import type { LocalizedText } from '#definitions/problems/localized-text.ts';
 
 /** One thing that two versions of an entity say differently (R-STU-17). */
 export interface Difference {
-  area: Area;
+  area: DifferenceArea;
   /** Where it lies: a name in the folder of the entity, and a JSON pointer inside the file, '' for the whole of it. */
   file: string;
   path: string;
   /** A sentence without its full stop. */
-  text: Words;
+  text: LocalizedText;
   /** What it may do to suppliers: a sentence without its full stop. Whoever publishes it has to have seen it. */
-  risk?: Words;
+  risk?: LocalizedText;
   /** What it becomes, with its place: the same for the same news, whatever was there before. */
   id: string;
 }
 
 /** What an entity leaves unsaid, and what it lays its own over. */
-export interface DifferenceBase {
+export interface DifferenceDefaults {
   /** What holds where an entity states nothing. */
   defaults: Readonly<Record<string, unknown>>;
   /** The Spanish texts of the portal by key. */
@@ -25,10 +25,10 @@ export interface DifferenceBase {
   forms: readonly FormDefinition[];
 }
 
-type Told = Pick<Difference, 'area' | 'text'> & { risk?: Words | undefined };
+type Told = Pick<Difference, 'area' | 'text'> & { risk?: LocalizedText | undefined };
 
 /** @param to what stands there from now on; undefined for nothing */
-export function difference(
+export function createDifference(
   { file, path }: Pick<Difference, 'file' | 'path'>,
   to: unknown,
   { area, text, risk }: Told,

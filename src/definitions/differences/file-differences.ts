@@ -1,54 +1,57 @@
-import type { Area } from '#definitions/fields/entity-field.ts';
+import type { DifferenceArea } from '#definitions/fields/entity-field.ts';
 import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
-import { say, type Words } from '#definitions/problems/words.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { type Difference, difference } from './difference.ts';
-import type { Json } from './json-parts.ts';
+import { type Difference, createDifference } from './difference.ts';
+import type { JsonObject } from './json-objects.ts';
 import { SCRIPT_RISK } from './risks.ts';
 
 type Entry = VersionFiles[string] | undefined;
 
 /** A file that came, went or changed as a whole, such as a logo. @param definition what entity.json says of it */
-export function fileDifference(file: string, from: Entry, to: Entry, definition: Json): Difference {
+export function createFileDifference(file: string, from: Entry, to: Entry, definition: JsonObject): Difference {
   const isScript = file.endsWith('.js');
-  return difference({ file, path: '' }, to, {
+  return createDifference({ file, path: '' }, to, {
     area: areaOf(file),
     text: fileSentence(file, from, to, definition),
     risk: isScript && to ? SCRIPT_RISK : undefined,
   });
 }
 
-function areaOf(file: string): Area {
+function areaOf(file: string): DifferenceArea {
   if (file.endsWith('.js')) return 'scripts';
   return file.startsWith('assets/') ? 'brand' : 'files';
 }
 
-function fileSentence(file: string, from: Entry, to: Entry, definition: Json): Words {
+function fileSentence(file: string, from: Entry, to: Entry, definition: JsonObject): LocalizedText {
   const used = usesOf(file, definition);
-  if (!from) return say(`The file ${file} is added${used.en}`, `Se añade el fichero ${file}${used.es}`);
-  if (!to) return say(`The file ${file} is taken away`, `Se quita el fichero ${file}`);
-  return say(`The file ${file} changes${used.en}`, `Cambia el fichero ${file}${used.es}`);
+  if (!from) return localized(`The file ${file} is added${used.en}`, `Se añade el fichero ${file}${used.es}`);
+  if (!to) return localized(`The file ${file} is taken away`, `Se quita el fichero ${file}`);
+  return localized(`The file ${file} changes${used.en}`, `Cambia el fichero ${file}${used.es}`);
 }
 
 /** What a picture is shown as. */
-function usesOf(file: string, definition: Json): Words {
+function usesOf(file: string, definition: JsonObject): LocalizedText {
   const uses = ENTITY_FIELDS.filter(({ key }) => definition[key] === file);
-  if (uses.length === 0) return say('', '');
+  if (uses.length === 0) return localized('', '');
   const names = (language: 'en' | 'es') => uses.map(({ subject }) => lower(subject[language])).join(', ');
-  return say(` (${names('en')})`, ` (${names('es')})`);
+  return localized(` (${names('en')})`, ` (${names('es')})`);
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A file whose text changed although it says the same, or says nothing that can be read. */
-export function writtenOtherwise(file: string, from: Entry, to: Entry, isReadable: boolean): Difference {
+export function createRewriteDifference(file: string, from: Entry, to: Entry, isReadable: boolean): Difference {
   const place = { file, path: '' };
-  if (!from || !to) return difference(place, to, { area: 'files', text: fileSentence(file, from, to, {}) });
+  if (!from || !to) return createDifference(place, to, { area: 'files', text: fileSentence(file, from, to, {}) });
   const text = isReadable
-    ? say(
+    ? localized(
         `The file ${file} is written differently and says the same`,
         `El fichero ${file} está escrito de otra manera y dice lo mismo`,
       )
-    : say(`The file ${file} changes and is not correct JSON`, `Cambia el fichero ${file}, que no es un JSON correcto`);
-  return difference(place, to, { area: 'files', text });
+    : localized(
+        `The file ${file} changes and is not correct JSON`,
+        `Cambia el fichero ${file}, que no es un JSON correcto`,
+      );
+  return createDifference(place, to, { area: 'files', text });
 }

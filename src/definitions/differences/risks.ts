@@ -1,33 +1,33 @@
 import type { EntityField } from '#definitions/fields/entity-field.ts';
-import { say, type Words } from '#definitions/problems/words.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
 /** A script runs with everything that a supplier sees and types. */
-export const SCRIPT_RISK = say(
+export const SCRIPT_RISK = localized(
   'It runs in the browser of every supplier, and can stop the portal or read what is typed',
   'Se ejecuta en el navegador de cada proveedor, y puede parar el portal o leer lo que se escribe',
 );
 
-const HASH_RISK = say(
+const HASH_RISK = localized(
   'If it does not fit the script, the script is not loaded',
   'Si no coincide con el programa, el programa no se carga',
 );
 
-export const HOST_GONE_RISK = say(
+export const HOST_REMOVED_RISK = localized(
   'Whoever comes by that host will not find the portal any more',
   'Quien entre por ese dominio dejará de encontrar el portal',
 );
 
-export const HOST_NEW_RISK = say(
+export const HOST_ADDED_RISK = localized(
   'Make sure that the host is yours and leads to the portal',
   'Compruebe que el dominio es suyo y lleva al portal',
 );
 
-const TERMS_RISK = say(
+const TERMS_RISK = localized(
   'Suppliers will have to accept something that they were not asked for',
   'Los proveedores tendrán que aceptar algo que antes no se les pedía',
 );
 
-export const RULE_RISK = say(
+export const RULE_RISK = localized(
   'What suppliers could enter until now may be refused',
   'Lo que los proveedores podían escribir hasta ahora puede rechazarse',
 );
@@ -35,7 +35,7 @@ export const RULE_RISK = say(
 const RISKS = { script: SCRIPT_RISK, hash: HASH_RISK, terms: TERMS_RISK };
 
 /** What a new value of a field of entity.json may do to suppliers. @param risk as its record states it */
-export const riskOf = (risk: EntityField['risk'], from: unknown, to: unknown): Words | undefined => {
+export const getChangeRisk = (risk: EntityField['risk'], from: unknown, to: unknown): LocalizedText | undefined => {
   if (risk === 'terms' && (from !== 'hidden' || to === 'hidden')) return undefined;
   return risk === undefined || to === undefined || to === '' ? undefined : RISKS[risk];
 };

@@ -1,16 +1,16 @@
 import type { PICTURE_FIELDS } from '#generated/published/fields.ts';
-import { fieldsWith } from '#definitions/fields/read-fields.ts';
-import type { Fault } from '#definitions/problems/fault.ts';
-import { nearest } from '#definitions/problems/nearest.ts';
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
-import type { Definition, EntityFolder } from './entity-folder.ts';
-import { definitionProblems } from './field-words.ts';
+import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
+import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import type { EntityJson, EntityFolder } from './entity-folder.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 type PictureField = (typeof PICTURE_FIELDS)[number];
 
 /** The fields that name a picture under `assets/`. */
-export const ASSET_FIELDS = fieldsWith<PictureField>('picture');
+export const IMAGE_FIELDS = listFieldsByInput<PictureField>('picture');
 
 /** The fields that name a script, which may be a file under `assets/`, with those of their hashes. */
 export const SCRIPT_FIELDS = [
@@ -19,8 +19,8 @@ export const SCRIPT_FIELDS = [
 ] as const;
 
 /** Every file under `assets/` that a definition names, by field. */
-export const namedAssets = (definition: Definition): [field: AssetField, path: string][] =>
-  [...ASSET_FIELDS, ...SCRIPT_FIELDS.map(([url]) => url)].flatMap((field): [AssetField, string][] => {
+export const listReferencedAssets = (definition: EntityJson): [field: AssetField, path: string][] =>
+  [...IMAGE_FIELDS, ...SCRIPT_FIELDS.map(([url]) => url)].flatMap((field): [AssetField, string][] => {
     const path = definition[field];
     return path?.startsWith('assets/') ? [[field, path]] : [];
   });
@@ -30,35 +30,35 @@ type AssetField = PictureField | (typeof SCRIPT_FIELDS)[number][0];
 /** Checks that each named picture is there, and that each picture is one that can be published. */
 export function checkAssets(folder: EntityFolder): EntityProblem[] {
   const names = folder.assets.map(({ name }) => name);
-  const named = namedAssets(folder.definition);
+  const named = listReferencedAssets(folder.definition);
   const absent = named.flatMap(([field, path]) =>
     names.includes(path.slice('assets/'.length)) ? [] : [absentAsset(folder.name, field, path, names)],
   );
   const idle = names
     .filter((name) => name.endsWith('.js') && !named.some(([, path]) => path === `assets/${name}`))
-    .map((name) => problemsOf(`entities/${folder.name}/assets/${name}`)('', ...IDLE));
+    .map((name) => createProblemFactory(`entities/${folder.name}/assets/${name}`)('', ...IDLE));
   const wrong = folder.assets.flatMap(({ name, fault }) =>
-    fault ? [problemsOf(`entities/${folder.name}/assets/${name}`)('', ...fault)] : [],
+    fault ? [createProblemFactory(`entities/${folder.name}/assets/${name}`)('', ...fault)] : [],
   );
   return [...absent, ...idle, ...wrong];
 }
 
-const IDLE: Fault = [
-  say('no definition loads this script', 'ninguna definición carga este programa'),
-  say(
+const IDLE: ProblemText = [
+  localized('no definition loads this script', 'ninguna definición carga este programa'),
+  localized(
     'Name it as headerScriptUrl or footerScriptUrl, or remove it.',
     'Nómbrelo como headerScriptUrl o footerScriptUrl, o quítelo.',
   ),
 ];
 
 function absentAsset(folder: string, field: string, path: string, names: string[]): EntityProblem {
-  const guess = nearest(path.slice('assets/'.length), names);
+  const guess = findNearestWord(path.slice('assets/'.length), names);
   const mend = guess
-    ? say(`Did you mean assets/${guess}?`, `¿Quiso decir assets/${guess}?`)
-    : say(`Put the file into entities/${folder}/assets.`, `Ponga el archivo en entities/${folder}/assets.`);
-  return definitionProblems(folder)(
+    ? localized(`Did you mean assets/${guess}?`, `¿Quiso decir assets/${guess}?`)
+    : localized(`Put the file into entities/${folder}/assets.`, `Ponga el archivo en entities/${folder}/assets.`);
+  return createEntityJsonProblemFactory(folder)(
     `/${field}`,
-    say(`there is no file ${path}`, `no hay ningún archivo ${path}`),
+    localized(`there is no file ${path}`, `no hay ningún archivo ${path}`),
     mend,
   );
 }

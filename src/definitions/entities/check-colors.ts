@@ -1,39 +1,39 @@
-import { contrastPairsOf, ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
+import { extractContrastPairs, ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import { MIN_CONTROL_CONTRAST, findUnreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { say, type Words } from '#definitions/problems/words.ts';
-import { definitionProblems } from './field-words.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
-const BACKGROUNDS: Record<string, Words> = {
-  surface: say('on white', 'sobre blanco'),
-  gradient: say(
+const BACKGROUNDS: Record<string, LocalizedText> = {
+  surface: localized('on white', 'sobre blanco'),
+  gradient: localized(
     'with the most readable text on the gradient from backgroundGradienColorFrom',
     'con el texto que mejor se lee sobre el fondo que empieza en backgroundGradienColorFrom',
   ),
 };
 
 /** What the records of the colours state as seen together. */
-const CONTRAST_PAIRS = contrastPairsOf(ENTITY_FIELDS);
+const CONTRAST_PAIRS = extractContrastPairs(ENTITY_FIELDS);
 
 /** Checks that all that the theme derives from the colours of an entity can be read (WCAG 2.x, level AA). */
 export const checkColors = (folder: string, entity: Entity): EntityProblem[] =>
   findUnreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
     const nearest = pair.nearest?.toUpperCase();
     const mend = nearest
-      ? say(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
-      : say('Choose colours further apart.', 'Elija colores más distintos.');
-    return definitionProblems(folder)(`/${pair.field}`, reasonOf(pair, entity), mend);
+      ? localized(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
+      : localized('Choose colours further apart.', 'Elija colores más distintos.');
+    return createEntityJsonProblemFactory(folder)(`/${pair.field}`, reasonOf(pair, entity), mend);
   });
 
-function reasonOf({ field, background, contrast, demanded }: UnreadablePair, entity: Entity): Words {
+function reasonOf({ field, background, contrast, demanded }: UnreadablePair, entity: Entity): LocalizedText {
   const text = entity.primaryContrastColor;
   const where =
-    BACKGROUNDS[background] ?? say(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
+    BACKGROUNDS[background] ?? localized(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
   const isControl = demanded === MIN_CONTROL_CONTRAST;
   // Rounded down, so that 4.496 is not said to be the 4.5 that it misses.
   const ratio = Math.floor(contrast * 100) / 100;
-  return say(
+  return localized(
     `${entity[field]} ${where.en} has contrast ${ratio}; ${isControl ? 'controls need' : 'text needs'} ${demanded}`,
     `${entity[field]} ${where.es} tiene contraste ${ratio}; ${isControl ? 'un botón necesita' : 'un texto necesita'} ${demanded}`,
   );

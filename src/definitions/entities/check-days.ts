@@ -1,9 +1,9 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { nearest } from '#definitions/problems/nearest.ts';
-import { say } from '#definitions/problems/words.ts';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import { isIsoDay } from '#shared/iso-day.ts';
 import type { EntityFolder } from './entity-folder.ts';
-import { definitionProblems, writingOf } from './field-words.ts';
+import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
 
 /** Checks the time zone of an entity and the days on which it pays nothing (R-CONF-46). */
 export const checkDays = (folder: EntityFolder): EntityProblem[] => [...zoneProblems(folder), ...dayProblems(folder)];
@@ -13,13 +13,15 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 
 function zoneProblems({ name, definition: { timeZone } }: EntityFolder): EntityProblem[] {
   if (timeZone === undefined || ZONES.includes(timeZone)) return [];
-  const guess = nearest(timeZone, ZONES);
-  const { en, es } = writingOf('timeZone');
+  const guess = findNearestWord(timeZone, ZONES);
+  const { en, es } = getFieldExplanation('timeZone');
   return [
-    definitionProblems(name)(
+    createEntityJsonProblemFactory(name)(
       '/timeZone',
-      say(`there is no time zone "${timeZone}"`, `no hay ninguna zona horaria "${timeZone}"`),
-      guess ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`) : say(`Write ${en}.`, `Escriba ${es}.`),
+      localized(`there is no time zone "${timeZone}"`, `no hay ninguna zona horaria "${timeZone}"`),
+      guess
+        ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+        : localized(`Write ${en}.`, `Escriba ${es}.`),
     ),
   ];
 }
@@ -28,9 +30,9 @@ const dayProblems = ({ name, definition: { closedDays = [] } }: EntityFolder): E
   closedDays.flatMap((day, index) =>
     isIsoDay(day)
       ? []
-      : definitionProblems(name)(
+      : createEntityJsonProblemFactory(name)(
           `/closedDays/${index}`,
-          say(`there is no day "${day}"`, `no existe el día "${day}"`),
-          say('Write a day of the calendar as YYYY-MM-DD.', 'Escriba un día del calendario como AAAA-MM-DD.'),
+          localized(`there is no day "${day}"`, `no existe el día "${day}"`),
+          localized('Write a day of the calendar as YYYY-MM-DD.', 'Escriba un día del calendario como AAAA-MM-DD.'),
         ),
   );

@@ -1,13 +1,13 @@
 import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
-import type { Pixels } from '#definitions/pictures/pixels.ts';
+import type { Pixels } from '#definitions/images/pixels.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import type { Entity } from '#shared/entity.ts';
 import { groundColor } from '#shared/entity-theme.ts';
 import { assessImageVisibility } from '#shared/image-visibility.ts';
-import type { ASSET_FIELDS } from './check-assets.ts';
+import type { IMAGE_FIELDS } from './check-assets.ts';
 import type { EntityFolder } from './entity-folder.ts';
-import { definitionProblems } from './field-words.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 /**
  * Checks that each logo can be told from its ground: white on white is none (R-STU-08).
@@ -16,19 +16,22 @@ import { definitionProblems } from './field-words.ts';
 export function checkLogos(folder: EntityFolder, entity: Entity, defaults: EntityFolder): EntityProblem[] {
   return ENTITY_FIELDS.flatMap(({ key, picture }) => {
     if (!picture?.ground) return [];
-    const field = key as (typeof ASSET_FIELDS)[number];
+    const field = key as (typeof IMAGE_FIELDS)[number];
     const ground = groundColor(picture.ground, entity);
     const owner = folder.definition[field] ? folder : defaults;
     const pixels = owner.assets.find(({ name }) => `assets/${name}` === owner.definition[field])?.pixels;
     const seen = pixels ? look(pixels, ground) : 'well';
     if (seen === 'well') return [];
     const [amount, cantidad] = seen === 'nothing' ? ['nothing', 'nada'] : ['hardly anything', 'casi nada'];
-    const reason = say(
+    const reason = localized(
       `${amount} of the picture can be seen on ${ground.toUpperCase()}`,
       `${cantidad} de la imagen se ve sobre ${ground.toUpperCase()}`,
     );
-    const mend = say('Use a version of the logo in other colours.', 'Use una versión del logotipo en otros colores.');
-    return [definitionProblems(folder.name)(`/${field}`, reason, mend)];
+    const mend = localized(
+      'Use a version of the logo in other colours.',
+      'Use una versión del logotipo en otros colores.',
+    );
+    return [createEntityJsonProblemFactory(folder.name)(`/${field}`, reason, mend)];
   });
 }
 

@@ -1,9 +1,9 @@
-import { ENTITY_PLACES } from '#definitions/fields/read-fields.ts';
+import { ENTITY_FIELD_PATHS } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import type { EntityFolder } from './entity-folder.ts';
-import { definitionProblems } from './field-words.ts';
-import { markupFaults } from './markup-faults.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
+import { findDisallowedMarkup } from './disallowed-markup.ts';
 
 type Text = [path: string, text: string];
 
@@ -11,7 +11,7 @@ type Text = [path: string, text: string];
  * What the portal would take out of a text before it shows it (it is cleaned there in any case), markup where it would
  * be seen as it is written, and what the portal adds by itself.
  */
-export const markupProblems = (folder: EntityFolder): EntityProblem[] => [
+export const checkMarkup = (folder: EntityFolder): EntityProblem[] => [
   ...textsOf(folder, true).flatMap(([path, html]) => takenOut(folder, path, html)),
   ...textsOf(folder, false).flatMap(([path, text]) => shownAsWritten(folder, path, text)),
   ...repeatedSign(folder),
@@ -21,7 +21,7 @@ const PLAIN: ReadonlySet<string> = new Set(['text', 'line', 'email', 'phone']);
 
 /** Texts of `entity.json` with markup, or without. The label of terms has markup in one of their types alone. */
 const textsOf = ({ definition }: EntityFolder, isRich: boolean): Text[] =>
-  ENTITY_PLACES.flatMap(([path, { key, input }]): Text[] => {
+  ENTITY_FIELD_PATHS.flatMap(([path, { key, input }]): Text[] => {
     const [, name = '', part] = path.split('/');
     const value = (definition as Record<string, unknown>)[name];
     const group = (part === undefined ? {} : (value ?? {})) as Record<string, unknown>;
@@ -32,26 +32,26 @@ const textsOf = ({ definition }: EntityFolder, isRich: boolean): Text[] =>
   });
 
 const takenOut = ({ name: folder }: EntityFolder, path: string, html: string): EntityProblem[] =>
-  markupFaults(html).map((fault) => definitionProblems(folder)(path, ...fault));
+  findDisallowedMarkup(html).map((fault) => createEntityJsonProblemFactory(folder)(path, ...fault));
 
 function shownAsWritten({ name }: EntityFolder, path: string, text: string): EntityProblem[] {
   const [markup] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
   if (!markup) return [];
-  const reason = say(`${markup} would be seen as it is written`, `${markup} se vería tal como está escrito`);
+  const reason = localized(`${markup} would be seen as it is written`, `${markup} se vería tal como está escrito`);
   const mend = path.endsWith('/label')
-    ? say('Write plain words, or use the type raw-label.', 'Escriba solo palabras, o use el tipo raw-label.')
-    : say('Write plain words.', 'Escriba solo palabras.');
-  return [definitionProblems(name)(path, reason, mend)];
+    ? localized('Write plain words, or use the type raw-label.', 'Escriba solo palabras, o use el tipo raw-label.')
+    : localized('Write plain words.', 'Escriba solo palabras.');
+  return [createEntityJsonProblemFactory(name)(path, reason, mend)];
 }
 
 /** The portal writes "© 2026" before the notice. */
 function repeatedSign({ name, definition }: EntityFolder): EntityProblem[] {
   const [sign] = /©|\(c\)|copyright|\b20\d\d\b/i.exec(definition.copyrightNotice ?? '') ?? [];
   if (!sign) return [];
-  const reason = say(`${sign} would stand there twice`, `${sign} saldría dos veces`);
-  const mend = say(
+  const reason = localized(`${sign} would stand there twice`, `${sign} saldría dos veces`);
+  const mend = localized(
     'Write who holds the copyright only; the portal adds sign and year.',
     'Escriba solo a quién pertenecen los derechos; el portal añade el símbolo y el año.',
   );
-  return [definitionProblems(name)('/copyrightNotice', reason, mend)];
+  return [createEntityJsonProblemFactory(name)('/copyrightNotice', reason, mend)];
 }

@@ -1,11 +1,11 @@
-import { fieldsWith } from '#definitions/fields/read-fields.ts';
+import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import type { Entity } from '#shared/entity.ts';
-import { definitionProblems } from './field-words.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 /** What `entity:new` writes where nothing was answered. */
-export const PLACEHOLDER = 'Complete aquí';
+export const PLACEHOLDER_TEXT = 'Complete aquí';
 
 /** How names end that lead nowhere for good (RFC 2606), and what `entity:new` writes. */
 const NOWHERE = /\.(?:example|invalid|test)\b|\bexample\.(?:com|org|net)\b|Complete aquí/i;
@@ -16,16 +16,16 @@ const OF_A_HOST = /[\w.-]/;
 const UNREACHABLE = /^(localhost|127(\.\d+){3})$|\.(localhost|local|test|example|invalid)$/;
 
 /** Whether suppliers can open a portal by one of these names. */
-export const isReachable = (hosts: readonly string[]): boolean => hosts.some((host) => !UNREACHABLE.test(host));
+export const hasReachableHost = (hosts: readonly string[]): boolean => hosts.some((host) => !UNREACHABLE.test(host));
 
 /** What is legally binding. */
-const FIELDS = fieldsWith<keyof Entity>('url', 'markup', 'group', 'terms');
+const FIELDS = listFieldsByInput<keyof Entity>('url', 'markup', 'group', 'terms');
 
 /**
  * What a supplier must never see: addresses that lead nowhere and texts that are still to be written, in what is legally
  * binding. The default's are such too: nobody inherits the terms of a bank.
  */
-export const placeholdersIn = (folder: string, entity: Entity): EntityProblem[] =>
+export const checkPlaceholders = (folder: string, entity: Entity): EntityProblem[] =>
   FIELDS.flatMap((field) => {
     const value = entity[field];
     const texts: [string, unknown][] =
@@ -35,9 +35,9 @@ export const placeholdersIn = (folder: string, entity: Entity): EntityProblem[] 
     return texts.flatMap(([path, text]) => {
       const found = placeholderIn(String(text));
       if (found === undefined) return [];
-      const reason = say(`"${found}" is a placeholder`, `«${found}» es un relleno`);
-      const mend = say(`Write what ${folder} has in "${field}".`, `Escriba lo de ${folder} en "${field}".`);
-      return [definitionProblems(folder)(path, reason, mend)];
+      const reason = localized(`"${found}" is a placeholder`, `«${found}» es un relleno`);
+      const mend = localized(`Write what ${folder} has in "${field}".`, `Escriba lo de ${folder} en "${field}".`);
+      return [createEntityJsonProblemFactory(folder)(path, reason, mend)];
     });
   });
 

@@ -1,25 +1,25 @@
 import type { Entity } from '#shared/entity.ts';
-import type { FormDefinition } from '#definitions/forms/definition.ts';
-import { nearest } from '#definitions/problems/nearest.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
+import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import { readOverlays } from './read-overlays.ts';
-import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
+import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
 import { checkDefinition } from './check-definition.ts';
-import { fieldAt } from './field-words.ts';
+import { getFieldName } from './field-descriptions.ts';
 import type { Asset } from './read-assets.ts';
 import { readJson as readFile } from '#definitions/files/read-json.ts';
 
 /** What `entity.json` may say; see `schemas/entity.schema.json`. */
-export type Definition = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn: string; hosts: string[] };
+export type EntityJson = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn: string; hosts: string[] };
 
 /** What lies in one folder under `entities/`. */
 export interface EntityFolder {
   name: string;
   /** Where its files lie, in a folder with its name. */
   files: FileSource;
-  definition: Definition;
+  definition: EntityJson;
   texts: Record<string, string>;
   overlays: OverlayDefinition[];
   assets: readonly Asset[];
@@ -33,7 +33,7 @@ const KNOWN_NAMES = ['entity.json', 'texts.es.json', ...FOLDERS];
  * @param assets what lies under its `assets/`
  * @param known the forms that it may lay something over, and the texts of the portal
  */
-export function readFolder(
+export function readEntityFolder(
   files: FileSource,
   name: string,
   assets: readonly Asset[],
@@ -48,44 +48,46 @@ export function readFolder(
   if (definition.json === undefined) return { problems };
   const faults = checkDefinition(name, definition.json);
   if (faults.length > 0) return { problems: [...problems, ...faults] };
-  const own = { definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays, assets };
+  const own = { definition: definition.json as EntityJson, texts: onlyTexts(texts.json), overlays, assets };
   const folder = { name, files, ...own };
   return { folder, problems: [...problems, ...textFaults(name, texts.json)] };
 }
 
 function readJson(files: FileSource, name: string, file: string): { json?: unknown; problems: EntityProblem[] } {
-  const { json, faults } = readFile(files, pathOf(name, file));
-  const problem = problemsOf(`entities/${name}/${file}`, file === 'entity.json' ? fieldAt : undefined);
+  const { json, faults } = readFile(files, joinPath(name, file));
+  const problem = createProblemFactory(`entities/${name}/${file}`, file === 'entity.json' ? getFieldName : undefined);
   return { json, problems: faults.map((fault) => problem(...fault)) };
 }
 
 /** What nothing reads, and files or broken links in the place of folders. */
 const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
   files.namesIn(name).flatMap((entry) => {
-    const problem = problemsOf(`entities/${name}/${entry}`);
+    const problem = createProblemFactory(`entities/${name}/${entry}`);
     if (FOLDERS.includes(entry)) {
-      const path = pathOf(name, entry);
+      const path = joinPath(name, entry);
       const ofLink = files.linkFault(path);
       if (files.isFolder(path)) return ofLink ? [problem('', ...ofLink)] : [];
       const fault = ofLink ?? files.fault(path);
-      const mend = say(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
-      return [problem('', fault?.[0] ?? say('this is a file, not a folder', 'es un archivo, no una carpeta'), mend)];
+      const mend = localized(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
+      return [
+        problem('', fault?.[0] ?? localized('this is a file, not a folder', 'es un archivo, no una carpeta'), mend),
+      ];
     }
     if (KNOWN_NAMES.includes(entry)) return [];
     const hidden = KNOWN_NAMES.find((known) => entry.toLowerCase() === `${known}.txt`);
     if (hidden) return [problem('', NOT_READ, withoutEnd(hidden))];
-    const guess = nearest(entry, KNOWN_NAMES);
+    const guess = findNearestWord(entry, KNOWN_NAMES);
     const known = KNOWN_NAMES.join(', ');
     const mend = guess
-      ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-      : say(`Remove it; an entity consists of ${known}.`, `Quítelo; una entidad consta de ${known}.`);
+      ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+      : localized(`Remove it; an entity consists of ${known}.`, `Quítelo; una entidad consta de ${known}.`);
     return [problem('', NOT_READ, mend)];
   });
 
-const NOT_READ = say('nothing reads this file', 'nada lee este archivo');
+const NOT_READ = localized('nothing reads this file', 'nada lee este archivo');
 
 const withoutEnd = (name: string) =>
-  say(
+  localized(
     `Call it ${name}, without .txt; Windows shows the ends of names under "View".`,
     `Llámelo ${name}, sin .txt; Windows enseña el final de los nombres en «Vista».`,
   );
@@ -102,18 +104,21 @@ const onlyTexts = (json: unknown): Record<string, string> =>
 
 function textFaults(name: string, json: unknown): EntityProblem[] {
   if (json === undefined) return [];
-  const problem = problemsOf(`entities/${name}/texts.es.json`);
+  const problem = createProblemFactory(`entities/${name}/texts.es.json`);
   if (!isRecord(json)) {
-    const mend = say('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.');
-    return [problem('', say('this is no list of texts', 'no es una lista de textos'), mend)];
+    const mend = localized('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.');
+    return [problem('', localized('this is no list of texts', 'no es una lista de textos'), mend)];
   }
   return Object.entries(json)
     .filter(([, text]) => !isFilled(text))
     .map(([key]) =>
       problem(
         `/${key}`,
-        say('the text is empty or no text', 'el texto está vacío o no es un texto'),
-        say('Write the text in quotes, or remove the line.', 'Escriba el texto entre comillas, o quite la línea.'),
+        localized('the text is empty or no text', 'el texto está vacío o no es un texto'),
+        localized(
+          'Write the text in quotes, or remove the line.',
+          'Escriba el texto entre comillas, o quite la línea.',
+        ),
       ),
     );
 }

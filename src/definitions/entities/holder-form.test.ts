@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inspectDocument } from '#service/documents/inspect.ts';
-import { holderForm } from './holder-form.ts';
+import { inspectDocument } from '#service/documents/inspect-document.ts';
+import { renderHolderForm } from './holder-form.ts';
 
 const ENTITY = {
   nameSite: 'Banco (Norte) \\ Sur – Łódź',
@@ -8,7 +8,7 @@ const ENTITY = {
 };
 
 test('R-ACC-57 the form is a PDF in the name of the entity, whose table says where each object begins', () => {
-  const form = holderForm(ENTITY).toString('latin1');
+  const form = renderHolderForm(ENTITY).toString('latin1');
   expect(form).toContain('(Banco \\(Norte\\) \\\\ Sur ? ?\xf3d?) Tj');
   expect(form).toContain('(Banco Norte, S.A. \xb7 Calle Mayor 1) Tj');
   const [, table = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(form) ?? [];
@@ -20,6 +20,6 @@ test('R-ACC-57 the form is a PDF in the name of the entity, whose table says whe
 });
 
 test('R-ACC-57 what comes back of it is accepted as a document', async () => {
-  const form = holderForm(ENTITY);
+  const form = renderHolderForm(ENTITY);
   expect(await inspectDocument(Buffer.from(form.toString('base64')), 'pdf')).toEqual(form);
 });

@@ -1,17 +1,17 @@
 import type { Entity } from '#shared/entity.ts';
-import { PAGE, writePdf, type Mark } from './pdf.ts';
+import { PAGE_SIZE, writePdf, type PdfElement } from './pdf.ts';
 
 const LEFT = 56;
-const RIGHT = PAGE.width - LEFT;
+const RIGHT = PAGE_SIZE.width - LEFT;
 const TITLE = 'Verificación del titular de la cuenta';
 
 /** The holder-verification form of an entity: printed, filled in, stamped by the bank of the account, sent as document (R-ACC-57). */
-export function holderForm({ nameSite, firsInfoLayer }: Pick<Entity, 'nameSite' | 'firsInfoLayer'>) {
+export function renderHolderForm({ nameSite, firsInfoLayer }: Pick<Entity, 'nameSite' | 'firsInfoLayer'>) {
   const { legalName, address, email } = firsInfoLayer;
-  const marks: Mark[] = [
+  const marks: PdfElement[] = [
     // In black: it is printed, and another colour of the entity changes none of its documents.
-    { text: nameSite, x: LEFT, y: PAGE.height - 64, size: 20, bold: true },
-    { line: [LEFT, PAGE.height - 84, RIGHT, PAGE.height - 84] },
+    { text: nameSite, x: LEFT, y: PAGE_SIZE.height - 64, size: 20, bold: true },
+    { line: [LEFT, PAGE_SIZE.height - 84, RIGHT, PAGE_SIZE.height - 84] },
     { text: TITLE, x: LEFT, y: 714, size: 17, bold: true },
     ...paragraph(INTRODUCTION, 690),
     ...group('Proveedor', 640, ['Razón social', 'NIF, CIF o NIE']),
@@ -38,20 +38,20 @@ const DECLARATION = [
   'abierta y puede recibir transferencias. Esta declaración tiene una validez de 6 meses desde su fecha.',
 ];
 
-const paragraph = (lines: string[], top: number): Mark[] =>
+const paragraph = (lines: string[], top: number): PdfElement[] =>
   lines.map((text, index) => ({ text, x: LEFT, y: top - index * 15, size: 10 }));
 
 /** A heading and lines to write on. */
-const group = (heading: string, top: number, labels: string[]): Mark[] => [
+const group = (heading: string, top: number, labels: string[]): PdfElement[] => [
   { text: heading, x: LEFT, y: top, size: 12, bold: true },
-  ...labels.flatMap((label, index): Mark[] => {
+  ...labels.flatMap((label, index): PdfElement[] => {
     const y = top - 28 - index * 28;
     return [{ text: label, x: LEFT, y, size: 10, color: GREY }, { line: [LEFT + 110, y - 3, RIGHT, y - 3] }];
   }),
 ];
 
-const signatures = (y: number): Mark[] =>
-  ['Fecha', 'Firma y sello del banco', 'Firma del proveedor'].flatMap((label, index): Mark[] => {
+const signatures = (y: number): PdfElement[] =>
+  ['Fecha', 'Firma y sello del banco', 'Firma del proveedor'].flatMap((label, index): PdfElement[] => {
     const x = LEFT + index * 168;
     return [{ line: [x, y, x + 147, y] }, { text: label, x, y: y - 14, size: 9, color: GREY }];
   });

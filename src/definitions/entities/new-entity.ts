@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { deriveEntityColors, CHOSEN_COLORS, type BrandColors, darkenForWhiteText } from '#shared/brand-colors.ts';
 import { isColor } from '#shared/contrast.ts';
-import { say, type Words } from '#definitions/problems/words.ts';
-import { PLACEHOLDER } from './check-placeholders.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { PLACEHOLDER_TEXT } from './check-placeholders.ts';
 
 /** What is known of an entity that is to be made. */
 export interface NewEntity extends BrandColors {
@@ -28,7 +28,7 @@ export interface NewEntity extends BrandColors {
 const PAGES = ['legalNotice', 'cookies', 'privacy', 'terms'] as const;
 
 /** What of the answers can't be used, a sentence each; nothing when all can. */
-export function refusals(root: string, entity: NewEntity): Words[] {
+export function validateNewEntity(root: string, entity: NewEntity): LocalizedText[] {
   const { code, name, host, logo, email } = entity;
   const isCode = /^\d{4}$/.test(code);
   const isTaken = isCode && existsSync(join(root, code));
@@ -37,64 +37,64 @@ export function refusals(root: string, entity: NewEntity): Words[] {
   );
   const colors = stated.filter((color) => !isColor(color));
   const pages = PAGES.map((page) => entity[page]).filter((page) => page && !/^https:\/\/[^\s/.]+\.\S+$/.test(page));
-  const refused: [isWrong: unknown, sentence: Words][] = [
+  const refused: [isWrong: unknown, sentence: LocalizedText][] = [
     [
       !isCode,
-      say(
+      localized(
         `The code "${code}" is not four digits, such as 9003.`,
         `El código "${code}" no son cuatro cifras, como 9003.`,
       ),
     ],
     [
       isTaken,
-      say(
+      localized(
         `There is an entity ${code} already, in entities/${code}.`,
         `Ya hay una entidad ${code}, en entities/${code}.`,
       ),
     ],
     [
       name.trim() === '' || name.length > 40,
-      say(
+      localized(
         'The name has 1 to 40 characters, such as Banca Norte.',
         'El nombre tiene de 1 a 40 caracteres, como Banca Norte.',
       ),
     ],
     [
       !/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host),
-      say(
+      localized(
         `The host "${host}" is not in lower case and without port, such as norte.localhost.`,
         `La dirección "${host}" no está en minúsculas y sin puerto, como norte.localhost.`,
       ),
     ],
-    ...colors.map((color): [boolean, Words] => [
+    ...colors.map((color): [boolean, LocalizedText] => [
       true,
-      say(
+      localized(
         `The colour "${color}" is not written as #RRGGBB, such as #14507A.`,
         `El color "${color}" no está escrito como #RRGGBB, como #14507A.`,
       ),
     ]),
-    ...pages.map((page): [boolean, Words] => [
+    ...pages.map((page): [boolean, LocalizedText] => [
       true,
-      say(
+      localized(
         `The page "${page}" is no address with https://, such as https://www.banco.es/aviso-legal.`,
         `La página "${page}" no es una dirección con https://, como https://www.banco.es/aviso-legal.`,
       ),
     ]),
     [
       email && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email),
-      say(`The email "${email}" is no mail address.`, `El correo "${email}" no es una dirección de correo.`),
+      localized(`The email "${email}" is no mail address.`, `El correo "${email}" no es una dirección de correo.`),
     ],
-    [logo && !existsSync(logo), say(`There is no file ${logo}.`, `No hay ningún archivo ${logo}.`)],
+    [logo && !existsSync(logo), localized(`There is no file ${logo}.`, `No hay ningún archivo ${logo}.`)],
     [
       logo && !['.svg', '.png', '.webp'].includes(extname(logo).toLowerCase()),
-      say('The logo is an SVG, PNG or WebP picture.', 'El logotipo es una imagen SVG, PNG o WebP.'),
+      localized('The logo is an SVG, PNG or WebP picture.', 'El logotipo es una imagen SVG, PNG o WebP.'),
     ],
   ];
   return refused.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
 /** The definition of a new entity: every colour can be read, and what is not known yet is named like the entity. */
-export function definitionOf(entity: NewEntity): object {
+export function createEntityJson(entity: NewEntity): object {
   const { code, name, host, terms, legalName, address, email } = entity;
   const picture = logoOf(entity);
   const letters = name
@@ -121,7 +121,7 @@ export function definitionOf(entity: NewEntity): object {
     firsInfoLayer: {
       legalName: legalName || name,
       shortName: name,
-      address: address || `${PLACEHOLDER} la dirección`,
+      address: address || `${PLACEHOLDER_TEXT} la dirección`,
       email: email || `datos@${site.slice('https://www.'.length)}`,
     },
     ...(terms && {
@@ -134,21 +134,21 @@ export function definitionOf(entity: NewEntity): object {
 }
 
 /** The files of a new entity by their names in its folder. @param logo the content of its logo; drawn when left out */
-export function newEntityFiles(entity: NewEntity, logo?: Buffer): Map<string, Buffer> {
+export function createEntityFiles(entity: NewEntity, logo?: Buffer): Map<string, Buffer> {
   const color = darkenForWhiteText(entity.primaryColor);
   const drawn = Buffer.from(wordmarkOf(entity.name, color));
   return new Map([
-    ['entity.json', Buffer.from(`${JSON.stringify(definitionOf(entity), null, 2)}\n`)],
+    ['entity.json', Buffer.from(`${JSON.stringify(createEntityJson(entity), null, 2)}\n`)],
     ['assets/favicon.svg', Buffer.from(initialOf(entity.name, color))],
     [logoOf(entity), logo ?? drawn],
   ]);
 }
 
 /** Writes the folder of a new entity under the root of all entities. @returns the folder */
-export function writeEntity(root: string, entity: NewEntity): string {
+export function writeEntityFolder(root: string, entity: NewEntity): string {
   const folder = join(root, entity.code);
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  for (const [name, content] of newEntityFiles(entity, entity.logo ? readFileSync(entity.logo) : undefined))
+  for (const [name, content] of createEntityFiles(entity, entity.logo ? readFileSync(entity.logo) : undefined))
     writeFileSync(join(folder, name), content);
   return folder;
 }

@@ -1,19 +1,19 @@
 /** A piece of a page: a text (its baseline at x, y) or a line. Points from the lower left corner, as in PDF. */
-export type Mark =
+export type PdfElement =
   | { text: string; x: number; y: number; size: number; bold?: boolean; color?: string }
   | { line: [number, number, number, number] };
 
 /** A4 in points. */
-export const PAGE = { width: 595, height: 842 };
+export const PAGE_SIZE = { width: 595, height: 842 };
 
 /** A PDF of one page, with the two faces of Helvetica that every reader has (ISO 32000-1, 9.6.2.2). */
-export function writePdf(title: string, marks: Mark[]): Buffer {
+export function writePdf(title: string, marks: PdfElement[]): Buffer {
   const content = marks.map(operators).join('\n');
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R /Lang (es) /ViewerPreferences << /DisplayDocTitle true >> >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents 6 0 R
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE_SIZE.width} ${PAGE_SIZE.height}] /Contents 6 0 R
 /Resources << /Font << /Regular 4 0 R /Bold 5 0 R >> >> >>`,
     font('Helvetica'),
     font('Helvetica-Bold'),
@@ -36,7 +36,7 @@ function assemble(objects: string[]): Buffer {
   return Buffer.from(`${body}${table}${trailer}\nstartxref\n${body.length}\n%%EOF\n`, 'latin1');
 }
 
-function operators(mark: Mark): string {
+function operators(mark: PdfElement): string {
   if ('line' in mark) {
     const [x, y, toX, toY] = mark.line;
     return `0.6 w 0.55 G ${x} ${y} m ${toX} ${toY} l S`;

@@ -1,18 +1,24 @@
 import { extname } from 'node:path';
-import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
-import { textOf } from '#definitions/files/read-text.ts';
-import { isEmpty, LONGEST_SIDE, type Pixels, readPixels, TooLarge } from '#definitions/pictures/pixels.ts';
-import { hasLetters, svgFault, UNDRAWABLE } from '#definitions/pictures/svg-fault.ts';
-import type { Fault } from '#definitions/problems/fault.ts';
-import { say } from '#definitions/problems/words.ts';
-import { assetNameFault } from './asset-name-fault.ts';
-import { unreadableFault } from './unreadable.ts';
+import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
+import { decodeUtf8 } from '#definitions/files/read-text.ts';
+import {
+  isTransparent,
+  MAX_SIDE_PIXELS,
+  type Pixels,
+  readPixels,
+  ImageTooLargeError,
+} from '#definitions/images/pixels.ts';
+import { hasTextElements, findSvgProblem, UNRENDERABLE_SVG } from '#definitions/images/svg-problem.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { findAssetNameProblem } from './asset-name-problem.ts';
+import { describeReadError } from './read-errors.ts';
 
 /** A file under `assets/` of an entity. */
 export interface Asset {
   name: string;
   /** Why it can't be published. */
-  fault?: Fault | undefined;
+  fault?: ProblemText | undefined;
   /** What it shows; left out where that is not known, as of an icon. */
   pixels?: Pixels | undefined;
 }
@@ -30,61 +36,61 @@ const MAX_KILOBYTES = 100;
 
 /** What lies under `assets/` of an entity, without a look at what it is. @param folder of the entity, in `files` */
 export const listAssets = (files: FileSource, folder: string): Asset[] =>
-  files.namesIn(pathOf(folder, 'assets')).map((name) => ({ name }));
+  files.namesIn(joinPath(folder, 'assets')).map((name) => ({ name }));
 
 /** Looks at a file under `assets/`. @param folder of its entity @param name below `assets/` */
-export type LookAtAsset = (folder: string, name: string, content: Buffer) => Promise<Omit<Asset, 'name'>>;
+export type InspectAsset = (folder: string, name: string, content: Buffer) => Promise<Omit<Asset, 'name'>>;
 
 /**
  * What lies under `assets/` of an entity, each file looked at.
- * @param folder of the entity, in `files` @param look at each file; `lookAtAsset` when left out
+ * @param folder of the entity, in `files` @param look at each file; `inspectAsset` when left out
  */
 export async function readAssets(
   files: FileSource,
   folder: string,
-  look: LookAtAsset = (_folder, name, content) => lookAtAsset(name, content),
+  look: InspectAsset = (_folder, name, content) => inspectAsset(name, content),
 ): Promise<Asset[]> {
   const assets: Asset[] = [];
   for (const { name } of listAssets(files, folder)) {
-    const path = pathOf(folder, 'assets', name);
+    const path = joinPath(folder, 'assets', name);
     try {
       const fault = files.fault(path) ?? nameFault(name) ?? sizeFault(files.sizeOf(path));
       assets.push({ name, ...(fault ? { fault } : await look(folder, name, files.read(path))) });
     } catch (error) {
-      assets.push({ name, fault: unreadableFault(error) });
+      assets.push({ name, fault: describeReadError(error) });
     }
   }
   return assets;
 }
 
 /** Why a file is not published, and what it shows. @param name below `assets/` */
-export async function lookAtAsset(name: string, content: Buffer): Promise<Omit<Asset, 'name'>> {
+export async function inspectAsset(name: string, content: Buffer): Promise<Omit<Asset, 'name'>> {
   const type = extname(name);
   const fault = nameFault(name) ?? sizeFault(content.length);
   if (fault) return { fault };
-  if (type === '.js') return { fault: textOf(content).fault };
+  if (type === '.js') return { fault: decodeUtf8(content).fault };
   return type === '.svg' ? readDrawing(content) : readPicture(type, content);
 }
 
-const nameFault = (name: string): Fault | undefined => assetNameFault(name) ?? kindFault(extname(name));
+const nameFault = (name: string): ProblemText | undefined => findAssetNameProblem(name) ?? kindFault(extname(name));
 
-const kindFault = (type: string): Fault | undefined =>
+const kindFault = (type: string): ProblemText | undefined =>
   ASSET_TYPES[type]
     ? undefined
     : [
-        say('this is no picture for the portal', 'no es una imagen para el portal'),
-        say('Save it as SVG, PNG, WebP or ICO.', 'Guárdela como SVG, PNG, WebP o ICO.'),
+        localized('this is no picture for the portal', 'no es una imagen para el portal'),
+        localized('Save it as SVG, PNG, WebP or ICO.', 'Guárdela como SVG, PNG, WebP o ICO.'),
       ];
 
-function sizeFault(bytes: number): Fault | undefined {
+function sizeFault(bytes: number): ProblemText | undefined {
   const kilobytes = Math.ceil(bytes / 1024);
   if (kilobytes <= MAX_KILOBYTES) return undefined;
   return [
-    say(
+    localized(
       `the picture has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
       `la imagen tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
     ),
-    say(
+    localized(
       'Save it smaller: as SVG, or at twice the size at which it is shown.',
       'Guárdela más pequeña: como SVG, o al doble del tamaño al que se ve.',
     ),
@@ -92,14 +98,14 @@ function sizeFault(bytes: number): Fault | undefined {
 }
 
 async function readDrawing(content: Buffer): Promise<Omit<Asset, 'name'>> {
-  const read = textOf(content);
+  const read = decodeUtf8(content);
   if (read.fault) return { fault: read.fault };
   const { text } = read;
-  const wrong = svgFault(text);
+  const wrong = findSvgProblem(text);
   if (wrong) return { fault: wrong };
-  const drawn = await readPixelsOf(Buffer.from(text), UNDRAWABLE);
+  const drawn = await readPixelsOf(Buffer.from(text), UNRENDERABLE_SVG);
   // Letters are drawn with the fonts of whoever looks: that nothing is seen here says nothing.
-  return hasLetters(text) ? { fault: drawn.fault } : drawn;
+  return hasTextElements(text) ? { fault: drawn.fault } : drawn;
 }
 
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
@@ -111,39 +117,45 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
 async function readPicture(type: string, content: Buffer): Promise<Omit<Asset, 'name'>> {
   const kind = type.slice(1).toUpperCase();
   if (!SIGNATURES[type]?.test(content.toString('hex', 0, 12))) {
-    const fault: Fault = [
-      say(`the content is no ${kind}`, `el contenido no es ${kind}`),
-      say('Save it again in the format that its name says.', 'Guárdelo otra vez en el formato que dice su nombre.'),
+    const fault: ProblemText = [
+      localized(`the content is no ${kind}`, `el contenido no es ${kind}`),
+      localized(
+        'Save it again in the format that its name says.',
+        'Guárdelo otra vez en el formato que dice su nombre.',
+      ),
     ];
     return { fault };
   }
   if (type === '.ico') return {};
   const picture = await readPixelsOf(content, BROKEN);
-  return picture.pixels && isEmpty(picture.pixels) ? { fault: EMPTY } : picture;
+  return picture.pixels && isTransparent(picture.pixels) ? { fault: EMPTY } : picture;
 }
 
-async function readPixelsOf(content: Buffer, broken: Fault): Promise<Omit<Asset, 'name'>> {
+async function readPixelsOf(content: Buffer, broken: ProblemText): Promise<Omit<Asset, 'name'>> {
   try {
     return { pixels: await readPixels(content) };
   } catch (error) {
-    return { fault: error instanceof TooLarge ? tooLarge(error.message) : broken };
+    return { fault: error instanceof ImageTooLargeError ? tooLarge(error.message) : broken };
   }
 }
 
-const tooLarge = (size: string): Fault => [
-  say(
-    `the picture has ${size} pixels; a side has at most ${LONGEST_SIDE}`,
-    `la imagen tiene ${size} píxeles; un lado tiene ${LONGEST_SIDE} como máximo`,
+const tooLarge = (size: string): ProblemText => [
+  localized(
+    `the picture has ${size} pixels; a side has at most ${MAX_SIDE_PIXELS}`,
+    `la imagen tiene ${size} píxeles; un lado tiene ${MAX_SIDE_PIXELS} como máximo`,
   ),
-  say('Save it at twice the size at which it is shown.', 'Guárdela al doble del tamaño al que se ve.'),
+  localized('Save it at twice the size at which it is shown.', 'Guárdela al doble del tamaño al que se ve.'),
 ];
 
-const EMPTY: Fault = [
-  say('the picture is empty: every pixel is transparent', 'la imagen está vacía: todos sus puntos son transparentes'),
-  say('Export it again with what it shows.', 'Expórtela otra vez con lo que enseña.'),
+const EMPTY: ProblemText = [
+  localized(
+    'the picture is empty: every pixel is transparent',
+    'la imagen está vacía: todos sus puntos son transparentes',
+  ),
+  localized('Export it again with what it shows.', 'Expórtela otra vez con lo que enseña.'),
 ];
 
-const BROKEN: Fault = [
-  say('the picture is damaged or cut off', 'la imagen está dañada o cortada'),
-  say('Save or copy it again.', 'Guárdela o cópiela otra vez.'),
+const BROKEN: ProblemText = [
+  localized('the picture is damaged or cut off', 'la imagen está dañada o cortada'),
+  localized('Save or copy it again.', 'Guárdela o cópiela otra vez.'),
 ];

@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Entity, EntityOverrides } from '#shared/entity.ts';
-import { FALLBACKS } from '#definitions/fields/read-fields.ts';
-import type { FormDefinition } from '#definitions/forms/definition.ts';
+import { FIELD_DEFAULTS } from '#definitions/fields/read-fields.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { resolveEntity } from '#shared/resolve-entity.ts';
-import { diskFiles } from '#definitions/files/disk-files.ts';
-import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
-import { checkAssets, namedAssets } from './check-assets.ts';
+import { createDiskSource } from '#definitions/files/disk-source.ts';
+import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
+import { checkAssets, listReferencedAssets } from './check-assets.ts';
 import { checkColors } from './check-colors.ts';
-import { checkContent, warningsOf } from './check-content.ts';
-import { checkComplete } from './check-definition.ts';
+import { checkContent, collectWarnings } from './check-content.ts';
+import { checkDefaultComplete } from './check-definition.ts';
 import { checkLogos } from './check-logos.ts';
-import { isReachable, placeholdersIn } from './check-placeholders.ts';
+import { hasReachableHost, checkPlaceholders } from './check-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
-import { invisibleProblems } from './check-invisible.ts';
-import { checkName, clashes, type Elsewhere, type Neighbour, ownHostsOf } from './clashes.ts';
-import { type EntityFolder, readFolder } from './entity-folder.ts';
-import { type Asset, listAssets, type LookAtAsset, readAssets } from './read-assets.ts';
+import { checkInvisibleCharacters } from './check-invisible-characters.ts';
+import {
+  checkFolderName,
+  checkUniqueness,
+  type ReservedNames,
+  type OtherEntity,
+  checkReservedHosts,
+} from './check-uniqueness.ts';
+import { type EntityFolder, readEntityFolder } from './entity-folder.ts';
+import { type Asset, listAssets, type InspectAsset, readAssets } from './read-assets.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
-import { unreadable } from './unreadable.ts';
-import { extended, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import { catchReadErrors } from './read-errors.ts';
+import { parseExtends, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
+import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
 
 export interface EntitiesReport {
   /** Empty when the default has a problem, as all lean on it. */
@@ -44,9 +50,9 @@ interface ReadOptions {
   /** When placeholders are problems; else they are warnings. */
   placeholders?: PlaceholderPolicy;
   /** Codes and hosts that are taken although no folder has them; none when left out. */
-  elsewhere?: Elsewhere;
+  elsewhere?: ReservedNames;
   /** Looks at what lies under `assets/`. */
-  look?: LookAtAsset;
+  look?: InspectAsset;
 }
 
 interface Reading extends Required<Omit<ReadOptions, 'look'>> {
@@ -69,24 +75,25 @@ export async function readEntities(files: FileSource | string, options: ReadOpti
  * The entities that can be published as far as their words go: as `readEntities`, at once, but without a look at pictures.
  * @param files as there
  */
-export function readWithoutPictures(files: FileSource | string, options: ReadOptions = {}): EntitiesReport {
+export function readEntitiesWithoutImages(files: FileSource | string, options: ReadOptions = {}): EntitiesReport {
   const source = sourceOf(files);
   return check({ ...readingOf(source, options), assetsOf: (folder) => listAssets(source, folder) });
 }
 
-const sourceOf = (files: FileSource | string): FileSource => (typeof files === 'string' ? diskFiles(files) : files);
+const sourceOf = (files: FileSource | string): FileSource =>
+  typeof files === 'string' ? createDiskSource(files) : files;
 
 const readingOf = (
   files: FileSource,
   { texts = {}, forms = ownForms(), placeholders = 'allowed', elsewhere = NOTHING }: ReadOptions,
 ): Omit<Reading, 'assetsOf'> => ({ files, texts, forms, placeholders, elsewhere });
 
-const NOTHING: Elsewhere = { neighbours: [], ownHosts: [] };
+const NOTHING: ReservedNames = { neighbours: [], ownHosts: [] };
 
 const ownForms = () => readDefinitions('schemas/forms').definitions;
 
 /** Looks at the pictures of every folder. What a folder says against it is thrown once it is asked for. */
-async function assetsUnder(files: FileSource, look?: LookAtAsset): Promise<Reading['assetsOf']> {
+async function assetsUnder(files: FileSource, look?: InspectAsset): Promise<Reading['assetsOf']> {
   const found = new Map<string, readonly Asset[] | Error>();
   for (const name of ['default', ...files.namesIn('')].filter((one, index) => index === 0 || one !== 'default'))
     found.set(name, await readAssets(files, name, look).catch((error: Error) => error));
@@ -105,8 +112,8 @@ function check(reading: Reading): EntitiesReport {
   for (const name of files.namesIn('')) {
     if (name === 'default') continue;
     const fault = files.linkFault(name);
-    if (files.isFolder(name)) unreadable(name, report, () => readEntity(reading, report, base, name));
-    else if (fault) report.problems.push(problemsOf(`entities/${name}`)('', ...fault));
+    if (files.isFolder(name)) catchReadErrors(name, report, () => readEntity(reading, report, base, name));
+    else if (fault) report.problems.push(createProblemFactory(`entities/${name}`)('', ...fault));
   }
   return report;
 }
@@ -118,14 +125,14 @@ interface Base {
 
 function readDefault({ files, texts, forms, assetsOf }: Reading, report: EntitiesReport): Base | undefined {
   let base: Base | undefined;
-  unreadable('default', report, () => {
-    const { folder, problems } = readFolder(files, 'default', assetsOf('default'), { forms, texts });
+  catchReadErrors('default', report, () => {
+    const { folder, problems } = readEntityFolder(files, 'default', assetsOf('default'), { forms, texts });
     report.problems.push(...problems);
     if (!folder) return;
-    report.problems.push(...checkComplete('default', folder.definition), ...ownProblems(folder, texts));
+    report.problems.push(...checkDefaultComplete('default', folder.definition), ...ownProblems(folder, texts));
     if (report.problems.length > 0) return;
     const stated = toOverrides(folder);
-    const fallbacks = Object.entries(FALLBACKS).filter(([key]) => !(key in stated));
+    const fallbacks = Object.entries(FIELD_DEFAULTS).filter(([key]) => !(key in stated));
     base = { folder, defaults: { ...stated, ...Object.fromEntries(fallbacks) } as Entity };
     report.problems.push(...checkColors('default', base.defaults));
   });
@@ -133,33 +140,33 @@ function readDefault({ files, texts, forms, assetsOf }: Reading, report: Entitie
 }
 
 function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: string): void {
-  const { folder, problems } = readFolder(reading.files, name, reading.assetsOf(name), reading);
+  const { folder, problems } = readEntityFolder(reading.files, name, reading.assetsOf(name), reading);
   report.problems.push(...problems);
   if (!folder) return;
   const entity = resolveEntity(base.defaults, toOverrides(folder));
   const { hosts } = folder.definition;
-  const placeholders = placeholdersIn(name, entity);
+  const placeholders = checkPlaceholders(name, entity);
   const others = [...reading.elsewhere.neighbours, ...report.entities.map(asNeighbour)];
   const isRefusing = refusesPlaceholders(reading.placeholders, hosts);
   const found = [
-    ...checkName(folder, others),
+    ...checkFolderName(folder, others),
     ...ownProblems(folder, reading.texts),
     ...checkColors(name, entity),
     ...checkLogos(folder, entity, base.folder),
-    ...clashes(folder, others),
-    ...ownHostsOf(folder, reading.elsewhere),
+    ...checkUniqueness(folder, others),
+    ...checkReservedHosts(folder, reading.elsewhere),
     ...(isRefusing ? placeholders : []),
   ];
-  report.warnings.push(...warningsOf(folder), ...(isRefusing ? [] : placeholders));
+  report.warnings.push(...collectWarnings(folder), ...(isRefusing ? [] : placeholders));
   report.problems.push(...found);
   report.readable.push({ folder: name, hosts, entity });
   if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });
 }
 
 const refusesPlaceholders = (policy: PlaceholderPolicy, hosts: readonly string[]): boolean =>
-  policy === 'refused' || (policy === 'refused-where-reachable' && isReachable(hosts));
+  policy === 'refused' || (policy === 'refused-where-reachable' && hasReachableHost(hosts));
 
-const asNeighbour = ({ folder, hosts, entity }: PublishableEntity): Neighbour => ({
+const asNeighbour = ({ folder, hosts, entity }: PublishableEntity): OtherEntity => ({
   folder,
   hosts,
   code: entity.codNrbeEn,
@@ -167,21 +174,21 @@ const asNeighbour = ({ folder, hosts, entity }: PublishableEntity): Neighbour =>
 
 const ownProblems = (folder: EntityFolder, texts: Readonly<Record<string, string>>): EntityProblem[] => [
   ...checkAssets(folder),
-  ...invisibleProblems(folder),
+  ...checkInvisibleCharacters(folder),
   ...checkContent(folder),
   ...checkTexts(folder.name, folder.texts, texts),
 ];
 
 function toOverrides({ name, files, definition, texts, overlays }: EntityFolder): EntityOverrides {
   const { hosts: _hosts, $schema: _schema, ...fields } = definition as typeof definition & { $schema?: string };
-  const published = overlays.map((overlay) => ({ form: extended(overlay).form, ...publishOverlay(overlay) }));
+  const published = overlays.map((overlay) => ({ form: parseExtends(overlay).form, ...publishOverlay(overlay) }));
   const overrides: EntityOverrides = {
     ...fields,
     texts: Object.assign({}, texts, ...published.map((one) => one.texts)) as Record<string, string>,
     forms: Object.fromEntries(published.map(({ form, overlay }) => [form, overlay])),
   };
-  for (const [field, path] of namedAssets(definition)) {
-    overrides[field] = `/entities/${name}/${path}${versionOf(files, pathOf(name, path))}`;
+  for (const [field, path] of listReferencedAssets(definition)) {
+    overrides[field] = `/entities/${name}/${path}${versionOf(files, joinPath(name, path))}`;
   }
   return overrides;
 }

@@ -1,20 +1,20 @@
 import type { ErrorObject } from 'ajv';
-import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
+import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
 import { readJson } from '#definitions/files/read-json.ts';
-import { validatorOf } from '#definitions/forms/compile.ts';
-import { errorsIn } from '#definitions/forms/errors-in.ts';
-import { labelsOf } from '#definitions/forms/field-label.ts';
-import type { FormDefinition } from '#definitions/forms/definition.ts';
+import { getValidator } from '#definitions/forms/compile-validators.ts';
+import { createSchemaErrorFinder } from '#definitions/forms/schema-errors.ts';
+import { createLabelFinder } from '#definitions/forms/field-label.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
-import { nearest } from '#definitions/problems/nearest.ts';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
-import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
-import { SCHEMA_REASONS, type SchemaReasons } from '#definitions/problems/schema-reasons.ts';
-import { say, type Words } from '#definitions/problems/words.ts';
+import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
+import { SCHEMA_ERROR_MESSAGES, type SchemaErrorMessages } from '#definitions/problems/schema-error-messages.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
 const SUFFIX = '.overlay.json';
-const errorsOf = errorsIn(overlaySchema, { allErrors: true, verbose: true, allowUnionTypes: true });
+const errorsOf = createSchemaErrorFinder(overlaySchema, { allErrors: true, verbose: true, allowUnionTypes: true });
 
 /**
  * Reads the overlays of an entity; those that are in order come back, the others as problems.
@@ -27,15 +27,15 @@ export function readOverlays(
   forms: readonly FormDefinition[],
   texts: Readonly<Record<string, string>>,
 ): { overlays: OverlayDefinition[]; problems: EntityProblem[] } {
-  const place = pathOf(folder, 'forms');
+  const place = joinPath(folder, 'forms');
   const read = files
     .namesIn(place)
     .map((name) =>
       readOverlay(
-        () => readJson(files, pathOf(place, name)),
+        () => readJson(files, joinPath(place, name)),
         name,
         forms,
-        problemsOf(`entities/${folder}/forms/${name}`, labelsOf(formIn(name), texts)),
+        createProblemFactory(`entities/${folder}/forms/${name}`, createLabelFinder(formIn(name), texts)),
       ),
     );
   return { overlays: read.flatMap(({ overlay }) => overlay ?? []), problems: read.flatMap(({ problems }) => problems) };
@@ -52,78 +52,84 @@ function readOverlay(
   readFile: () => ReturnType<typeof readJson>,
   name: string,
   forms: readonly FormDefinition[],
-  problem: SayProblem,
+  problem: CreateProblem,
 ): Read {
   const names = forms.map(({ form }) => form);
   if (!name.endsWith(SUFFIX)) {
-    const mend = say(
+    const mend = localized(
       `Call it <form>${SUFFIX}, such as login${SUFFIX}.`,
       `Llámelo <formulario>${SUFFIX}, como login${SUFFIX}.`,
     );
-    return { problems: [problem('', say('nothing reads this file', 'nada lee este archivo'), mend)] };
+    return { problems: [problem('', localized('nothing reads this file', 'nada lee este archivo'), mend)] };
   }
   const form = forms.find((candidate) => candidate.form === formIn(name));
   if (!form) {
-    const guess = nearest(formIn(name), names);
+    const guess = findNearestWord(formIn(name), names);
     const mend = guess
-      ? say(`Did you mean ${guess}${SUFFIX}?`, `¿Quiso decir ${guess}${SUFFIX}?`)
-      : say(`Forms are ${names.join(', ')}.`, `Los formularios son ${names.join(', ')}.`);
-    return { problems: [problem('', say('the portal has no such form', 'el portal no tiene ese formulario'), mend)] };
+      ? localized(`Did you mean ${guess}${SUFFIX}?`, `¿Quiso decir ${guess}${SUFFIX}?`)
+      : localized(`Forms are ${names.join(', ')}.`, `Los formularios son ${names.join(', ')}.`);
+    return {
+      problems: [problem('', localized('the portal has no such form', 'el portal no tiene ese formulario'), mend)],
+    };
   }
   const { json, faults } = readFile();
   if (faults.length > 0) return { problems: faults.map((fault) => problem(...fault)) };
   const errors = errorsOf(json);
   if (errors.length > 0) return { problems: errors.map((error) => explain(problem, error)) };
   const overlay = json as unknown as OverlayDefinition;
-  const problems = checkOverlay({ overlay, form, validate: validatorOf(form.schema), problem });
+  const problems = checkOverlay({ overlay, form, validate: getValidator(form.schema), problem });
   return problems.length > 0 ? { problems } : { overlay, problems };
 }
 
 function explain(
-  problem: SayProblem,
+  problem: CreateProblem,
   { instancePath, keyword, params, parentSchema, data }: ErrorObject,
 ): EntityProblem {
   const given = params as Record<string, unknown>;
   if (keyword === 'additionalProperties') {
     const word = String(given['additionalProperty']);
     const known = Object.keys((parentSchema?.['properties'] as object) ?? {}).filter((name) => name !== '$schema');
-    const guess = nearest(word, known);
+    const guess = findNearestWord(word, known);
     const mend = guess
-      ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-      : say(`Known here: ${known.join(', ')}.`, `Aquí se conocen: ${known.join(', ')}.`);
-    return problem(`${instancePath}/${word}`, say(`${word} is unknown`, `no se conoce ${word}`), mend);
+      ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+      : localized(`Known here: ${known.join(', ')}.`, `Aquí se conocen: ${known.join(', ')}.`);
+    return problem(`${instancePath}/${word}`, localized(`${word} is unknown`, `no se conoce ${word}`), mend);
   }
   if (keyword === 'required') {
-    const mend = say('Write the form and its version, "login@1".', 'Escriba el formulario y su versión, "login@1".');
-    return problem('/extends', say('extends is missing', 'falta extends'), mend);
+    const mend = localized(
+      'Write the form and its version, "login@1".',
+      'Escriba el formulario y su versión, "login@1".',
+    );
+    return problem('/extends', localized('extends is missing', 'falta extends'), mend);
   }
   if (data === null) {
-    const reason = say('null takes nothing away here', 'null no quita nada aquí');
-    return problem(instancePath, reason, say('Remove the line.', 'Quite la línea.'));
+    const reason = localized('null takes nothing away here', 'null no quita nada aquí');
+    return problem(instancePath, reason, localized('Remove the line.', 'Quite la línea.'));
   }
   const value = JSON.stringify(data);
-  const reason = REASONS[keyword]?.(data, given) ?? say(`${value} is not accepted`, `no se acepta ${value}`);
+  const reason = REASONS[keyword]?.(data, given) ?? localized(`${value} is not accepted`, `no se acepta ${value}`);
   return problem(instancePath, reason, mendOf(keyword, given));
 }
 
-const REASONS: SchemaReasons = {
-  ...SCHEMA_REASONS,
+const REASONS: SchemaErrorMessages = {
+  ...SCHEMA_ERROR_MESSAGES,
   const: (data) =>
-    say(`${JSON.stringify(data)} would loosen the form`, `${JSON.stringify(data)} aflojaría el formulario`),
-  minProperties: () => say('nothing is said there', 'ahí no se dice nada'),
+    localized(`${JSON.stringify(data)} would loosen the form`, `${JSON.stringify(data)} aflojaría el formulario`),
+  minProperties: () => localized('nothing is said there', 'ahí no se dice nada'),
   minimum: (data, { limit }) =>
-    say(`${String(data)} is below ${String(limit)}`, `${String(data)} es menos de ${String(limit)}`),
+    localized(`${String(data)} is below ${String(limit)}`, `${String(data)} es menos de ${String(limit)}`),
   pattern: (data) =>
-    say(
+    localized(
       `${JSON.stringify(data)} names no form with its version`,
       `${JSON.stringify(data)} no es un formulario con su versión`,
     ),
-  uniqueItems: () => say('the list names something twice', 'la lista nombra algo dos veces'),
+  uniqueItems: () => localized('the list names something twice', 'la lista nombra algo dos veces'),
 };
 
-const mendOf = (keyword: string, { allowedValue }: Record<string, unknown>): Words => {
+const mendOf = (keyword: string, { allowedValue }: Record<string, unknown>): LocalizedText => {
   const value = String(allowedValue);
-  if (keyword === 'const') return say(`Write ${value}, or remove the line.`, `Escriba ${value}, o quite la línea.`);
-  if (keyword === 'pattern') return say('Write it like "login@1".', 'Escríbalo como "login@1".');
-  return say('See schemas/meta/overlay.schema.json.', 'Vea schemas/meta/overlay.schema.json.');
+  if (keyword === 'const')
+    return localized(`Write ${value}, or remove the line.`, `Escriba ${value}, o quite la línea.`);
+  if (keyword === 'pattern') return localized('Write it like "login@1".', 'Escríbalo como "login@1".');
+  return localized('See schemas/meta/overlay.schema.json.', 'Vea schemas/meta/overlay.schema.json.');
 };

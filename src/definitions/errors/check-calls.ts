@@ -1,11 +1,11 @@
-import { didYouMean } from '#definitions/forms/check-shape.ts';
+import { suggestWord } from '#definitions/forms/check-schema.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import { CALL_KINDS } from './error-record.ts';
-import { type PlacedError, problemOf } from './placed-error.ts';
+import { type LocatedError, createErrorProblem } from './located-error.ts';
 
 /** Which calls a record names that are none. @param names of the calls of `schemas/api` */
-export const callProblems = (all: readonly PlacedError[], names: readonly string[]): EntityProblem[] =>
+export const checkCallNames = (all: readonly LocatedError[], names: readonly string[]): EntityProblem[] =>
   all.flatMap((placed) => {
     const { calls, refusals = {} } = placed.error;
     const stated: [part: string, calls: string | readonly string[] | undefined, kinds: readonly string[]][] = [
@@ -16,14 +16,14 @@ export const callProblems = (all: readonly PlacedError[], names: readonly string
     ];
     return stated.flatMap(([part, given, kinds]) =>
       typeof given === 'string'
-        ? unknownOf([given], kinds).map((word) => problemOf(placed, part, noCall(word, kinds)))
-        : unknownOf(given ?? [], names).map((word) => problemOf(placed, part, noCall(word, names))),
+        ? unknownOf([given], kinds).map((word) => createErrorProblem(placed, part, noCall(word, kinds)))
+        : unknownOf(given ?? [], names).map((word) => createErrorProblem(placed, part, noCall(word, names))),
     );
   });
 
 const unknownOf = (given: readonly string[], known: readonly string[]) => given.filter((word) => !known.includes(word));
 
 const noCall = (word: string, known: readonly string[]) => ({
-  reason: say(`"${word}" is no call of schemas/api`, `"${word}" no es una llamada de schemas/api`),
-  mend: didYouMean(word, known),
+  reason: localized(`"${word}" is no call of schemas/api`, `"${word}" no es una llamada de schemas/api`),
+  mend: suggestWord(word, known),
 });

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { checkErrors } from './check-errors.ts';
-import type { StatedError } from './error-record.ts';
+import type { RawErrorRecord } from './error-record.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'errors-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -14,7 +14,7 @@ cpSync('docs/requirements.md', join(root, 'docs/requirements.md'));
 mkdirSync(join(root, 'schemas/errors'));
 
 const refusals = { credentialsWrong: { status: 401, sentence: 'Wrong.', calls: ['login'] } };
-const WRONG: StatedError = {
+const WRONG: RawErrorRecord = {
   code: 637,
   requirement: 'R-CODE-637',
   name: 'wrongPassword',
@@ -24,7 +24,7 @@ const WRONG: StatedError = {
   advice: { cause: 'Es otro.', remedy: 'Escríbalo.', support: 'No lo es.' },
   refusals,
 };
-const SAME: StatedError = { code: 638, requirement: 'R-CODE-638', sameAs: 637, scenes: ['login'], bankOnly: 'why' };
+const SAME: RawErrorRecord = { code: 638, requirement: 'R-CODE-638', sameAs: 637, scenes: ['login'], bankOnly: 'why' };
 
 const write = (...errors: unknown[]) =>
   writeFileSync(join(root, 'schemas/errors/access.json'), JSON.stringify({ errors }));
@@ -32,7 +32,7 @@ const write = (...errors: unknown[]) =>
 /** What is wrong with these records, in English. */
 function problemsOf(...errors: unknown[]): string[] {
   write(...errors);
-  return checkErrors(root).problems.map(formatIn('en'));
+  return checkErrors(root).problems.map(createProblemFormatter('en'));
 }
 
 /** A requirement that there is not, put together so that it does not count as cited. */
@@ -117,7 +117,7 @@ test.each<[string, unknown[], string]>([
 
 test('R-ERR-19 a file that is no JSON is named with its line', () => {
   writeFileSync(join(root, 'schemas/errors/access.json'), '{\n  "errors": [,]\n}\n');
-  expect(checkErrors(root).problems.map(formatIn('en'))).toEqual([
+  expect(checkErrors(root).problems.map(createProblemFormatter('en'))).toEqual([
     'schemas/errors/access.json: this is no JSON at line 2. Look there, or just before, for a missing or superfluous comma, quote or bracket.',
   ]);
 });

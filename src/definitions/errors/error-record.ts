@@ -1,5 +1,5 @@
 /** The calls that a refusal may come from: single ones by their operationId, or a kind of them. */
-export type RefusedCalls = readonly string[] | (typeof CALL_KINDS)[number];
+export type RefusingCalls = readonly string[] | (typeof CALL_KINDS)[number];
 
 /** Kinds of calls; `schemas/meta/errors.schema.json` says what each means. */
 export const CALL_KINDS = ['every', 'path', 'body', 'session', 'supplier', 'key', 'fields', 'none'] as const;
@@ -10,11 +10,11 @@ export interface RefusalRecord {
   status: number;
   /** For engineers; `{name}` stands for a value. */
   sentence: string;
-  calls: RefusedCalls;
+  calls: RefusingCalls;
 }
 
 /** What support says of a code (R-BEN-05). Spanish only: suppliers are answered with it. */
-export interface Advice {
+export interface CodeAdvice {
   /** Why, for the supplier. */
   cause: string;
   /** What the supplier can do. */
@@ -30,7 +30,7 @@ interface ErrorMeaning {
   message: { es: string; en: string };
   /** The field of the form of an account that is to blame. */
   field?: string;
-  advice: Advice;
+  advice: CodeAdvice;
   /** The calls that a service may answer with it, by their operationId. */
   calls: readonly string[] | 'every';
 }
@@ -53,7 +53,7 @@ interface OwnPart {
 }
 
 /** A code of the error catalogue, as a file of `schemas/errors` has it (`schemas/meta/errors.schema.json`). */
-export interface StatedError extends OwnPart, Partial<ErrorMeaning> {
+export interface RawErrorRecord extends OwnPart, Partial<ErrorMeaning> {
   /** The code whose meaning it has. */
   sameAs?: number;
 }
@@ -63,5 +63,5 @@ export interface ErrorRecord extends OwnPart, ErrorMeaning {}
 
 /** A file of `schemas/errors`. */
 export interface ErrorFile {
-  errors: readonly StatedError[];
+  errors: readonly RawErrorRecord[];
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatIn } from '#definitions/problems/problem.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { checkFields } from './check-fields.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fields-'));
@@ -16,7 +16,7 @@ const text = readFileSync(FILE, 'utf8');
 function problemsWith(before: string, after: string): string[] {
   expect(text.split(before), before).toHaveLength(2);
   writeFileSync(join(root, FILE), text.replace(before, after));
-  return checkFields(root).problems.map(formatIn('en'));
+  return checkFields(root).problems.map(createProblemFormatter('en'));
 }
 
 const OF_SECOND = `${FILE}, second colour /properties/secondaryColor/x-field`;

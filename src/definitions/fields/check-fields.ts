@@ -1,17 +1,17 @@
 import { Ajv } from 'ajv';
 import { join } from 'node:path';
-import { diskFiles } from '#definitions/files/disk-files.ts';
+import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { readJson } from '#definitions/files/read-json.ts';
-import { didYouMean, shapeCheck } from '#definitions/forms/check-shape.ts';
-import type { Fault } from '#definitions/problems/fault.ts';
-import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
+import { suggestWord, createSchemaCheck } from '#definitions/forms/check-schema.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import metaSchema from '#schemas/meta/entity.schema.json' with { type: 'json' };
 import { type EntitySchema, type FieldSchema, RECORD_KEYWORDS } from './entity-field.ts';
 
 export const FIELDS_FILE = 'schemas/entity.schema.json';
 
-const shapeProblems = shapeCheck(metaSchema, 'schemas/meta/entity.schema.json');
+const shapeProblems = createSchemaCheck(metaSchema, 'schemas/meta/entity.schema.json');
 
 /**
  * Reads the records of the fields of an entity and says what is wrong with them.
@@ -19,9 +19,9 @@ const shapeProblems = shapeCheck(metaSchema, 'schemas/meta/entity.schema.json');
  * @returns the schema that they stand in, when there are no problems
  */
 export function checkFields(root: string): { schema?: EntitySchema; problems: EntityProblem[] } {
-  const { json, faults } = readJson(diskFiles(), join(root, FIELDS_FILE));
+  const { json, faults } = readJson(createDiskSource(), join(root, FIELDS_FILE));
   const schema = json as EntitySchema;
-  const problem = problemsOf(FIELDS_FILE, (path) => nameAt(schema, path));
+  const problem = createProblemFactory(FIELDS_FILE, (path) => nameAt(schema, path));
   const broken = faults.map((fault) => problem(...fault));
   if (broken.length > 0) return { problems: broken };
   const misshapen = shapeProblems(json).map(({ path, reason, mend }) => problem(path, reason, mend));
@@ -46,12 +46,12 @@ const propertiesIn = (schema: FieldSchema, path = ''): Placed[] =>
     return [[place, inner], ...propertiesIn(inner, place)];
   });
 
-const unknown = (word: string, known: readonly string[]): Fault => [
-  say(`there is no "${word}"`, `no hay ningún "${word}"`),
-  didYouMean(word, known),
+const unknown = (word: string, known: readonly string[]): ProblemText => [
+  localized(`there is no "${word}"`, `no hay ningún "${word}"`),
+  suggestWord(word, known),
 ];
 
-function referenceProblems(schema: EntitySchema, problem: SayProblem): EntityProblem[] {
+function referenceProblems(schema: EntitySchema, problem: CreateProblem): EntityProblem[] {
   const known = Object.keys(schema.definitions).map((name) => `#/definitions/${name}`);
   const ofDefinitions = Object.entries(schema.definitions).flatMap(([name, inner]) =>
     propertiesIn(inner, `/definitions/${name}`),
@@ -67,7 +67,7 @@ function referenceProblems(schema: EntitySchema, problem: SayProblem): EntityPro
 /** Grounds that no field states. */
 const SURFACES = ['surface', 'surface-soft'];
 
-function recordProblems({ properties }: EntitySchema, problem: SayProblem): EntityProblem[] {
+function recordProblems({ properties }: EntitySchema, problem: CreateProblem): EntityProblem[] {
   const records = Object.entries(properties).map(([key, { 'x-field': record }]) => ({ key, ...record! }));
   const roles = records.flatMap((record) => record.roles ?? []);
   const grounds = [...roles, ...SURFACES, 'gradient'];
@@ -76,7 +76,11 @@ function recordProblems({ properties }: EntitySchema, problem: SayProblem): Enti
     const at = (part: string, known: readonly string[], word: string) =>
       known.includes(word) ? [] : [problem(`/properties/${key}/x-field${part}`, ...unknown(word, known))];
     const isMissing = (part: 'roles' | 'picture') =>
-      problem(`/properties/${key}/x-field`, say(`"${part}" is missing`, `falta "${part}"`), say('Add it.', 'Añádalo.'));
+      problem(
+        `/properties/${key}/x-field`,
+        localized(`"${part}" is missing`, `falta "${part}"`),
+        localized('Add it.', 'Añádalo.'),
+      );
     return [
       ...(input === 'color' && own.length === 0 ? [isMissing('roles')] : []),
       ...(input === 'picture' && !picture ? [isMissing('picture')] : []),
@@ -90,18 +94,18 @@ function recordProblems({ properties }: EntitySchema, problem: SayProblem): Enti
 }
 
 /** Patterns that are none, and defaults that the field itself refuses. */
-function compileProblems(schema: EntitySchema, problem: SayProblem): EntityProblem[] {
+function compileProblems(schema: EntitySchema, problem: CreateProblem): EntityProblem[] {
   const validate = compiled({ ...schema, required: [] });
   if (typeof validate === 'string') {
-    const reason = say(`this is no JSON schema: ${validate}`, `no es un esquema JSON: ${validate}`);
-    return [problem('', reason, say('Correct it.', 'Corríjalo.'))];
+    const reason = localized(`this is no JSON schema: ${validate}`, `no es un esquema JSON: ${validate}`);
+    return [problem('', reason, localized('Correct it.', 'Corríjalo.'))];
   }
   return Object.entries(schema.properties).flatMap(([key, { 'x-published': { default: fallback } = {} }]) => {
     // The default of a group has empty texts.
     if (fallback === undefined || typeof fallback === 'object' || validate({ [key]: fallback })) return [];
     const word = JSON.stringify(fallback);
-    const reason = say(`the field itself refuses ${word}`, `el propio campo no acepta ${word}`);
-    return [problem(`/properties/${key}/x-published/default`, reason, say('Write another.', 'Escriba otro.'))];
+    const reason = localized(`the field itself refuses ${word}`, `el propio campo no acepta ${word}`);
+    return [problem(`/properties/${key}/x-published/default`, reason, localized('Write another.', 'Escriba otro.'))];
   });
 }
 

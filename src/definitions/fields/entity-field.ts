@@ -1,8 +1,8 @@
-import type { Words } from '#definitions/problems/words.ts';
+import type { LocalizedText } from '#definitions/problems/localized-text.ts';
 
 /** What people look for a change under, in the order in which the differences list it. */
-export const AREAS = ['brand', 'words', 'terms', 'cookies', 'scripts', 'hosts', 'forms', 'files'] as const;
-export type Area = (typeof AREAS)[number];
+export const DIFFERENCE_AREAS = ['brand', 'words', 'terms', 'cookies', 'scripts', 'hosts', 'forms', 'files'] as const;
+export type DifferenceArea = (typeof DIFFERENCE_AREAS)[number];
 
 /** With which kind of input a field or a part of it is edited; the meta schema describes each. */
 export type InputKind = TextKind | OtherKind;
@@ -19,34 +19,34 @@ export interface ContrastRecord {
   need: 'text' | 'control';
   /** The colour of this field is the one to correct when the pair misses its ratio. */
   isCorrectedHere?: true;
-  label: Words;
+  label: LocalizedText;
 }
 
 /** What a record says of a field or a part in its `x-field`, as `schemas/meta/entity.schema.json` describes it. */
-export interface StatedField {
-  name?: Words;
-  subject: Words;
-  area?: Area;
+export interface FieldMetadata {
+  name?: LocalizedText;
+  subject: LocalizedText;
+  area?: DifferenceArea;
   /** Where the studio edits it, such as `brand/colors`. */
   studio?: string;
   input: InputKind;
-  label?: Words;
-  help?: Words;
+  label?: LocalizedText;
+  help?: LocalizedText;
   roles?: readonly string[];
   contrast?: readonly ContrastRecord[];
   isListed?: true;
   picture?: { file: string; ground?: string };
-  choices?: Readonly<Record<string, Words>>;
+  choices?: Readonly<Record<string, LocalizedText>>;
   risk?: 'script' | 'hash' | 'terms';
   isPublished?: false;
 }
 
 /** A field of `entity.json`, or a part of one: its record in `schemas/entity.schema.json`. */
-export interface EntityField extends StatedField {
+export interface EntityField extends FieldMetadata {
   /** Its key in the file; `name` is what people call it. */
   key: string;
   /** What to write into it; undefined where only the whole field has an explanation. */
-  explanation?: Words | undefined;
+  explanation?: LocalizedText | undefined;
   /** What holds where neither an entity nor the default states it. */
   fallback?: unknown;
   /** The parts of an object, in their order. */
@@ -66,7 +66,7 @@ export interface FieldSchema {
   properties?: Readonly<Record<string, FieldSchema>>;
   items?: FieldSchema;
   'x-description-es'?: string;
-  'x-field'?: StatedField;
+  'x-field'?: FieldMetadata;
   'x-published'?: { pattern?: string; default?: unknown };
 }
 

@@ -1,6 +1,6 @@
 import type { StatedPair } from '#shared/entity-theme.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
-import type { EntityField, EntitySchema, FieldSchema, InputKind, StatedField } from './entity-field.ts';
+import type { EntityField, EntitySchema, FieldSchema, InputKind, FieldMetadata } from './entity-field.ts';
 
 /**
  * Reads the fields of a schema that is in order, in its order.
@@ -16,17 +16,17 @@ const fieldsIn = (
   Object.entries(properties).map(([key, stated]) => {
     const { description: en, 'x-description-es': es, 'x-published': published } = stated;
     return {
-      ...(stated['x-field'] as StatedField),
+      ...(stated['x-field'] as FieldMetadata),
       key,
       explanation: en !== undefined && es !== undefined ? { en, es } : undefined,
       fallback: published?.default,
-      parts: fieldsIn(resolved(stated, definitions), definitions),
+      parts: fieldsIn(resolveFieldSchema(stated, definitions), definitions),
       isOptional: !required.includes(key),
     };
   });
 
 /** A property with what it refers to; what it states itself holds. */
-export function resolved(stated: FieldSchema, definitions: EntitySchema['definitions']): FieldSchema {
+export function resolveFieldSchema(stated: FieldSchema, definitions: EntitySchema['definitions']): FieldSchema {
   const shared = definitions[stated.$ref?.split('/').at(-1) ?? ''];
   return { ...shared, ...stated, 'x-published': { ...shared?.['x-published'], ...stated['x-published'] } };
 }
@@ -37,14 +37,14 @@ export const ENTITY_FIELDS: readonly EntityField[] = readFields(entitySchema as 
 const byKey = new Map(ENTITY_FIELDS.map((field) => [field.key, field]));
 
 /** The field with a key; undefined for one that no entity has. */
-export const fieldOf = (key: string): EntityField | undefined => byKey.get(key);
+export const findEntityField = (key: string): EntityField | undefined => byKey.get(key);
 
 /** The keys of the fields with a kind of input. */
-export const fieldsWith = <Key extends string = string>(...inputs: InputKind[]): Key[] =>
+export const listFieldsByInput = <Key extends string = string>(...inputs: InputKind[]): Key[] =>
   ENTITY_FIELDS.filter(({ input }) => inputs.includes(input)).map(({ key }) => key as Key);
 
 /** The colours that are seen together, as the records of the colours state them, each with the field to correct. */
-export const contrastPairsOf = (fields: readonly EntityField[]) =>
+export const extractContrastPairs = (fields: readonly EntityField[]) =>
   fields.flatMap(({ key, contrast = [] }) =>
     contrast.map(({ text, ground, need, isCorrectedHere }) => {
       const pair = { foreground: text, background: ground, need, ...(isCorrectedHere && { field: key }) };
@@ -53,11 +53,11 @@ export const contrastPairsOf = (fields: readonly EntityField[]) =>
   );
 
 /** Every field, and every part of one, with its path in `entity.json`. */
-export const ENTITY_PLACES: readonly (readonly [path: string, field: EntityField])[] = ENTITY_FIELDS.flatMap(
+export const ENTITY_FIELD_PATHS: readonly (readonly [path: string, field: EntityField])[] = ENTITY_FIELDS.flatMap(
   (field) => [[`/${field.key}`, field], ...field.parts.map((part) => [`/${field.key}/${part.key}`, part] as const)],
 );
 
 /** What holds where the default does not state it: fields with a default of their own. */
-export const FALLBACKS: Readonly<Record<string, unknown>> = Object.fromEntries(
+export const FIELD_DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
   ENTITY_FIELDS.flatMap(({ key, fallback }) => (fallback === undefined ? [] : [[key, fallback]])),
 );

@@ -1,5 +1,5 @@
-import type { Fault } from '#definitions/problems/fault.ts';
-import { say } from '#definitions/problems/words.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 
 /** Where files are read from: a disk, or memory. Paths have `/` between their names, from the root of the source. */
 export interface FileSource {
@@ -7,20 +7,23 @@ export interface FileSource {
   namesIn(folder: string): string[];
   isFolder(path: string): boolean;
   /** Why what lies at a path is no file to read; undefined when it is one. */
-  fault(path: string): Fault | undefined;
+  fault(path: string): ProblemText | undefined;
   /** Why a link is not followed; undefined for one that may be, and for what is no link. */
-  linkFault(path: string): Fault | undefined;
+  linkFault(path: string): ProblemText | undefined;
   /** How many bytes a file has. */
   sizeOf(file: string): number;
   read(file: string): Buffer;
 }
 
-export const MISSING: Fault = [say('the file is missing', 'falta el archivo'), say('Add it.', 'Añádalo.')];
+export const MISSING_FILE: ProblemText = [
+  localized('the file is missing', 'falta el archivo'),
+  localized('Add it.', 'Añádalo.'),
+];
 
-export const NO_FILE_BUT_FOLDER: Fault = [
-  say('this is a folder where a file is expected', 'es una carpeta, y se espera un archivo'),
-  say('Remove it, or give it another name.', 'Quítela, o déle otro nombre.'),
+export const FOLDER_INSTEAD_OF_FILE: ProblemText = [
+  localized('this is a folder where a file is expected', 'es una carpeta, y se espera un archivo'),
+  localized('Remove it, or give it another name.', 'Quítela, o déle otro nombre.'),
 ];
 
 /** Joins names to a path of a source; empty ones are left out. */
-export const pathOf = (...names: readonly string[]): string => names.filter((name) => name !== '').join('/');
+export const joinPath = (...names: readonly string[]): string => names.filter((name) => name !== '').join('/');

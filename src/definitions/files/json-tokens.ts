@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c;
 const FIRST_PRINTED = 0x20;
 
 /** A string in quotes. */
-export const stringEnd: TokenEnd = (text, begin) => {
+export const findStringEnd: TokenEnd = (text, begin) => {
   for (let at = begin + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) return at + 1;
@@ -45,7 +45,7 @@ const digitsEnd: TokenEnd = (text, begin) => {
 };
 
 /** A number: without zeros before it, with digits on both sides of its point. */
-export const numberEnd: TokenEnd = (text, begin) => {
+export const findNumberEnd: TokenEnd = (text, begin) => {
   const first = text[begin] === '-' ? begin + 1 : begin;
   let at = text[first] === '0' ? first + 1 : digitsEnd(text, first);
   if (at > 0 && text[at] === '.') at = digitsEnd(text, at + 1);
@@ -59,7 +59,7 @@ export const numberEnd: TokenEnd = (text, begin) => {
 const LITERALS = ['true', 'false', 'null'];
 
 /** One of the three words. */
-export const literalEnd: TokenEnd = (text, begin) => {
+export const findLiteralEnd: TokenEnd = (text, begin) => {
   const word = LITERALS.find(([sign]) => sign === text[begin]);
   if (word === undefined) return ~begin;
   for (let length = 1; length < word.length; length += 1)

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { languageOf, say, type Words } from '#definitions/problems/words.ts';
-import type { Fault } from '#definitions/problems/fault.ts';
-import { diskFiles } from './disk-files.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { getCommandLanguage, localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { createDiskSource } from './disk-source.ts';
 import type { FileSource } from './file-source.ts';
 import { readText } from './read-text.ts';
 import { type JsonLimits, scanJson } from './scan-json.ts';
 
 /** A place inside a file and what is wrong there. */
-type PlacedFault = readonly [path: string, ...Fault];
+type PlacedFault = readonly [path: string, ...ProblemText];
 
 /** The JSON of a file, or why it is none. A name that stands twice is a fault too: only its last value would count. */
 export function readJson(files: FileSource, path: string): { json?: unknown; faults: PlacedFault[] } {
@@ -20,8 +20,11 @@ export function readJson(files: FileSource, path: string): { json?: unknown; fau
   if (wrong === 'many') return { faults: [['', ...TOO_MANY]] };
   if (wrong === 'bad') return { faults: [['', ...noJson(text, until)]] };
   const faults = twice.map((name): PlacedFault => {
-    const reason = say(`${name.split('/').at(-1)} stands there twice`, `${name.split('/').at(-1)} está dos veces`);
-    return [name, reason, say('Keep one of the two.', 'Deje una de las dos.')];
+    const reason = localized(
+      `${name.split('/').at(-1)} stands there twice`,
+      `${name.split('/').at(-1)} está dos veces`,
+    );
+    return [name, reason, localized('Keep one of the two.', 'Deje una de las dos.')];
   });
   return { json: JSON.parse(text) as unknown, faults };
 }
@@ -33,48 +36,51 @@ const LIMITS: JsonLimits = { depth: 50, values: 10_000 };
  * The JSON of a file of the disk that has to be there.
  * @throws Error with a line for each thing to mend, in the language of the machine
  */
-export function jsonOf(path: string): unknown {
-  const { json, faults } = readJson(diskFiles(), path);
+export function readJsonFile(path: string): unknown {
+  const { json, faults } = readJson(createDiskSource(), path);
   if (faults.length === 0) return json;
   const file = relative('.', path);
   const problems = faults.map(([place, reason, mend]) => ({ file, path: place, reason, mend }));
-  throw new Error(problems.map(formatIn(languageOf())).join('\n'));
+  throw new Error(problems.map(createProblemFormatter(getCommandLanguage())).join('\n'));
 }
 
-const LOOK = say(
+const LOOK = localized(
   'Look there, or just before, for a missing or superfluous comma, quote or bracket.',
   'Mire ahí, o justo antes, si falta o sobra una coma, una comilla o un paréntesis.',
 );
 
-function noJson(text: string, until: number): Fault {
+function noJson(text: string, until: number): ProblemText {
   if (text.trim() === '') {
     return [
-      say('the file is empty', 'el archivo está vacío'),
-      say('Write at least {}, or copy the file again.', 'Escriba al menos {}, o copie el archivo otra vez.'),
+      localized('the file is empty', 'el archivo está vacío'),
+      localized('Write at least {}, or copy the file again.', 'Escriba al menos {}, o copie el archivo otra vez.'),
     ];
   }
   const read = text.slice(0, until);
   const line = read.split('\n').length;
-  return [say(`this is no JSON at line ${line}`, `no es JSON en la línea ${line}`), remedyOf(read)];
+  return [localized(`this is no JSON at line ${line}`, `no es JSON en la línea ${line}`), remedyOf(read)];
 }
 
 /** What to do about the last character of a text, at which it ceased to be JSON. */
-function remedyOf(read: string): Words {
+function remedyOf(read: string): LocalizedText {
   const sign = read.at(-1) ?? '';
   if (/[“”„‟‘’«»´`']/.test(sign)) {
-    return say(`Write a straight quote, ", instead of ${sign}.`, `Escriba una comilla recta, ", en vez de ${sign}.`);
+    return localized(
+      `Write a straight quote, ", instead of ${sign}.`,
+      `Escriba una comilla recta, ", en vez de ${sign}.`,
+    );
   }
   if (/[^\S \t\r\n]|[\u200b-\u200f\u2060]/.test(sign)) {
     const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    return say(
+    return localized(
       `Replace the special blank (${code}) with a usual one; it comes from Word or a web page.`,
       `Cambie el espacio especial (${code}) por uno normal; viene de Word o de una página web.`,
     );
   }
   if (sign === '/' || sign === '#')
-    return say('Remove the comment; JSON has none.', 'Quite el comentario; JSON no los admite.');
+    return localized('Remove the comment; JSON has none.', 'Quite el comentario; JSON no los admite.');
   if ((sign === '}' || sign === ']') && read.slice(0, -1).trimEnd().endsWith(',')) {
-    return say(
+    return localized(
       `Remove the comma before ${sign}; none stands after the last one.`,
       `Quite la coma antes de ${sign}; tras el último no va ninguna.`,
     );
@@ -82,15 +88,15 @@ function remedyOf(read: string): Words {
   return LOOK;
 }
 
-const TOO_DEEP: Fault = [
-  say(
+const TOO_DEEP: ProblemText = [
+  localized(
     `there are more than ${LIMITS.depth} brackets one inside the other`,
     `hay más de ${LIMITS.depth} paréntesis unos dentro de otros`,
   ),
-  say('Write it as the guide for entities shows.', 'Escríbalo como enseña la guía para entidades.'),
+  localized('Write it as the guide for entities shows.', 'Escríbalo como enseña la guía para entidades.'),
 ];
 
-const TOO_MANY: Fault = [
-  say(`there are more than ${LIMITS.values} values`, `hay más de ${LIMITS.values} valores`),
-  say('Look whether it is the right file.', 'Mire si es el archivo correcto.'),
+const TOO_MANY: ProblemText = [
+  localized(`there are more than ${LIMITS.values} values`, `hay más de ${LIMITS.values} valores`),
+  localized('Look whether it is the right file.', 'Mire si es el archivo correcto.'),
 ];

@@ -1,8 +1,8 @@
-import type { Fault } from '#definitions/problems/fault.ts';
-import { say } from '#definitions/problems/words.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import type { FileSource } from './file-source.ts';
 
-const SAVE = say(
+const SAVE = localized(
   'Save it as UTF-8 without BOM; in an editor that is under "Save with encoding".',
   'Guárdelo como UTF-8 sin BOM; en un editor está en «Guardar con codificación».',
 );
@@ -10,42 +10,48 @@ const SAVE = say(
 const MAX_KILOBYTES = 1024;
 
 /** Why the content of a file is no text that people wrote. */
-function contentFault(content: Buffer): Fault | undefined {
+function contentFault(content: Buffer): ProblemText | undefined {
   const kilobytes = Math.ceil(content.length / 1024);
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') {
     return [
-      say('the file is a ZIP or a document of Office', 'el archivo es un ZIP o un documento de Office'),
-      say('Save it as plain text in UTF-8.', 'Guárdelo como texto sin formato en UTF-8.'),
+      localized('the file is a ZIP or a document of Office', 'el archivo es un ZIP o un documento de Office'),
+      localized('Save it as plain text in UTF-8.', 'Guárdelo como texto sin formato en UTF-8.'),
     ];
   }
   if (kilobytes <= MAX_KILOBYTES) return undefined;
   return [
-    say(
+    localized(
       `the file has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
       `el archivo tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
     ),
-    say('Look whether it is the right file.', 'Mire si es el archivo correcto.'),
+    localized('Look whether it is the right file.', 'Mire si es el archivo correcto.'),
   ];
 }
 
 /** The text of a file in UTF-8, or why it is none. */
-export function readText(files: FileSource, path: string): { text: string; fault?: undefined } | { fault: Fault } {
+export function readText(
+  files: FileSource,
+  path: string,
+): { text: string; fault?: undefined } | { fault: ProblemText } {
   const fault = files.fault(path);
-  return fault ? { fault } : textOf(files.read(path));
+  return fault ? { fault } : decodeUtf8(files.read(path));
 }
 
 /** The text that the content of a file is in UTF-8, or why it is none. */
-export function textOf(content: Buffer): { text: string; fault?: undefined } | { fault: Fault } {
+export function decodeUtf8(content: Buffer): { text: string; fault?: undefined } | { fault: ProblemText } {
   const wrong = contentFault(content);
   if (wrong) return { fault: wrong };
   const start = content.toString('hex', 0, 3);
   if (/^(fffe|feff)/.test(start) || isWide(content)) {
-    return { fault: [say('the file is written in UTF-16', 'el archivo está escrito en UTF-16'), SAVE] };
+    return { fault: [localized('the file is written in UTF-16', 'el archivo está escrito en UTF-16'), SAVE] };
   }
   if (start === 'efbbbf') {
     return {
       fault: [
-        say('the file begins with a byte order mark (BOM)', 'el archivo empieza por una marca de orden de bytes (BOM)'),
+        localized(
+          'the file begins with a byte order mark (BOM)',
+          'el archivo empieza por una marca de orden de bytes (BOM)',
+        ),
         SAVE,
       ],
     };
@@ -54,7 +60,7 @@ export function textOf(content: Buffer): { text: string; fault?: undefined } | {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(content) };
   } catch {
     const line = lineOfBadByte(content);
-    const reason = say(
+    const reason = localized(
       `letters with accents are not written in UTF-8 at line ${line} (Latin-1 or Windows-1252)`,
       `en la línea ${line} hay letras con acento que no están en UTF-8 (Latin-1 o Windows-1252)`,
     );

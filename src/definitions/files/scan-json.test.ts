@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { scanJson } from './scan-json.ts';
 
 const LIMITS = { depth: 50, values: 10_000 };
@@ -70,6 +70,6 @@ test('R-CONF-45 what is taken is what the engine takes', () => {
     fc.property(fc.oneof(fc.json({ maxDepth: 4 }), spoilt, fc.string()), (text) => {
       expect(scan(text).fault).toBe(isJson(text) ? undefined : 'bad');
     }),
-    { numRuns: runsOf(5000) },
+    { numRuns: getRunCount(5000) },
   );
 });

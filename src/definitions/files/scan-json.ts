@@ -1,4 +1,4 @@
-import { literalEnd, numberEnd, stringEnd } from './json-tokens.ts';
+import { findLiteralEnd, findNumberEnd, findStringEnd } from './json-tokens.ts';
 
 /** What one look at a text says before anything is made of it. */
 interface JsonScan {
@@ -84,7 +84,7 @@ class Scan {
   private name(sign: string, level: Level): void {
     if (sign !== '"') return this.refuse(this.at);
     const begin = this.at;
-    if (!this.advance(stringEnd(this.text, begin))) return;
+    if (!this.advance(findStringEnd(this.text, begin))) return;
     level.name = JSON.parse(this.text.slice(begin, this.at)) as string;
     if (level.names.has(level.name)) this.twice.push(this.open.map(({ name }) => `/${name}`).join(''));
     level.names.add(level.name);
@@ -95,7 +95,8 @@ class Scan {
     this.values += 1;
     if (this.values > this.limits.values) return void (this.fault = 'many');
     if (sign === '{' || sign === '[') return this.enter(sign === '{');
-    const read = sign === '"' ? stringEnd : sign === '-' || (sign >= '0' && sign <= '9') ? numberEnd : literalEnd;
+    const read =
+      sign === '"' ? findStringEnd : sign === '-' || (sign >= '0' && sign <= '9') ? findNumberEnd : findLiteralEnd;
     if (this.advance(read(this.text, this.at))) this.after();
   }
 

@@ -1,11 +1,11 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { didYouMean } from './check-shape.ts';
-import { say } from '#definitions/problems/words.ts';
-import { createAjv } from './compile.ts';
-import { normalisedValues } from './field-kind.ts';
-import type { DefinitionProblem, FormDefinition } from './definition.ts';
-import { labelsOf } from './field-label.ts';
-import { formOf, readDefinitions } from './read-definitions.ts';
+import { suggestWord } from './check-schema.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { createAjv } from './compile-validators.ts';
+import { normaliseFormValues } from './field-kind.ts';
+import type { DefinitionProblem, FormDefinition } from './form-definition.ts';
+import { createLabelFinder } from './field-label.ts';
+import { getFormName, readDefinitions } from './read-definitions.ts';
 
 /**
  * Checks every definition: its form, that it compiles, and that its examples are decided as it says.
@@ -23,7 +23,7 @@ export function checkForms(
     })),
   );
   const named = [...problems, ...found].map((problem) => {
-    const field = labelsOf(formOf(problem.file), texts)(problem.path);
+    const field = createLabelFinder(getFormName(problem.file), texts)(problem.path);
     return { ...problem, ...(field && { field }) };
   });
   return { count: definitions.length, problems: named };
@@ -36,23 +36,23 @@ const messageProblems = ({ ui }: FormDefinition, texts: Readonly<Record<string, 
       .filter(([, key]) => Object.keys(texts).length > 0 && !Object.hasOwn(texts, key))
       .map(([keyword, key]) => ({
         path: `/ui/fields/${name}/messages/${keyword}`,
-        reason: say(`there is no text "${key}"`, `no hay ningún texto "${key}"`),
-        mend: didYouMean(
+        reason: localized(`there is no text "${key}"`, `no hay ningún texto "${key}"`),
+        mend: suggestWord(
           key,
           Object.keys(texts).filter((known) => known.startsWith('validation.')),
         ),
       })),
   );
 
-const MEND_ONE = say('Mend one of the two.', 'Corrija uno de los dos.');
-const REFUSED = say('the schema refuses it', 'el esquema lo rechaza');
-const ACCEPTED = say('the schema accepts it', 'el esquema lo acepta');
+const MEND_ONE = localized('Mend one of the two.', 'Corrija uno de los dos.');
+const REFUSED = localized('the schema refuses it', 'el esquema lo rechaza');
+const ACCEPTED = localized('the schema accepts it', 'el esquema lo acepta');
 
 function schemaProblems(definition: FormDefinition): DefinitionProblem[] {
   const { schema, examples } = definition;
   try {
     const decide = createAjv().compile(schema);
-    const validate = (values: object) => decide(normalisedValues(definition, values));
+    const validate = (values: object) => decide(normaliseFormValues(definition, values));
     const wrong = (kind: 'valid' | 'invalid', index: number): DefinitionProblem => ({
       path: `/examples/${kind}/${index}`,
       reason: kind === 'valid' ? REFUSED : ACCEPTED,
@@ -63,13 +63,13 @@ function schemaProblems(definition: FormDefinition): DefinitionProblem[] {
       ...examples.invalid.flatMap(({ values }, index) => (validate(values) ? [wrong('invalid', index)] : [])),
     ];
   } catch (error) {
-    return [notCompiling(error)];
+    return [createCompileProblem(error)];
   }
 }
 
 /** A schema from which no validator can be made. @param error what was thrown meanwhile, in the compiler's words */
-export function notCompiling(error: unknown): DefinitionProblem {
+export function createCompileProblem(error: unknown): DefinitionProblem {
   const { message } = error as Error;
-  const reason = say(message, `con este esquema no se puede validar (${message})`);
-  return { path: '/schema', reason, mend: say('Mend the schema.', 'Corrija el esquema.') };
+  const reason = localized(message, `con este esquema no se puede validar (${message})`);
+  return { path: '/schema', reason, mend: localized('Mend the schema.', 'Corrija el esquema.') };
 }

@@ -1,12 +1,12 @@
-import { say } from '#definitions/problems/words.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
-import { didYouMean } from './check-shape.ts';
-import { fieldNames } from './definition.ts';
-import type { DefinitionProblem, FormDefinition } from './definition.ts';
+import { suggestWord } from './check-schema.ts';
+import { getFieldNames } from './form-definition.ts';
+import type { DefinitionProblem, FormDefinition } from './form-definition.ts';
 import type { FormRecord } from './form-record.ts';
 
 /** Whether the parts of a definition fit together: what its meta schema can't say. */
-export const structureProblems = (definition: FormDefinition): DefinitionProblem[] =>
+export const checkStructure = (definition: FormDefinition): DefinitionProblem[] =>
   [
     orderProblems,
     widgetProblems,
@@ -19,12 +19,12 @@ export const structureProblems = (definition: FormDefinition): DefinitionProblem
 
 const unknown = (path: string, word: string, known: readonly string[]): DefinitionProblem => ({
   path,
-  reason: say(`there is no property ${word}`, `no hay ninguna propiedad ${word}`),
-  mend: didYouMean(word, known),
+  reason: localized(`there is no property ${word}`, `no hay ninguna propiedad ${word}`),
+  mend: suggestWord(word, known),
 });
 
 function orderProblems(definition: FormDefinition): DefinitionProblem[] {
-  const names = fieldNames(definition);
+  const names = getFieldNames(definition);
   const { order } = definition.ui;
   return [
     ...order.filter((name) => !names.includes(name)).map((name) => unknown('/ui/fields', name, names)),
@@ -32,21 +32,21 @@ function orderProblems(definition: FormDefinition): DefinitionProblem[] {
       .filter((name) => !order.includes(name))
       .map((name) => ({
         path: '/ui/fields',
-        reason: say(`the property ${name} is never shown`, `la propiedad ${name} no se ve nunca`),
-        mend: say('Add it under fields.', 'Añádala en fields.'),
+        reason: localized(`the property ${name} is never shown`, `la propiedad ${name} no se ve nunca`),
+        mend: localized('Add it under fields.', 'Añádala en fields.'),
       })),
   ];
 }
 
 /** Fields have to name a section that exists, and those of one section follow each other in the order of the sections. */
-export function sectionProblems({ ui: { fields, sections = {} } }: FormRecord): DefinitionProblem[] {
+export function checkSections({ ui: { fields, sections = {} } }: FormRecord): DefinitionProblem[] {
   const known = Object.keys(sections);
   const lost = Object.entries(fields).filter(([, { section }]) => !isPlaced(section, known));
   if (lost.length > 0) {
     return lost.map(([name, { section = '' }]) => ({
       path: `/ui/fields/${name}/section`,
-      reason: say(`there is no section "${section}"`, `no hay ninguna sección "${section}"`),
-      mend: known.length > 0 ? didYouMean(section, known) : say('Take it out.', 'Quítela.'),
+      reason: localized(`there is no section "${section}"`, `no hay ninguna sección "${section}"`),
+      mend: known.length > 0 ? suggestWord(section, known) : localized('Take it out.', 'Quítela.'),
     }));
   }
   const places = Object.values(fields).map(({ section = '' }) => known.indexOf(section));
@@ -56,8 +56,8 @@ export function sectionProblems({ ui: { fields, sections = {} } }: FormRecord): 
   return [
     {
       path: `/ui/fields/${name}`,
-      reason: say('it does not follow the fields of its section', 'no sigue a los campos de su sección'),
-      mend: say('Move it next to them.', 'Póngalo junto a ellos.'),
+      reason: localized('it does not follow the fields of its section', 'no sigue a los campos de su sección'),
+      mend: localized('Move it next to them.', 'Póngalo junto a ellos.'),
     },
   ];
 }
@@ -66,18 +66,21 @@ const isPlaced = (section: string | undefined, known: readonly string[]) =>
   known.length === 0 ? section === undefined : known.includes(section ?? '');
 
 /** A form has a draft exactly where one of its fields is kept. */
-export function draftProblems({ ui: { fields }, draft }: FormRecord): DefinitionProblem[] {
+export function checkDraft({ ui: { fields }, draft }: FormRecord): DefinitionProblem[] {
   const kept = Object.keys(fields).filter((name) => fields[name]?.draft);
   if (draft && kept.length === 0) {
-    const reason = say(`no field is kept in ${draft.name}`, `ningún campo se guarda en ${draft.name}`);
-    const mend = say('Add "draft": true to a field.', 'Añada "draft": true a un campo.');
+    const reason = localized(`no field is kept in ${draft.name}`, `ningún campo se guarda en ${draft.name}`);
+    const mend = localized('Add "draft": true to a field.', 'Añada "draft": true a un campo.');
     return [{ path: '/draft', reason, mend }];
   }
   if (draft) return [];
   return kept.map((name) => ({
     path: `/ui/fields/${name}/draft`,
-    reason: say('the form has no draft', 'el formulario no tiene borrador'),
-    mend: say('Name it: "draft": { "name": …, "keeps": … }.', 'Póngale nombre: "draft": { "name": …, "keeps": … }.'),
+    reason: localized('the form has no draft', 'el formulario no tiene borrador'),
+    mend: localized(
+      'Name it: "draft": { "name": …, "keeps": … }.',
+      'Póngale nombre: "draft": { "name": …, "keeps": … }.',
+    ),
   }));
 }
 
@@ -99,11 +102,11 @@ const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
     return [
       {
         path: `/schema/properties/${name}`,
-        reason: say(
+        reason: localized(
           `the widget ${widget} holds its value in the format ${format}`,
           `el widget ${widget} guarda su valor en el formato ${format}`,
         ),
-        mend: say(`Add "format": "${format}".`, `Añada "format": "${format}".`),
+        mend: localized(`Add "format": "${format}".`, `Añada "format": "${format}".`),
       },
     ];
   });
@@ -116,8 +119,8 @@ const kindProblems = ({ schema }: FormDefinition): DefinitionProblem[] =>
       : [
           {
             path: `/schema/properties/${name}/x-kind`,
-            reason: say(`there is no kind ${kind}`, `no hay ninguna clase ${kind}`),
-            mend: didYouMean(kind, Object.keys(FIELD_NORMALISERS)),
+            reason: localized(`there is no kind ${kind}`, `no hay ninguna clase ${kind}`),
+            mend: suggestWord(kind, Object.keys(FIELD_NORMALISERS)),
           },
         ],
   );
@@ -127,18 +130,18 @@ const optionProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
     const { enum: values, default: preset } = schema.properties[name] ?? {};
     const path = `/ui/fields/${name}/options`;
     if (options && preset !== undefined && options[0] !== preset) {
-      const reason = say(
+      const reason = localized(
         `the default ${String(preset)} is not the first one`,
         `el valor por defecto, ${String(preset)}, no es el primero`,
       );
-      return [{ path, reason, mend: say('Put it first.', 'Póngalo el primero.') }];
+      return [{ path, reason, mend: localized('Put it first.', 'Póngalo el primero.') }];
     }
     return (options ?? [])
       .filter((option) => values && !values.includes(option))
       .map((option) => ({
         path,
-        reason: say(`the schema refuses "${option}"`, `el esquema rechaza "${option}"`),
-        mend: didYouMean(option, values as string[]),
+        reason: localized(`the schema refuses "${option}"`, `el esquema rechaza "${option}"`),
+        mend: suggestWord(option, values as string[]),
       }));
   });
 
@@ -158,19 +161,19 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
     const path = '/schema';
     const named = `"$data": "${pointer}"`;
     if (!name) {
-      const mend = say('Write 1/<field> or 1/$ctx/<name>.', 'Escriba 1/<campo> o 1/$ctx/<nombre>.');
-      return [{ path, reason: say(`${named} is no pointer`, `${named} no señala nada`), mend }];
+      const mend = localized('Write 1/<field> or 1/$ctx/<name>.', 'Escriba 1/<campo> o 1/$ctx/<nombre>.');
+      return [{ path, reason: localized(`${named} is no pointer`, `${named} no señala nada`), mend }];
     }
     if (!context) return schema.properties[name] ? [] : [unknown(path, name, Object.keys(schema.properties))];
     if (schema.required?.includes('$ctx') && $ctx?.required?.includes(name)) return [];
     return [
       {
         path,
-        reason: say(
+        reason: localized(
           `${named} leans on context that is not required`,
           `${named} se apoya en un contexto que no es obligatorio`,
         ),
-        mend: say(`Require $ctx, and ${name} in it.`, `Haga obligatorios $ctx y, en él, ${name}.`),
+        mend: localized(`Require $ctx, and ${name} in it.`, `Haga obligatorios $ctx y, en él, ${name}.`),
       },
     ];
   });
@@ -178,7 +181,7 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
 
 const ruleProblems = (definition: FormDefinition): DefinitionProblem[] =>
   Object.entries(definition.ui.fields).flatMap(([name, { rule }]) => {
-    const names = fieldNames(definition);
+    const names = getFieldNames(definition);
     if (!rule || names.includes(rule.condition.field)) return [];
     return [unknown(`/ui/fields/${name}/rule/condition/field`, rule.condition.field, names)];
   });

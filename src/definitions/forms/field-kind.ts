@@ -1,6 +1,6 @@
 import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
 import { normaliseValues, type NormalisedField } from '#shared/normalise-values.ts';
-import { fieldNames, type FormDefinition } from './definition.ts';
+import { getFieldNames, type FormDefinition } from './form-definition.ts';
 
 /** Kinds that the attribute `autocomplete` of HTML names. */
 const BY_AUTOCOMPLETE: Record<string, string> = { 'tel-national': 'national-phone', 'postal-code': 'postal-code' };
@@ -9,24 +9,24 @@ const BY_AUTOCOMPLETE: Record<string, string> = { 'tel-national': 'national-phon
  * What is typed into a field (R-TYPE-01): its `x-kind`, or what its `autocomplete` names, or its widget. Those in which
  * nothing is typed, or a password, are of a kind that is not normalised.
  */
-export const kindOf = ({ schema, ui }: FormDefinition, name: string): string => {
+export const getFieldKind = ({ schema, ui }: FormDefinition, name: string): string => {
   const { widget = '', autocomplete = '' } = ui.fields[name] ?? {};
   return schema.properties[name]?.['x-kind'] ?? BY_AUTOCOMPLETE[autocomplete] ?? widget;
 };
 
 /** What of the fields of a form decides how its values are normalised. */
 const typedFields = (definition: FormDefinition): NormalisedField[] =>
-  fieldNames(definition).map((name) => ({
+  getFieldNames(definition).map((name) => ({
     ...definition.ui.fields[name],
     name,
-    normalise: FIELD_NORMALISERS[kindOf(definition, name)],
+    normalise: FIELD_NORMALISERS[getFieldKind(definition, name)],
   }));
 
 /**
  * Values of a form as the portal would decide and send them (R-TYPE-01).
  * @param chosen fields whose values are chosen from a list, so that nothing is typed into them
  */
-export const normalisedValues = <Values extends object>(
+export const normaliseFormValues = <Values extends object>(
   definition: FormDefinition,
   values: Values,
   chosen: readonly string[] = [],

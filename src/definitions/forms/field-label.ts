@@ -1,4 +1,4 @@
-import { say, type Words } from '#definitions/problems/words.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
 /** The places of definitions and overlays that are about one field. */
 const PLACE = /^\/(?:schema\/properties|ui\/fields|constraints|messages)\/([^/]+)/;
@@ -8,10 +8,10 @@ const PLACE = /^\/(?:schema\/properties|ui\/fields|constraints|messages)\/([^/]+
  * @param texts the texts of the portal by key
  * @returns of a path: undefined when it is about no field, or about one without a text
  */
-export const labelsOf =
+export const createLabelFinder =
   (form: string, texts: Readonly<Record<string, string>>) =>
-  (path: string): Words | undefined => {
+  (path: string): LocalizedText | undefined => {
     const name = PLACE.exec(path)?.[1];
     const label = name === undefined ? undefined : texts[`forms.${form}.${name}`];
-    return label === undefined ? undefined : say(`"${label}"`, `«${label}»`);
+    return label === undefined ? undefined : localized(`"${label}"`, `«${label}»`);
   };

@@ -1,4 +1,4 @@
-import type { FieldUi, FormDefinition } from './definition.ts';
+import type { FieldUi, FormDefinition } from './form-definition.ts';
 
 /** A text in the languages of the portal. */
 interface Wording {
@@ -37,7 +37,7 @@ export interface FormTexts {
 }
 
 /** The definition that a record states: its texts become keys, its fields keep their order. */
-export function definitionOf({ draft: _draft, ...record }: FormRecord): FormDefinition {
+export function toFormDefinition({ draft: _draft, ...record }: FormRecord): FormDefinition {
   const { form, ui } = record;
   const order = Object.keys(ui.fields);
   const orderOf = (section: string) => order.filter((name) => ui.fields[name]?.section === section);
@@ -71,7 +71,7 @@ const messageKey = (form: string, name: string, keyword: string, message: string
   typeof message === 'string' ? message : (message.key ?? `forms.${form}.${name}.${keyword}`);
 
 /** The texts of a form by the keys that the portal and its entities know: `forms.<form>.<field>` and the like. */
-export function textsOf({ form, ui }: FormRecord): FormTexts {
+export function extractFormTexts({ form, ui }: FormRecord): FormTexts {
   const said: [key: string, wording: Wording][] = [
     ...named(`forms.${form}.section`, ui.sections),
     ...Object.entries(ui.fields).flatMap(([name, field]) => fieldTexts(form, name, field)),

@@ -1,9 +1,9 @@
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
 import type { FormContext } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
-import { formModule } from '#tests/support/form-modules.ts';
-import { compileValidator, createAjv } from './compile.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
+import { generateValidatorCode, createAjv } from './compile-validators.ts';
 import { readDefinitions } from './read-definitions.ts';
 
 const { definitions, problems } = readDefinitions('schemas/forms');
@@ -62,18 +62,18 @@ test('every shipped definition is in order', () => {
 describe.each(definitions)('R-VAL the form $form decides its examples', ({ form, examples, schema }) => {
   test.each(examples.valid)('accepts %j', async (example) => {
     const { values, context } = split(example);
-    expect(validateForm(await formModule(form), values, context)).toEqual({});
+    expect(validateForm(await loadFormModule(form), values, context)).toEqual({});
   });
 
   test.each(examples.invalid)('refuses $values with $errors', async ({ values: example, errors }) => {
     const { values, context } = split(example);
-    const found = Object.entries(validateForm(await formModule(form), values, context));
+    const found = Object.entries(validateForm(await loadFormModule(form), values, context));
     expect(Object.fromEntries(found.map(([name, { key }]) => [name, key]))).toEqual(errors);
   });
 
-  const records = runsOf(10_000);
+  const records = getRunCount(10_000);
   test(`the generated validator and ajv.compile agree on ${records} records`, async () => {
-    const { validator } = await formModule(form);
+    const { validator } = await loadFormModule(form);
     const compiled = createAjv().compile(schema);
     fc.assert(
       fc.property(recordsLike([...examples.valid, ...examples.invalid.map(({ values }) => values)]), (given) => {
@@ -85,7 +85,7 @@ describe.each(definitions)('R-VAL the form $form decides its examples', ({ form,
 
   test('the generated code needs neither Ajv nor compilation in the browser', () => {
     const definition = definitions.find((candidate) => candidate.form === form);
-    const code = definition ? compileValidator(definition) : '';
+    const code = definition ? generateValidatorCode(definition) : '';
     expect(code).toContain('export default');
     expect(code).not.toMatch(/require\(|new Function|eval\(|from ['"]ajv/);
   });

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatIn } from '#definitions/problems/problem.ts';
-import type { Language } from '#definitions/problems/words.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import type { Language } from '#definitions/problems/localized-text.ts';
 import { checkForms } from './check-forms.ts';
 import type { FormRecord } from './form-record.ts';
 import { readDefinitions } from './read-definitions.ts';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const problemsOfText = (text: string, language: Language = 'en') => {
   writeFileSync(file, text);
-  return readDefinitions(folder).problems.map(formatIn(language));
+  return readDefinitions(folder).problems.map(createProblemFormatter(language));
 };
 
 /** What is said about the shipped filter after a change; each line says file, path, reason and mend. */
@@ -150,7 +150,7 @@ test('the check of forms speaks Spanish, too, and says what the screen calls a f
     'validation.amountOrder': 'Al revés.',
   };
   const { problems } = checkForms(folder, texts);
-  expect(problems.map(formatIn('es'))).toEqual([
+  expect(problems.map(createProblemFormatter('es'))).toEqual([
     `${file}, «Importe desde» /schema/properties/impDesde: el widget money guarda su valor en el formato amount. Añada "format": "amount".`,
   ]);
 });
@@ -160,7 +160,7 @@ test('a message that is the key of no text is named', () => {
   Object.assign(ui(definition, 'fechaDesde'), { messages: { 'allOf/0/formatMaximum': 'validation.dayOrdr' } });
   writeFileSync(file, JSON.stringify(definition));
   const texts = { 'validation.dayOrder': 'Al revés.', 'validation.amountOrder': 'Al revés.' };
-  expect(checkForms(folder, texts).problems.map(formatIn('en'))).toEqual([
+  expect(checkForms(folder, texts).problems.map(createProblemFormatter('en'))).toEqual([
     `${file} /ui/fields/fechaDesde/messages/allOf/0/formatMaximum: there is no text "validation.dayOrdr". Did you mean "validation.dayOrder"?`,
   ]);
 });
@@ -190,12 +190,12 @@ test('a mistyped keyword of the schema and an example that is decided otherwise 
   const definition = JSON.parse(shipped) as FormRecord;
   definition.examples.valid.push({ $ctx: { yearAgo: '2025-03-05', yearAhead: '2027-03-05' }, impDesde: '1.234' });
   writeFileSync(file, JSON.stringify(definition));
-  expect(checkForms(folder).problems.map(formatIn('en'))).toEqual([
+  expect(checkForms(folder).problems.map(createProblemFormatter('en'))).toEqual([
     `${file} /examples/valid/3: the schema refuses it. Mend one of the two.`,
   ]);
   Object.assign(property(definition, 'numCliente'), { maxLenght: 3 });
   writeFileSync(file, JSON.stringify(definition));
-  expect(checkForms(folder).problems.map(formatIn('en'))).toEqual([
+  expect(checkForms(folder).problems.map(createProblemFormatter('en'))).toEqual([
     expect.stringMatching(/\/schema: strict mode: unknown keyword: "maxLenght"/),
   ]);
 });

@@ -1,26 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { diskFiles } from '#definitions/files/disk-files.ts';
+import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { readJson } from '#definitions/files/read-json.ts';
-import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
-import { type Language, languageOf, say } from '#definitions/problems/words.ts';
-import { shapeProblems } from './check-shape.ts';
-import { draftProblems, sectionProblems, structureProblems } from './check-structure.ts';
-import type { DefinitionProblem, FormDefinition } from './definition.ts';
-import { definitionOf, type FormRecord, type FormTexts, textsOf } from './form-record.ts';
-import { LostReference, resolveReferences } from './resolve-references.ts';
+import { type EntityProblem, createProblemFormatter } from '#definitions/problems/problem.ts';
+import { type Language, getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
+import { checkFormSchema } from './check-schema.ts';
+import { checkDraft, checkSections, checkStructure } from './check-structure.ts';
+import type { DefinitionProblem, FormDefinition } from './form-definition.ts';
+import { toFormDefinition, type FormRecord, type FormTexts, extractFormTexts } from './form-record.ts';
+import { UnresolvedReferenceError, resolveReferences } from './resolve-references.ts';
 
 const SUFFIX = '.form.json';
 
 /** The definition files of a folder, in the order of their names. */
-export const definitionFiles = (folder: string): string[] =>
+export const listDefinitionFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith(SUFFIX))
     .sort()
     .map((file) => join(folder, file));
 
 /** The name of the form that a file defines. */
-export const formOf = (file: string): string => basename(file, SUFFIX);
+export const getFormName = (file: string): string => basename(file, SUFFIX);
 
 /** A form that is in order, with the texts that its record states. */
 interface ReadForm {
@@ -33,10 +33,10 @@ interface ReadForm {
  * @param language of what is thrown; that of the machine when left out
  * @throws Error with a line for each thing to mend
  */
-export function readForm(file: string, language: Language = languageOf()): ReadForm {
+export function readForm(file: string, language: Language = getCommandLanguage()): ReadForm {
   const { problems, ...form } = parseForm(file);
   if (isComplete(form)) return form;
-  throw new Error(problems.map((problem) => formatIn(language)({ file, ...problem })).join('\n'));
+  throw new Error(problems.map((problem) => createProblemFormatter(language)({ file, ...problem })).join('\n'));
 }
 
 const isComplete = (form: Partial<ReadForm>): form is ReadForm => form.definition !== undefined;
@@ -47,7 +47,7 @@ export function readDefinitions(folder: string): {
   texts: FormTexts;
   problems: EntityProblem[];
 } {
-  const found = definitionFiles(folder).map((file) => {
+  const found = listDefinitionFiles(folder).map((file) => {
     const { problems, ...form } = parseForm(file);
     return { ...form, problems: problems.map((problem) => ({ file, ...problem })) };
   });
@@ -61,40 +61,42 @@ export function readDefinitions(folder: string): {
 }
 
 function parseForm(file: string): Partial<ReadForm> & { problems: DefinitionProblem[] } {
-  const { json, faults } = readJson(diskFiles(), file);
+  const { json, faults } = readJson(createDiskSource(), file);
   if (faults.length > 0) return { problems: faults.map(([path, reason, mend]) => ({ path, reason, mend })) };
   const { resolved, lost } = resolve(json, file);
   if (lost) return { problems: [lost] };
-  const wrongShape = shapeProblems(resolved);
+  const wrongShape = checkFormSchema(resolved);
   if (wrongShape.length > 0) return { problems: wrongShape };
   const record = resolved as FormRecord;
-  const definition = definitionOf(record);
+  const definition = toFormDefinition(record);
   const problems = [
-    ...nameProblems(formOf(file), definition),
-    ...sectionProblems(record),
-    ...draftProblems(record),
-    ...structureProblems(definition),
+    ...nameProblems(getFormName(file), definition),
+    ...checkSections(record),
+    ...checkDraft(record),
+    ...checkStructure(definition),
   ];
-  return problems.length > 0 ? { problems } : { definition, texts: textsOf(record), problems };
+  return problems.length > 0 ? { problems } : { definition, texts: extractFormTexts(record), problems };
 }
 
 function resolve(json: unknown, file: string): { resolved?: unknown; lost?: DefinitionProblem } {
   try {
     return { resolved: resolveReferences(json, file) };
   } catch (error) {
-    if (!(error instanceof LostReference)) throw error;
-    const mend = say(
+    if (!(error instanceof UnresolvedReferenceError)) throw error;
+    const mend = localized(
       'Name a file and a member of it, such as ../rules/password.json#/new.',
       'Nombre un archivo y un miembro suyo, como ../rules/password.json#/new.',
     );
     const named = `"$ref": "${error.reference}"`;
-    return { lost: { path: '', reason: say(`${named} leads nowhere`, `${named} no lleva a ninguna parte`), mend } };
+    return {
+      lost: { path: '', reason: localized(`${named} leads nowhere`, `${named} no lleva a ninguna parte`), mend },
+    };
   }
 }
 
-const BOTH = say('Give both the same name.', 'Llame igual a los dos.');
+const BOTH = localized('Give both the same name.', 'Llame igual a los dos.');
 
 const nameProblems = (form: string, definition: FormDefinition): DefinitionProblem[] =>
   definition.form === form
     ? []
-    : [{ path: '/form', reason: say(`the file is called ${form}`, `el archivo se llama ${form}`), mend: BOTH }];
+    : [{ path: '/form', reason: localized(`the file is called ${form}`, `el archivo se llama ${form}`), mend: BOTH }];

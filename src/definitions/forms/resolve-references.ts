@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A `$ref` that leads nowhere. */
-export class LostReference extends Error {
+export class UnresolvedReferenceError extends Error {
   constructor(readonly reference: string) {
     super(`"$ref": "${reference}" leads nowhere`);
   }
@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
  * (`../rules/password.json#/new`) or of the same (`#/length`). What stands beside a `$ref` is laid over it.
  * @param value JSON of a file, or a part of it
  * @param file its path, from which other files are looked for
- * @throws LostReference for a `$ref` that leads nowhere, or to a file that is no JSON
+ * @throws UnresolvedReferenceError for a `$ref` that leads nowhere, or to a file that is no JSON
  */
 export function resolveReferences(value: unknown, file: string): unknown {
   if (Array.isArray(value)) return value.map((part) => resolveReferences(part, file));
@@ -29,7 +29,7 @@ function referred(reference: string, file: string): Json {
   const [path = '', name = ''] = reference.split('#/');
   const target = path === '' ? file : join(dirname(file), path);
   const found = membersOf(target)[name];
-  if (found === undefined) throw new LostReference(reference);
+  if (found === undefined) throw new UnresolvedReferenceError(reference);
   return resolveReferences(found, target) as Json;
 }
 

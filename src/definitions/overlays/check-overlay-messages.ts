@@ -1,17 +1,17 @@
-import { nearest } from '#definitions/problems/nearest.ts';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
-import type { OverlayCheck } from './overlay-check.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import type { OverlayCheckContext } from './overlay-check-context.ts';
 
 /** Keywords of a property's schema that can be broken; the others describe it. */
 const SILENT = new Set(['type', 'default', 'allOf', 'properties']);
 
 /** Messages for rules that there are not, and placeholders that nothing fills. */
-export const messageProblems = ({
+export const checkOverlayMessages = ({
   overlay: { constraints, messages = {} },
   form,
   problem,
-}: OverlayCheck): EntityProblem[] =>
+}: OverlayCheckContext): EntityProblem[] =>
   Object.entries(messages).flatMap(([name, said]) => {
     const known = [
       ...new Set([
@@ -24,12 +24,12 @@ export const messageProblems = ({
     return Object.entries(said).flatMap(([keyword, text]) => {
       const path = `/messages/${name}/${keyword}`;
       if (!known.includes(keyword)) {
-        const guess = nearest(keyword, known);
+        const guess = findNearestWord(keyword, known);
         const mend = guess
-          ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-          : say(`Its rules are ${known.join(', ')}.`, `Sus reglas son ${known.join(', ')}.`);
+          ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+          : localized(`Its rules are ${known.join(', ')}.`, `Sus reglas son ${known.join(', ')}.`);
         return [
-          problem(path, say(`${name} has no rule ${keyword}`, `${name} no tiene ninguna regla ${keyword}`), mend),
+          problem(path, localized(`${name} has no rule ${keyword}`, `${name} no tiene ninguna regla ${keyword}`), mend),
         ];
       }
       return [...text.matchAll(/%\{([^{}]*)\}/g)]
@@ -37,8 +37,8 @@ export const messageProblems = ({
         .map(([whole]) =>
           problem(
             path,
-            say(`nothing fills ${whole} in`, `nada rellena ${whole}`),
-            say('A message knows %{limit} only.', 'Un mensaje solo conoce %{limit}.'),
+            localized(`nothing fills ${whole} in`, `nada rellena ${whole}`),
+            localized('A message knows %{limit} only.', 'Un mensaje solo conoce %{limit}.'),
           ),
         );
     });

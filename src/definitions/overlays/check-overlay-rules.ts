@@ -1,18 +1,18 @@
-import { normalisedValues } from '#definitions/forms/field-kind.ts';
-import type { PropertySchema } from '#definitions/forms/definition.ts';
+import { normaliseFormValues } from '#definitions/forms/field-kind.ts';
+import type { PropertySchema } from '#definitions/forms/form-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { say, type Words } from '#definitions/problems/words.ts';
-import { keeps } from './check-overlay-examples.ts';
-import type { OverlayCheck } from './overlay-check.ts';
-import type { StatedConstraints } from './overlay-definition.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { satisfiesConstraints } from './check-overlay-examples.ts';
+import type { OverlayCheckContext } from './overlay-check-context.ts';
+import type { OverlayConstraints } from './overlay-definition.ts';
 
 /** Checks the constraints of an overlay one by one: of the right kind, not looser than the form's, and possible. */
-export const checkOverlayRules = (check: OverlayCheck): EntityProblem[] =>
+export const checkOverlayRules = (check: OverlayCheckContext): EntityProblem[] =>
   Object.entries(check.overlay.constraints ?? {}).flatMap(([name, rules]) =>
     [kindProblems, loosenessProblems, contradictionProblems, valueProblems].flatMap((find) => find(check, name, rules)),
   );
 
-type Find = (check: OverlayCheck, name: string, rules: StatedConstraints) => EntityProblem[];
+type Find = (check: OverlayCheckContext, name: string, rules: OverlayConstraints) => EntityProblem[];
 
 const TEXT_RULES = ['minLength', 'maxLength', 'enum'] as const;
 const AMOUNT_RULES = ['minimum', 'maximum'] as const;
@@ -25,15 +25,15 @@ const kindProblems: Find = ({ form, problem }, name, rules) => {
     ...TEXT_RULES.filter((keyword) => rules[keyword] !== undefined && !isText).map((keyword) =>
       problem(
         `${path}/${keyword}`,
-        say(`${name} is no text`, `${name} no es un texto`),
-        say('Only required and const fit it.', 'Solo le van required y const.'),
+        localized(`${name} is no text`, `${name} no es un texto`),
+        localized('Only required and const fit it.', 'Solo le van required y const.'),
       ),
     ),
     ...AMOUNT_RULES.filter((keyword) => rules[keyword] !== undefined && property.format !== 'amount').map((keyword) =>
       problem(
         `${path}/${keyword}`,
-        say(`${name} is no amount`, `${name} no es un importe`),
-        say('Use minLength and maxLength for texts.', 'Use minLength y maxLength para los textos.'),
+        localized(`${name} is no amount`, `${name} no es un importe`),
+        localized('Use minLength and maxLength for texts.', 'Use minLength y maxLength para los textos.'),
       ),
     ),
   ];
@@ -48,11 +48,11 @@ const loosenessProblems: Find = ({ form, problem }, name, rules) => {
       ? [
           problem(
             `${path}/maxLength`,
-            say(
+            localized(
               `${most} loosens the form, which allows ${maxLength}`,
               `${most} afloja el formulario, que permite ${maxLength}`,
             ),
-            say(`Write ${maxLength} or less.`, `Escriba ${maxLength} o menos.`),
+            localized(`Write ${maxLength} or less.`, `Escriba ${maxLength} o menos.`),
           ),
         ]
       : []),
@@ -60,18 +60,18 @@ const loosenessProblems: Find = ({ form, problem }, name, rules) => {
       ? [
           problem(
             `${path}/minLength`,
-            say(
+            localized(
               `${least} loosens the form, which asks for ${minLength}`,
               `${least} afloja el formulario, que pide ${minLength}`,
             ),
-            say(`Write ${minLength} or more.`, `Escriba ${minLength} o más.`),
+            localized(`Write ${minLength} or more.`, `Escriba ${minLength} o más.`),
           ),
         ]
       : []),
   ];
 };
 
-const TOGETHER = say('Bring the two limits together.', 'Haga que los dos límites encajen.');
+const TOGETHER = localized('Bring the two limits together.', 'Haga que los dos límites encajen.');
 
 const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   const base = form.schema.properties[name] ?? {};
@@ -79,11 +79,11 @@ const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   const most = Math.min(rules.maxLength ?? Infinity, base.maxLength ?? Infinity);
   const path = `/constraints/${name}`;
   const { minimum = 0, maximum = Infinity } = rules;
-  const texts = say(
+  const texts = localized(
     `no text has at least ${least} and at most ${most} characters`,
     `ningún texto tiene al menos ${least} y como máximo ${most} caracteres`,
   );
-  const amounts = say(
+  const amounts = localized(
     `no amount is at least ${minimum} and at most ${maximum}`,
     `ningún importe es al menos ${minimum} y como máximo ${maximum}`,
   );
@@ -99,9 +99,9 @@ const valueProblems: Find = (check, name, rules) => {
   const path = `/constraints/${name}`;
   const taken = takenValues(form.schema.properties[name]);
   const { enum: values = [], const: pinned, ...limits } = rules;
-  const refuses = (text: string) => say(`the form refuses ${text}`, `el formulario rechaza ${text}`);
-  const sent = pinned === undefined || rules.enum ? pinned : normalisedValues(form, { [name]: pinned })[name];
-  const broken = values.filter((value) => isTaken(check, name, value) && !keeps(limits, value));
+  const refuses = (text: string) => localized(`the form refuses ${text}`, `el formulario rechaza ${text}`);
+  const sent = pinned === undefined || rules.enum ? pinned : normaliseFormValues(form, { [name]: pinned })[name];
+  const broken = values.filter((value) => isTaken(check, name, value) && !satisfiesConstraints(limits, value));
   return [
     ...values
       .filter((value) => !isTaken(check, name, value))
@@ -109,16 +109,16 @@ const valueProblems: Find = (check, name, rules) => {
     ...broken.map((value) =>
       problem(
         `${path}/enum`,
-        say(`"${value}" breaks the other rules of ${name}`, `"${value}" no cumple las otras reglas de ${name}`),
-        say('Take it out, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
+        localized(`"${value}" breaks the other rules of ${name}`, `"${value}" no cumple las otras reglas de ${name}`),
+        localized('Take it out, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
       ),
     ),
     ...(sent !== pinned
       ? [
           problem(
             `${path}/const`,
-            say(`the portal would send it as "${sent}"`, `el portal lo enviaría como "${sent}"`),
-            say(`Write "${sent}".`, `Escriba "${sent}".`),
+            localized(`the portal would send it as "${sent}"`, `el portal lo enviaría como "${sent}"`),
+            localized(`Write "${sent}".`, `Escriba "${sent}".`),
           ),
         ]
       : []),
@@ -129,8 +129,8 @@ const valueProblems: Find = (check, name, rules) => {
       ? [
           problem(
             path,
-            say('const is not among the values of enum', 'const no está entre los valores de enum'),
-            say('Keep one of the two.', 'Deje uno de los dos.'),
+            localized('const is not among the values of enum', 'const no está entre los valores de enum'),
+            localized('Keep one of the two.', 'Deje uno de los dos.'),
           ),
         ]
       : []),
@@ -138,16 +138,19 @@ const valueProblems: Find = (check, name, rules) => {
 };
 
 /** Whether the form accepts a value in a field, whatever the others hold. */
-function isTaken({ form, validate }: OverlayCheck, name: string, value: unknown): boolean {
+function isTaken({ form, validate }: OverlayCheckContext, name: string, value: unknown): boolean {
   return form.examples.valid.some((example) => {
-    if (validate({ ...normalisedValues(form, example), [name]: value })) return true;
+    if (validate({ ...normaliseFormValues(form, example), [name]: value })) return true;
     return !(validate.errors ?? []).some(({ instancePath }) => instancePath === `/${name}`);
   });
 }
 
-const takenValues = (property: PropertySchema | undefined): Words => {
+const takenValues = (property: PropertySchema | undefined): LocalizedText => {
   const values = property?.enum?.map(String).join(', ');
   return values
-    ? say(`It takes ${values}.`, `Acepta ${values}.`)
-    : say('Write a value that keeps the rules of the form.', 'Escriba un valor que cumpla las reglas del formulario.');
+    ? localized(`It takes ${values}.`, `Acepta ${values}.`)
+    : localized(
+        'Write a value that keeps the rules of the form.',
+        'Escriba un valor que cumpla las reglas del formulario.',
+      );
 };

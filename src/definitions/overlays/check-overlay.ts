@@ -1,16 +1,16 @@
-import { fieldNames } from '#definitions/forms/definition.ts';
+import { getFieldNames } from '#definitions/forms/form-definition.ts';
 import { checkOverlayExamples } from './check-overlay-examples.ts';
-import type { OverlayCheck } from './overlay-check.ts';
-import { messageProblems } from './check-overlay-messages.ts';
-import { hidingProblems, lockProblems, orderProblems } from './check-overlay-places.ts';
+import type { OverlayCheckContext } from './overlay-check-context.ts';
+import { checkOverlayMessages } from './check-overlay-messages.ts';
+import { checkHiddenFields, checkLockedFields, checkFieldOrder } from './check-overlay-fields.ts';
 import { checkOverlayRules } from './check-overlay-rules.ts';
-import { nearest } from '#definitions/problems/nearest.ts';
-import { extended, type OverlayDefinition } from './overlay-definition.ts';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
+import { parseExtends, type OverlayDefinition } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 
 /** Checks that an overlay fits its form: version, fields, places, words, and that it only tightens (design §4). */
-export function checkOverlay(check: OverlayCheck): EntityProblem[] {
+export function checkOverlay(check: OverlayCheckContext): EntityProblem[] {
   const problems = PLACES.flatMap((find) => find(check));
   if (problems.length > 0) return problems;
   const rules = checkOverlayRules(check);
@@ -18,37 +18,37 @@ export function checkOverlay(check: OverlayCheck): EntityProblem[] {
 }
 
 /** All that is wrong with an overlay, also what may follow from something else that is: see `checkOverlay`. */
-export const allOverlayProblems = (check: OverlayCheck): EntityProblem[] =>
+export const collectOverlayProblems = (check: OverlayCheckContext): EntityProblem[] =>
   [...PLACES, checkOverlayRules, checkOverlayExamples].flatMap((find) => find(check));
 
-function versionProblems({ overlay, form, problem }: OverlayCheck): EntityProblem[] {
-  const { form: name, version } = extended(overlay);
+function versionProblems({ overlay, form, problem }: OverlayCheckContext): EntityProblem[] {
+  const { form: name, version } = parseExtends(overlay);
   const current = `"${form.form}@${form.version}"`;
   if (form.locked) {
-    const reason = say(
+    const reason = localized(
       `the form ${form.form} follows the rules of the service alone`,
       `el formulario ${form.form} sigue solo las reglas del servicio`,
     );
-    return [problem('/extends', reason, say('Remove the file.', 'Quite el archivo.'))];
+    return [problem('/extends', reason, localized('Remove the file.', 'Quite el archivo.'))];
   }
   if (name !== form.form) {
-    const reason = say(
+    const reason = localized(
       `the file is for the form ${form.form}, not for ${name}`,
       `el archivo es para el formulario ${form.form}, no para ${name}`,
     );
-    const mend = say(
+    const mend = localized(
       `Write ${current}, or give the file the name ${name}.overlay.json.`,
       `Escriba ${current}, o llame al archivo ${name}.overlay.json.`,
     );
     return [problem('/extends', reason, mend)];
   }
   if (version === form.version) return [];
-  const reason = say(
+  const reason = localized(
     `the form ${form.form} is at version ${form.version}, not ${version}`,
     `el formulario ${form.form} está en la versión ${form.version}, no en la ${version}`,
   );
   const file = `schemas/forms/${form.form}.form.json`;
-  const mend = say(
+  const mend = localized(
     `See what has changed in ${file}, then write ${current}.`,
     `Mire qué ha cambiado en ${file} y escriba ${current}.`,
   );
@@ -67,16 +67,16 @@ const namedFields = ({
   ...(ui.order ?? []).map((name, index): [string, string] => [`/ui/order/${index}`, name]),
 ];
 
-function fieldProblems({ overlay, form, problem }: OverlayCheck): EntityProblem[] {
-  const names = fieldNames(form);
+function fieldProblems({ overlay, form, problem }: OverlayCheckContext): EntityProblem[] {
+  const names = getFieldNames(form);
   return namedFields(overlay).flatMap(([path, name]) => {
     if (names.includes(name)) return [];
-    const guess = nearest(name, names);
+    const guess = findNearestWord(name, names);
     const known = names.join(', ');
     const mend = guess
-      ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-      : say(`Its fields are ${known}.`, `Sus campos son ${known}.`);
-    const reason = say(
+      ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+      : localized(`Its fields are ${known}.`, `Sus campos son ${known}.`);
+    const reason = localized(
       `the form ${form.form} has no field ${name}`,
       `el formulario ${form.form} no tiene ningún campo ${name}`,
     );
@@ -84,4 +84,11 @@ function fieldProblems({ overlay, form, problem }: OverlayCheck): EntityProblem[
   });
 }
 
-const PLACES = [versionProblems, fieldProblems, lockProblems, orderProblems, hidingProblems, messageProblems];
+const PLACES = [
+  versionProblems,
+  fieldProblems,
+  checkLockedFields,
+  checkFieldOrder,
+  checkHiddenFields,
+  checkOverlayMessages,
+];

@@ -1,7 +1,7 @@
 import type { FormOverlay } from '#shared/entity.ts';
 
 /** Tighter rules as an overlay file states them; amounts in euros. */
-export interface StatedConstraints {
+export interface OverlayConstraints {
   required?: true;
   minLength?: number;
   maxLength?: number;
@@ -14,21 +14,21 @@ export interface StatedConstraints {
 /** A file `entities/<code>/forms/<form>.overlay.json`; see schemas/meta/overlay.schema.json. */
 export interface OverlayDefinition {
   extends: string;
-  constraints?: Record<string, StatedConstraints>;
+  constraints?: Record<string, OverlayConstraints>;
   ui?: { order?: string[]; fields?: Record<string, { label?: string; help?: string; hidden?: true }> };
   messages?: Record<string, Record<string, string>>;
   examples?: { valid?: Record<string, unknown>[]; invalid?: Record<string, unknown>[] };
 }
 
 /** The form and the version that an overlay says it is for: `login@1`. */
-export function extended({ extends: target }: OverlayDefinition): { form: string; version: number } {
+export function parseExtends({ extends: target }: OverlayDefinition): { form: string; version: number } {
   const [form = '', version] = target.split('@');
   return { form, version: Number(version) };
 }
 
 /** What is published of an overlay: rules and places for the form, words among the texts of the entity. */
 export function publishOverlay(overlay: OverlayDefinition): { overlay: FormOverlay; texts: Record<string, string> } {
-  const { form, version } = extended(overlay);
+  const { form, version } = parseExtends(overlay);
   const { ui = {}, messages, constraints } = overlay;
   const fields = Object.entries(ui.fields ?? {});
   const key = (...parts: string[]) => ['forms', form, ...parts].join('.');
@@ -51,7 +51,7 @@ export function publishOverlay(overlay: OverlayDefinition): { overlay: FormOverl
 }
 
 /** Amounts become decimal text, as forms hold them. */
-export const publishConstraints = ({ minimum, maximum, ...rest }: StatedConstraints) => ({
+export const publishConstraints = ({ minimum, maximum, ...rest }: OverlayConstraints) => ({
   ...rest,
   ...(minimum !== undefined && { minimum: String(minimum) }),
   ...(maximum !== undefined && { maximum: String(maximum) }),

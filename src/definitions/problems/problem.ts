@@ -1,22 +1,22 @@
 import { escapeInvisible } from '#shared/invisible-characters.ts';
-import type { Language, Words } from './words.ts';
+import type { Language, LocalizedText } from './localized-text.ts';
 
 /** What is wrong with an entity, for the people who keep its files: where, why and how to mend it. */
 export interface EntityProblem {
   /** From the root of the project, such as `entities/9001/entity.json`. */
   file: string;
   /** What people call the field, such as "primary colour"; left out where it has no other name. */
-  field?: Words;
+  field?: LocalizedText;
   /** Path inside the file, such as `/primaryColor`; '' for the whole file. */
   path: string;
   /** A sentence without its full stop. */
-  reason: Words;
+  reason: LocalizedText;
   /** A sentence that says what to do. */
-  mend: Words;
+  mend: LocalizedText;
 }
 
 /** Writes a problem in one line, as commands and the development overlay show it. */
-export const formatIn =
+export const createProblemFormatter =
   (language: Language) =>
   ({ file, field, path, reason, mend }: EntityProblem): string =>
     escapeInvisible(
@@ -24,11 +24,11 @@ export const formatIn =
     );
 
 /** Says what is wrong at a path of a file that is known already. */
-export type SayProblem = (path: string, reason: Words, mend: Words) => EntityProblem;
+export type CreateProblem = (path: string, reason: LocalizedText, mend: LocalizedText) => EntityProblem;
 
 /** Short for problems of one file. @param nameOf what people call the field at a path */
-export const problemsOf =
-  (file: string, nameOf: (path: string) => Words | undefined = () => undefined): SayProblem =>
+export const createProblemFactory =
+  (file: string, nameOf: (path: string) => LocalizedText | undefined = () => undefined): CreateProblem =>
   (path, reason, mend) => {
     const field = nameOf(path);
     return { file, ...(field && { field }), path, reason, mend };

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { startTestService, stubSessionStorage } from '#tests/support/test-service.ts';
+import { startScriptedService, stubSessionStorage } from '#tests/support/scripted-service.ts';
 import { readSession } from '#portal/session/session.ts';
 import { authProvider } from './auth-provider.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 test('R-LOGIN-06 R-LOGIN-08 a login starts the session, and a refused one leaves what there was', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const token = `${part({ alg: 'HS256' })}.${part({ id: '7', supplierId: ' B2 ' })}.signature`;
-  const received = await startTestService((_, index) =>
+  const received = await startScriptedService((_, index) =>
     index === 0 ? { status: 400, body: { code: 637 } } : { body: { response: { token, alias: 'luis' } } },
   );
   const before = readSession();

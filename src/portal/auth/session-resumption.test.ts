@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { stubSessionStorage } from '#tests/support/test-service.ts';
+import { stubSessionStorage } from '#tests/support/scripted-service.ts';
 import { createSessionResumption } from './session-resumption.ts';
 import { endSession, expireSession, startSession } from '#portal/session/session.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readRecording, recordStep } from '#portal/recording/recording-buffer.ts';
 import { readSession } from '#portal/session/session.ts';
 import { clearMemoryFallback } from '#portal/storage/storage.ts';
-import { stubSessionStorage } from '#tests/support/test-service.ts';
+import { stubSessionStorage } from '#tests/support/scripted-service.ts';
 import { endSessionInOtherTabs, shareSession } from './session-tabs.ts';
 
 const USER = { id: '1', supplierId: 'B1', codNrbeEn: '9000', email: 'ana@empresa.example' };

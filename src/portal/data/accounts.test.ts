@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accounts } from './accounts.ts';
 import { dataProvider } from './data-provider.ts';
 import { toBase64, toWireExtension } from './documents.ts';
-import { startTestService } from '#tests/support/test-service.ts';
+import { startScriptedService } from '#tests/support/scripted-service.ts';
 
 const ACCOUNT = { iban: 'ES91 2100 0418 4502 0005 1332', bic: '', description: 'Principal' };
 const SENT = { iban: 'ES9121000418450200051332', bic: '', description: 'Principal' };
@@ -19,13 +19,13 @@ test.each([
     { response: { response: { subscriptionAccountResponseList: [WIRE], moreData: 1, paginationItem: 'abc' } } },
   ],
 ])('R-ACC-39 R-ACC-60 R-API-31 R-API-41 a page of accounts is read %s', async (_where, body) => {
-  await startTestService(() => ({ body }));
+  await startScriptedService(() => ({ body }));
   const account = { ...SENT, id: SENT.iban, status: '6', needsHolderForm: true };
   expect(await accounts.readPage({}, undefined, undefined)).toEqual({ rows: [account], moreData: true, cursor: 'abc' });
 });
 
 test('R-API-18 R-ACC-59 a page is asked for with a final slash, and with nothing but its cursor', async () => {
-  const received = await startTestService(() => ({ body: { subscriptionAccountResponseList: [] } }));
+  const received = await startScriptedService(() => ({ body: { subscriptionAccountResponseList: [] } }));
   await accounts.readPage({}, undefined, undefined);
   await accounts.readPage({}, 'a+b', undefined);
   expect(received.map(({ url }) => url)).toEqual([
@@ -35,13 +35,13 @@ test('R-API-18 R-ACC-59 a page is asked for with a final slash, and with nothing
 });
 
 test('R-API-19 R-ACC-11 R-ACC-54 a new account: three fields, the IBAN without blanks', async () => {
-  const received = await startTestService(() => ({ body: { codEcvEgc: 6, indSitVal: 'S' } }));
+  const received = await startScriptedService(() => ({ body: { codEcvEgc: 6, indSitVal: 'S' } }));
   expect((await dataProvider.create('accounts', { data: ACCOUNT })).data).toEqual(BEFORE);
   expect(received[0]).toMatchObject({ method: 'POST', url: `${ROOT}/cuentas-abono`, body: SENT });
 });
 
 test('R-API-20 R-ACC-58 a change without a document has neither document nor ext', async () => {
-  const received = await startTestService(() => ({}));
+  const received = await startScriptedService(() => ({}));
   expect((await change({ description: 'Otra' })).data).toEqual({ ...BEFORE, id: ACCOUNT.iban, description: 'Otra' });
   expect(received[0]).toMatchObject({ method: 'PUT', url: `${ROOT}/cuentas-abono` });
   expect(received[0]?.body).toEqual({ ...SENT, description: 'Otra' });
@@ -51,19 +51,19 @@ test.each([
   [false, 'pdf'],
   [true, 'pdf|V'],
 ])('R-ACC-16 R-ACC-19 R-ACC-21 R-ACC-41 R-API-40 a document when the holder is verified: %s', async (verified, ext) => {
-  const received = await startTestService(() => ({}));
+  const received = await startScriptedService(() => ({}));
   await change({ document: new File(['%PDF-1.4'], 'Titular.PDF'), verifiesHolder: verified });
   expect(received[0]?.body).toEqual({ ...SENT, document: 'JVBERi0xLjQ=', ext });
 });
 
 test('R-API-21 R-API-37 removal names the IBAN without blanks', async () => {
-  const received = await startTestService(() => ({}));
+  const received = await startScriptedService(() => ({}));
   await dataProvider.delete('accounts', { id: ACCOUNT.iban });
   expect(received[0]).toMatchObject({ method: 'DELETE', url: `${ROOT}/cuentas-abono/${SENT.iban}` });
 });
 
 test('writes are sent once, whatever comes of them', async () => {
-  const received = await startTestService(() => ({ status: 503, body: { code: 690 } }));
+  const received = await startScriptedService(() => ({ status: 503, body: { code: 690 } }));
   await expect(accounts.create(ACCOUNT)).rejects.toMatchObject({ code: 690 });
   await expect(change({ bic: '' })).rejects.toMatchObject({ code: 690 });
   await expect(accounts.delete(ACCOUNT.iban)).rejects.toMatchObject({ code: 690 });

@@ -1,8 +1,8 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import type { AdvanceRequest } from '#shared/records.ts';
 import { fromSimulationLine, requestAdvance, simulateAdvance, toAdvance } from './advances.ts';
-import { startTestService } from '#tests/support/test-service.ts';
+import { startScriptedService } from '#tests/support/scripted-service.ts';
 
 const REQUEST: AdvanceRequest = {
   applicationDate: '2026-03-05',
@@ -17,7 +17,7 @@ const REQUEST: AdvanceRequest = {
 };
 
 test('R-API-26 R-LIM-32 R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-40 the body of an advance, to the letter', async () => {
-  const received = await startTestService(() => ({ body: { message: 'OK 2171' } }));
+  const received = await startScriptedService(() => ({ body: { message: 'OK 2171' } }));
   expect(await requestAdvance(REQUEST)).toEqual({ data: { message: 'OK 2171' } });
   expect(received[0]).toMatchObject({ method: 'POST', url: '/api/proveedores/B12345678/financiacion-factura' });
   expect(received[0]?.headers['idempotency-key']).toBe('key-1');
@@ -50,7 +50,7 @@ test('R-ADV-40 the total is the exact sum of the lines as the service reads them
 });
 
 test('R-ADV-19 R-API-25 a simulation sends client, date and lines, and no account', async () => {
-  const received = await startTestService(() => ({ body: { response: [] } }));
+  const received = await startScriptedService(() => ({ body: { response: [] } }));
   const { numClient, invoices } = REQUEST;
   await simulateAdvance({ numClient, simulationDate: '2026-03-09', invoices });
   expect(received[0]).toMatchObject({ method: 'POST', url: '/api/proveedores/B12345678/simulacion-financiacion' });
@@ -93,7 +93,7 @@ test('R-ADV-20 a priced line is read into cents, amounts as number or text', () 
 
 test('what a service says beside the contract is read: value date, authorisation, its own reference', async () => {
   const line = { numInvoiceExt: 'F-1', nominalAmount: 1, interestDays: 1 };
-  await startTestService(({ url }) => ({
+  await startScriptedService(({ url }) => ({
     body: url?.endsWith('/simulacion-financiacion')
       ? {
           response: [{ ...line, valueDate: '2026-03-09' }, line, { ...line, valueDate: 'mañana' }],

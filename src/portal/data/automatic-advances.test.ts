@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from './data-provider.ts';
-import { startTestService } from '#tests/support/test-service.ts';
+import { startScriptedService } from '#tests/support/scripted-service.ts';
 
 const RESOURCE = 'automatic-advances';
 const PATH = '/api/proveedores/B12345678/anticipos-automaticos';
@@ -22,7 +22,7 @@ const list = (page: number, filter: object = {}) =>
   });
 
 test('R-API-27 R-AUTO-49 R-AUTO-53 pages along the cursor, without empty filters', async () => {
-  const received = await startTestService(({ url }) =>
+  const received = await startScriptedService(({ url }) =>
     url.includes('paginationItem')
       ? { body: { automaticAdvanceInfoList: [wire('2')], moreData: 0, paginationItem: '' } }
       : { body: { response: { automaticAdvanceInfoList: [wire('1')], moreData: '1', paginationItem: 'c' } } },
@@ -40,7 +40,7 @@ test('R-API-27 R-AUTO-49 R-AUTO-53 pages along the cursor, without empty filters
 });
 
 test('R-AUTO-16 R-AUTO-17 R-AUTO-32 R-AUTO-37 writes are plain values of type N, sent once', async () => {
-  const received = await startTestService(() => ({ status: 502 }));
+  const received = await startScriptedService(() => ({ status: 502 }));
   await expect(
     dataProvider.create(RESOURCE, { data: { numClient: '101', iban: 'ES91 2100 0418 4502 0005 1332' } }),
   ).rejects.toThrow(/502/);
@@ -57,7 +57,7 @@ test('R-AUTO-16 R-AUTO-17 R-AUTO-32 R-AUTO-37 writes are plain values of type N,
 });
 
 test('R-AUTO-61 all of them are read page after page, and one is found among them', async () => {
-  const received = await startTestService(({ url }) =>
+  const received = await startScriptedService(({ url }) =>
     url.includes('paginationItem')
       ? { body: { automaticAdvanceInfoList: [wire('2')], moreData: 0, paginationItem: '' } }
       : { body: { automaticAdvanceInfoList: [wire('1')], moreData: 1, paginationItem: 'c' } },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as api from '#generated/contract/addresses.ts';
 import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
 import { call, sessionCall, supplierCall } from './call.ts';
-import { startTestService, stubSessionStorage } from '#tests/support/test-service.ts';
+import { startScriptedService, stubSessionStorage } from '#tests/support/scripted-service.ts';
 
 test('a call is named, and goes where its record says', async () => {
-  const received = await startTestService(() => ({ body: {} }));
+  const received = await startScriptedService(() => ({ body: {} }));
   await call(api.requestLink, { body: { email: 'ana@empresa.example', codNrbeEn: '9001' } });
   await sessionCall(api.listUsers);
   await supplierCall(api.listInvoices, { query: { codigoEntidad: '9001', impHasta: '' } });
@@ -19,7 +19,7 @@ test('a call is named, and goes where its record says', async () => {
 });
 
 test('what stands in the path is encoded once, and so is the query', async () => {
-  const received = await startTestService(() => ({ body: {} }));
+  const received = await startScriptedService(() => ({ body: {} }));
   await call(api.confirmEmail, { params: { id: 'a/b?c#d %' }, query: { token: '1 & 2' } });
   await supplierCall(api.removeAccount, { params: { iban: 'ES1/../x' } });
   expect(received.map(({ url }) => url)).toEqual([
@@ -47,7 +47,7 @@ test('a call that lacks what its record asks for, or is for another caller, does
 });
 
 test('nothing is asked about the supplier of a session that is over', async () => {
-  const received = await startTestService(() => ({ body: {} }));
+  const received = await startScriptedService(() => ({ body: {} }));
   stubSessionStorage();
   await expect(supplierCall(api.listClients)).rejects.toMatchObject({ code: SESSION_EXPIRED_CODE, status: 0 });
   expect(received).toEqual([]);

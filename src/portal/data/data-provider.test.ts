@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from './data-provider.ts';
-import { startTestService } from '#tests/support/test-service.ts';
+import { startScriptedService } from '#tests/support/scripted-service.ts';
 
 const pageOf = (url: string) => new URL(url, 'http://x').searchParams.get('paginationItem') ?? '1';
 
@@ -20,7 +20,7 @@ const page = (number: number, filter: object) =>
   dataProvider.getList('invoices', { pagination: { page: number, perPage: 50 }, filter });
 
 test('R-LIST-02 R-LIST-07 invoices come page by page with what lies before and after', async () => {
-  const received = await startTestService(threePages);
+  const received = await startScriptedService(threePages);
   const filter = { numCliente: 'page by page' };
   expect(await page(1, filter)).toEqual({
     data: [expect.objectContaining({ id: '1' })],
@@ -36,14 +36,14 @@ test('R-LIST-02 R-LIST-07 invoices come page by page with what lies before and a
 });
 
 test('R-LIST-05 another filter starts without a cursor', async () => {
-  const received = await startTestService(threePages);
+  const received = await startScriptedService(threePages);
   await page(2, { numCliente: 'one' });
   await page(1, { numCliente: 'two' });
   expect(received.map(({ url }) => pageOf(url))).toEqual(['1', '2', '1']);
 });
 
 test('R-API-15 R-API-22 clients and accounts come whole, wrapped or not', async () => {
-  await startTestService(({ url }) =>
+  await startScriptedService(({ url }) =>
     url.endsWith('/clientes')
       ? { body: [{ name: 'Norte', numClient: 7 }] }
       : {
@@ -77,7 +77,7 @@ test('what the service does not have is refused in words', async () => {
 });
 
 test('records that the service lists whole are found by their ids', async () => {
-  await startTestService(() => ({
+  await startScriptedService(() => ({
     body: { response: ['7', '8', '9'].map((numClient) => ({ name: 'N', numClient })) },
   }));
   const { data } = await dataProvider.getMany('clients', { ids: ['9', '7', '1'] });
@@ -85,7 +85,7 @@ test('records that the service lists whole are found by their ids', async () => 
 });
 
 test('several records are written one after the other until one is refused', async () => {
-  const received = await startTestService((_, index) =>
+  const received = await startScriptedService((_, index) =>
     index < 2 ? { body: {} } : { status: 400, body: { code: 690 } },
   );
   expect(await dataProvider.deleteMany('accounts', { ids: ['ES1', 'ES2'] })).toEqual({ data: ['ES1', 'ES2'] });

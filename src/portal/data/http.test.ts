@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { sendRequest } from './http.ts';
-import { startTestService } from '#tests/support/test-service.ts';
+import { startScriptedService } from '#tests/support/scripted-service.ts';
 
 const failure = (promise: Promise<unknown>) =>
   promise.then(
@@ -10,51 +10,51 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 test('R-API-01 R-ROUTE-21 a call goes below the service root with bearer and JSON', async () => {
-  const received = await startTestService(() => ({ body: { message: 'OK' } }));
+  const received = await startScriptedService(() => ({ body: { message: 'OK' } }));
   expect(await sendRequest('POST', '/x/y', { token: 't', body: { amount: 1.5 } })).toEqual({ message: 'OK' });
   expect(received).toMatchObject([{ method: 'POST', url: '/api/x/y', body: { amount: 1.5 } }]);
   expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer t', 'content-type': 'application/json' });
 });
 
 test('an anonymous call carries no bearer and a read no body', async () => {
-  const received = await startTestService(() => ({ body: {} }));
+  const received = await startScriptedService(() => ({ body: {} }));
   await sendRequest('GET', '/x');
   expect(received[0]?.headers.authorization).toBeUndefined();
   expect(received[0]?.headers['content-type']).toBeUndefined();
 });
 
 test('R-INV-07 empty values are not sent, 0 is, and what needs it is encoded', async () => {
-  const received = await startTestService(() => ({ body: {} }));
+  const received = await startScriptedService(() => ({ body: {} }));
   await sendRequest('GET', '/x/', { query: { a: undefined, b: '', c: '0', d: 0, e: '1 & 2' } });
   expect(received[0]?.url).toBe('/api/x/?c=0&d=0&e=1+%26+2');
 });
 
 test('a read is asked again after a passing failure, at most twice', async () => {
-  const received = await startTestService((_, index) => (index < 2 ? { status: 503 } : { body: { ok: 1 } }));
+  const received = await startScriptedService((_, index) => (index < 2 ? { status: 503 } : { body: { ok: 1 } }));
   expect(await sendRequest('GET', '/x')).toEqual({ ok: 1 });
   expect(received).toHaveLength(3);
 });
 
 test('R-ERR-21 a read without any connection is asked three times and fails with 1000', async () => {
-  const received = await startTestService(() => 'drop');
+  const received = await startScriptedService(() => 'drop');
   expect(await failure(sendRequest('GET', '/x'))).toMatchObject({ code: 1000, status: 0 });
   expect(received).toHaveLength(3);
 });
 
 test('a write without idempotency key is never repeated', async () => {
-  const received = await startTestService(() => ({ status: 503 }));
+  const received = await startScriptedService(() => ({ status: 503 }));
   expect(await failure(sendRequest('POST', '/x', { body: {} }))).toMatchObject({ code: 401, status: 503 });
   expect(received).toHaveLength(1);
 });
 
 test('a write with idempotency key is repeated with the same key', async () => {
-  const received = await startTestService((_, index) => (index === 0 ? 'drop' : { body: { message: 'OK' } }));
+  const received = await startScriptedService((_, index) => (index === 0 ? 'drop' : { body: { message: 'OK' } }));
   expect(await sendRequest('POST', '/x', { body: {}, idempotencyKey: 'k' })).toEqual({ message: 'OK' });
   expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k']);
 });
 
 test('a refusal is not repeated', async () => {
-  const received = await startTestService(() => ({ status: 500, body: { code: 709 } }));
+  const received = await startScriptedService(() => ({ status: 500, body: { code: 709 } }));
   expect(await failure(sendRequest('GET', '/x'))).toMatchObject({
     code: 709,
     status: 500,
@@ -64,18 +64,18 @@ test('a refusal is not repeated', async () => {
 });
 
 test('an answer that is no JSON is a failure, not an empty list', async () => {
-  await startTestService(() => ({ body: '<!doctype html>' }));
+  await startScriptedService(() => ({ body: '<!doctype html>' }));
   expect(await failure(sendRequest('GET', '/x'))).toMatchObject({ code: 401, status: 200 });
 });
 
 test('an answer without content is undefined', async () => {
-  await startTestService(() => ({ body: '' }));
+  await startScriptedService(() => ({ body: '' }));
   expect(await sendRequest('DELETE', '/x')).toBeUndefined();
 });
 
 test('a call that is aborted stops at once and does not become a connection failure', async () => {
   const controller = new AbortController();
-  const received = await startTestService(() => {
+  const received = await startScriptedService(() => {
     controller.abort(new Error('left the screen'));
     return { status: 503 };
   });

@@ -1,8 +1,8 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import type { InvoiceFilter } from '#shared/records.ts';
 import { financeableInvoices, fromInvoice, invoices, toInvoiceQuery } from './invoices.ts';
-import { startTestService, stubSessionStorage } from '#tests/support/test-service.ts';
+import { startScriptedService, stubSessionStorage } from '#tests/support/scripted-service.ts';
 
 const WIRE = {
   invoiceNumber: '7000000001',
@@ -59,7 +59,7 @@ test('R-INV-02 R-INV-05 entity and kind of confirming are always asked for, N by
 });
 
 test('R-API-23 R-API-32 R-INV-16 the query has the exact names, a final slash, and status 0 when chosen', async () => {
-  const received = await startTestService(() => ({ body: { invoiceResponseList: [] } }));
+  const received = await startScriptedService(() => ({ body: { invoiceResponseList: [] } }));
   await invoices.readPage(FILTER, 'abc', undefined);
   const [path, query] = (received[0]?.url ?? '').split('?');
   expect(path).toBe('/api/proveedores/B12345678/facturas/');
@@ -71,13 +71,13 @@ test('R-API-23 R-API-32 R-INV-16 the query has the exact names, a final slash, a
 });
 
 test('R-INV-07 R-LIST-04 what is empty is not sent, nor a cursor for the first page', async () => {
-  const received = await startTestService(() => ({ body: { invoiceResponseList: [] } }));
+  const received = await startScriptedService(() => ({ body: { invoiceResponseList: [] } }));
   await invoices.readPage({ numCliente: '', impDesde: undefined }, undefined, undefined);
   expect(received[0]?.url).toBe('/api/proveedores/B12345678/facturas/?codigoEntidad=9000&tipoConfirming=N');
 });
 
 test('R-LIST-01 rows, moreData and cursor are read', async () => {
-  await startTestService(() => ({
+  await startScriptedService(() => ({
     body: { response: { invoiceResponseList: [WIRE], moreData: '1', paginationItem: 17 } },
   }));
   expect(await invoices.readPage({}, undefined, undefined)).toMatchObject({
@@ -88,7 +88,7 @@ test('R-LIST-01 rows, moreData and cursor are read', async () => {
 });
 
 test('R-API-24 R-ADV-41 financeable invoices: the same filters, no cursor', async () => {
-  const received = await startTestService(() => ({ body: { invoicePendingDetailsDtoList: [WIRE], moreData: 1 } }));
+  const received = await startScriptedService(() => ({ body: { invoicePendingDetailsDtoList: [WIRE], moreData: 1 } }));
   expect(await financeableInvoices.readWhole(FILTER, undefined)).toMatchObject({
     rows: [{ id: '7000000001' }],
     moreData: true,

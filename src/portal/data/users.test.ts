@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSession } from '#portal/session/session.ts';
 import { dataProvider } from './data-provider.ts';
-import { startTestService } from '#tests/support/test-service.ts';
+import { startScriptedService } from '#tests/support/scripted-service.ts';
 import { changeAlerts, changePassword, users } from './users.ts';
 
 const WIRE = { id: 'u2', alias: 'luisruiz2', email: 'luis@empresa.example', status: 'Activo', isPrincipalUser: false };
@@ -12,7 +12,7 @@ const LUIS = { id: 'u2', alias: 'luisruiz2', email: 'luis@empresa.example', isPr
 test.each([{ response: [WIRE] }, { response: { response: [WIRE] } }, [WIRE]])(
   'R-USER-06 R-API-09 R-API-34 R-API-35 the users are read without a supplier in the path, however wrapped: %j',
   async (body) => {
-    const received = await startTestService(() => ({ body }));
+    const received = await startScriptedService(() => ({ body }));
     expect((await users.readWhole({}, undefined)).rows).toEqual([LUIS]);
     expect(received[0]).toMatchObject({ method: 'GET', url: '/api/usuarios' });
     expect(received[0]?.headers.authorization).toBe('Bearer a.b.c');
@@ -28,7 +28,7 @@ test.each([
   ['toString', undefined],
   [undefined, undefined],
 ])('R-USER-02 R-USER-04 status %j is told as %j', async (status, told) => {
-  await startTestService(() => ({ body: { response: [{ ...WIRE, status, isPrincipalUser: true }] } }));
+  await startScriptedService(() => ({ body: { response: [{ ...WIRE, status, isPrincipalUser: true }] } }));
   const [user] = (await users.readWhole({}, undefined)).rows;
   expect([user?.status, user?.isPrincipal]).toEqual([told, true]);
 });
@@ -36,7 +36,9 @@ test.each([
 test('R-USER-21 R-ALERT-02 R-API-10 R-API-33 one user with telephone and alarms, wrapped or not', async () => {
   const settings = { phone: '600111222', isAlarmEmail: false, isAlarmSms: true };
   const { id: _unsent, ...answer } = { ...WIRE, ...settings };
-  const received = await startTestService((_request, index) => ({ body: index === 0 ? answer : { response: answer } }));
+  const received = await startScriptedService((_request, index) => ({
+    body: index === 0 ? answer : { response: answer },
+  }));
   const whole = { ...LUIS, ...settings };
   expect(await users.readOne('u2', undefined)).toEqual(whole);
   expect((await dataProvider.getOne('users', { id: 'u2' })).data).toEqual(whole);
@@ -44,7 +46,7 @@ test('R-USER-21 R-ALERT-02 R-API-10 R-API-33 one user with telephone and alarms,
 });
 
 test('R-USER-13 R-USER-14 R-USER-15 R-USER-17 R-API-08 R-API-32 the body of a new user, to the letter', async () => {
-  const received = await startTestService((_request, index) => ({
+  const received = await startScriptedService((_request, index) => ({
     body: { message: index === 0 ? 'Created' : 'Created only email' },
   }));
   const colleague = { alias: 'nuevoalta', email: 'alta@empresa.example', password: 'Al.Azar-2027' };
@@ -64,14 +66,14 @@ test('R-USER-13 R-USER-14 R-USER-15 R-USER-17 R-API-08 R-API-32 the body of a ne
 });
 
 test('R-USER-14 every value of a new user that the call takes is sent, whichever fields the form has', async () => {
-  const received = await startTestService(() => ({ body: { message: 'Created' } }));
+  const received = await startScriptedService(() => ({ body: { message: 'Created' } }));
   const colleague = { alias: 'nuevoalta', email: 'alta@empresa.example', phone: '600111222', password: 'Al.Azar-2027' };
   await dataProvider.create('users', { data: colleague });
   expect(received[0]?.body).toMatchObject(colleague);
 });
 
 test('R-USER-08 R-API-14 a user is deleted by id, and a write is never tried again', async () => {
-  const received = await startTestService((_request, index) => (index === 0 ? { body: {} } : { status: 503 }));
+  const received = await startScriptedService((_request, index) => (index === 0 ? { body: {} } : { status: 503 }));
   expect((await dataProvider.delete('users', { id: 'u/2' })).data).toEqual({ id: 'u/2' });
   expect(received[0]).toMatchObject({ method: 'DELETE', url: '/api/usuarios/u%2F2', body: undefined });
   await expect(users.delete('u2')).rejects.toMatchObject({ status: 503 });
@@ -79,7 +81,9 @@ test('R-USER-08 R-API-14 a user is deleted by id, and a write is never tried aga
 });
 
 test('R-USER-22 R-USER-38 R-API-11 only what changes is sent, and the session bears it at once', async () => {
-  const received = await startTestService((_request, index) => (index < 2 ? {} : { status: 409, body: { code: 641 } }));
+  const received = await startScriptedService((_request, index) =>
+    index < 2 ? {} : { status: 409, body: { code: 641 } },
+  );
   await changeOwn({ alias: 'Ana', email: OWN.email });
   await changeOwn({ email: 'otra@empresa.example' });
   expect(received.map(({ url, body }) => [url, body])).toEqual([
@@ -98,7 +102,7 @@ test('R-USER-22 R-USER-38 R-API-11 only what changes is sent, and the session be
 });
 
 test('R-USER-23 R-USER-37 R-ALERT-04 R-API-12 R-API-13 the bodies of password and alarms, to the letter', async () => {
-  const received = await startTestService(() => ({}));
+  const received = await startScriptedService(() => ({}));
   await changePassword('vieja', 'nueva');
   await changeAlerts({ phone: '600111222', isAlarmEmail: true, isAlarmSms: false });
   expect(received.map(({ method, url, body }) => [method, url, body])).toEqual([

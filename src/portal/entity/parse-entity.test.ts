@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publishedSchema } from '#build/published/published-schema.ts';
+import { createPublishedSchema } from '#build/published/published-schema.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import type { EntitySchema } from '#definitions/fields/entity-field.ts';
 import { loginForm } from '#generated/forms/login.ts';
 import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import { createEntityTheme } from '#shared/entity-theme.ts';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';
 
 const published = {
@@ -173,7 +173,7 @@ type Schema = Record<string, unknown>;
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as object;
-const PUBLISHED = publishedSchema(schemaOf('entity') as EntitySchema, schemaOf('published-entity') as Schema);
+const PUBLISHED = createPublishedSchema(schemaOf('entity') as EntitySchema, schemaOf('published-entity') as Schema);
 const isWhole = ajv.compile({ ...PUBLISHED, required: Object.keys(PUBLISHED['properties'] as object) });
 
 type Step = string | number;
@@ -256,6 +256,6 @@ test('R-CONF-08 however a definition is damaged, what is read can be shown unles
         }
       },
     ),
-    { numRuns: runsOf(10_000) },
+    { numRuns: getRunCount(10_000) },
   );
 });

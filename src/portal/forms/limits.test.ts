@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getFormDayContext } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { formModule } from '#tests/support/form-modules.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
 import { getProblemKeys, validateForm } from '#portal/forms/model/validate.ts';
 
 const { definitions } = readDefinitions('schemas/forms');
@@ -50,7 +50,7 @@ const LIMITS: [string, string, string, (length: number) => string, number | unde
 /** What is wrong with a field whose form is right but for it. */
 async function problemOf(form: string, field: string, value: string) {
   const example = definitions.find((definition) => definition.form === form)?.examples.valid[0];
-  return validateForm(await formModule(form), { ...example, [field]: value }, context)[field];
+  return validateForm(await loadFormModule(form), { ...example, [field]: value }, context)[field];
 }
 
 describe.each(LIMITS)('%s %s: %s', (_ids, form, field, valueOf, shortest, longest) => {
@@ -64,7 +64,7 @@ describe.each(LIMITS)('%s %s: %s', (_ids, form, field, valueOf, shortest, longes
 });
 
 test('R-LIM-09 the length of a tax id, in addition to its format', async () => {
-  const company = await formModule('company-data');
+  const company = await loadFormModule('company-data');
   const problems = [7, 8, 15, 16].map((length) => getProblemKeys(company, { supplierId: digits(length) }, context));
   expect(problems.map(({ supplierId }) => supplierId?.length)).toEqual([2, 1, 1, 2]);
 });
@@ -79,7 +79,7 @@ test('R-LIM-14 R-ACC-54 a Spanish IBAN is shown in 29 characters; those of other
 });
 
 test.each(['12345678', '1234567890'])('R-LIM-17 a telephone for alerts is not %s', async (phone) => {
-  const alerts = await formModule('alerts');
+  const alerts = await loadFormModule('alerts');
   expect(validateForm(alerts, { isAlarmSms: true, phone })).toHaveProperty('phone');
   expect(validateForm(alerts, { isAlarmSms: true, phone: '123456789' })).toEqual({});
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { formModule } from '#tests/support/form-modules.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
 import { extendedFormsTexts } from './extended-forms.texts.ts';
 import { formsTexts } from './forms.texts.ts';
 import { managementFormsTexts } from './management-forms.texts.ts';
@@ -22,7 +22,7 @@ beforeAll(() => addTexts(formsTexts, extendedFormsTexts, managementFormsTexts));
 
 /** What the field says when the form holds these values; '' when nothing is wrong with it. */
 async function said(form: string, field: string, values: Record<string, unknown>): Promise<string> {
-  const problem = validateForm(await formModule(form), values, CONTEXTS[form])[field];
+  const problem = validateForm(await loadFormModule(form), values, CONTEXTS[form])[field];
   return problem ? translate(problem.key, problem.values) : '';
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '#definitions/forms/field-kind.ts';
+import { getFieldKind } from '#definitions/forms/field-kind.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
 import { createResolver } from '#portal/forms/resolver.ts';
 import { normaliseValues } from '#shared/normalise-values.ts';
-import { formModule } from '#tests/support/form-modules.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
 
 const { definitions } = readDefinitions('schemas/forms');
 
@@ -82,7 +82,7 @@ async function handedOver(module: FormModule, given: Record<string, unknown>) {
 }
 
 const modules = await Promise.all(
-  definitions.map(async (definition) => ({ definition, module: await formModule(definition.form) })),
+  definitions.map(async (definition) => ({ definition, module: await loadFormModule(definition.form) })),
 );
 const fields = modules.flatMap(({ definition, module }) =>
   module.fields
@@ -90,7 +90,7 @@ const fields = modules.flatMap(({ definition, module }) =>
     .map(({ name }) => ({
       form: definition.form,
       name,
-      kind: kindOf(definition, name),
+      kind: getFieldKind(definition, name),
       examples: definition.examples,
       module,
     })),

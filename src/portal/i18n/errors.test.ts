@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
 import { isNotFoundCode } from '#shared/not-found.ts';
-import { MESSAGES, NOT_FOUND_CODES } from '#tests/support/messages.ts';
+import { ERROR_MESSAGES, NOT_FOUND_CODES } from '#tests/support/error-messages.ts';
 import { errorsTexts } from './errors.texts.ts';
 import { addTexts, translate } from './i18n.ts';
 
@@ -10,11 +10,13 @@ const shown = (code: number) => translate(getErrorTextKey(code), { code });
 beforeAll(() => addTexts(errorsTexts));
 
 describe('R-ERR-19 R-ERR-23 R-ERR-26 R-ERR-27 R-ERR-28 the Spanish message of', () => {
-  test.each(Object.entries(MESSAGES))('R-CODE-%s: %s', (code, message) => expect(shown(Number(code))).toBe(message));
+  test.each(Object.entries(ERROR_MESSAGES))('R-CODE-%s: %s', (code, message) =>
+    expect(shown(Number(code))).toBe(message),
+  );
 });
 
 test('R-ERR-19 the catalogue has exactly the codes of that table', () => {
-  expect(ERROR_CODES).toEqual(Object.keys(MESSAGES).map(Number));
+  expect(ERROR_CODES).toEqual(Object.keys(ERROR_MESSAGES).map(Number));
 });
 
 test.each([0, 2, 402, 609, 628, 630, 659, 677, 682, 706, 708, 718, 719, 721, 999_999])(

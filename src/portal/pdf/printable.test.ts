@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { toPrintableText, wrapText } from './printable.ts';
 
 const hasAll = () => true;

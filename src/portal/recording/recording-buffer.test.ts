@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { clearRecording, readRecording, startCallRecording, recordStep } from './recording-buffer.ts';
 
 beforeEach(clearRecording);
@@ -57,7 +57,7 @@ test('R-REP-01 never more than 30 calls, 20 steps and 200,000 characters of answ
       if (sizes.length > 0)
         expect([calls.at(-1)?.path, steps.at(-1)?.what]).toEqual([`/${sizes.length - 1}`, `${sizes.length - 1}`]);
     }),
-    { numRuns: runsOf(200) },
+    { numRuns: getRunCount(200) },
   );
 });
 

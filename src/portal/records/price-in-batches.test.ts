@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FinanceableInvoice, SimulationLine } from '#shared/records.ts';
 import { ServiceError } from '#shared/service-error.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { priceInBatches } from './price-in-batches.ts';
 
 const invoice = (id: number) => ({ id: String(id), invoiceNumberExt: `F-${id}` }) as FinanceableInvoice;

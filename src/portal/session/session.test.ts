@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stubSessionStorage } from '#tests/support/test-service.ts';
+import { stubSessionStorage } from '#tests/support/scripted-service.ts';
 import { endSession, readSession, startSession } from './session.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,23 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { connectBeside } from '#service/database/connect.ts';
-import { PROBE_TIMEOUTS } from '#service/database/timeouts.ts';
+import { openExtraPool } from '#service/database/connect.ts';
+import { PROBE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { takesRequests } from '#service/http/drain.ts';
-import { type EdgeOptions, edgeOptions, guardEdge } from '#service/http/edge.ts';
-import { answerErrors } from '#service/http/errors.ts';
-import { createMetrics } from './metrics.ts';
-import { createReadiness, type Watched } from './readiness.ts';
-import type { State } from './state-metrics.ts';
+import { acceptsRequests } from '#service/http/graceful-shutdown.ts';
+import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from '#service/http/http-guards.ts';
+import { registerErrorHandler } from '#service/http/error-handler.ts';
+import { createMetricsReader } from './metrics-reader.ts';
+import { createReadinessCheck, type ReadinessSources } from './readiness.ts';
+import type { StateSources } from './state-metrics.ts';
 
-export interface AdminOptions extends EdgeOptions {
+export interface AdminOptions extends HttpServerOptions {
   /** The service whose state is reported. */
   service: FastifyInstance;
   /** The database of that, opened by `connect`. */
   database: Kysely<Schema>;
   /** The same through the connections of console and stage; left out where these have none of their own. */
   studioDatabase?: Kysely<Schema>;
-  published: Watched['published'] & State['published'];
+  published: ReadinessSources['published'] & StateSources['published'];
 }
 
 /** One connection for the probes, one for the counts that are read from the database. */
@@ -27,24 +27,24 @@ const CONNECTIONS = 2;
  * Builds the server for operations: `/health/live` (the process responds), `/health/ready` (the service accepts
  * requests) and `/metrics` for Prometheus (R-OPS-01). It listens on an address of its own that suppliers cannot reach.
  */
-export function createAdmin({
+export function createAdminServer({
   service,
   database,
   studioDatabase,
   published,
   ...options
 }: AdminOptions): FastifyInstance {
-  const app = Fastify(edgeOptions(options));
-  guardEdge(app, options);
-  answerErrors(app);
-  const probed = connectBeside(database, { poolSize: CONNECTIONS, timeouts: PROBE_TIMEOUTS });
+  const app = Fastify(createFastifyOptions(options));
+  registerServerGuards(app, options);
+  registerErrorHandler(app);
+  const probed = openExtraPool(database, { poolSize: CONNECTIONS, timeouts: PROBE_TIMEOUTS });
   app.addHook('onClose', () => probed.destroy());
-  const readiness = createReadiness({
-    takesRequests: () => takesRequests(service.server),
+  const readiness = createReadinessCheck({
+    takesRequests: () => acceptsRequests(service.server),
     database: probed,
     published,
   });
-  const metrics = createMetrics(service.meters, {
+  const metrics = createMetricsReader(service.meters, {
     database,
     ...(studioDatabase && { studioDatabase }),
     probed,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DatabaseAway } from '#service/database/database-away.ts';
+import { DatabaseUnavailableError } from '#service/database/database-unavailable.ts';
 import { isUpToDate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
@@ -20,7 +20,7 @@ export interface Readiness {
 }
 
 /** What readiness depends on. */
-export interface Watched {
+export interface ReadinessSources {
   takesRequests: () => boolean;
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
@@ -31,12 +31,12 @@ export interface Watched {
  * @returns a function that checks every component; concurrent callers share one check, so that probes of a hanging
  * database do not pile up
  */
-export function createReadiness(watched: Watched): () => Promise<Readiness> {
+export function createReadinessCheck(watched: ReadinessSources): () => Promise<Readiness> {
   let underWay: Promise<Readiness> | undefined;
   return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));
 }
 
-async function look({ takesRequests, database, published }: Watched): Promise<Readiness> {
+async function look({ takesRequests, database, published }: ReadinessSources): Promise<Readiness> {
   const tables = await lookAtTables(database);
   const parts = {
     service: stateOf(takesRequests()),
@@ -51,7 +51,7 @@ async function lookAtTables(database: Kysely<Schema>): Promise<Pick<Readiness, '
   try {
     return { database: 'ok', migrations: stateOf(await isUpToDate(database)) };
   } catch (error) {
-    if (error instanceof DatabaseAway) return { database: 'failing', migrations: 'unknown' };
+    if (error instanceof DatabaseUnavailableError) return { database: 'failing', migrations: 'unknown' };
     return { database: 'ok', migrations: 'failing' };
   }
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
-import { connectionsOf } from '#service/database/connect.ts';
-import { createGauge } from '#service/metrics/create-metrics.ts';
+import { countConnections } from '#service/database/connect.ts';
+import { registerGauge } from '#service/metrics/register-metrics.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { Readiness } from './readiness.ts';
-import { type EntityMails, waitingByEntity } from './waiting-mails.ts';
+import { type EntityPendingMails, countPendingMailsByEntity } from './pending-mails.ts';
 
 /** What the state of a service is made of. */
-export interface State {
+export interface StateSources {
   /** The database of the calls. */
   database: Kysely<Schema>;
   /** The same through the connections of console and stage, where these have their own. */
@@ -24,7 +24,7 @@ export interface State {
  * @returns looks it up; to be awaited before the registry is read. Where the database does not answer there are no mails,
  * rather than those of some time ago.
  */
-export function addStateMetrics(registry: Registry, state: State): () => Promise<void> {
+export function registerStateMetrics(registry: Registry, state: StateSources): () => Promise<void> {
   const setConnections = connectionGauges(registry, 'database');
   const { studioDatabase } = state;
   const setOfStudio = studioDatabase && connectionGauges(registry, 'console');
@@ -33,7 +33,7 @@ export function addStateMetrics(registry: Registry, state: State): () => Promise
   const setMails = mailGauges(registry);
   return async () => {
     const { status: _status, ...parts } = await state.readiness();
-    const mails = parts.migrations === 'ok' ? await waitingByEntity(state.probed, new Date()) : [];
+    const mails = parts.migrations === 'ok' ? await countPendingMailsByEntity(state.probed, new Date()) : [];
     setReady(parts);
     setMails(mails);
     setConnections(state.database);
@@ -43,12 +43,12 @@ export function addStateMetrics(registry: Registry, state: State): () => Promise
 }
 
 function connectionGauges(registry: Registry, of: 'database' | 'console') {
-  const most = createGauge(registry, `${of}Max`);
-  const open = createGauge(registry, `${of}Open`);
-  const idle = createGauge(registry, `${of}Idle`);
-  const waiting = createGauge(registry, `${of}Waiting`);
-  return (database: State['database']) => {
-    const found = connectionsOf(database);
+  const most = registerGauge(registry, `${of}Max`);
+  const open = registerGauge(registry, `${of}Open`);
+  const idle = registerGauge(registry, `${of}Idle`);
+  const waiting = registerGauge(registry, `${of}Waiting`);
+  return (database: StateSources['database']) => {
+    const found = countConnections(database);
     most.set(found.most);
     open.set(found.open);
     idle.set(found.idle);
@@ -57,25 +57,25 @@ function connectionGauges(registry: Registry, of: 'database' | 'console') {
 }
 
 function entityGauges(registry: Registry) {
-  const shown = createGauge(registry, 'entitiesPublished');
-  const unreadable = createGauge(registry, 'entitiesUnreadable');
-  return (published: State['published']) => {
+  const shown = registerGauge(registry, 'entitiesPublished');
+  const unreadable = registerGauge(registry, 'entitiesUnreadable');
+  return (published: StateSources['published']) => {
     shown.set(published.all().length);
     unreadable.set(published.unreadable().length);
   };
 }
 
 function readyGauge(registry: Registry) {
-  const ready = createGauge(registry, 'ready');
+  const ready = registerGauge(registry, 'ready');
   return (parts: Omit<Readiness, 'status'>) => {
     for (const [part, state] of Object.entries(parts)) ready.set({ part }, Number(state === 'ok'));
   };
 }
 
 function mailGauges(registry: Registry) {
-  const waiting = createGauge(registry, 'mailsWaiting');
-  const oldest = createGauge(registry, 'mailsOldest');
-  return (mails: readonly EntityMails[]) => {
+  const waiting = registerGauge(registry, 'mailsWaiting');
+  const oldest = registerGauge(registry, 'mailsOldest');
+  return (mails: readonly EntityPendingMails[]) => {
     waiting.reset();
     oldest.reset();
     for (const { entity, count, oldestSeconds } of mails) {

@@ -16,7 +16,7 @@ interface Complete {
 const CHUNK_BYTES = 65_536;
 
 /** The rows of a `COPY … TO STDOUT`, as many at a time as are taken: a slow reader holds the server up. */
-export class CopyOut extends Readable implements pg.Submittable {
+export class CopyToStream extends Readable implements pg.Submittable {
   /** How many have been sent, once all are. */
   rows = 0;
   readonly #statement: string;
@@ -89,7 +89,11 @@ const rowsOf = (tag: string) => Number(tag.split(' ')[1]);
  * @returns the number of rows that the server stored
  * @throws errors of the server or of `chunks`; then no row is stored
  */
-export async function copyIn(client: pg.ClientBase, statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+export async function copyFromStream(
+  client: pg.ClientBase,
+  statement: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<number> {
   const copy = client.query(new CopyIn(statement));
   // Ends with an error when the server refuses the statement itself.
   const connection = (await Promise.race([copy.opened, copy.done])) as CopyConnection;

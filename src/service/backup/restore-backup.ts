@@ -1,14 +1,27 @@
 import { sql, Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
-import { isBeforeBaseline, lockMigrations, migrateIn, MIGRATION_NAMES } from '#service/database/migrations/migrate.ts';
+import {
+  predatesBaseline,
+  lockMigrations,
+  migrateInTransaction,
+  MIGRATION_NAMES,
+} from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { copyIn } from './copy.ts';
-import { checkSeal, readFrames, ROWS_FRAME, type Count, type Frame, type Head, type Sequences } from './format.ts';
-import { makeRoom } from './make-room.ts';
-import { asProblem, BackupProblem } from './problem.ts';
-import { quoted, type Table } from './tables.ts';
+import { copyFromStream } from './copy.ts';
+import {
+  verifyChecksum,
+  readFrames,
+  ROWS_FRAME,
+  type RowCount,
+  type Frame,
+  type BackupHeader,
+  type SequenceValues,
+} from './backup-format.ts';
+import { dropExistingTables } from './drop-tables.ts';
+import { toBackupError, BackupError } from './backup-error.ts';
+import { quoteTable, type Table } from './tables.ts';
 
-export interface Restored {
+export interface RestoreResult {
   /** ISO instant of the backup. */
   takenAt: string;
   tables: number;
@@ -25,34 +38,34 @@ interface RestoreOptions {
 /**
  * Restores a backup completely or not at all (R-OPS-05), and migrates its tables to the current version.
  * @param client a dedicated connection of the user who will own the tables
- * @throws BackupProblem in one sentence; then the database is unchanged
+ * @throws BackupError in one sentence; then the database is unchanged
  */
 export async function restoreBackup(
   client: pg.Client,
   file: string,
   { replaces = false }: RestoreOptions = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   try {
-    const frames = readFrames(await checkSeal(file));
-    const { takenAt, migrations } = await nextJson<Head>(frames);
-    if (isBeforeBaseline(migrations))
-      throw new BackupProblem(
+    const frames = readFrames(await verifyChecksum(file));
+    const { takenAt, migrations } = await nextJson<BackupHeader>(frames);
+    if (predatesBaseline(migrations))
+      throw new BackupError(
         `${file} is from an earlier version of the portal, whose tables are not those of this one: restore it with that version.`,
       );
     const unknown = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
     if (unknown.length > 0)
-      throw new BackupProblem(
+      throw new BackupError(
         `${file} is from a newer version of the portal, which made ${unknown.join(', ')}: restore it with that one.`,
       );
     return await inTransaction(client, async (trx) => {
       await lockMigrations(trx);
-      await makeRoom(client, replaces);
-      await migrateIn(trx, migrations);
+      await dropExistingTables(client, replaces);
+      await migrateInTransaction(trx, migrations);
       const filled = await fill(trx, client, frames);
-      return { takenAt, ...filled, migrations: await migrateIn(trx) };
+      return { takenAt, ...filled, migrations: await migrateInTransaction(trx) };
     });
   } catch (error) {
-    throw asProblem(error, `${file} can't be restored`);
+    throw toBackupError(error, `${file} can't be restored`);
   }
 }
 
@@ -73,8 +86,8 @@ async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGe
   // Row-level security is forced upon the owner of the tables too, who could fill none.
   for (const { name } of forced.rows)
     await sql`alter table ${sql.table(name)} no force row level security`.execute(trx);
-  let next = await nextJson<Table | Sequences>(frames);
-  for (; 'name' in next; next = await nextJson<Table | Sequences>(frames)) {
+  let next = await nextJson<Table | SequenceValues>(frames);
+  for (; 'name' in next; next = await nextJson<Table | SequenceValues>(frames)) {
     filled.rows += await fillTable(client, next, frames);
     filled.tables += 1;
   }
@@ -85,21 +98,21 @@ async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGe
 }
 
 async function fillTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<number> {
-  const names = quoted(table);
-  let count: Count | undefined;
+  const names = quoteTable(table);
+  let count: RowCount | undefined;
   const rows = async function* () {
     for (;;) {
       const { kind, content } = await nextFrame(frames);
       if (kind !== ROWS_FRAME) {
-        count = JSON.parse(content.toString()) as Count;
+        count = JSON.parse(content.toString()) as RowCount;
         return;
       }
       yield content;
     }
   };
-  const taken = await copyIn(client, `copy ${names.table} (${names.columns}) from stdin`, rows());
+  const taken = await copyFromStream(client, `copy ${names.table} (${names.columns}) from stdin`, rows());
   if (taken !== count?.rows)
-    throw new BackupProblem(`The backup says ${table.name} has ${count?.rows} rows, but holds ${taken}.`);
+    throw new BackupError(`The backup says ${table.name} has ${count?.rows} rows, but holds ${taken}.`);
   return taken;
 }
 

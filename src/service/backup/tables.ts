@@ -53,7 +53,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[] | 
 }
 
 /** A table's name and columns in SQL. */
-export const quoted = ({ name, columns }: Table) => ({
+export const quoteTable = ({ name, columns }: Table) => ({
   table: pg.escapeIdentifier(name),
   columns: columns.map(pg.escapeIdentifier).join(', '),
 });

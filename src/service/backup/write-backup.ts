@@ -3,28 +3,28 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { CopyOut } from './copy.ts';
-import { jsonFrame, rowFrames, sealed } from './format.ts';
-import { asProblem, BackupProblem } from './problem.ts';
-import { listMigrations, listTables, quoted } from './tables.ts';
+import { CopyToStream } from './copy.ts';
+import { createJsonFrame, createRowFrames, createBackupContent } from './backup-format.ts';
+import { toBackupError, BackupError } from './backup-error.ts';
+import { listMigrations, listTables, quoteTable } from './tables.ts';
 
-export interface Written {
+export interface BackupResult {
   tables: number;
   rows: number;
 }
 
 /** The name of a file for as long as it is not whole. */
-export const halfOf = (file: string) => `${file}.${process.pid}.half`;
+export const getTemporaryName = (file: string) => `${file}.${process.pid}.half`;
 
 /**
  * Writes a consistent snapshot of the database into a new file that only this user may read (R-OPS-05). It blocks only
  * changes of the schema. The file gets its name once it is complete and on the disk.
  * @param client a dedicated connection
- * @throws BackupProblem in one sentence; then there is no file
+ * @throws BackupError in one sentence; then there is no file
  */
-export async function writeBackup(client: pg.ClientBase, file: string): Promise<Written> {
+export async function writeBackup(client: pg.ClientBase, file: string): Promise<BackupResult> {
   const written = { tables: 0, rows: 0 };
-  const half = halfOf(file);
+  const half = getTemporaryName(file);
   try {
     assertNew(file);
     await client.query('begin isolation level repeatable read, read only');
@@ -32,12 +32,12 @@ export async function writeBackup(client: pg.ClientBase, file: string): Promise<
     await client.query("set local timezone = 'UTC'");
     await client.query("set local datestyle = 'ISO'");
     const output = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(() => framesOf(client, written), createGzip(), sealed, output);
+    await pipeline(() => framesOf(client, written), createGzip(), createBackupContent, output);
     await client.query('commit');
     assertNew(file);
     await rename(half, file);
   } catch (error) {
-    throw asProblem(error, `${file} can't be written`);
+    throw toBackupError(error, `${file} can't be written`);
   } finally {
     await rm(half, { force: true });
   }
@@ -46,31 +46,30 @@ export async function writeBackup(client: pg.ClientBase, file: string): Promise<
 
 function assertNew(file: string): void {
   if (existsSync(file))
-    throw new BackupProblem(`There is a file ${file} already: choose another name, or move it away first.`);
+    throw new BackupError(`There is a file ${file} already: choose another name, or move it away first.`);
 }
 
-async function* framesOf(client: pg.ClientBase, written: Written): AsyncGenerator<Buffer> {
+async function* framesOf(client: pg.ClientBase, written: BackupResult): AsyncGenerator<Buffer> {
   const migrations = await listMigrations(client);
-  if (!migrations)
-    throw new BackupProblem('There is nothing to back up: the portal was never started on this database.');
-  yield jsonFrame({ takenAt: new Date().toISOString(), migrations });
+  if (!migrations) throw new BackupError('There is nothing to back up: the portal was never started on this database.');
+  yield createJsonFrame({ takenAt: new Date().toISOString(), migrations });
   const tables = await listTables(client);
   const hidden = tables.filter(({ isHidden }) => isHidden).map(({ name }) => name);
   if (hidden.length > 0)
-    throw new BackupProblem(
+    throw new BackupError(
       `The user of the database can't read all rows of ${hidden.join(', ')}: start this version of the portal once, which lets the owner of the tables do so, or use a superuser.`,
     );
   for (const { name, columns } of tables) {
-    yield jsonFrame({ name, columns });
-    const sql = quoted({ name, columns });
-    const rows = client.query(new CopyOut(`copy (select ${sql.columns} from ${sql.table}) to stdout`));
-    for await (const chunk of rows) yield* rowFrames(chunk as Buffer);
-    yield jsonFrame({ rows: rows.rows });
+    yield createJsonFrame({ name, columns });
+    const sql = quoteTable({ name, columns });
+    const rows = client.query(new CopyToStream(`copy (select ${sql.columns} from ${sql.table}) to stdout`));
+    for await (const chunk of rows) yield* createRowFrames(chunk as Buffer);
+    yield createJsonFrame({ rows: rows.rows });
     written.tables += 1;
     written.rows += rows.rows;
   }
   // They know nothing of transactions: read last, they are past every row above.
-  yield jsonFrame({ sequences: await readSequences(client) });
+  yield createJsonFrame({ sequences: await readSequences(client) });
 }
 
 async function readSequences(client: pg.ClientBase): Promise<Record<string, string>> {

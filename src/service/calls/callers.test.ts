@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { requireEveryHandler } from './calls.ts';
-import { CALL_SCHEMAS } from './schemas.ts';
+import { CALL_SCHEMAS } from './call-schemas.ts';
 
 /** Who may make each call, as the specification says (R-API-03…30). */
 const CALLERS = {

@@ -15,12 +15,12 @@ import type {
   RequestParams,
   RequestQuery,
 } from '#shared/contract.ts';
-import { type CallHandler, registerRecord } from '#service/wire/register-call.ts';
+import { type CallHandler, registerCallRecord } from '#service/wire/register-call.ts';
 import { requireHandlers } from '#service/wire/require-handlers.ts';
-import { refusalsOf } from './call-refusals.ts';
-import { describeRefusals, TAG } from './open-api.ts';
-import { CALL_SCHEMAS, type CallSchema, schemaOf } from './schemas.ts';
-import { ownEntity, ownSupplier, signedIn } from './sessions.ts';
+import { listCallRefusals } from './call-refusals.ts';
+import { describeRefusals, CONFIRMING_TAG } from './open-api.ts';
+import { CALL_SCHEMAS, type CallSchema, getCallSchema } from './call-schemas.ts';
+import { requireOwnEntity, requireOwnSupplier, requireSession } from './sessions.ts';
 
 /** What a call of the contract sends and is answered, as fastify wants to know it. */
 interface Wire<Name extends CallName> {
@@ -40,8 +40,8 @@ type Handler<Name extends CallName> = CallHandler<Wire<Name>>;
 const GUARDS: Record<AllowedCaller<CallName>, onRequestAsyncHookHandler[]> = {
   anyone: [],
   registration: [],
-  session: [signedIn],
-  supplier: [signedIn, ownSupplier],
+  session: [requireSession],
+  supplier: [requireSession, requireOwnSupplier],
 };
 
 /**
@@ -55,15 +55,15 @@ export function registerCall<Name extends CallName>(
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
 ): void {
-  const record = schemaOf(name);
+  const record = getCallSchema(name);
   const { caller } = record;
-  registerRecord(api, record, {
-    tag: TAG,
+  registerCallRecord(api, record, {
+    tag: CONFIRMING_TAG,
     errorBody,
-    refusals: describeRefusals(refusalsOf(record)),
+    refusals: describeRefusals(listCallRefusals(record)),
     ...(caller !== 'anyone' && { schema: { security: [{ session: [] }] } }),
     handler: handler as RouteHandlerMethod,
-    options: { ...options, onRequest: GUARDS[caller], preHandler: namesEntity(record) ? [ownEntity] : [] },
+    options: { ...options, onRequest: GUARDS[caller], preHandler: namesEntity(record) ? [requireOwnEntity] : [] },
   });
 }
 

@@ -1,8 +1,8 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/days.ts';
 import { Refusal } from '#service/rules/refusal.ts';
-import { fromCursor, toCursor } from './cursors.ts';
+import { parseInvoiceCursor, createInvoiceCursor } from './cursors.ts';
 
 const positions = fc.record({
   expiresOn: fc.integer({ min: -5_000, max: 5_000 }).map((days) => addDays('2026-06-15', days)),
@@ -12,18 +12,18 @@ const positions = fc.record({
 test('a cursor leads back to its position', () => {
   fc.assert(
     fc.property(positions, fc.jsonValue(), (position, list) => {
-      expect(fromCursor(toCursor(position, list, 'secret'), list, 'secret')).toEqual(position);
+      expect(parseInvoiceCursor(createInvoiceCursor(position, list, 'secret'), list, 'secret')).toEqual(position);
     }),
   );
 });
 
 test('a cursor is refused for another list, under another secret, and when it is made up', () => {
-  const cursor = toCursor({ expiresOn: '2026-06-15', id: 7 }, ['a'], 'secret');
-  expect(() => fromCursor(cursor, ['b'], 'secret')).toThrow(Refusal);
-  expect(() => fromCursor(cursor, ['a'], 'other')).toThrow(Refusal);
+  const cursor = createInvoiceCursor({ expiresOn: '2026-06-15', id: 7 }, ['a'], 'secret');
+  expect(() => parseInvoiceCursor(cursor, ['b'], 'secret')).toThrow(Refusal);
+  expect(() => parseInvoiceCursor(cursor, ['a'], 'other')).toThrow(Refusal);
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(() => fromCursor(text, ['a'], 'secret')).toThrow(Refusal);
+      expect(() => parseInvoiceCursor(text, ['a'], 'secret')).toThrow(Refusal);
     }),
   );
 });

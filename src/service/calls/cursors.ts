@@ -9,23 +9,23 @@ const SIGNATURE_BYTES = 16;
  * Creates the opaque `paginationItem` of a position, valid only for the list it was created for.
  * @param list everything that distinguishes the list from others (supplier, filters), serialisable as JSON
  */
-export const toCursor = (position: InvoicePosition, list: unknown, secret: string): string =>
-  toTextCursor(`${position.expiresOn}.${position.id}`, list, secret);
+export const createInvoiceCursor = (position: InvoicePosition, list: unknown, secret: string): string =>
+  createTextCursor(`${position.expiresOn}.${position.id}`, list, secret);
 
 /** @throws Refusal 400 when the cursor was changed, forged or created for another list */
-export function fromCursor(cursor: string, list: unknown, secret: string): InvoicePosition {
-  const [expiresOn = '', id = ''] = fromTextCursor(cursor, list, secret).split('.');
+export function parseInvoiceCursor(cursor: string, list: unknown, secret: string): InvoicePosition {
+  const [expiresOn = '', id = ''] = parseTextCursor(cursor, list, secret).split('.');
   return isIsoDay(expiresOn) ? { expiresOn, id: Number(id) } : refuseCursor();
 }
 
-/** The `paginationItem` of a list whose position is one text. @param list as of toCursor */
-export function toTextCursor(position: string, list: unknown, secret: string): string {
+/** The `paginationItem` of a list whose position is one text. @param list as of createInvoiceCursor */
+export function createTextCursor(position: string, list: unknown, secret: string): string {
   const content = Buffer.from(position);
   return Buffer.concat([sign(content, list, secret), content]).toString('base64url');
 }
 
 /** @throws Refusal 400 when the cursor was changed, forged or created for another list */
-export function fromTextCursor(cursor: string, list: unknown, secret: string): string {
+export function parseTextCursor(cursor: string, list: unknown, secret: string): string {
   const bytes = Buffer.from(cursor, 'base64url');
   const signature = bytes.subarray(0, SIGNATURE_BYTES);
   const content = bytes.subarray(SIGNATURE_BYTES);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallName } from '#shared/contract.ts';
-import { readIdempotencyKey, type IdempotentRequest } from '#service/rules/idempotency-key.ts';
+import { parseIdempotencyKey, type IdempotentRequest } from '#service/rules/idempotency-key.ts';
 
 /**
  * Identifies a repeated request.
@@ -9,12 +9,12 @@ import { readIdempotencyKey, type IdempotentRequest } from '#service/rules/idemp
  * @returns undefined without a key: the request is executed each time it arrives
  * @throws Refusal 400 for a malformed key
  */
-export const idempotentRequest = (
+export const readIdempotentRequest = (
   call: CallName,
   header: string | undefined,
   content: object,
 ): IdempotentRequest | undefined =>
-  header === undefined ? undefined : { call, key: readIdempotencyKey(header), bodyHash: hashOf(content) };
+  header === undefined ? undefined : { call, key: parseIdempotencyKey(header), bodyHash: hashOf(content) };
 
 /** Hashes the content independently of the order of its fields. @returns a SHA-256 in hexadecimal digits */
 const hashOf = (content: object): string =>

@@ -1,15 +1,15 @@
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import { REFUSALS, type RefusalReason } from '#service/rules/refusals.ts';
-import { HEADER_COMPONENTS } from '#service/wire/answer-headers.ts';
-import { type DescribedRefusal, openApiOf } from '#service/wire/open-api.ts';
+import { HEADER_COMPONENTS } from '#service/wire/response-headers.ts';
+import { type RefusalDescription, createOpenApiOptions } from '#service/wire/open-api.ts';
 
 /** Tag of the calls of the contract. */
-export const TAG = 'confirming';
+export const CONFIRMING_TAG = 'confirming';
 
 const { code, message } = errorBody.properties;
 
 /** The OpenAPI document of the contract; the calls come from the schemas of the routes. */
-export const OPEN_API = openApiOf({
+export const CONFIRMING_OPEN_API = createOpenApiOptions({
   info: {
     title: 'Confirming',
     // What a change of it means: docs/contract.md.
@@ -17,7 +17,7 @@ export const OPEN_API = openApiOf({
     description:
       'The calls that the supplier portal makes. Amounts are euros with a decimal point, days YYYY-MM-DD. In the sentence of a refusal `{name}` stands for a value.',
   },
-  tag: { name: TAG, description: 'Confirming for suppliers' },
+  tag: { name: CONFIRMING_TAG, description: 'Confirming for suppliers' },
   session: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   errorBody: { ...errorBody, properties: { code, message: { type: message.type } } },
   parameters: [
@@ -37,7 +37,7 @@ function exampleOf(reason: RefusalReason): object {
 }
 
 /** Refusals as the document has them. */
-export const describeRefusals = (reasons: readonly RefusalReason[]): DescribedRefusal[] =>
+export const describeRefusals = (reasons: readonly RefusalReason[]): RefusalDescription[] =>
   reasons
     .map((example) => ({ status: REFUSALS[example][1], code: REFUSALS[example][0], example }))
     .toSorted((one, other) => one.code - other.code);

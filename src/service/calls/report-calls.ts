@@ -1,6 +1,12 @@
 import type { FastifyInstance, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
-import { answersOf, type CallDescription, findCall, readCalls, routePath } from '#service/wire/call-schemas.ts';
+import {
+  describeResponses,
+  type CallDescription,
+  findCall,
+  readCalls,
+  toRoutePath,
+} from '#service/wire/call-descriptions.ts';
 
 const FOLDER = 'reports';
 
@@ -13,7 +19,7 @@ const CALLS = readCalls<CallDescription<ReportCall, 'anyone'>>(FOLDER);
  * Registers a call about reports, which anybody may make; the OpenAPI document is of the contract alone (R-API-42).
  * @param status of the answer @param options of fastify
  */
-export function reportCall(
+export function registerReportCall(
   api: FastifyInstance,
   name: ReportCall,
   status: 200 | 201,
@@ -21,7 +27,7 @@ export function reportCall(
   options: RouteShorthandOptions = {},
 ): void {
   const { method, path, caller: _anyone, response, ...call } = findCall(CALLS, FOLDER, name);
-  const { 200: answer, ...failures } = answersOf(response, errorBody);
+  const { 200: answer, ...failures } = describeResponses(response, errorBody);
   const schema = { ...call, hide: true, response: { [status]: answer, ...failures } };
-  api.route({ ...options, method, url: routePath(path), schema, handler });
+  api.route({ ...options, method, url: toRoutePath(path), schema, handler });
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#service/rules/refusal.ts';
 import type { Session } from './sessions.ts';
 
 /** Finds the session of the sender of a report; undefined for a visitor and for an expired session. */
-export async function recogniseReporter(request: FastifyRequest): Promise<Session | undefined> {
+export async function findReporterSession(request: FastifyRequest): Promise<Session | undefined> {
   if (request.headers.authorization === undefined) return undefined;
   try {
     request.session = await request.verifySession();

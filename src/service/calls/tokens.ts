@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { createBoundedCache } from '#shared/bounded-cache.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import type { ServiceContext } from './context.ts';
+import type { ServiceContext } from './service-context.ts';
 
 const ALGORITHM = 'HS256';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
@@ -26,7 +26,7 @@ export function signToken(
  * Reads the claims of the bearer token of a request.
  * @throws Refusal 651 (401) when the token is missing, invalid, expired or issued for another purpose
  */
-export async function readClaims(
+export async function verifyTokenClaims(
   { secret, now }: ServiceContext,
   request: FastifyRequest,
   audience: string | string[],

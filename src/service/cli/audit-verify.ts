@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { verifyAudit, type ChainFault } from '#service/database/verify-audit.ts';
-import { closeAll } from './closing.ts';
+import { verifyAuditChains, type ChainViolation } from '#service/database/verify-audit.ts';
+import { shutDown } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { FailedStart, runCommand } from './failed-start.ts';
-import { joinDatabase } from './open-database.ts';
+import { StartError, runCommand } from './start-error.ts';
+import { openOrStartDatabase } from './open-database.ts';
 
 /** Whoever has to look at more has to look at the database. */
 const MOST_FAULTS = 100;
@@ -20,17 +20,17 @@ const PROBLEMS = {
  */
 await runCommand(async () => {
   parseArgs({ options: {} });
-  const database = await joinDatabase(readEnvironment(process.env));
-  const { rows, chains, faults } = await verifyAudit(database, MOST_FAULTS);
+  const database = await openOrStartDatabase(readEnvironment(process.env));
+  const { rows, chains, faults } = await verifyAuditChains(database, MOST_FAULTS);
   if (faults.length > 0)
-    throw new FailedStart(
+    throw new StartError(
       [...faults.map(sentenceOf), ...(faults.length < MOST_FAULTS ? [] : ['There may be more.'])].join('\n'),
     );
   console.log(`The audit of the suppliers is whole: ${rows} rows in ${chains} chains.`);
-  await closeAll();
+  await shutDown();
 });
 
-function sentenceOf({ entity, supplierId, problem, seq, last }: ChainFault): string {
+function sentenceOf({ entity, supplierId, problem, seq, last }: ChainViolation): string {
   const [one, many] = PROBLEMS[problem];
   const what = seq === last ? `Row ${seq} ${one}` : `Rows ${seq} to ${last} ${many}`;
   return `${what}: entity ${entity}, ${supplierId === '' ? 'no known supplier' : `supplier ${supplierId}`}.`;

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
-import { wordsOf } from '#definitions/problems/thrown.ts';
-import { FailedStart } from './failed-start.ts';
-import { step } from './progress.ts';
+import { formatBuildError } from '#definitions/problems/format-build-error.ts';
+import { StartError } from './start-error.ts';
+import { runStep } from './run-step.ts';
 
 interface BuiltSite {
   /** What it is, for people. */
@@ -43,15 +43,15 @@ const STAGE: BuiltSite = {
 /**
  * Builds the portal unless what lies in `dist` is newer than all its sources.
  * @param also further files and folders that it must be newer than; one that is missing is made by the build
- * @throws FailedStart when it does not build
+ * @throws StartError when it does not build
  */
 export const buildPortal = (also: string[] = []): Promise<void> =>
   buildSite({ ...PORTAL, sources: [...PORTAL.sources, ...also] });
 
-/** Builds the console unless `dist-console` is newer than all its sources. @throws FailedStart as above */
+/** Builds the console unless `dist-console` is newer than all its sources. @throws StartError as above */
 export const buildConsole = (): Promise<void> => buildSite(CONSOLE);
 
-/** Builds the script of the stage unless it is newer than all its sources. @throws FailedStart as above */
+/** Builds the script of the stage unless it is newer than all its sources. @throws StartError as above */
 export const buildStage = (): Promise<void> => buildSite(STAGE);
 
 const SITES = { portal: PORTAL, console: CONSOLE, stage: STAGE };
@@ -67,7 +67,7 @@ const isBuilt = ({ sources, result }: BuiltSite): boolean =>
 async function buildSite(site: BuiltSite): Promise<void> {
   if (isBuilt(site)) return;
   const { name, configFile } = site;
-  await step(`Building the ${name}`, async () => {
+  await runStep(`Building the ${name}`, async () => {
     try {
       // Takes its time to load, and is rarely needed.
       const { build, createLogger } = await import('vite');
@@ -82,7 +82,7 @@ async function buildSite(site: BuiltSite): Promise<void> {
         }),
       );
     } catch (error) {
-      throw new FailedStart(`The ${name} can't be built: ${wordsOf(error)}`);
+      throw new StartError(`The ${name} can't be built: ${formatBuildError(error)}`);
     }
   });
 }

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '#service/embedded/ports.ts';
-import { environmentToServe } from './check-settings.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
+import { readServeEnvironment } from './check-settings.ts';
 
 let folder: string;
 let port: string;
@@ -12,12 +12,12 @@ let taken: Server;
 let takenPort: number;
 beforeAll(async () => {
   taken = createServer();
-  takenPort = await freePort();
+  takenPort = await findFreePort();
   await new Promise<void>((resolve) => taken.listen(takenPort, '127.0.0.1', resolve));
 });
 afterAll(() => taken.close());
 beforeEach(async () => {
-  port = String(await freePort());
+  port = String(await findFreePort());
   folder = mkdtempSync(join(tmpdir(), 'settings-'));
   writeFileSync(join(folder, 'file'), '');
   return () => rmSync(folder, { recursive: true });
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const inFolder = (...names: string[]) => join(folder, ...names);
 const served = (settings: Record<string, string>) =>
-  environmentToServe({ PORT: port, DATA_FOLDER: inFolder('data'), ...settings });
+  readServeEnvironment({ PORT: port, DATA_FOLDER: inFolder('data'), ...settings });
 
 const unwritable = (setting: string, path: string) =>
   `${setting} is "${path}", but nothing can be written there (ENOTDIR): let this user write there, or choose another folder.`;
@@ -61,10 +61,10 @@ test('R-OPS-01 R-OPS-02 so is an admin port that somebody has, and an admin host
   await expect(served({ ADMIN_PORT: String(takenPort) })).rejects.toThrow(
     `Port ${takenPort} is taken: stop what listens there, or choose another with ADMIN_PORT.`,
   );
-  await expect(served({ ADMIN_PORT: String(await freePort()), ADMIN_HOST: '192.0.2.7' })).rejects.toThrow(
+  await expect(served({ ADMIN_PORT: String(await findFreePort()), ADMIN_HOST: '192.0.2.7' })).rejects.toThrow(
     'ADMIN_HOST is "192.0.2.7", which is no address of this machine.',
   );
-  const free = await freePort();
+  const free = await findFreePort();
   expect(await served({ ADMIN_PORT: String(free) })).toMatchObject({ adminPort: free, adminHost: '127.0.0.1' });
 });
 

@@ -1,31 +1,31 @@
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { formatIn } from '#definitions/problems/problem.ts';
-import { languageOf } from '#definitions/problems/words.ts';
-import { assertUsable } from '#service/database/assert-usable.ts';
-import { lookAtSettings } from './check-settings.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { getCommandLanguage } from '#definitions/problems/localized-text.ts';
+import { assertDatabaseUsable } from '#service/database/assert-database-usable.ts';
+import { checkSettings } from './check-settings.ts';
 import type { Environment } from './environment.ts';
-import { FailedStart } from './failed-start.ts';
-import type { Variables } from '#service/settings/settings.ts';
+import { StartError } from './start-error.ts';
+import type { EnvironmentVariables } from '#service/settings/settings.ts';
 
 /**
  * `npm start -- --check`: looks whether a start could succeed, and builds, changes and starts nothing (R-OPS-02).
- * @throws FailedStart with a line for each reason why it could not
+ * @throws StartError with a line for each reason why it could not
  */
-export async function checkStart(variables: Variables): Promise<void> {
-  const { environment, settings } = await lookAtSettings(variables);
+export async function runStartCheck(variables: EnvironmentVariables): Promise<void> {
+  const { environment, settings } = await checkSettings(variables);
   const problems = [
     ...settings.problems(),
     ...(await databaseProblems(environment)),
     ...(await entityProblems(environment)),
   ];
-  if (problems.length > 0) throw new FailedStart(problems.join('\n'));
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   console.log('Settings, port, database and entities are in order: npm start can begin.');
 }
 
 async function databaseProblems({ databaseUrl }: Environment): Promise<string[]> {
   if (databaseUrl === undefined) return [];
-  return assertUsable(databaseUrl).then(
+  return assertDatabaseUsable(databaseUrl).then(
     () => [],
     (error: Error) => [error.message],
   );
@@ -37,5 +37,5 @@ async function entityProblems({ isProduction }: Environment): Promise<string[]> 
     texts: await readInterfaceTexts('.'),
     placeholders: isProduction ? 'refused' : 'refused-where-reachable',
   });
-  return problems.map(formatIn(languageOf()));
+  return problems.map(createProblemFormatter(getCommandLanguage()));
 }

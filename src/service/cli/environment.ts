@@ -1,8 +1,8 @@
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
-import { Settings, type Variables } from '#service/settings/settings.ts';
-import { type Setting, SETTINGS } from '#service/settings/table.ts';
-import { readProvider } from './environment-provider.ts';
-import { FailedStart } from './failed-start.ts';
+import { Settings, type EnvironmentVariables } from '#service/settings/settings.ts';
+import { type Setting, SETTINGS } from '#service/settings/setting-records.ts';
+import { readIdentityProvider } from './read-identity-provider.ts';
+import { StartError } from './start-error.ts';
 
 type OwnSettings = { [Field in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Field]['read']> };
 
@@ -14,30 +14,30 @@ export interface Environment extends Omit<OwnSettings, 'timeZone'> {
 
 /**
  * Reads the settings of a command; an empty one counts as left out.
- * @throws FailedStart naming every setting that can't be used, a line each, never showing what may be secret (R-OPS-02)
+ * @throws StartError naming every setting that can't be used, a line each, never showing what may be secret (R-OPS-02)
  */
-export function readEnvironment(variables: Variables): Environment {
-  const { environment, settings } = readSettings(variables);
-  refuseWrong(settings);
+export function readEnvironment(variables: EnvironmentVariables): Environment {
+  const { environment, settings } = readAllSettings(variables);
+  assertValidSettings(settings);
   return environment;
 }
 
-/** @throws FailedStart with a line for each setting that can't be used, if there is one */
-export function refuseWrong(settings: Settings): void {
+/** @throws StartError with a line for each setting that can't be used, if there is one */
+export function assertValidSettings(settings: Settings): void {
   const problems = settings.problems();
-  if (problems.length > 0) throw new FailedStart(problems.join('\n'));
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
 }
 
 /**
  * The same for whoever has more to look at before a start is refused.
  * @returns what holds, with the default in the place of what can't be used, and the settings, which know what that is
  */
-export function readSettings(variables: Variables): { environment: Environment; settings: Settings } {
+export function readAllSettings(variables: EnvironmentVariables): { environment: Environment; settings: Settings } {
   const settings = new Settings(variables);
   const given = Object.fromEntries(Object.values(SETTINGS).map(({ name }) => [name, settings.read(name)]));
   const basics = { port: SETTINGS.port.read(given.PORT), isProduction: SETTINGS.isProduction.read(given.NODE_ENV) };
   const values = Object.entries<Setting>(SETTINGS).map(([field, { name, read }]) => [field, read(given[name], basics)]);
-  const provider = readProvider(settings);
+  const provider = readIdentityProvider(settings);
   const environment = { ...(Object.fromEntries(values) as OwnSettings), provider };
   const { adminPort, consoleHost, stageHost } = environment;
   if (consoleHost === stageHost && !settings.isRefused('CONSOLE_HOST') && !settings.isRefused('STAGE_HOST'))

@@ -1,10 +1,10 @@
 import { formats } from '#definitions/forms/formats.ts';
 import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
 import { normaliseByKind } from '#shared/field-kinds.ts';
-import { isMailAddress } from '#service/rules/mail-address.ts';
+import { isSafeMailAddress } from '#service/rules/mail-address.ts';
 import type { Invitation } from '#service/domain/invite-supplier.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
-import { FailedStart } from './failed-start.ts';
+import { StartError } from './start-error.ts';
 
 /** What was typed after the flags of `npm run supplier -- add`. */
 type InvitationFlags = Partial<Record<'entity' | 'tax-id' | 'name' | 'email' | 'alias', string>>;
@@ -15,7 +15,7 @@ const LONGEST_NAME = 100;
 /**
  * Reads whom to invite, by the rules of the registration; an alias that is left out is made of the email.
  * @param entities those that are published
- * @throws FailedStart naming every value that can't be used
+ * @throws StartError naming every value that can't be used
  */
 export function readInvitation(flags: InvitationFlags, entities: readonly EntityBrand[]): Invitation {
   const entity = flags.entity ?? '';
@@ -35,10 +35,10 @@ export function readInvitation(flags: InvitationFlags, entities: readonly Entity
   // oxlint-disable-next-line no-control-regex -- what would break a line of a mail
   if (name === '' || name.length > LONGEST_NAME || /[\u0000-\u001f\u007f]/.test(name))
     tell('name', `has to be the name of the company, in one line of at most ${LONGEST_NAME} characters`);
-  if (!isMailAddress(email)) tell('email', 'has to be the mail address of one person');
+  if (!isSafeMailAddress(email)) tell('email', 'has to be the mail address of one person');
   if (flags.alias !== undefined && !isAlias(alias))
     tell('alias', `has to have ${SHORTEST_ALIAS} or ${LONGEST_ALIAS} letters without accents, digits or underscores`);
-  if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
+  if (problems.length > 0) throw new StartError(`${problems.join('; ')}.`);
   return { entity, supplierId, name, email, alias };
 }
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { reconcile, type MoneyFault } from '#service/database/reconcile.ts';
+import { findLedgerMismatches, type LedgerMismatch } from '#service/database/reconcile.ts';
 import type { Cents } from '#shared/money.ts';
-import { closeAll } from './closing.ts';
+import { shutDown } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { FailedStart, runCommand } from './failed-start.ts';
-import { joinDatabase } from './open-database.ts';
+import { StartError, runCommand } from './start-error.ts';
+import { openOrStartDatabase } from './open-database.ts';
 
 /** Whoever has to look at more has to look at the database. */
 const MOST_FAULTS = 100;
@@ -13,7 +13,7 @@ const amounts = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maxim
 
 const euros = (cents: Cents): string => `${amounts.format(cents / 100)} €`;
 
-const WORDS: Record<MoneyFault['what'], (stated: string, counted: string) => string> = {
+const WORDS: Record<LedgerMismatch['what'], (stated: string, counted: string) => string> = {
   advanced: (stated, counted) => `the invoice says ${stated} advanced, the ledger ${counted}`,
   amount: (stated, counted) => `the advance says ${stated}, the ledger ${counted}`,
   interest: (stated, counted) => `the advance says ${stated} of interest, the ledger ${counted}`,
@@ -29,19 +29,22 @@ const WORDS: Record<MoneyFault['what'], (stated: string, counted: string) => str
  */
 await runCommand(async () => {
   parseArgs({ options: {} });
-  const database = await joinDatabase(readEnvironment(process.env));
-  const { suppliers, invoices, advances, entries, answers, advanced, faults } = await reconcile(database, MOST_FAULTS);
+  const database = await openOrStartDatabase(readEnvironment(process.env));
+  const { suppliers, invoices, advances, entries, answers, advanced, faults } = await findLedgerMismatches(
+    database,
+    MOST_FAULTS,
+  );
   if (faults.length > 0)
-    throw new FailedStart(
+    throw new StartError(
       [...faults.map(sentenceOf), ...(faults.length < MOST_FAULTS ? [] : ['There may be more.'])].join('\n'),
     );
   console.log(
     `All agrees to the cent: ${euros(advanced)} advanced, by ${entries} entries of the ledger, ${invoices} invoices, ${advances} advances and ${answers} kept answers of ${suppliers} suppliers.`,
   );
-  await closeAll();
+  await shutDown();
 });
 
-function sentenceOf({ entity, supplierId, what, invoice, advanceId, stated, counted }: MoneyFault): string {
+function sentenceOf({ entity, supplierId, what, invoice, advanceId, stated, counted }: LedgerMismatch): string {
   const place = [
     `Entity ${entity}, supplier ${supplierId}`,
     ...(invoice === null ? [] : [`invoice ${invoice}`]),

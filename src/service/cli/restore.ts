@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
-import { connectAlone } from '#service/backup/connection.ts';
+import { openBackupConnection } from '#service/backup/connect-for-backup.ts';
 import { restoreBackup } from '#service/backup/restore-backup.ts';
-import { closeAll, closeAtEnd, started } from './closing.ts';
+import { shutDown, closeOnShutdown, markStarted } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { FailedStart, runCommand } from './failed-start.ts';
-import { joinAddress } from './open-database.ts';
+import { StartError, runCommand } from './start-error.ts';
+import { findOrStartDatabaseUrl } from './open-database.ts';
 
 /** `npm run restore -- file`: a backup into an empty database; `--replace` removes what is in it. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new FailedStart('Say which file: npm run restore -- file.');
-  const client = await connectAlone(await joinAddress(readEnvironment(process.env)));
-  closeAtEnd(() => client.connection.stream.destroy());
+  if (file === undefined || positionals.length > 1) throw new StartError('Say which file: npm run restore -- file.');
+  const client = await openBackupConnection(await findOrStartDatabaseUrl(readEnvironment(process.env)));
+  closeOnShutdown(() => client.connection.stream.destroy());
   // From now on it may be ended at any moment; then nothing is restored.
   process.exitCode = 1;
-  started();
+  markStarted();
   const { takenAt, tables, rows, migrations } = await restoreBackup(client, file, {
     replaces: values.replace === true,
   });
   process.exitCode = 0;
   console.log(`All ${rows} rows of ${tables} tables are restored, as they were at ${takenAt}.`);
   if (migrations.length > 0) console.log(`The tables were brought up to date: ${migrations.join(', ')}.`);
-  await closeAll();
+  await shutDown();
 });

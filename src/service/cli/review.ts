@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely';
 import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
 import { compactIban, formatIban } from '#shared/iban.ts';
 import type { AccountStatus } from '#shared/records.ts';
-import { decideAccount, listWaitingAccounts, type WaitingAccount } from '#service/database/account-review.ts';
-import type { Owner } from '#service/database/owner.ts';
+import { reviewAccount, listPendingAccounts, type PendingAccount } from '#service/database/account-review.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { closeAll } from './closing.ts';
+import { shutDown } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { FailedStart, runCommand } from './failed-start.ts';
-import { joinDatabase } from './open-database.ts';
+import { StartError, runCommand } from './start-error.ts';
+import { openOrStartDatabase } from './open-database.ts';
 
 const DECISIONS: Record<string, AccountStatus> = {
   validate: '2',
@@ -34,23 +34,23 @@ await runCommand(async () => {
   const { iban, decision, save, supplier } = values;
   const status = decision === undefined ? undefined : DECISIONS[decision];
   if (decision !== undefined && (!status || !iban))
-    throw new FailedStart(`--decision is one of ${Object.keys(DECISIONS).join(', ')}, and needs --iban.`);
-  const database = await joinDatabase(readEnvironment(process.env));
+    throw new StartError(`--decision is one of ${Object.keys(DECISIONS).join(', ')}, and needs --iban.`);
+  const database = await openOrStartDatabase(readEnvironment(process.env));
   const suppliers = supplier ? [{ entity: values.entity ?? '9000', supplierId: supplier }] : DEMO_SUPPLIERS;
   if (status && iban) await decide(database, suppliers, compactIban(iban), status);
   else await list(database, suppliers, save);
-  await closeAll();
+  await shutDown();
 });
 
-async function decide(db: Kysely<Schema>, suppliers: readonly Owner[], iban: string, status: AccountStatus) {
+async function decide(db: Kysely<Schema>, suppliers: readonly SupplierKey[], iban: string, status: AccountStatus) {
   let decided = 0;
-  for (const owner of suppliers) decided += Number(await decideAccount(db, owner, iban, status));
-  if (decided === 0) throw new FailedStart(`No account ${formatIban(iban)} waits for a decision.`);
+  for (const owner of suppliers) decided += Number(await reviewAccount(db, owner, iban, status));
+  if (decided === 0) throw new StartError(`No account ${formatIban(iban)} waits for a decision.`);
   console.log(`${formatIban(iban)} now has status ${status}.`);
 }
 
-async function list(db: Kysely<Schema>, suppliers: readonly Owner[], folder: string | undefined) {
-  const waiting = (await Promise.all(suppliers.map((owner) => listWaitingAccounts(db, owner)))).flat();
+async function list(db: Kysely<Schema>, suppliers: readonly SupplierKey[], folder: string | undefined) {
+  const waiting = (await Promise.all(suppliers.map((owner) => listPendingAccounts(db, owner)))).flat();
   if (waiting.length === 0) console.log('No account waits for a decision.');
   for (const account of waiting) {
     const { entity, supplierId, iban, description, status } = account;
@@ -61,6 +61,6 @@ async function list(db: Kysely<Schema>, suppliers: readonly Owner[], folder: str
 }
 
 // A function: what is declared below has no value yet while the command runs.
-function documentOf({ extension, content }: WaitingAccount): string {
+function documentOf({ extension, content }: PendingAccount): string {
   return content ? `  (${extension ?? ''}, ${content.length} bytes)` : '';
 }

@@ -2,13 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import { startEmbedded } from '#service/embedded/embedded.ts';
-import { makeScenes, sceneText } from '#service/scenes/make-scenes.ts';
-import { closeAll, closeAtEnd } from './closing.ts';
-import { FailedStart, runCommand } from './failed-start.ts';
-import { step } from './progress.ts';
+import { startEmbeddedDatabase } from '#service/embedded/embedded-database.ts';
+import { createScenes, formatSceneFile } from '#service/scenes/create-scenes.ts';
+import { shutDown, closeOnShutdown } from './shutdown.ts';
+import { StartError, runCommand } from './start-error.ts';
+import { runStep } from './run-step.ts';
 
 const FOLDER = 'src/samples/scenes';
 const END = '.scene.json';
@@ -16,16 +16,16 @@ const END = '.scene.json';
 /** `npm run scenes [-- --to folder]`: makes the library of scenes anew, with a database that is thrown away. */
 await runCommand(async () => {
   const { to: folder = FOLDER } = parseArgs({ options: { to: { type: 'string' } } }).values;
-  const database = connect(await step('Starting a database', startOwn));
-  closeAtEnd(() => database.destroy());
+  const database = connectDatabase(await runStep('Starting a database', startOwn));
+  closeOnShutdown(() => database.destroy());
   await migrate(database);
-  const scenes = await step('Making the scenes', () => makeScenes(database));
+  const scenes = await runStep('Making the scenes', () => createScenes(database));
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder))
     if (file.endsWith(END) && !scenes.has(file.slice(0, -END.length))) rmSync(join(folder, file));
-  for (const [name, scene] of scenes) writeFileSync(join(folder, name + END), sceneText(scene));
+  for (const [name, scene] of scenes) writeFileSync(join(folder, name + END), formatSceneFile(scene));
   console.log(`${scenes.size} scenes in ${folder}.`);
-  await closeAll();
+  await shutDown();
 });
 
 /** A database of the command's own, in a folder that goes with it. @returns its address */
@@ -34,15 +34,15 @@ async function startOwn(): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
     // Whoever runs PostgreSQL in root's place has to pass; the data inside stays closed.
     chmodSync(folder, 0o755);
-    closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
-    const cluster = await startEmbedded(folder, { settings: { fsync: 'off' } });
-    closeAtEnd(async () => {
+    closeOnShutdown(() => rmSync(folder, { recursive: true, force: true }));
+    const cluster = await startEmbeddedDatabase(folder, { settings: { fsync: 'off' } });
+    closeOnShutdown(async () => {
       await cluster.stop();
       rmSync(cluster.folder, { recursive: true, force: true });
     });
     return cluster.url;
   } catch (error) {
-    throw new FailedStart(
+    throw new StartError(
       `Scenes are made with a database of their own, which does not start: ${(error as Error).message}`,
     );
   }

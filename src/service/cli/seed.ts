@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
 import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/days.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { removeStaff } from '#service/demo/demo-staff.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { removeDemoStaff } from '#service/demo/demo-staff.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
-import { closeAll } from './closing.ts';
+import { shutDown } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { FailedStart, runCommand } from './failed-start.ts';
-import { joinDatabase } from './open-database.ts';
-import { step } from './progress.ts';
+import { StartError, runCommand } from './start-error.ts';
+import { openOrStartDatabase } from './open-database.ts';
+import { runStep } from './run-step.ts';
 
 const OPTIONS = { invoices: { type: 'string' }, supplier: { type: 'string' }, remove: { type: 'boolean' } } as const;
 
@@ -22,26 +22,27 @@ const OPTIONS = { invoices: { type: 'string' }, supplier: { type: 'string' }, re
 await runCommand(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const count = Number(values.invoices ?? 0);
-  if (!Number.isInteger(count) || count < 0) throw new FailedStart('--invoices has to be a whole number.');
+  if (!Number.isInteger(count) || count < 0) throw new StartError('--invoices has to be a whole number.');
   const key = values.supplier ?? 'talleresruiz';
   const supplier = DEMO_SUPPLIERS.find((company) => company.key === key);
   if (!supplier)
-    throw new FailedStart(
+    throw new StartError(
       `There is no demo supplier ${key}; there are ${DEMO_SUPPLIERS.map((company) => company.key).join(', ')}.`,
     );
   if (values.remove && (values.invoices ?? values.supplier) !== undefined)
-    throw new FailedStart('--remove takes the whole demo out: leave --invoices and --supplier away.');
+    throw new StartError('--remove takes the whole demo out: leave --invoices and --supplier away.');
   const environment = readEnvironment(process.env);
-  const database = await joinDatabase(environment);
+  const database = await openOrStartDatabase(environment);
   const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
   if (values.remove) await remove(database);
   else {
-    await step('Writing the demo data', () => seedDatabase(database, { today }));
-    if (count > 0) await step(`Adding ${count} invoices`, () => addInvoices(database, supplier, count, { today }));
+    await runStep('Writing the demo data', () => seedDatabase(database, { today }));
+    if (count > 0)
+      await runStep(`Adding ${count} invoices`, () => generateInvoices(database, supplier, count, { today }));
     console.log(`The demo data is there${count > 0 ? `, with ${count} more invoices for ${supplier.name}` : ''}.`);
     console.log('In production the portal does not start with it; npm run seed -- --remove takes it out.');
   }
-  await closeAll();
+  await shutDown();
 });
 
 async function remove(database: Kysely<Schema>): Promise<void> {
@@ -55,7 +56,7 @@ async function remove(database: Kysely<Schema>): Promise<void> {
       `${company.entity}  ${company.supplierId}  ${company.name}: ${users} users, ${accounts} accounts, ${invoices} invoices, ${advances} advances, ${mails} mails removed.`,
     );
   }
-  const staff = await removeStaff(database);
+  const staff = await removeDemoStaff(database);
   if (staff > 0) console.log(`Staff of the demo: ${staff} removed.`);
   console.log(removed + staff > 0 ? 'The demo data is gone.' : 'There is no demo data.');
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { whyNotFree } from '#service/embedded/ports.ts';
-import { watchRequests } from '#service/http/drain.ts';
-import { closeAtEnd, started } from './closing.ts';
+import { findPortObstacle } from '#service/embedded/ports.ts';
+import { trackRequests } from '#service/http/graceful-shutdown.ts';
+import { closeOnShutdown, markStarted } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import type { Settings } from '#service/settings/settings.ts';
 
@@ -10,7 +10,7 @@ const IPV4_LOOPBACK = '127.0.0.1';
 const IPV6_LOOPBACK = '::1';
 
 /** Has the settings say in one sentence when the address of the portal, or that for whoever runs it, can't be listened on. */
-export async function checkAddress(environment: Environment, settings: Settings): Promise<void> {
+export async function checkListenAddress(environment: Environment, settings: Settings): Promise<void> {
   const { host, port, adminHost, adminPort } = environment;
   const other = `PORT=${port === 4300 ? 4400 : 4300} npm start`;
   await checkOne({ host, port }, { host: 'HOST', port: 'PORT', other }, settings);
@@ -26,7 +26,7 @@ async function checkOne(
   settings: Settings,
 ): Promise<void> {
   if (settings.isRefused(names.host) || settings.isRefused(names.port)) return;
-  const reason = await whyNotFree(port, host);
+  const reason = await findPortObstacle(port, host);
   if (reason === 'EACCES')
     settings.refuse(names.port, `Port ${port} is not for this user: choose one above 1023 with ${names.port}`);
   else if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
@@ -39,7 +39,7 @@ async function checkOne(
 }
 
 /** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */
-const isOthersLocalhost = async (port: number) => (await whyNotFree(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
+const isOthersLocalhost = async (port: number) => (await findPortObstacle(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
 
 /** Longest that requests may go on once nothing new is taken, so that all is over within 10 s; then they are cut off. */
 const LONGEST_REQUEST_MS = 8_000;
@@ -50,9 +50,9 @@ const LONGEST_REQUEST_MS = 8_000;
  */
 export async function serve(app: FastifyInstance, { host, port, stopDelay }: Environment): Promise<void> {
   const delayMs = stopDelay * 1000;
-  closeAtEnd(() => app.close());
-  const drain = watchRequests(app.server);
-  closeAtEnd(
+  closeOnShutdown(() => app.close());
+  const drain = trackRequests(app.server);
+  closeOnShutdown(
     async () => {
       const cut = await drain(LONGEST_REQUEST_MS, delayMs > 0 ? () => wait(delayMs) : undefined);
       if (cut > 0) console.error(`Requests cut off, as they took more than ${LONGEST_REQUEST_MS / 1000} s: ${cut}.`);
@@ -61,5 +61,5 @@ export async function serve(app: FastifyInstance, { host, port, stopDelay }: Env
   );
   // For the name, fastify would listen at the IPv6 address with a second server, whose requests nobody watches.
   await app.listen({ host: host === 'localhost' ? IPV4_LOOPBACK : host, port });
-  started();
+  markStarted();
 }

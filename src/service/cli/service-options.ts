@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import type { ServiceOptions } from '#service/http/server.ts';
+import type { ServiceOptions } from '#service/http/create-service.ts';
 import type { Environment } from './environment.ts';
 import { readSecret } from './open-database.ts';
-import { portalAt } from './own-hosts.ts';
+import { createPortalAddress } from './site-hosts.ts';
 
 /** The service as the settings of a start want it. */
-export const serviceOptions = (environment: Environment, database: Kysely<Schema>): ServiceOptions => ({
+export const createServiceOptions = (environment: Environment, database: Kysely<Schema>): ServiceOptions => ({
   database,
   secret: readSecret(environment),
   logLevel: 'warn',
   takesReports: environment.takesReports,
   showsDocs: environment.showsDocs,
-  portalAt: portalAt(environment),
+  portalAt: createPortalAddress(environment),
   ...(environment.trustProxy && { trustProxy: environment.trustProxy }),
 });

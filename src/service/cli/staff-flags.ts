@@ -1,8 +1,8 @@
 import type { Role } from '#shared/console-contract.ts';
-import { loginName } from '#service/rules/login-name.ts';
-import { isMailAddress } from '#service/rules/mail-address.ts';
-import type { StaffValues } from '#service/studio/staff-deeds.ts';
-import { FailedStart } from './failed-start.ts';
+import { normaliseLoginName } from '#service/rules/login-name.ts';
+import { isSafeMailAddress } from '#service/rules/mail-address.ts';
+import type { StaffValues } from '#service/studio/staff-audit.ts';
+import { StartError } from './start-error.ts';
 
 /** What was typed after the flags of `npm run staff`. */
 export interface StaffFlags {
@@ -19,14 +19,14 @@ const LONGEST_NAME = 100;
 /**
  * Reads whom to add.
  * @returns a scope of all entities when none is named
- * @throws FailedStart naming every value that can't be used
+ * @throws StartError naming every value that can't be used
  */
-export function readStaff({ email: typed, name: written, role = [], entity = [] }: StaffFlags): StaffValues {
-  const email = loginName(typed ?? '');
+export function parseStaffFlags({ email: typed, name: written, role = [], entity = [] }: StaffFlags): StaffValues {
+  const email = normaliseLoginName(typed ?? '');
   const name = (written ?? '').trim();
   const roles = ROLES.filter((known) => role.includes(known));
   const problems = [
-    !isMailAddress(email) && `--email is ${said(typed)}: it has to be one mail address`,
+    !isSafeMailAddress(email) && `--email is ${said(typed)}: it has to be one mail address`,
     (name === '' || name.length > LONGEST_NAME) && `--name is ${said(written)}: it has 1 to ${LONGEST_NAME} characters`,
     role.length === 0 && `--role is missing: it is one of ${ROLES.join(', ')}, and may be there more than once`,
     ...role
@@ -36,14 +36,14 @@ export function readStaff({ email: typed, name: written, role = [], entity = [] 
       .filter((code) => !CODE.test(code))
       .map((code) => `--entity is "${code}": it has to be the code of an entity, such as 9001`),
   ].filter((problem) => problem !== false);
-  if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
+  if (problems.length > 0) throw new StartError(`${problems.join('; ')}.`);
   return { email, name, roles, scope: entity.length > 0 ? entity : null };
 }
 
-/** Reads about whom it is. @throws FailedStart when no email was typed */
-export function readEmail({ email }: StaffFlags): string {
-  if (!email) throw new FailedStart('Say who: --email ana@banco.example.');
-  return loginName(email);
+/** Reads about whom it is. @throws StartError when no email was typed */
+export function parseEmailFlag({ email }: StaffFlags): string {
+  if (!email) throw new StartError('Say who: --email ana@banco.example.');
+  return normaliseLoginName(email);
 }
 
 const said = (value: string | undefined) => (value ? `"${value}"` : 'missing');

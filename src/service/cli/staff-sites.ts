@@ -2,7 +2,7 @@
 interface StaffSites {
   /** Whether they are built. Where they are not, a build begins, unless one is under way. */
   areBuilt(): boolean;
-  /** Builds them where they are not built, or waits for the build that is under way. @throws FailedStart with the reason */
+  /** Builds them where they are not built, or waits for the build that is under way. @throws StartError with the reason */
   build(): Promise<void>;
 }
 

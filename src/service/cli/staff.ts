@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { findStaffByEmail, listStaff, type Staff } from '#service/database/studio/staff.ts';
-import { COMMAND_LINE } from '#service/studio/audit.ts';
+import { COMMAND_LINE_ACTOR } from '#service/studio/audit-events.ts';
 import { ConsoleRefusal } from '#service/studio/console-refusal.ts';
 import type { StaffContext } from '#service/studio/staff-context.ts';
-import { renewPasswordLink } from '#service/studio/renew-links.ts';
-import { addStaff, changeStaff, type Manager } from '#service/studio/staff-members.ts';
-import { closeAll } from './closing.ts';
-import { consoleAt } from './own-hosts.ts';
+import { renewPasswordLink } from '#service/studio/password-links.ts';
+import { addStaff, changeStaff, type StaffManager } from '#service/studio/staff-members.ts';
+import { shutDown } from './shutdown.ts';
+import { getConsoleAddress } from './site-hosts.ts';
 import { readEnvironment } from './environment.ts';
-import { FailedStart, runCommand } from './failed-start.ts';
-import { joinDatabase } from './open-database.ts';
-import { readEmail, readStaff, type StaffFlags } from './staff-flags.ts';
+import { StartError, runCommand } from './start-error.ts';
+import { openOrStartDatabase } from './open-database.ts';
+import { parseEmailFlag, parseStaffFlags, type StaffFlags } from './staff-flags.ts';
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -22,11 +22,11 @@ const OPTIONS = {
 type Act = (context: StaffContext, flags: StaffFlags) => Promise<string[]>;
 
 /** Whoever runs the service is bound to no entity. */
-const OPERATOR: Manager = { ...COMMAND_LINE, scope: null };
+const OPERATOR: StaffManager = { ...COMMAND_LINE_ACTOR, scope: null };
 
 const ACTIONS: Readonly<Record<string, Act>> = {
   async add(context, flags) {
-    const { staff, link } = await addStaff(context, OPERATOR, readStaff(flags));
+    const { staff, link } = await addStaff(context, OPERATOR, parseStaffFlags(flags));
     return [`${staff.name} (${staff.email}) works at the console.`, ...(link ? linesOf(link) : [])];
   },
   async list({ database }) {
@@ -59,32 +59,32 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const act = positionals.length === 1 ? ACTIONS[positionals[0] ?? ''] : undefined;
   if (!act)
-    throw new FailedStart(`Say what to do: npm run staff -- ${Object.keys(ACTIONS).join(', or npm run staff -- ')}.`);
-  if (act === ACTIONS.add) readStaff(values);
-  else if (act !== ACTIONS.list) readEmail(values);
+    throw new StartError(`Say what to do: npm run staff -- ${Object.keys(ACTIONS).join(', or npm run staff -- ')}.`);
+  if (act === ACTIONS.add) parseStaffFlags(values);
+  else if (act !== ACTIONS.list) parseEmailFlag(values);
   const environment = readEnvironment(process.env);
-  const database = await joinDatabase(environment);
+  const database = await openOrStartDatabase(environment);
   const context = {
     database,
     now: () => new Date(),
-    consoleAddress: consoleAt(environment),
+    consoleAddress: getConsoleAddress(environment),
     mailFrom: environment.mailFrom,
     isWithoutPasswords: environment.provider !== undefined,
   };
   for (const line of await act(context, values).catch(inOneSentence)) console.log(line);
-  await closeAll();
+  await shutDown();
 });
 
 /** What is wrong with a field says more than that something is. */
 function inOneSentence(error: unknown): never {
   if (!(error instanceof ConsoleRefusal)) throw error;
-  throw new FailedStart(Object.values(error.fields)[0]?.en ?? error.message);
+  throw new StartError(Object.values(error.fields)[0]?.en ?? error.message);
 }
 
 async function idOf({ database }: StaffContext, flags: StaffFlags): Promise<string> {
-  const email = readEmail(flags);
+  const email = parseEmailFlag(flags);
   const staff = await findStaffByEmail(database, email);
-  if (!staff) throw new FailedStart(`Nobody at the console has the email ${email}.`);
+  if (!staff) throw new StartError(`Nobody at the console has the email ${email}.`);
   return staff.id;
 }
 

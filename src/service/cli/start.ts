@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { buildElsewhere } from './build-elsewhere.ts';
-import { environmentToServe } from './check-settings.ts';
-import { runCommand } from './failed-start.ts';
-import { openData } from './open-data.ts';
-import { together } from './together.ts';
+import { buildInChildProcess } from './build-in-process.ts';
+import { readServeEnvironment } from './check-settings.ts';
+import { runCommand } from './start-error.ts';
+import { openServingDatabase } from './open-serving-database.ts';
+import { settleAll } from './settle-all.ts';
 
 /**
  * `npm start`: portal, configuration, service and console on one port, with demo data outside of production;
@@ -11,12 +11,12 @@ import { together } from './together.ts';
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
-  if (values.check) return (await import('./check-start.ts')).checkStart(process.env);
-  const environment = await environmentToServe(process.env);
-  const [database, { serveSites }] = await together([
-    openData(environment),
+  if (values.check) return (await import('./check-start.ts')).runStartCheck(process.env);
+  const environment = await readServeEnvironment(process.env);
+  const [database, { serveSites }] = await settleAll([
+    openServingDatabase(environment),
     import('./serve-sites.ts'),
-    buildElsewhere('portal'),
+    buildInChildProcess('portal'),
   ]);
   await serveSites(environment, database);
 });

@@ -6,14 +6,14 @@ import { listEntityCodes, listSuppliers, type ListedSupplier } from '#service/da
 import { inviteSupplier, type Invitation } from '#service/domain/invite-supplier.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
-import { developedEntities, publishedEntities, toBrand } from './brands.ts';
-import { closeAll } from './closing.ts';
+import { readSourceBrands, readPublishedBrands, toEntityBrand } from './entity-brands.ts';
+import { shutDown } from './shutdown.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { FailedStart, runCommand } from './failed-start.ts';
+import { StartError, runCommand } from './start-error.ts';
 import { readInvitation } from './invitation.ts';
-import { hasMailbox } from './mail.ts';
-import { joinDatabase } from './open-database.ts';
-import { portalAt } from './own-hosts.ts';
+import { hasMailbox } from './attach-mail.ts';
+import { openOrStartDatabase } from './open-database.ts';
+import { createPortalAddress } from './site-hosts.ts';
 
 const OPTIONS = {
   entity: { type: 'string' },
@@ -28,22 +28,22 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [action] = positionals;
   if (positionals.length !== 1 || (action !== 'add' && action !== 'list'))
-    throw new FailedStart('Say what to do: npm run supplier -- add …, or npm run supplier -- list.');
+    throw new StartError('Say what to do: npm run supplier -- add …, or npm run supplier -- list.');
   const environment = readEnvironment(process.env);
-  const database = await joinDatabase(environment);
+  const database = await openOrStartDatabase(environment);
   const entities = await findEntities(database);
   if (action === 'add') await add(database, environment, entities, readInvitation(values, entities));
   else await list(database, values.entity);
-  await closeAll();
+  await shutDown();
 });
 
 /** What the console published; before it did, what the portal publishes, and before that was built, what it will. */
 async function findEntities(database: Kysely<Schema>): Promise<EntityBrand[]> {
   const live = new LiveEntities(database);
   await live.refresh();
-  if (live.all().length > 0) return live.all().map(({ entity, hosts }) => toBrand(entity, hosts));
-  const published = publishedEntities('dist/config');
-  return published.length > 0 ? published : developedEntities('entities');
+  if (live.all().length > 0) return live.all().map(({ entity, hosts }) => toEntityBrand(entity, hosts));
+  const published = readPublishedBrands('dist/config');
+  return published.length > 0 ? published : readSourceBrands('entities');
 }
 
 async function add(
@@ -56,7 +56,7 @@ async function add(
     database,
     now: () => new Date(),
     findBrand: (code: string) => entities.find((brand) => brand.code === code),
-    portalAt: portalAt(environment),
+    portalAt: createPortalAddress(environment),
     later: (work: () => Promise<unknown>) => void work(),
   };
   const { entity, supplierId, name, reference } = await inviteSupplier(context, invitation);

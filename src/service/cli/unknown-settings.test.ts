@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ALL_SETTINGS } from '#service/settings/table.ts';
-import { unknownSettings } from './unknown-settings.ts';
+import { ALL_SETTINGS } from '#service/settings/setting-records.ts';
+import { findMisspelledSettings } from './unknown-settings.ts';
 
 const known = ALL_SETTINGS.map(({ name }) => name);
 
@@ -13,7 +13,7 @@ test.each([
   ['database_url', 'DATABASE_URL'],
   ['SECRETS', 'SECRET'],
 ])('R-OPS-02 a variable %s is told, as %s may be meant', (name, meant) => {
-  expect(unknownSettings(['PATH', name])).toEqual([
+  expect(findMisspelledSettings(['PATH', name])).toEqual([
     `${name} is no setting, and nothing comes of it: ${meant} may be meant.`,
   ]);
 });
@@ -21,5 +21,5 @@ test.each([
 test('R-OPS-02 what machines have by themselves is not told, nor a setting that there is', () => {
   const usual = ['HOME', 'PATH', 'PWD', 'SHELL', 'TERM', 'USER', 'HOSTNAME', 'HOSTTYPE', 'LANG', 'LC_ALL', 'TZ', 'PS1'];
   const ofOthers = ['PGHOST', 'PGPORT', 'NODE_PATH', 'NODE_OPTIONS', 'NODE_VERSION', 'npm_config_port', 'INIT_CWD'];
-  expect(unknownSettings([...usual, ...ofOthers, ...known])).toEqual([]);
+  expect(findMisspelledSettings([...usual, ...ofOthers, ...known])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { editDistance } from '#shared/edit-distance.ts';
-import { ALL_SETTINGS } from '#service/settings/table.ts';
+import { ALL_SETTINGS } from '#service/settings/setting-records.ts';
 
 const KNOWN = ALL_SETTINGS.map(({ name }) => name);
 
@@ -10,7 +10,7 @@ const LONG_NAME = 8;
  * @param names of the environment
  * @returns a sentence for each; nothing of its value
  */
-export const unknownSettings = (names: readonly string[]): string[] =>
+export const findMisspelledSettings = (names: readonly string[]): string[] =>
   names
     .filter((name) => !KNOWN.includes(name))
     .flatMap((name) => {

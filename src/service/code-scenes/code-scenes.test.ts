@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
-import { MESSAGES } from '#tests/support/messages.ts';
-import { projectErrors } from '#definitions/errors/read-errors.ts';
+import { ERROR_MESSAGES } from '#tests/support/error-messages.ts';
+import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import metaSchema from '#schemas/meta/errors.schema.json' with { type: 'json' };
 import { REFUSALS } from '#service/rules/refusals.ts';
-import { sceneLibrary } from '#service/studio/scenes.ts';
-import { placesOf, withCodeScenes } from './code-scenes.ts';
-import { refusedWith } from './lay.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
+import { createCodePlaces, addCodeScenes } from './code-scenes.ts';
+import { createRefusedAnswerByCode } from './scene-answers.ts';
 
 const sorted = (codes: readonly number[]) => [...new Set(codes)].toSorted((one, other) => one - other);
-const ofRecords = projectErrors().flatMap(({ code, scenes }) => scenes.map((place) => `code-${code}-${place}`));
+const ofRecords = getErrorRecords().flatMap(({ code, scenes }) => scenes.map((place) => `code-${code}-${place}`));
 
 test('R-SCN-02 each code is met in the scenes that its record names, and no other', () => {
-  const named = [...sceneLibrary().keys()].filter((name) => name.startsWith('code-'));
+  const named = [...getSceneLibrary().keys()].filter((name) => name.startsWith('code-'));
   expect(named.toSorted()).toEqual(ofRecords.toSorted());
-  expect(sorted(projectErrors().map(({ code }) => code))).toEqual(sorted(ERROR_CODES));
+  expect(sorted(getErrorRecords().map(({ code }) => code))).toEqual(sorted(ERROR_CODES));
 });
 
 test('R-SCN-02 R-ERR-02 each code is read somewhere, with the message that suppliers know', () => {
-  const read = [...sceneLibrary().values()].flatMap(({ expects: { code } }) => code ?? []);
+  const read = [...getSceneLibrary().values()].flatMap(({ expects: { code } }) => code ?? []);
   // No code reads these: the page that was opened shows them (R-ERR-08).
-  expect(sorted(read.map(Number)).filter((code) => !(code in MESSAGES))).toEqual([]);
+  expect(sorted(read.map(Number)).filter((code) => !(code in ERROR_MESSAGES))).toEqual([]);
   expect(ERROR_CODES.filter((code) => !read.includes(code))).toEqual([]);
 });
 
 test('R-SCN-02 a scene of a code is that of its place, in which the call is turned down', () => {
-  const { title, area, route, typed, session, expects, answers } = sceneLibrary().get('code-637-login')!;
+  const { title, area, route, typed, session, expects, answers } = getSceneLibrary().get('code-637-login')!;
   expect({ title, area, route, typed, session, expects }).toEqual({
     title: 'Código 637 al iniciar sesión',
     area: 'codes',
@@ -40,28 +40,33 @@ test('R-SCN-02 a scene of a code is that of its place, in which the call is turn
   });
   const refused = { code: 637, message: 'Email or password is wrong.' };
   expect(answers).toEqual([{ method: 'POST', path: '/login', status: 401, body: refused }]);
-  expect(sceneLibrary().get('code-724-invoices')?.expects).toEqual({ text: 'No se encontraron datos.' });
-  expect(sceneLibrary().get('code-1000-invoices')?.answers[0]).toMatchObject({ fault: 'no-connection' });
+  expect(getSceneLibrary().get('code-724-invoices')?.expects).toEqual({ text: 'No se encontraron datos.' });
+  expect(getSceneLibrary().get('code-1000-invoices')?.answers[0]).toMatchObject({ fault: 'no-connection' });
 });
 
 test('the places that records may name are those that there are', () => {
-  const places = placesOf(sceneLibrary().get('invoices-loaded')!);
+  const places = createCodePlaces(getSceneLibrary().get('invoices-loaded')!);
   expect(metaSchema.definitions.error.properties.scenes.items.enum.toSorted()).toEqual(Object.keys(places).toSorted());
 });
 
 test('without the scene that those of the codes are made of, a sentence says how to get it', () => {
-  expect(() => withCodeScenes(new Map())).toThrow('The library has no scene invoices-loaded: npm run scenes makes it.');
+  expect(() => addCodeScenes(new Map())).toThrow('The library has no scene invoices-loaded: npm run scenes makes it.');
 });
 
 test('a code is refused with the status that the reference service has for it', () => {
   for (const [, [code]] of Object.entries(REFUSALS)) {
-    const { status } = refusedWith('listUsers', code);
+    const { status } = createRefusedAnswerByCode('listUsers', code);
     expect(
       Object.values(REFUSALS)
         .filter((one) => one[0] === code)
         .map((one) => one[1]),
     ).toContain(status);
   }
-  expect(refusedWith('login', 637)).toMatchObject({ method: 'POST', path: '/login', status: 401, body: { code: 637 } });
-  expect(refusedWith('login', 741)).toMatchObject({ status: 400, body: { code: 741 } });
+  expect(createRefusedAnswerByCode('login', 637)).toMatchObject({
+    method: 'POST',
+    path: '/login',
+    status: 401,
+    body: { code: 637 },
+  });
+  expect(createRefusedAnswerByCode('login', 741)).toMatchObject({ status: 400, body: { code: 741 } });
 });

@@ -2,13 +2,13 @@ import { CONNECTION_CODE } from '#shared/error-codes.ts';
 import type { CallName } from '#shared/contract.ts';
 import type { ErrorCode } from '#shared/error-catalogue.ts';
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import { projectErrors } from '#definitions/errors/read-errors.ts';
-import { faulty, over, refusedWith } from './lay.ts';
-import type { Place } from './place.ts';
-import { asInFile } from './scene-file.ts';
-import { supplierAnswers } from './supplier-answers.ts';
-import { supplierPlaces } from './supplier-places.ts';
-import { visitorPlaces } from './visitor-places.ts';
+import { getErrorRecords } from '#definitions/errors/read-errors.ts';
+import { createFaultyAnswer, overrideAnswers, createRefusedAnswerByCode } from './scene-answers.ts';
+import type { CodePlace } from './code-place.ts';
+import { orderSceneProperties } from './scene-file.ts';
+import { createSupplierAnswers } from './supplier-answers.ts';
+import { createSupplierPlaces } from './supplier-places.ts';
+import { createVisitorPlaces } from './visitor-places.ts';
 
 /** A scene behind login, with all answers to its supplier. */
 const OF_SUPPLIER = 'invoices-loaded';
@@ -19,7 +19,7 @@ const END = '.scene.json';
  * Scenes of the library with those of the error codes, in the order of their names.
  * @throws Error when the scene that those of the codes are made of is not among them
  */
-export function withCodeScenes(scenes: ReadonlyMap<string, Scene>): ReadonlyMap<string, Scene> {
+export function addCodeScenes(scenes: ReadonlyMap<string, Scene>): ReadonlyMap<string, Scene> {
   const supplierScene = scenes.get(OF_SUPPLIER);
   if (!supplierScene) throw new Error(`The library has no scene ${OF_SUPPLIER}: npm run scenes makes it.`);
   const all = [...scenes, ...Object.entries(codeScenes(supplierScene))];
@@ -33,32 +33,35 @@ export function withCodeScenes(scenes: ReadonlyMap<string, Scene>): ReadonlyMap<
  * @returns scenes by name, for example `code-637-login`
  */
 function codeScenes(supplierScene: Scene): Record<string, Scene> {
-  const places = placesOf(supplierScene);
+  const places = createCodePlaces(supplierScene);
   return Object.fromEntries(
-    projectErrors().flatMap(({ code, scenes }) =>
+    getErrorRecords().flatMap(({ code, scenes }) =>
       scenes.map((place): [string, Scene] => [
         `code-${code}-${place}`,
-        asInFile(meet(code as ErrorCode, places[place]!)),
+        orderSceneProperties(meet(code as ErrorCode, places[place]!)),
       ]),
     ),
   );
 }
 
 /** Where codes can be met, by the names that records give these places. */
-export function placesOf({ session, answers }: Scene): Readonly<Record<string, Place>> {
+export function createCodePlaces({ session, answers }: Scene): Readonly<Record<string, CodePlace>> {
   if (!session) throw new Error('The scenes of the codes need a scene of an authenticated user.');
-  return { ...visitorPlaces(session.supplierId), ...supplierPlaces(session, supplierAnswers(answers)) };
+  return {
+    ...createVisitorPlaces(session.supplierId),
+    ...createSupplierPlaces(session, createSupplierAnswers(answers)),
+  };
 }
 
-const meet = (code: ErrorCode, { call, doing, scene, seen }: Place): Scene => ({
+const meet = (code: ErrorCode, { call, doing, scene, seen }: CodePlace): Scene => ({
   ...scene,
   title: `Código ${code} ${doing}`,
-  answers: over(scene.answers, turnedDown(call, code)),
+  answers: overrideAnswers(scene.answers, turnedDown(call, code)),
   expects: seen?.(code) ?? { code },
 });
 
 /** No service sends one of the codes: the portal itself uses it when there is no connection (R-ERR-21). */
 function turnedDown(call: CallName, code: ErrorCode): SceneAnswer {
-  if (code === CONNECTION_CODE) return faulty(call, 'no-connection');
-  return refusedWith(call, code);
+  if (code === CONNECTION_CODE) return createFaultyAnswer(call, 'no-connection');
+  return createRefusedAnswerByCode(call, code);
 }

@@ -3,7 +3,13 @@ import type { Scene } from '#shared/scene.ts';
 const SCHEMA = '../../../schemas/scene.schema.json';
 
 /** Orders a scene as in its library file: schema and title first, answers last. */
-export const asInFile = ({ title, area, route, answers, ...scene }: Scene): Scene & { $schema: string } => ({
+export const orderSceneProperties = ({
+  title,
+  area,
+  route,
+  answers,
+  ...scene
+}: Scene): Scene & { $schema: string } => ({
   $schema: SCHEMA,
   title,
   area,

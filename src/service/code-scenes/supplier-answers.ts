@@ -1,21 +1,21 @@
 import type { ResponseBody, CallName } from '#shared/contract.ts';
 import type { SceneAnswer } from '#shared/scene.ts';
 import type { PayoutAccount } from '#shared/records.ts';
-import { over, placeOf } from './lay.ts';
-import { TODAY } from './moment.ts';
+import { overrideAnswers, getCallEndpoint } from './scene-answers.ts';
+import { SCENE_TODAY } from './scene-time.ts';
 
 /** The answer to a request that is carried out. */
-export const REQUESTED = { message: 'OK', valueDate: TODAY, reference: 'EJX-0000001' };
+export const ADVANCE_RESPONSE = { message: 'OK', valueDate: SCENE_TODAY, reference: 'EJX-0000001' };
 
 /** What scenes behind login are made of. */
-export type SupplierAnswers = ReturnType<typeof supplierAnswers>;
+export type SupplierAnswers = ReturnType<typeof createSupplierAnswers>;
 
 /**
  * Picks the answers to the supplier that scenes for authenticated users need.
  * @param answers those of a scene that has all of them, for example `invoices-loaded`
  * @throws Error when one is missing
  */
-export function supplierAnswers(answers: SceneAnswer[]) {
+export function createSupplierAnswers(answers: SceneAnswer[]) {
   const shown = answerTo(answers, 'listFinanceableInvoices');
   const clients = answerTo(answers, 'listClients').body.response;
   const accounts = answerTo(answers, 'listAccounts').body.subscriptionAccountResponseList;
@@ -23,7 +23,7 @@ export function supplierAnswers(answers: SceneAnswer[]) {
   return {
     answers,
     /** With no invoices but those that are chosen: as many as are priced. */
-    priced: over(answers, { ...shown, body: { ...shown.body, invoicePendingDetailsDtoList: chosen } }),
+    priced: overrideAnswers(answers, { ...shown, body: { ...shown.body, invoicePendingDetailsDtoList: chosen } }),
     chosen,
     clients,
     client: clients.find(({ name }) => name === chosen[0]!.customerName)!,
@@ -41,7 +41,7 @@ function answerTo<Name extends CallName>(
   answers: readonly SceneAnswer[],
   name: Name,
 ): SceneAnswer & { body: ResponseBody<Name> } {
-  const { method, path } = placeOf(name);
+  const { method, path } = getCallEndpoint(name);
   const found = answers.find((answer) => answer.method === method && answer.path === path);
   if (!found) throw new Error(`There is no answer to ${name}.`);
   return found as SceneAnswer & { body: ResponseBody<Name> };

@@ -1,20 +1,26 @@
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import type { Place } from './place.ts';
-import { answering, placeOf } from './lay.ts';
-import { askForLink, choosePassword, LINK, logIn, registrationSteps } from './steps.ts';
-import { NOW } from './moment.ts';
+import type { CodePlace } from './code-place.ts';
+import { createBodyAnswer, getCallEndpoint } from './scene-answers.ts';
+import {
+  LINK_REQUEST_STEPS,
+  PASSWORD_STEPS,
+  MAIL_LINK_QUERY,
+  LOGIN_STEPS,
+  createRegistrationSteps,
+} from './scene-steps.ts';
+import { SCENE_NOW } from './scene-time.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A fake unsigned token that carries the company name, in place of the token of the service. */
-export const PROOF = `${part({ alg: 'none' })}.${part({ name: 'Carpintería Serra, S.L.' })}.`;
+export const PROOF_TOKEN = `${part({ alg: 'none' })}.${part({ name: 'Carpintería Serra, S.L.' })}.`;
 
 /** A different day from the other scenes: payments of that day appear at once. */
 export const REGISTRATION_NOW = '2026-06-30T16:45:00';
-export const proved: SceneAnswer = answering('validateSupplier', { token: PROOF });
+export const SUPPLIER_PROVED_ANSWER: SceneAnswer = createBodyAnswer('validateSupplier', { token: PROOF_TOKEN });
 
 const at = (route: string, typed: Scene['typed'] = [], answers: SceneAnswer[] = []) => ({
-  scene: { area: 'codes', session: null, now: NOW, route, typed, answers } as const,
+  scene: { area: 'codes', session: null, now: SCENE_NOW, route, typed, answers } as const,
 });
 
 /** R-ERR-07, R-ERR-08: the confirmation page does not show the code. */
@@ -22,47 +28,47 @@ const CONFIRMED: Record<number, string> = { 617: '¡Todo Listo!', 739: 'El enlac
 const confirmed = (code: number) => ({ heading: CONFIRMED[code] ?? 'Lo sentimos' });
 
 /** Where visitors meet codes. @param supplierId of the company that registers */
-export function visitorPlaces(supplierId: string) {
-  const { toAccess, create } = registrationSteps(supplierId);
+export function createVisitorPlaces(supplierId: string) {
+  const { toAccess, create } = createRegistrationSteps(supplierId);
   const register = (typed: Scene['typed'], ...answers: SceneAnswer[]) => {
     const { scene } = at('/company-data', typed, answers);
     return { scene: { ...scene, now: REGISTRATION_NOW } };
   };
-  const emailConfirmed = { ...placeOf('confirmEmail'), body: {} };
+  const emailConfirmed = { ...getCallEndpoint('confirmEmail'), body: {} };
   return {
-    login: { call: 'login', doing: 'al iniciar sesión', ...at('/', logIn) },
+    login: { call: 'login', doing: 'al iniciar sesión', ...at('/', LOGIN_STEPS) },
     'forgot-password': {
       call: 'requestLink',
       doing: 'al pedir otra contraseña',
-      ...at('/forgot-password', askForLink),
+      ...at('/forgot-password', LINK_REQUEST_STEPS),
     },
     'new-password': {
       call: 'setPassword',
       doing: 'al crear otra contraseña',
-      ...at(`/new-password${LINK}`, choosePassword),
+      ...at(`/new-password${MAIL_LINK_QUERY}`, PASSWORD_STEPS),
     },
     unlock: {
       call: 'setPassword',
       doing: 'al desbloquear el usuario',
-      ...at(`/blockingPassword${LINK}`, choosePassword),
+      ...at(`/blockingPassword${MAIL_LINK_QUERY}`, PASSWORD_STEPS),
     },
     'confirm-email': {
       call: 'confirmEmail',
       doing: 'al verificar el correo',
-      ...at(`/user-confirmation${LINK}`),
+      ...at(`/user-confirmation${MAIL_LINK_QUERY}`),
       seen: confirmed,
     },
     'activate-email': {
       call: 'confirmEmail',
       doing: 'al activar el usuario',
-      ...at(`/confirm-user-password${LINK}`, choosePassword),
+      ...at(`/confirm-user-password${MAIL_LINK_QUERY}`, PASSWORD_STEPS),
     },
     activate: {
       call: 'setPassword',
       doing: 'al crear la primera contraseña',
-      ...at(`/confirm-user-password${LINK}`, choosePassword, [emailConfirmed]),
+      ...at(`/confirm-user-password${MAIL_LINK_QUERY}`, PASSWORD_STEPS, [emailConfirmed]),
     },
     prove: { call: 'validateSupplier', doing: 'al comprobar la empresa', ...register(toAccess) },
-    register: { call: 'createUser', doing: 'al registrarse', ...register(create, proved) },
-  } satisfies Record<string, Place>;
+    register: { call: 'createUser', doing: 'al registrarse', ...register(create, SUPPLIER_PROVED_ANSWER) },
+  } satisfies Record<string, CodePlace>;
 }

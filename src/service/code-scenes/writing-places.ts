@@ -1,7 +1,7 @@
 import type { CallName } from '#shared/contract.ts';
 import type { SceneStep } from '#shared/scene.ts';
-import { type Drafts, inFours } from './drafts.ts';
-import { type At, notFound, type Place } from './place.ts';
+import { type SceneDrafts, formatIban } from './scene-drafts.ts';
+import { type CreatePlaceScene, expectNothingFound, type CodePlace } from './code-place.ts';
 
 const accept: SceneStep = { field: 'accepted', value: 'true', ifThere: true };
 const confirm: SceneStep = { press: 'Confirmar' };
@@ -16,7 +16,7 @@ const ibanRefused = (code: number) =>
     ? { text: 'La entidad no admite este IBAN. Compruébelo en un recibo o en la página de su banco.' }
     : undefined;
 
-export const accountPlaces = (at: At, { iban, accountEdit }: Drafts) =>
+export const createAccountPlaces = (at: CreatePlaceScene, { iban, accountEdit }: SceneDrafts) =>
   ({
     'account-add': {
       call: 'addAccount',
@@ -51,13 +51,16 @@ export const accountPlaces = (at: At, { iban, accountEdit }: Drafts) =>
       call: 'removeAccount',
       doing: 'al eliminar una cuenta',
       ...at('/cuentas-de-abono', ['listAccounts'], {
-        typed: [{ press: `Eliminar la cuenta ${inFours(iban)}` }, { press: 'Eliminar' }],
+        typed: [{ press: `Eliminar la cuenta ${formatIban(iban)}` }, { press: 'Eliminar' }],
       }),
     },
-  }) satisfies Record<string, Place>;
+  }) satisfies Record<string, CodePlace>;
 
 /** Advances, by hand and automatic. */
-export const moneyPlaces = (at: At, { advance, created, changed, ended, requested }: Drafts) => {
+export const createAdvancePlaces = (
+  at: CreatePlaceScene,
+  { advance, created, changed, ended, requested }: SceneDrafts,
+) => {
   const price: CallName[] = ['listFinanceableInvoices', 'simulateAdvance', 'readSupplier'];
   return {
     'advance-price': {
@@ -67,7 +70,7 @@ export const moneyPlaces = (at: At, { advance, created, changed, ended, requeste
       ...at('/anticipo-facturas/confirmar?isSimulation=true', ['readSupplier', 'listFinanceableInvoices'], {
         kept: advance,
       }),
-      seen: notFound,
+      seen: expectNothingFound,
     },
     'advance-request': {
       call: 'requestAdvance',
@@ -92,11 +95,11 @@ export const moneyPlaces = (at: At, { advance, created, changed, ended, requeste
       doing: 'al dar de baja un anticipo automático',
       ...at('/anticipo-automatico/baja/confirmar', [], { kept: ended, typed: [confirm] }),
     },
-  } satisfies Record<string, Place>;
+  } satisfies Record<string, CodePlace>;
 };
 
 /** The company, its users and what each of them sets. */
-export const peoplePlaces = (at: At, { supplier, user }: Drafts) =>
+export const createUserPlaces = (at: CreatePlaceScene, { supplier, user }: SceneDrafts) =>
   ({
     'supplier-change': {
       call: 'changeSupplier',
@@ -141,4 +144,4 @@ export const peoplePlaces = (at: At, { supplier, user }: Drafts) =>
         typed: [{ field: 'isAlarmEmail', value: 'true' }, { press: 'Guardar alertas' }],
       }),
     },
-  }) satisfies Record<string, Place>;
+  }) satisfies Record<string, CodePlace>;

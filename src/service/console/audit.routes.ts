@@ -2,31 +2,38 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { AUDIT_COLUMNS, type AuditFilter, type AuditRow, listAudit } from '#service/database/studio/audit.ts';
-import { recordDeed } from '#service/studio/audit.ts';
+import { recordAuditEvent } from '#service/studio/audit-events.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import { recordCounted } from '#service/studio/failed-logins.ts';
-import { auditTable } from './audit-table.ts';
-import { consoleCall } from './calls.ts';
-import type { ConsoleContext } from './context.ts';
-import { callerOf } from './guards.ts';
+import { recordHourlyFailures } from '#service/studio/failed-logins.ts';
+import { generateAuditCsv } from './audit-csv.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
 import {
-  type Askable,
-  readEnd,
-  type ReadField,
-  readFilter,
-  readListQuery,
-  readMany,
-  readStart,
-  readText,
+  type ListCapabilities,
+  parseEnd,
+  type ParseField,
+  parseFilter,
+  parseListQuery,
+  createManyParser,
+  parseStart,
+  parseText,
   sendList,
-} from './resource.ts';
+} from './list-requests.ts';
 
-const readId: ReadField<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+const readId: ParseField<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
-const AUDIT: Askable<Asked, keyof typeof AUDIT_COLUMNS> = {
+const AUDIT: ListCapabilities<Asked, keyof typeof AUDIT_COLUMNS> = {
   sortable: AUDIT_COLUMNS,
   sort: { field: 'id', order: 'desc' },
-  filters: { who: readText, action: readText, entity: readText, from: readStart, to: readEnd, id: readMany(readId) },
+  filters: {
+    who: parseText,
+    action: parseText,
+    entity: parseText,
+    from: parseStart,
+    to: parseEnd,
+    id: createManyParser(readId),
+  },
 };
 
 interface Asked extends Omit<AuditFilter, 'ids' | 'within'> {
@@ -38,18 +45,18 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database, now } = context;
   const withIds = ({ id: ids, ...filter }: Asked) => ({ ...filter, ...(ids && { ids }) });
 
-  const tellCounted = () => database.transaction().execute((trx) => recordCounted(trx, now()));
+  const tellCounted = () => database.transaction().execute((trx) => recordHourlyFailures(trx, now()));
 
-  consoleCall(api, context, 'listAudit', async (request, reply) => {
+  registerConsoleCall(api, context, 'listAudit', async (request, reply) => {
     await tellCounted();
-    const { filter, ...asked } = readListQuery(request.query, AUDIT);
-    const within = callerOf(request).scope;
+    const { filter, ...asked } = parseListQuery(request.query, AUDIT);
+    const within = getCaller(request).scope;
     const part = await listAudit(database, { ...asked, filter: { ...withIds(filter), within } });
     return sendList(reply, 'audit', asked.range, part, presentAudit);
   });
 
-  consoleCall(api, context, 'readAudit', async (request) => {
-    const { scope: within } = callerOf(request);
+  registerConsoleCall(api, context, 'readAudit', async (request) => {
+    const { scope: within } = getCaller(request);
     const { rows } = await listAudit(database, {
       sort: AUDIT.sort,
       range: { first: 0, last: 0 },
@@ -58,13 +65,13 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return rows[0] ? presentAudit(rows[0]) : refuseCall('notFound');
   });
 
-  consoleCall(api, context, 'exportAudit', async (request, reply) => {
-    const who = callerOf(request);
-    const filter = readFilter(request.query.filter, AUDIT.filters);
+  registerConsoleCall(api, context, 'exportAudit', async (request, reply) => {
+    const who = getCaller(request);
+    const filter = parseFilter(request.query.filter, AUDIT.filters);
     const detail = { filter };
     await tellCounted();
-    await recordDeed(database, { at: now(), who, action: 'audit-exported', detail });
-    const table = auditTable(database, { ...withIds(filter), within: who.scope });
+    await recordAuditEvent(database, { at: now(), who, action: 'audit-exported', detail });
+    const table = generateAuditCsv(database, { ...withIds(filter), within: who.scope });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit.csv"')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cameOverTls } from '#service/http/standard-headers.ts';
-import type { Departure } from '#service/studio/identity-provider.ts';
+import { isTlsRequest } from '#service/http/standard-headers.ts';
+import type { LoginState } from '#service/studio/identity-provider.ts';
 import { SESSION_SECONDS } from '#service/studio/staff-login.ts';
 
 const SESSION = 'consola';
@@ -9,34 +9,34 @@ const DEPARTURE = 'consola-entrada';
 const DEPARTURE_SECONDS = 15 * 60;
 
 /** The token of the session of a request; undefined without one. */
-export const sessionTokenOf = (request: FastifyRequest): string | undefined => readCookie(request, SESSION);
+export const readSessionToken = (request: FastifyRequest): string | undefined => readCookie(request, SESSION);
 
 /** Has the browser keep the token of a session. */
-export const keepSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
   setCookie(request, reply, { name: SESSION, value: token, seconds: SESSION_SECONDS });
 
 /** Has the browser forget it. */
-export const forgetSession = (request: FastifyRequest, reply: FastifyReply) =>
+export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply) =>
   setCookie(request, reply, { name: SESSION, value: '', seconds: 0 });
 
 /**
  * Sets the cookie that identifies a login at the identity provider. It is `SameSite=Strict`: the provider sends the
  * user back to a page of the console, and only that page sends the cookie.
  */
-export const keepDeparture = (request: FastifyRequest, reply: FastifyReply, departure: Departure) =>
+export const setProviderStateCookie = (request: FastifyRequest, reply: FastifyReply, departure: LoginState) =>
   setCookie(request, reply, {
     name: DEPARTURE,
     value: Buffer.from(JSON.stringify(departure)).toString('base64url'),
     seconds: DEPARTURE_SECONDS,
   });
 
-export const forgetDeparture = (request: FastifyRequest, reply: FastifyReply) =>
+export const clearProviderStateCookie = (request: FastifyRequest, reply: FastifyReply) =>
   setCookie(request, reply, { name: DEPARTURE, value: '', seconds: 0 });
 
 /** Reads the cookie of a login at the provider; undefined when it is from another browser or too old. */
-export function departureOf(request: FastifyRequest): Departure | undefined {
+export function readProviderState(request: FastifyRequest): LoginState | undefined {
   try {
-    const kept = JSON.parse(Buffer.from(readCookie(request, DEPARTURE) ?? '', 'base64url').toString()) as Departure;
+    const kept = JSON.parse(Buffer.from(readCookie(request, DEPARTURE) ?? '', 'base64url').toString()) as LoginState;
     const isWhole = [kept.state, kept.nonce, kept.verifier].every((part) => typeof part === 'string' && part !== '');
     return isWhole ? kept : undefined;
   } catch {
@@ -45,7 +45,7 @@ export function departureOf(request: FastifyRequest): Departure | undefined {
 }
 
 /** With TLS no other host and no page without TLS can set a cookie of this name (R-CON-08). */
-const fullName = (request: FastifyRequest, name: string) => (cameOverTls(request) ? `__Host-${name}` : name);
+const fullName = (request: FastifyRequest, name: string) => (isTlsRequest(request) ? `__Host-${name}` : name);
 
 function readCookie(request: FastifyRequest, name: string): string | undefined {
   const start = `${fullName(request, name)}=`;
@@ -66,6 +66,6 @@ const setCookie = (
       `Max-Age=${seconds}`,
       'HttpOnly',
       'SameSite=Strict',
-      ...(cameOverTls(request) ? ['Secure'] : []),
+      ...(isTlsRequest(request) ? ['Secure'] : []),
     ].join('; '),
   );

@@ -6,35 +6,42 @@ import {
   type ListedEntity,
   listEntities,
 } from '#service/database/studio/version-lists.ts';
-import { seesEntity } from '#service/studio/access.ts';
-import { fieldProblem, refuseCall } from '#service/studio/console-refusal.ts';
-import type { StudioContext } from '#service/studio/context.ts';
-import { codeProblem, createEntity, hostsProblem } from '#service/studio/create-entity.ts';
-import { differentFolders } from '#service/studio/folders.ts';
-import { consoleCall } from './calls.ts';
-import type { ConsoleContext } from './context.ts';
-import { callerOf } from './guards.ts';
-import { languageOf } from './language.ts';
-import { type Askable, readFlag, readListQuery, readMany, readText, sendList } from './resource.ts';
+import { isEntityInScope } from '#service/studio/access.ts';
+import { getFieldProblem, refuseCall } from '#service/studio/console-refusal.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
+import { findCodeProblem, createEntity, findHostsProblem } from '#service/studio/create-entity.ts';
+import { findChangedFolders } from '#service/studio/import-folders.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
+import {
+  type ListCapabilities,
+  parseFlag,
+  parseListQuery,
+  createManyParser,
+  parseText,
+  sendList,
+} from './list-requests.ts';
 
 interface Asked extends Omit<EntityFilter, 'codes' | 'within'> {
   id?: string[];
 }
 
-const ENTITIES: Askable<Asked, keyof typeof ENTITY_COLUMNS> = {
+const ENTITIES: ListCapabilities<Asked, keyof typeof ENTITY_COLUMNS> = {
   sortable: ENTITY_COLUMNS,
   sort: { field: 'id', order: 'asc' },
-  filters: { q: readText, hasDraft: readFlag, hasProblems: readFlag, id: readMany(readText) },
+  filters: { q: parseText, hasDraft: parseFlag, hasProblems: parseFlag, id: createManyParser(parseText) },
 };
 
 /** Entities of the scope of whoever asks. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
-  consoleCall(api, context, 'listEntities', async (request, reply) => {
-    const { filter, ...asked } = readListQuery(request.query, ENTITIES);
+  registerConsoleCall(api, context, 'listEntities', async (request, reply) => {
+    const { filter, ...asked } = parseListQuery(request.query, ENTITIES);
     const { id: codes, ...rest } = filter;
-    const within = callerOf(request).scope;
+    const within = getCaller(request).scope;
     const part = await listEntities(studio.database, {
       ...asked,
       filter: { ...rest, within, ...(codes && { codes }) },
@@ -43,24 +50,26 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return sendList(reply, 'entities', asked.range, part, (row) => presentEntity(row, marks));
   });
 
-  consoleCall(api, context, 'readEntity', (request) => oneEntity(studio, request.params.id, callerOf(request).scope));
+  registerConsoleCall(api, context, 'readEntity', (request) =>
+    oneEntity(studio, request.params.id, getCaller(request).scope),
+  );
 
-  consoleCall(api, context, 'checkNewEntity', async (request) => {
+  registerConsoleCall(api, context, 'checkNewEntity', async (request) => {
     const { code = '', hosts = '' } = request.query;
-    const language = languageOf(request);
+    const language = negotiateLanguage(request);
     const wrong = {
-      code: code && (await codeProblem(studio, code)),
-      hosts: hosts && (await hostsProblem(studio, code, hosts.split(','))),
+      code: code && (await findCodeProblem(studio, code)),
+      hosts: hosts && (await findHostsProblem(studio, code, hosts.split(','))),
     };
     const fields = Object.entries(wrong).flatMap(([field, problem]) =>
-      problem ? [[field, fieldProblem(problem)[language]]] : [],
+      problem ? [[field, getFieldProblem(problem)[language]]] : [],
     );
     return { fields: Object.fromEntries(fields) as Record<string, string> };
   });
 
-  consoleCall(api, context, 'createEntity', async (request) => {
-    const caller = callerOf(request);
-    if (!seesEntity(caller.scope, request.body.code)) refuseCall('notFound');
+  registerConsoleCall(api, context, 'createEntity', async (request) => {
+    const caller = getCaller(request);
+    if (!isEntityInScope(caller.scope, request.body.code)) refuseCall('notFound');
     await createEntity(studio, caller, request.body);
     return oneEntity(studio, request.body.code, caller.scope);
   });
@@ -85,7 +94,7 @@ interface Marks {
 
 async function marksOf(studio: StudioContext, entities: readonly ListedEntity[]): Promise<Marks> {
   const codes = entities.map(({ code }) => code);
-  return { different: await differentFolders(studio, codes), unreadable: studio.published?.unreadable() ?? [] };
+  return { different: await findChangedFolders(studio, codes), unreadable: studio.published?.unreadable() ?? [] };
 }
 
 function presentEntity(entity: ListedEntity, { different, unreadable }: Marks): EntityRecord {

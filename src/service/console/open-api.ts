@@ -1,19 +1,19 @@
 import errorBody from '#schemas/console/error.json' with { type: 'json' };
-import type { Refused } from '#service/studio/console-refusal.ts';
-import { type DescribedRefusal, openApiOf } from '#service/wire/open-api.ts';
+import type { ConsoleRefusalRecord } from '#service/studio/console-refusal.ts';
+import { type RefusalDescription, createOpenApiOptions } from '#service/wire/open-api.ts';
 
 /** Tag of the calls of the console. */
-export const TAG = 'console';
+export const CONSOLE_TAG = 'console';
 
 /** The OpenAPI document of the console; the calls come from the schemas of the routes. */
-export const CONSOLE_OPEN_API = openApiOf({
+export const CONSOLE_OPEN_API = createOpenApiOptions({
   info: {
     title: 'Console',
     version: '1.0.0',
     description:
       'The calls of the console, in the dialect of ra-data-simple-rest. Times are ISO 8601 with zone. Writes carry the Origin of the console.',
   },
-  tag: { name: TAG, description: 'For staff of the entities' },
+  tag: { name: CONSOLE_TAG, description: 'For staff of the entities' },
   session: {
     session: {
       type: 'apiKey',
@@ -26,5 +26,5 @@ export const CONSOLE_OPEN_API = openApiOf({
 });
 
 /** Refusals as the document has them. */
-export const describeRefusals = (refusals: readonly Refused[]): DescribedRefusal[] =>
+export const describeRefusals = (refusals: readonly ConsoleRefusalRecord[]): RefusalDescription[] =>
   refusals.map(({ status, code, sentence }) => ({ status, code, sentence: `\`${code}\`: ${sentence.en}` }));

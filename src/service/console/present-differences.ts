@@ -1,19 +1,19 @@
 import type { ConsoleResponseBody, ConsoleLanguage } from '#shared/console-contract.ts';
 import type { Difference } from '#definitions/differences/difference.ts';
-import { findLive, findVersion, type Version } from '#service/database/studio/versions.ts';
+import { findLiveVersion, findVersion, type Version } from '#service/database/studio/versions.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import type { StudioContext } from '#service/studio/context.ts';
-import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
+import { getDifferenceKey, compareVersionFiles } from '#service/studio/version-differences.ts';
 
 type Answer = ConsoleResponseBody<'readDifferences'>;
 
-/** What a version is compared with. @param against `live`, or the id of a version of its entity @throws ConsoleRefusal notFound */
-export async function comparedVersion(
+/** What a version is compared with. @param against `live`, or the id of a version of its entity @throws ConsoleRefusal expectNothingFound */
+export async function findComparedVersion(
   { database }: StudioContext,
   { entity }: Pick<Version, 'entity'>,
   against = 'live',
 ): Promise<Version | undefined> {
-  if (against === 'live') return findLive(database, entity);
+  if (against === 'live') return findLiveVersion(database, entity);
   const version = /^[0-9a-f-]{36}$/.test(against) ? await findVersion(database, against) : undefined;
   return version?.entity === entity ? version : refuseCall('notFound');
 }
@@ -25,7 +25,7 @@ export async function presentDifferences(
   after: Pick<Version, 'files'>,
   language: ConsoleLanguage,
 ): Promise<Answer> {
-  const differences = await differencesBetween(studio, before, after);
+  const differences = await compareVersionFiles(studio, before, after);
   return {
     against: before ? { id: before.id, number: before.number } : null,
     differences: differences.map(presentDifference(language)),
@@ -37,7 +37,7 @@ const presentDifference =
   (difference: Difference): Answer['differences'][number] => {
     const { area, file, path, text, risk } = difference;
     return {
-      key: differenceKey(difference),
+      key: getDifferenceKey(difference),
       area,
       file,
       path,

@@ -1,8 +1,8 @@
 import type { SceneRecord } from '#shared/console-contract.ts';
-import type { FoundScene } from '#service/studio/found-scenes.ts';
+import type { SceneEntry } from '#service/studio/find-scenes.ts';
 
 /** A scene as lists show it. */
-export const presentScene = ({ id, entity, isSaved, scene }: FoundScene): SceneRecord => ({
+export const presentScene = ({ id, entity, isSaved, scene }: SceneEntry): SceneRecord => ({
   id,
   title: scene.title,
   area: scene.area,

@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
 import type { ConsoleLanguage, VersionProblem, VersionRecord, VersionDetails } from '#shared/console-contract.ts';
-import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
+import { type EntityProblem, createProblemFormatter } from '#definitions/problems/problem.ts';
 import type { ListedVersion } from '#service/database/studio/version-lists.ts';
 import type { Version } from '#service/database/studio/versions.ts';
 import type { ReviewComment } from '#service/database/version-tables.ts';
 import { CONSOLE_REFUSALS } from '#service/studio/console-refusal.ts';
-import { checkVersion, warningKey } from '#service/studio/check-version.ts';
-import type { StudioContext } from '#service/studio/context.ts';
+import { checkVersion, getWarningKey } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -42,7 +42,7 @@ const presentComment = (comment: ReviewComment, language: ConsoleLanguage): NonN
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' };
 
 /** Presents a version with its content and its problems, in one language. */
-export async function presentWhole(
+export async function presentVersionDetails(
   studio: StudioContext,
   version: Version,
   language: ConsoleLanguage,
@@ -69,12 +69,12 @@ const presentProblem =
   (problem: EntityProblem): VersionProblem => {
     const { file, field, path, reason, mend } = problem;
     return {
-      key: warningKey(problem),
+      key: getWarningKey(problem),
       file: file.replace(`entities/${entity}/`, ''),
       ...(field && { field: field[language] }),
       path,
       reason: reason[language],
       mend: mend[language],
-      text: formatIn(language)(problem),
+      text: createProblemFormatter(language)(problem),
     };
   };

@@ -1,56 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import type { PreviewLinkRecord } from '#shared/console-contract.ts';
-import { LINK_COLUMNS, type LinkFilter, type ListedLink, listLinks } from '#service/database/studio/preview-links.ts';
-import { createPreviewLink, takeBackLink } from '#service/studio/preview-links.ts';
-import { consoleCall } from './calls.ts';
-import type { ConsoleContext } from './context.ts';
-import { callerOf } from './guards.ts';
-import { type Askable, readListQuery, readMany, readText, sendList } from './resource.ts';
-import { seenVersion } from './seen-version.ts';
+import {
+  PREVIEW_LINK_COLUMNS,
+  type PreviewLinkFilter,
+  type ListedPreviewLink,
+  listPreviewLinks,
+} from '#service/database/studio/preview-links.ts';
+import { createPreviewLink, revokePreviewLink } from '#service/studio/preview-links.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { type ListCapabilities, parseListQuery, createManyParser, parseText, sendList } from './list-requests.ts';
+import { findVisibleVersion } from './visible-version.ts';
 
-interface Asked extends Omit<LinkFilter, 'ids' | 'within'> {
+interface Asked extends Omit<PreviewLinkFilter, 'ids' | 'within'> {
   id?: string[];
 }
 
-const LINKS: Askable<Asked, keyof typeof LINK_COLUMNS> = {
-  sortable: LINK_COLUMNS,
+const LINKS: ListCapabilities<Asked, keyof typeof PREVIEW_LINK_COLUMNS> = {
+  sortable: PREVIEW_LINK_COLUMNS,
   sort: { field: 'createdAt', order: 'desc' },
-  filters: { entity: readText, version: readText, id: readMany(readText) },
+  filters: { entity: parseText, version: parseText, id: createManyParser(parseText) },
 };
 
 /** Links to look at a version without a login (R-STU-16). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio, stageAddress } = context;
 
-  consoleCall(api, context, 'listPreviewLinks', async (request, reply) => {
-    const { filter, ...asked } = readListQuery(request.query, LINKS);
+  registerConsoleCall(api, context, 'listPreviewLinks', async (request, reply) => {
+    const { filter, ...asked } = parseListQuery(request.query, LINKS);
     const { id: ids, ...rest } = filter;
-    const within = callerOf(request).scope;
+    const within = getCaller(request).scope;
     const all = { ...asked, filter: { ...rest, within, ...(ids && { ids }) } };
     return sendList(
       reply,
       'preview-links',
       asked.range,
-      await listLinks(studio.database, studio.now(), all),
+      await listPreviewLinks(studio.database, studio.now(), all),
       presentLink,
     );
   });
 
-  consoleCall(api, context, 'createPreviewLink', async (request) => {
-    const version = await seenVersion(studio, request, request.body.version);
-    const { link, token } = await createPreviewLink(studio, callerOf(request), version);
+  registerConsoleCall(api, context, 'createPreviewLink', async (request) => {
+    const version = await findVisibleVersion(studio, request, request.body.version);
+    const { link, token } = await createPreviewLink(studio, getCaller(request), version);
     const { entity, number } = version;
     return { ...presentLink({ ...link, entity, number }), url: `${stageAddress}/revision/${token}` };
   });
 
-  consoleCall(api, context, 'deletePreviewLink', async (request) => {
-    const caller = callerOf(request);
-    await takeBackLink(studio, caller, { id: request.params.id, within: caller.scope });
+  registerConsoleCall(api, context, 'deletePreviewLink', async (request) => {
+    const caller = getCaller(request);
+    await revokePreviewLink(studio, caller, { id: request.params.id, within: caller.scope });
     return { id: request.params.id };
   });
 }
 
-const presentLink = (link: ListedLink): PreviewLinkRecord => ({
+const presentLink = (link: ListedPreviewLink): PreviewLinkRecord => ({
   id: link.id,
   entity: link.entity,
   version: { id: link.version_id, number: link.number },

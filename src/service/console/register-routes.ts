@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
 import { registerRouteFiles } from '#service/wire/register-route-files.ts';
 import { requireHandlers } from '#service/wire/require-handlers.ts';
-import type { ConsoleContext } from './context.ts';
+import type { ConsoleContext } from './console-context.ts';
 
 /**
  * Registers the calls of every file `*.routes.ts` of this folder: a new file needs no line anywhere else.

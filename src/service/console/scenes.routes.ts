@@ -3,13 +3,21 @@ import { SCENE_AREAS, type SceneArea } from '#shared/scene.ts';
 import type { SceneRecord } from '#shared/console-contract.ts';
 import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import { foundScenes, sceneWithId } from '#service/studio/found-scenes.ts';
-import { removeScene, saveScene } from '#service/studio/saved-scenes.ts';
-import { consoleCall } from './calls.ts';
-import type { ConsoleContext } from './context.ts';
-import { callerOf } from './guards.ts';
+import { listVisibleScenes, findVisibleScene } from '#service/studio/find-scenes.ts';
+import { deleteScene, saveScene } from '#service/studio/saved-scenes.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
 import { presentScene } from './present-scene.ts';
-import { type Askable, readFlag, readListQuery, readMany, readOneOf, readText, sendList } from './resource.ts';
+import {
+  type ListCapabilities,
+  parseFlag,
+  parseListQuery,
+  createManyParser,
+  createWordParser,
+  parseText,
+  sendList,
+} from './list-requests.ts';
 
 interface Asked {
   q?: string;
@@ -19,15 +27,15 @@ interface Asked {
   id?: string[];
 }
 
-const SCENES: Askable<Asked, 'id' | 'title' | 'area' | 'route'> = {
+const SCENES: ListCapabilities<Asked, 'id' | 'title' | 'area' | 'route'> = {
   sortable: { id: true, title: true, area: true, route: true },
   sort: { field: 'area', order: 'asc' },
   filters: {
-    q: readText,
-    area: readOneOf(SCENE_AREAS),
-    entity: readText,
-    isSaved: readFlag,
-    id: readMany(readText),
+    q: parseText,
+    area: createWordParser(SCENE_AREAS),
+    entity: parseText,
+    isSaved: parseFlag,
+    id: createManyParser(parseText),
   },
 };
 
@@ -38,9 +46,9 @@ const REST_BYTES = 4096;
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
-  consoleCall(api, context, 'listScenes', async (request, reply) => {
-    const { filter, sort, range } = readListQuery(request.query, SCENES);
-    const found = (await foundScenes(studio, callerOf(request).scope))
+  registerConsoleCall(api, context, 'listScenes', async (request, reply) => {
+    const { filter, sort, range } = parseListQuery(request.query, SCENES);
+    const found = (await listVisibleScenes(studio, getCaller(request).scope))
       .map(presentScene)
       .filter((scene) => isAsked(scene, filter))
       .sort(inOrder(sort));
@@ -48,25 +56,25 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return sendList(reply, 'scenes', range, part, (scene) => scene);
   });
 
-  consoleCall(api, context, 'readScene', async (request) => {
-    const found = await sceneWithId(studio, request.params.id, callerOf(request).scope);
+  registerConsoleCall(api, context, 'readScene', async (request) => {
+    const found = await findVisibleScene(studio, request.params.id, getCaller(request).scope);
     return found ? { ...presentScene(found), scene: { ...found.scene } } : refuseCall('notFound');
   });
 
-  consoleCall(
+  registerConsoleCall(
     api,
     context,
     'saveScene',
     async (request) => {
-      const { id, entity, scene } = await saveScene(studio, callerOf(request), request.body);
+      const { id, entity, scene } = await saveScene(studio, getCaller(request), request.body);
       return presentScene({ id, entity, scene, isSaved: true });
     },
     { bodyLimit: MAX_SCENE_BYTES + REST_BYTES },
   );
 
-  consoleCall(api, context, 'deleteScene', async (request) => {
+  registerConsoleCall(api, context, 'deleteScene', async (request) => {
     const { id } = request.params;
-    await removeScene(studio, callerOf(request), id);
+    await deleteScene(studio, getCaller(request), id);
     return { id };
   });
 }

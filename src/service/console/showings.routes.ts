@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createSceneShowings, createShowings, type Showing } from '#service/studio/showings.ts';
 import { MAX_SCENE_BYTES } from '#shared/scene.ts';
-import { consoleCall } from './calls.ts';
-import type { ConsoleContext } from './context.ts';
-import { callerOf } from './guards.ts';
-import { seenVersion } from './seen-version.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { findVisibleVersion } from './visible-version.ts';
 
 const MOST_SCENES = 12;
 /** Bytes allowed for the other fields. */
@@ -17,17 +17,17 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     showings: showings.map((showing) => ({ ...showing, url: `${stageAddress}/scenes/${showing.id}` })),
   });
 
-  consoleCall(api, context, 'createShowings', async (request) => {
-    const { id } = await seenVersion(studio, request, request.params.id);
-    return present(await createShowings(studio, id, request.body.scenes, callerOf(request).scope));
+  registerConsoleCall(api, context, 'createShowings', async (request) => {
+    const { id } = await findVisibleVersion(studio, request, request.params.id);
+    return present(await createShowings(studio, id, request.body.scenes, getCaller(request).scope));
   });
 
-  consoleCall(
+  registerConsoleCall(
     api,
     context,
     'createSceneShowings',
     async (request) => {
-      const { id } = await seenVersion(studio, request, request.body.version);
+      const { id } = await findVisibleVersion(studio, request, request.body.version);
       return present(await createSceneShowings(studio, id, request.body.scenes));
     },
     { bodyLimit: MOST_SCENES * MAX_SCENE_BYTES + REST_BYTES },

@@ -2,34 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import type { StaffRecord } from '#shared/console-contract.ts';
 import { findStaff, listStaff, type Staff, STAFF_COLUMNS, type StaffFilter } from '#service/database/studio/staff.ts';
 import { isUuid } from '#service/rules/uuid.ts';
-import { isWithin } from '#service/studio/access.ts';
+import { isScopeWithin } from '#service/studio/access.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import { mailPasswordLink } from '#service/studio/renew-links.ts';
+import { sendPasswordLink } from '#service/studio/password-links.ts';
 import { changeStaff, inviteStaff } from '#service/studio/staff-members.ts';
-import { consoleCall } from './calls.ts';
-import type { ConsoleContext } from './context.ts';
-import { callerOf } from './guards.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
 import {
-  type Askable,
-  readFlag,
-  readListQuery,
-  readMany,
-  readOneOf,
-  readText,
+  type ListCapabilities,
+  parseFlag,
+  parseListQuery,
+  createManyParser,
+  createWordParser,
+  parseText,
   sendList,
-  type ReadField,
-} from './resource.ts';
+  type ParseField,
+} from './list-requests.ts';
 
-const readId: ReadField<string> = (value) => (typeof value === 'string' && isUuid(value) ? value : undefined);
+const readId: ParseField<string> = (value) => (typeof value === 'string' && isUuid(value) ? value : undefined);
 
-const STAFF: Askable<Asked, keyof typeof STAFF_COLUMNS> = {
+const STAFF: ListCapabilities<Asked, keyof typeof STAFF_COLUMNS> = {
   sortable: STAFF_COLUMNS,
   sort: { field: 'email', order: 'asc' },
   filters: {
-    q: readText,
-    role: readOneOf(['editor', 'publisher', 'support', 'admin']),
-    isDisabled: readFlag,
-    id: readMany(readId),
+    q: parseText,
+    role: createWordParser(['editor', 'publisher', 'support', 'admin']),
+    isDisabled: parseFlag,
+    id: createManyParser(readId),
   },
 };
 
@@ -41,31 +41,31 @@ interface Asked extends Omit<StaffFilter, 'ids' | 'within'> {
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database } = context;
 
-  consoleCall(api, context, 'listStaff', async (request, reply) => {
-    const { filter, ...asked } = readListQuery(request.query, STAFF);
+  registerConsoleCall(api, context, 'listStaff', async (request, reply) => {
+    const { filter, ...asked } = parseListQuery(request.query, STAFF);
     const { id: ids, ...rest } = filter;
-    const within = callerOf(request).scope;
+    const within = getCaller(request).scope;
     const part = await listStaff(database, { ...asked, filter: { ...rest, within, ...(ids && { ids }) } });
     return sendList(reply, 'staff', asked.range, part, presentStaff);
   });
 
-  consoleCall(api, context, 'readStaff', async (request) => {
+  registerConsoleCall(api, context, 'readStaff', async (request) => {
     const staff = await findStaff(database, request.params.id);
-    return staff && isWithin(staff.scope, callerOf(request).scope) ? presentStaff(staff) : refuseCall('notFound');
+    return staff && isScopeWithin(staff.scope, getCaller(request).scope) ? presentStaff(staff) : refuseCall('notFound');
   });
 
-  consoleCall(api, context, 'createStaff', async (request) => {
-    const { staff, expiresAt } = await inviteStaff(context, callerOf(request), request.body);
+  registerConsoleCall(api, context, 'createStaff', async (request) => {
+    const { staff, expiresAt } = await inviteStaff(context, getCaller(request), request.body);
     return { ...presentStaff(staff), ...(expiresAt && { linkExpiresAt: expiresAt.toISOString() }) };
   });
 
-  consoleCall(api, context, 'updateStaff', async (request) => {
+  registerConsoleCall(api, context, 'updateStaff', async (request) => {
     const { id: _id, createdAt: _createdAt, lastLoginAt: _lastLoginAt, ...changes } = request.body;
-    return presentStaff(await changeStaff(context, callerOf(request), request.params.id, changes));
+    return presentStaff(await changeStaff(context, getCaller(request), request.params.id, changes));
   });
 
-  consoleCall(api, context, 'createStaffLink', async (request) => {
-    const { mailedTo, expiresAt } = await mailPasswordLink(context, callerOf(request), request.params.id);
+  registerConsoleCall(api, context, 'createStaffLink', async (request) => {
+    const { mailedTo, expiresAt } = await sendPasswordLink(context, getCaller(request), request.params.id);
     return { mailedTo, linkExpiresAt: expiresAt.toISOString() };
   });
 }

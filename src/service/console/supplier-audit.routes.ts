@@ -6,34 +6,34 @@ import {
   listSupplierAudit,
   SUPPLIER_AUDIT_COLUMNS,
   type SupplierAuditFilter,
-  type SupplierAuditPlace,
+  type SupplierAuditKey,
   type SupplierAuditRow,
 } from '#service/database/studio/supplier-audit.ts';
-import { seesEntity } from '#service/studio/access.ts';
-import { recordLook } from '#service/studio/audit.ts';
+import { isEntityInScope } from '#service/studio/access.ts';
+import { recordViewEvent } from '#service/studio/audit-events.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import { consoleCall } from './calls.ts';
-import type { ConsoleContext } from './context.ts';
-import { callerOf } from './guards.ts';
-import { type Askable, readEnd, readListQuery, readStart, readText, sendList } from './resource.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { type ListCapabilities, parseEnd, parseListQuery, parseStart, parseText, sendList } from './list-requests.ts';
 
-const SUPPLIER_AUDIT: Askable<Omit<SupplierAuditFilter, 'within'>, keyof typeof SUPPLIER_AUDIT_COLUMNS> = {
+const SUPPLIER_AUDIT: ListCapabilities<Omit<SupplierAuditFilter, 'within'>, keyof typeof SUPPLIER_AUDIT_COLUMNS> = {
   sortable: SUPPLIER_AUDIT_COLUMNS,
   sort: { field: 'at', order: 'desc' },
-  filters: { entity: readText, supplierId: readSupplierId, kind: readText, from: readStart, to: readEnd },
+  filters: { entity: parseText, supplierId: readSupplierId, kind: parseText, from: parseStart, to: parseEnd },
 };
 
 /** What happened on the suppliers' side, for admins; it is only ever read, and who looked at what is told (R-CON-10). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database, now } = context;
   const tell = (who: Staff, entity: string | undefined, detail: Record<string, unknown>) => {
-    const about = entity !== undefined && seesEntity(who.scope, entity) && { entity };
-    return recordLook(database, { at: now(), who, action: 'supplier-audit-read', ...about, detail });
+    const about = entity !== undefined && isEntityInScope(who.scope, entity) && { entity };
+    return recordViewEvent(database, { at: now(), who, action: 'supplier-audit-read', ...about, detail });
   };
 
-  consoleCall(api, context, 'listSupplierAudit', async (request, reply) => {
-    const { filter, ...asked } = readListQuery(request.query, SUPPLIER_AUDIT);
-    const who = callerOf(request);
+  registerConsoleCall(api, context, 'listSupplierAudit', async (request, reply) => {
+    const { filter, ...asked } = parseListQuery(request.query, SUPPLIER_AUDIT);
+    const who = getCaller(request);
     const within = who.scope;
     // Further pages are of the same look.
     if (asked.range.first === 0) await tell(who, filter.entity, { filter });
@@ -41,8 +41,8 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return sendList(reply, 'supplier-audit', asked.range, part, presentRow);
   });
 
-  consoleCall(api, context, 'readSupplierAudit', async (request) => {
-    const who = callerOf(request);
+  registerConsoleCall(api, context, 'readSupplierAudit', async (request) => {
+    const who = getCaller(request);
     const row = (await findSupplierAudit(database, placeOf(request.params.id), who.scope)) ?? refuseCall('notFound');
     await tell(who, row.entity, { supplierId: row.supplier_id, seq: row.seq });
     return presentRow(row);
@@ -51,14 +51,14 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
 /** People write tax ids as they are on paper. */
 function readSupplierId(value: unknown): string | undefined {
-  const text = readText(value);
+  const text = parseText(value);
   return text?.replaceAll(/[\s.-]/g, '').toUpperCase();
 }
 
 const BETWEEN = '~';
-const idOf = ({ entity, supplier_id, seq }: SupplierAuditPlace) => [entity, supplier_id, seq].join(BETWEEN);
+const idOf = ({ entity, supplier_id, seq }: SupplierAuditKey) => [entity, supplier_id, seq].join(BETWEEN);
 
-function placeOf(id: string): SupplierAuditPlace {
+function placeOf(id: string): SupplierAuditKey {
   const [entity = '', supplier_id = '', seq] = id.split(BETWEEN);
   return { entity, supplier_id, seq: Number(seq) };
 }

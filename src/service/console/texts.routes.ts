@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { consoleCall } from './calls.ts';
-import type { ConsoleContext } from './context.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
 
 /** The default texts of the portal: the very ones against which those of an entity are checked (R-STU-09). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
-  consoleCall(api, context, 'listTexts', () => context.studio.interfaceTexts());
+  registerConsoleCall(api, context, 'listTexts', () => context.studio.interfaceTexts());
 }

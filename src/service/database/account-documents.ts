@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { AccountDocument } from '#service/rules/account-document.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** Stores the proof of ownership of an account and replaces an earlier one. */
-export async function storeDocument(
+export async function storeAccountDocument(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   iban: string,
   { extension, verifiesHolder, content }: AccountDocument,
   userId: string,

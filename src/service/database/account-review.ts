@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AccountStatus, DocumentExtension } from '#shared/records.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
-import { asOwnerInScope } from './scope.ts';
-import { recordEvent } from './supplier-audit.ts';
+import { runAsTableOwner } from './transaction-scope.ts';
+import { recordSupplierEvent } from './supplier-audit.ts';
 
 /** An account that waits for a person of the bank, and the document that came with it. */
-export interface WaitingAccount extends Owner {
+export interface PendingAccount extends SupplierKey {
   iban: string;
   description: string;
   status: AccountStatus;
@@ -17,8 +17,8 @@ export interface WaitingAccount extends Owner {
 const WAITING: readonly AccountStatus[] = ['3', '5'];
 
 /** What waits for a review at one supplier, by IBAN. For the bank's own people: no call of the portal reads documents. */
-export const listWaitingAccounts = (db: Kysely<Schema>, owner: Owner): Promise<WaitingAccount[]> =>
-  asOwnerInScope(db, owner, (trx) =>
+export const listPendingAccounts = (db: Kysely<Schema>, owner: SupplierKey): Promise<PendingAccount[]> =>
+  runAsTableOwner(db, owner, (trx) =>
     trx
       .selectFrom('account')
       .leftJoin('account_document', (join) =>
@@ -37,13 +37,13 @@ export const listWaitingAccounts = (db: Kysely<Schema>, owner: Owner): Promise<W
   );
 
 /** Decides on an account that waits. @returns false when it does not wait (any more) */
-export const decideAccount = (
+export const reviewAccount = (
   db: Kysely<Schema>,
-  owner: Owner,
+  owner: SupplierKey,
   iban: string,
   status: AccountStatus,
 ): Promise<boolean> =>
-  asOwnerInScope(db, owner, async (trx) => {
+  runAsTableOwner(db, owner, async (trx) => {
     const row = await trx
       .updateTable('account')
       .set({ status })
@@ -53,6 +53,6 @@ export const decideAccount = (
       .where('status', 'in', WAITING)
       .returning('iban')
       .executeTakeFirst();
-    if (row) recordEvent(trx, { owner, userId: null, kind: 'account-decided', detail: { status } });
+    if (row) recordSupplierEvent(trx, { owner, userId: null, kind: 'account-decided', detail: { status } });
     return row !== undefined;
   });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AccountStatus } from '#shared/records.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 export interface AccountRow {
@@ -14,10 +14,10 @@ export interface AccountRow {
 const ACCOUNT_COLUMNS = ['iban', 'bic', 'description', 'status', 'needs_holder_form as needsHolderForm'] as const;
 
 /** The supplier's payout accounts in every state, by IBAN. */
-export const listAccounts = (trx: Transaction<Schema>, owner: Owner): Promise<AccountRow[]> =>
+export const listAccounts = (trx: Transaction<Schema>, owner: SupplierKey): Promise<AccountRow[]> =>
   accountsOf(trx, owner).execute();
 
-const accountsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
+const accountsOf = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey) =>
   trx
     .selectFrom('account')
     .select(ACCOUNT_COLUMNS)
@@ -31,7 +31,7 @@ const accountsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
  */
 export async function findAccountStatus(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   iban: string,
 ): Promise<AccountStatus | undefined> {
   const row = await trx
@@ -48,7 +48,7 @@ export async function findAccountStatus(
 /** The supplier's accounts after an IBAN (all when left out), by IBAN. */
 export const listAccountsAfter = (
   trx: Transaction<Schema>,
-  owner: Owner,
+  owner: SupplierKey,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<AccountRow[]> =>
   accountsOf(trx, owner)
@@ -62,7 +62,7 @@ export const listAccountsAfter = (
  */
 export const lockAccount = (
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   iban: string,
 ): Promise<AccountRow | undefined> =>
   trx
@@ -77,7 +77,7 @@ export const lockAccount = (
 /** @returns false when the supplier has an account with this IBAN already */
 export async function insertAccount(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   { iban, bic, description, status, needsHolderForm }: AccountRow,
 ): Promise<boolean> {
   const row = await trx
@@ -92,7 +92,7 @@ export async function insertAccount(
 /** Changes what can be changed of an account. */
 export async function updateAccount(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   { iban, bic, description, status }: Omit<AccountRow, 'needsHolderForm'>,
 ): Promise<void> {
   await trx
@@ -107,7 +107,7 @@ export async function updateAccount(
 /** Removes an account with its document. @throws the database's error when something of the supplier's still needs it */
 export async function deleteAccount(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   iban: string,
 ): Promise<void> {
   await trx

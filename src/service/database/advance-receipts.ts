@@ -2,9 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { AdvanceMessage } from '#service/rules/authorisation.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
-import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
+import { runAsTableOwner, EVERY_SUPPLIER } from './transaction-scope.ts';
 
 /** What one invoice of an advance brought and cost, as it is written down. */
 interface ReceiptLine {
@@ -36,7 +36,7 @@ export interface Receipt {
 /** The advances with these ids, the earliest first. */
 export async function findReceipts(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   ids: readonly number[],
 ): Promise<Receipt[]> {
   const advances = await trx
@@ -65,7 +65,7 @@ export async function findReceipts(
 
 const findLines = (
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   ids: readonly number[],
 ): Promise<ReceiptLine[]> =>
   trx
@@ -85,11 +85,11 @@ const findLines = (
     .execute();
 
 /** The suppliers with advances that a mail is still to be written about, of all entities. */
-export async function suppliersAwaitingNotice(db: Kysely<Schema>): Promise<Owner[]> {
+export async function listSuppliersToNotify(db: Kysely<Schema>): Promise<SupplierKey[]> {
   const entities = await db.selectFrom('entity').select('code').execute();
-  const owners: Owner[] = [];
+  const owners: SupplierKey[] = [];
   for (const { code: entity } of entities) {
-    const found = await asOwnerInScope(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
+    const found = await runAsTableOwner(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
       trx
         .selectFrom('advance')
         .select('supplier_id as supplierId')
@@ -108,9 +108,9 @@ export async function suppliersAwaitingNotice(db: Kysely<Schema>): Promise<Owner
  * does.
  * @returns their ids
  */
-export async function takeUntold(
+export async function claimUnnotifiedAdvances(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   most: number,
 ): Promise<number[]> {
   const untold = trx

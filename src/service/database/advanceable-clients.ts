@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
-import { FINANCEABLE, financeable } from './invoice-status.ts';
-import type { Owner } from './owner.ts';
+import { FINANCEABLE_STATUSES, getFinanceableRange } from './invoice-status.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** What can be advanced of a client's invoices on a day: their number and pending amount. */
@@ -25,17 +25,17 @@ const MOST_COUNTED = 500;
 const CONFIRMING_TYPES = ['N', 'D'] as const;
 
 /** The supplier's paying clients by name, each with what can be advanced on a day. */
-export async function listClients(trx: Transaction<Schema>, owner: Owner, today: IsoDay): Promise<ClientRow[]> {
+export async function listClients(trx: Transaction<Schema>, owner: SupplierKey, today: IsoDay): Promise<ClientRow[]> {
   const rows = await offersOf(trx, owner, today).execute();
   return rows.map(({ number, name, ...advanceable }) =>
     advanceable.invoices > MOST_COUNTED ? { number, name } : { number, name, advanceable },
   );
 }
 
-function offersOf(trx: Transaction<Schema>, { entity, supplierId }: Owner, today: IsoDay) {
+function offersOf(trx: Transaction<Schema>, { entity, supplierId }: SupplierKey, today: IsoDay) {
   // One index range for each client, type and status; at most this many rows are read, however many exist.
   const stretches = CONFIRMING_TYPES.flatMap((type) =>
-    FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
+    FINANCEABLE_STATUSES.map((status) => getFinanceableRange(status, today)).map(({ base, from }) =>
       trx
         .selectFrom('invoice')
         .select(sql<Cents>`nominal - advanced`.as('pending'))

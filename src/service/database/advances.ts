@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import type { AdvanceMessage } from '#service/rules/authorisation.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** Inserts an advance. @returns its id */
-export async function addAdvance(
+export async function insertAdvance(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   application: AdvanceApplication,
   message: AdvanceMessage,
   appliedOn: IsoDay,
@@ -37,7 +37,7 @@ export async function addAdvance(
 /** Whether an advance of this day or later is paid into an account. */
 export async function hasAdvancePaidFrom(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   iban: string,
   day: IsoDay,
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** Which ones are asked for; days are those of the request. What is absent does not restrict. */
-export interface AutomaticAdvanceSearch {
+export interface AutomaticAdvanceFilter {
   clientNumber?: string;
   from?: IsoDay;
   to?: IsoDay;
@@ -20,8 +20,8 @@ interface AutomaticAdvancePosition {
 /** One page of automatic advances, the latest first; what is answered has its name on the wire. */
 export const listAutomaticAdvances = (
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
-  { clientNumber, from, to }: AutomaticAdvanceSearch,
+  { entity, supplierId }: SupplierKey,
+  { clientNumber, from, to }: AutomaticAdvanceFilter,
   { after, limit }: { after?: AutomaticAdvancePosition; limit: number },
 ) =>
   trx
@@ -55,9 +55,9 @@ export interface AutomaticAdvance {
 }
 
 /** @returns false when the client has one already, also when a concurrent transaction adds it */
-export async function addAutomaticAdvance(
+export async function insertAutomaticAdvance(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   { clientNumber, iban, confirmingType }: AutomaticAdvance,
   appliedOn: IsoDay,
 ): Promise<boolean> {
@@ -78,9 +78,9 @@ export async function addAutomaticAdvance(
 }
 
 /** Where the money of an automatic advance goes, kept from changing. @returns undefined when the client has none */
-export async function lockAutomaticAccount(
+export async function lockAutomaticAdvanceIban(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   { clientNumber, confirmingType }: Omit<AutomaticAdvance, 'iban'>,
 ): Promise<string | undefined> {
   const row = await trx
@@ -96,9 +96,9 @@ export async function lockAutomaticAccount(
 }
 
 /** Sends the money of an automatic advance elsewhere. */
-export async function changeAutomaticAdvance(
+export async function updateAutomaticAdvance(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   { clientNumber, iban, confirmingType }: AutomaticAdvance,
 ): Promise<void> {
   await trx
@@ -112,9 +112,9 @@ export async function changeAutomaticAdvance(
 }
 
 /** @returns where its money went; undefined when the client has none */
-export async function removeAutomaticAdvance(
+export async function deleteAutomaticAdvance(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   { clientNumber, confirmingType }: Omit<AutomaticAdvance, 'iban'>,
 ): Promise<string | undefined> {
   const row = await trx

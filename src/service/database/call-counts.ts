@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { networksOf, SITE_FACTOR } from '#service/rules/networks.ts';
+import { getCallerNetworks, SITE_LIMIT_FACTOR } from '#service/rules/networks.ts';
 import type { Schema } from './schema.ts';
 
 /** So many calls within so many seconds. */
@@ -15,7 +15,7 @@ export interface CallLimit {
  * @param name of the call and its caller
  * @returns seconds until the caller may call again; 0 when this call is within the limit
  */
-export async function countCall(db: Kysely<Schema>, name: string, limit: CallLimit, now: Date): Promise<number> {
+export async function countLimitedCall(db: Kysely<Schema>, name: string, limit: CallLimit, now: Date): Promise<number> {
   // The caller is private; a hash also has a fixed length for any input.
   const caller = createHash('sha256').update(name).digest('hex');
   const ended = new Date(now.getTime() - limit.seconds * 1000);
@@ -39,17 +39,17 @@ export async function countCall(db: Kysely<Schema>, name: string, limit: CallLim
 /**
  * Counts a call for the address that it comes from: for its line, and for the site around that with a higher limit. What
  * its line is refused does not count for the site, or one line would keep all others of the site from calling.
- * @param call its name @returns as `countCall`
+ * @param call its name @returns as `countLimitedCall`
  */
-export async function countCallFrom(
+export async function countLimitedCallByAddress(
   db: Kysely<Schema>,
   call: string,
   address: string,
   limit: CallLimit,
   now: Date,
 ): Promise<number> {
-  const { line, site } = networksOf(address);
-  const wait = await countCall(db, `${call} from ${line}`, limit, now);
+  const { line, site } = getCallerNetworks(address);
+  const wait = await countLimitedCall(db, `${call} from ${line}`, limit, now);
   if (wait > 0 || site === undefined) return wait;
-  return countCall(db, `${call} from ${site}`, { ...limit, calls: limit.calls * SITE_FACTOR }, now);
+  return countLimitedCall(db, `${call} from ${site}`, { ...limit, calls: limit.calls * SITE_LIMIT_FACTOR }, now);
 }

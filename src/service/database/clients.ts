@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Agreement } from '#service/rules/pricing.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** Reads the name of a client; undefined when the supplier has no such client. */
 export async function findClientName(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   clientNumber: string,
 ): Promise<string | undefined> {
   const row = await trx
@@ -22,7 +22,7 @@ export async function findClientName(
 /** Reads the terms agreed with a client; undefined when the supplier has no such client. */
 export const findAgreement = (
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   clientNumber: string,
 ): Promise<Agreement | undefined> =>
   trx

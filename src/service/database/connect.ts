@@ -1,20 +1,20 @@
 import type { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DatabaseClient, READS_ONLY } from './database-client.ts';
-import { asDatabaseAway } from './database-away.ts';
+import { DatabaseClient, READ_ONLY_EVENT } from './database-client.ts';
+import { toDatabaseUnavailable } from './database-unavailable.ts';
 import type { Schema } from './schema.ts';
-import { poolTimeouts, type Timeouts } from './timeouts.ts';
+import { toPoolConfig, type DatabaseTimeouts } from './database-timeouts.ts';
 
 interface ConnectOptions {
-  /** Connections kept at most; 20 when left out. From five on a fifth of them is for `readInScope` alone. */
+  /** Connections kept at most; 20 when left out. From five on a fifth of them is for `runListInScope` alone. */
   poolSize?: number;
   /** As long as it takes when left out. */
-  timeouts?: Timeouts;
+  timeouts?: DatabaseTimeouts;
 }
 
 /** What the connections do at one moment. */
-export interface Connections {
+export interface ConnectionCounts {
   /** Kept at most. */
   most: number;
   open: number;
@@ -53,10 +53,10 @@ const types = {
 
 /**
  * Opens connections to a PostgreSQL (15 or later). `destroy()` of the result closes them. Queries that fail because the
- * database is unavailable throw `DatabaseAway`; the next call reconnects when it is back.
+ * database is unavailable throw `DatabaseUnavailableError`; the next call reconnects when it is back.
  * @param url postgres://user:password@host:port/database; with `?pgbouncer=true` behind PgBouncer in transaction mode
  */
-export function connect(url: string, { poolSize = 20, ...options }: ConnectOptions = {}): Kysely<Schema> {
+export function connectDatabase(url: string, { poolSize = 20, ...options }: ConnectOptions = {}): Kysely<Schema> {
   const forReads = Math.floor(poolSize * FOR_READS);
   const work = openPool(url, poolSize - forReads, options);
   const reads = forReads > 0 ? openPool(url, forReads, options) : work;
@@ -78,7 +78,7 @@ function openPool(url: string, max: number, { timeouts }: ConnectOptions): pg.Po
     types: types as pg.CustomTypesConfig,
     application_name: 'confirming',
     Client: DatabaseClient as unknown as NonNullable<pg.PoolConfig['Client']>,
-    ...(timeouts && poolTimeouts(timeouts)),
+    ...(timeouts && toPoolConfig(timeouts)),
     ...(isBehindPooler(url) && NO_SESSION_SETTINGS),
   });
   // Without a listener a connection that breaks while idle would end the process.
@@ -87,13 +87,13 @@ function openPool(url: string, max: number, { timeouts }: ConnectOptions): pg.Po
 }
 
 const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
-  pool.connect().catch((error: unknown) => Promise.reject(asDatabaseAway(error) as Error));
+  pool.connect().catch((error: unknown) => Promise.reject(toDatabaseUnavailable(error) as Error));
 
 /** The same database over the connections that are kept for lists. @param database as `connect` returned it */
-export const readsOf = (database: Kysely<Schema>): Kysely<Schema> => poolsOf(database).reads;
+export const getListDatabase = (database: Kysely<Schema>): Kysely<Schema> => poolsOf(database).reads;
 
 /** Of all connections to a database, at this moment. @param database as `connect` answered it */
-export function connectionsOf(database: Kysely<Schema>): Connections {
+export function countConnections(database: Kysely<Schema>): ConnectionCounts {
   const { most, pools } = poolsOf(database);
   const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
   return {
@@ -105,8 +105,8 @@ export function connectionsOf(database: Kysely<Schema>): Connections {
 }
 
 /** Opens another pool on the same database, for what must not wait for the others. `destroy()` of the answer closes it. */
-export const connectBeside = (database: Kysely<Schema>, options: ConnectOptions): Kysely<Schema> =>
-  connect(poolsOf(database).url, options);
+export const openExtraPool = (database: Kysely<Schema>, options: ConnectOptions): Kysely<Schema> =>
+  connectDatabase(poolsOf(database).url, options);
 
 function poolsOf(database: Kysely<Schema>): Pools {
   const found = known.get(database);
@@ -148,7 +148,7 @@ function replaceDoubtful(pools: readonly pg.Pool[]): void {
   for (const pool of pools) {
     pool.on('connect', (client) => {
       client.once('error', closeIdle);
-      (client as EventEmitter).on(READS_ONLY, replaceAll);
+      (client as EventEmitter).on(READ_ONLY_EVENT, replaceAll);
     });
     pool.on('acquire', (client) => {
       idle.delete(client);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asDatabaseAway, isReadOnlyServer } from './database-away.ts';
+import { toDatabaseUnavailable, isReadOnlyServer } from './database-unavailable.ts';
 
 /** What a server says of itself when a connection begins, and when it changes (protocol, "ParameterStatus"). */
 interface ServerParameter {
@@ -13,9 +13,9 @@ interface ClientConfig extends pg.ClientConfig {
 }
 
 /** Event of a `DatabaseClient` whose server refused a write because it only reads. */
-export const READS_ONLY = 'readsOnly';
+export const READ_ONLY_EVENT = 'readsOnly';
 
-/** A connection of a pool that fails with `DatabaseAway` when it is lost, and knows whether it leads to a standby. */
+/** A connection of a pool that fails with `DatabaseUnavailableError` when it is lost, and knows whether it leads to a standby. */
 export class DatabaseClient extends pg.Client {
   readonly #answerWithin: number | undefined;
   /** Whether the server says of itself that it is a standby, which answers queries but refuses writes. */
@@ -37,10 +37,10 @@ export class DatabaseClient extends pg.Client {
     try {
       return await super.query(text, values);
     } catch (error) {
-      if (isReadOnlyServer(error)) this.emit(READS_ONLY);
+      if (isReadOnlyServer(error)) this.emit(READ_ONLY_EVENT);
       // What a silent server was asked is still open: the pool must not hand this connection out again.
       if (!(error instanceof pg.DatabaseError)) this.connection.stream.destroy();
-      throw asDatabaseAway(error);
+      throw toDatabaseUnavailable(error);
     }
   }
 

@@ -2,10 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
-import { FINANCEABLE, financeable } from './invoice-status.ts';
-import type { Owner } from './owner.ts';
-import type { Row, Schema } from './schema.ts';
-import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
+import { FINANCEABLE_STATUSES, getFinanceableRange } from './invoice-status.ts';
+import type { SupplierKey } from './supplier-key.ts';
+import type { TableRow, Schema } from './schema.ts';
+import { runAsTableOwner, EVERY_SUPPLIER } from './transaction-scope.ts';
 
 /** An invoice that can be advanced and whose client has an automatic advance. */
 export interface DueInvoice {
@@ -21,11 +21,11 @@ export interface DueInvoice {
 }
 
 /** The suppliers that have an automatic advance, of all entities, by the policy `read_by_job`. */
-export async function suppliersWithAutomaticAdvances(db: Kysely<Schema>): Promise<Owner[]> {
+export async function listSuppliersWithAutomaticAdvances(db: Kysely<Schema>): Promise<SupplierKey[]> {
   const entities = await db.selectFrom('entity').select('code').execute();
-  const owners: Owner[] = [];
+  const owners: SupplierKey[] = [];
   for (const { code: entity } of entities) {
-    const found = await asOwnerInScope(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
+    const found = await runAsTableOwner(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
       trx
         .selectFrom('automatic_advance')
         .select('supplier_id as supplierId')
@@ -41,12 +41,12 @@ export async function suppliersWithAutomaticAdvances(db: Kysely<Schema>): Promis
 /** A supplier's due invoices, the next to expire first; however many others it has, only these are read. */
 export const listDueInvoices = async (
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   today: IsoDay,
   limit: number,
 ): Promise<number[]> => {
   // One index range for each client and status.
-  const stretches = FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
+  const stretches = FINANCEABLE_STATUSES.map((status) => getFinanceableRange(status, today)).map(({ base, from }) =>
     trx
       .selectFrom('invoice')
       .select(['id', 'expires_on'])
@@ -74,7 +74,7 @@ export const listDueInvoices = async (
   return rows.map(({ id }) => id);
 };
 
-type DueId = Pick<Row<'invoice'>, 'id' | 'expires_on'>;
+type DueId = Pick<TableRow<'invoice'>, 'id' | 'expires_on'>;
 
 /**
  * Locks a due invoice, and keeps its automatic advance from ending until the transaction ends.
@@ -82,7 +82,7 @@ type DueId = Pick<Row<'invoice'>, 'id' | 'expires_on'>;
  */
 export const lockDueInvoice = (
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   invoiceId: number,
   today: IsoDay,
 ): Promise<DueInvoice | undefined> =>
@@ -101,7 +101,7 @@ export const lockDueInvoice = (
     .where('invoice.entity', '=', entity)
     .where('invoice.supplier_id', '=', supplierId)
     .where('invoice.id', '=', invoiceId)
-    .where('base_status', 'in', FINANCEABLE)
+    .where('base_status', 'in', FINANCEABLE_STATUSES)
     .where('expires_on', '>', today)
     .where('automatic_next_on', '<=', today)
     .forUpdate(['invoice', 'automatic'])
@@ -109,20 +109,23 @@ export const lockDueInvoice = (
     .executeTakeFirst();
 
 /** Leaves an invoice alone until a day: the next one after it was refused. */
-export const putOffAutomaticAdvance = (
+export const postponeAutomaticAdvance = (
   trx: Transaction<Schema>,
-  owner: Owner,
+  owner: SupplierKey,
   invoiceId: number,
   until: IsoDay,
 ): Promise<void> => setNextOn(trx, owner, invoiceId, until);
 
 /** Records that an invoice was advanced automatically, which happens once. */
-export const endAutomaticAdvances = (trx: Transaction<Schema>, owner: Owner, invoiceId: number): Promise<void> =>
-  setNextOn(trx, owner, invoiceId, 'infinity');
+export const markAutomaticallyAdvanced = (
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  invoiceId: number,
+): Promise<void> => setNextOn(trx, owner, invoiceId, 'infinity');
 
 async function setNextOn(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   invoiceId: number,
   day: IsoDay | 'infinity',
 ): Promise<void> {

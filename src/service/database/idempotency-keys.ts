@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { IdempotentRequest } from '#service/rules/idempotency-key.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** The user to whom a key belongs. */
-interface Holder extends Owner {
+interface Holder extends SupplierKey {
   userId: string;
 }
 
@@ -19,7 +19,7 @@ interface FirstRequest {
  * Takes a key for a request. When another transaction has just taken it, this waits for its end.
  * @returns false when a request was carried out under it
  */
-export async function takeKey(
+export async function claimIdempotencyKey(
   trx: Transaction<Schema>,
   { entity, supplierId, userId }: Holder,
   { call, key, bodyHash }: IdempotentRequest,
@@ -34,7 +34,7 @@ export async function takeKey(
 }
 
 /** Stores the response to a request whose key was inserted in this transaction. */
-export async function keepAnswer(
+export async function storeIdempotentResponse(
   trx: Transaction<Schema>,
   holder: Holder,
   request: IdempotentRequest,
@@ -48,7 +48,7 @@ export async function keepAnswer(
 }
 
 /** The request that was carried out under a key, until it is forgotten. */
-export const findFirst = (
+export const findFirstRequest = (
   trx: Transaction<Schema>,
   holder: Holder,
   request: IdempotentRequest,

@@ -2,13 +2,20 @@ import { sql, type Transaction } from 'kysely';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
-import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
-import { FINANCEABLE, financeable, statusOn, withStatus, type InvoiceStatus, type Stretch } from './invoice-status.ts';
-import type { Owner } from './owner.ts';
-import type { Schema, WayToPay } from './schema.ts';
+import type { InvoiceState } from '#service/rules/invoice-rules.ts';
+import {
+  FINANCEABLE_STATUSES,
+  getFinanceableRange,
+  createStatusExpression,
+  getStatusRange,
+  type InvoiceStatus,
+  type StatusRange,
+} from './invoice-status.ts';
+import type { SupplierKey } from './supplier-key.ts';
+import type { Schema, PaymentMethod } from './schema.ts';
 
 /** The filter of a list of invoices. An absent property does not restrict. Days are expiration days, amounts cents. */
-export interface InvoiceSearch {
+export interface InvoiceFilter {
   confirmingType: ConfirmingType;
   status?: InvoiceStatus;
   from?: IsoDay;
@@ -25,10 +32,10 @@ export interface InvoicePosition {
 }
 
 /** An invoice of a list. */
-export interface InvoiceRow extends Omit<InvoiceFacts, 'confirmingType' | 'stage'> {
+export interface InvoiceRow extends Omit<InvoiceState, 'confirmingType' | 'stage'> {
   clientName: string;
   issuedOn: IsoDay;
-  wayToPay: WayToPay;
+  wayToPay: PaymentMethod;
   iban: string;
   status: InvoiceStatus;
 }
@@ -44,11 +51,11 @@ interface Page {
  */
 export async function listInvoices(
   trx: Transaction<Schema>,
-  owner: Owner,
-  search: InvoiceSearch,
+  owner: SupplierKey,
+  search: InvoiceFilter,
   { today, after, limit }: Page & { after?: InvoicePosition },
 ): Promise<InvoiceRow[]> {
-  const range: Partial<Stretch> = search.status ? withStatus(search.status, today) : {};
+  const range: Partial<StatusRange> = search.status ? getStatusRange(search.status, today) : {};
   const isExpired = after !== undefined && after.expiresOn <= today;
   const upcoming = { ...range, from: addDays(today, 1) };
   const expired = { ...range, to: today };
@@ -59,16 +66,18 @@ export async function listInvoices(
 }
 
 /** Confirmed invoices that expire after today and have something pending, the next to expire first. */
-export async function listFinanceable(
+export async function listFinanceableInvoices(
   trx: Transaction<Schema>,
-  owner: Owner,
-  search: InvoiceSearch,
+  owner: SupplierKey,
+  search: InvoiceFilter,
   { today, limit }: Page,
 ): Promise<InvoiceRow[]> {
   const rows: InvoiceRow[] = [];
-  for (const status of FINANCEABLE) {
+  for (const status of FINANCEABLE_STATUSES) {
     if (search.status !== undefined && search.status !== status) continue;
-    rows.push(...(await listRange(trx, owner, search, financeable(status, today), { today, limit, order: 'asc' })));
+    rows.push(
+      ...(await listRange(trx, owner, search, getFinanceableRange(status, today), { today, limit, order: 'asc' })),
+    );
   }
   return rows
     .toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn) || one.id - other.id)
@@ -97,9 +106,9 @@ interface RangePage extends Page {
 /** The invoices of a status range from a position on, by day and id. */
 async function listRange(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
-  search: InvoiceSearch,
-  range: Partial<Stretch>,
+  { entity, supplierId }: SupplierKey,
+  search: InvoiceFilter,
+  range: Partial<StatusRange>,
   { today, limit, order, after }: RangePage,
 ): Promise<InvoiceRow[]> {
   const { clientNumber, least, most } = search;
@@ -112,7 +121,7 @@ async function listRange(
   return trx
     .selectFrom('invoice')
     .select(SHOWN)
-    .select([statusOn(today).as('status'), CLIENT_NAME.as('clientName')])
+    .select([createStatusExpression(today).as('status'), CLIENT_NAME.as('clientName')])
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
     .where('confirming_type', '=', search.confirmingType)
@@ -132,7 +141,10 @@ async function listRange(
 }
 
 /** The first and the last day that a search and a range have in common. */
-function daysOf(search: InvoiceSearch, range: Partial<Stretch>): { from: IsoDay | undefined; to: IsoDay | undefined } {
+function daysOf(
+  search: InvoiceFilter,
+  range: Partial<StatusRange>,
+): { from: IsoDay | undefined; to: IsoDay | undefined } {
   const sorted = (...days: (IsoDay | undefined)[]) => days.filter((day) => day !== undefined).toSorted();
   return { from: sorted(search.from, range.from).at(-1), to: sorted(search.to, range.to)[0] };
 }

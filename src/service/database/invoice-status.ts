@@ -6,14 +6,14 @@ import { addDays, type IsoDay } from '#shared/days.ts';
 export type InvoiceStatus = Exclude<RequestQuery<'listInvoices'>['estadoFactura'], '0' | undefined>;
 
 /** Invoices that lie together in the index by status: of one `base_status`, expiring on these days. */
-export interface Stretch {
+export interface StatusRange {
   base: InvoiceStatus;
   from?: IsoDay;
   to?: IsoDay;
 }
 
 // Invoices expire without a write: the column stores '3' and '4' as '3', and the day distinguishes them.
-const STRETCHES: Record<InvoiceStatus, (today: IsoDay) => Stretch> = {
+const STRETCHES: Record<InvoiceStatus, (today: IsoDay) => StatusRange> = {
   1: () => ({ base: '1' }),
   2: () => ({ base: '2' }),
   3: (today) => ({ base: '3', from: addDays(today, 1) }),
@@ -23,17 +23,20 @@ const STRETCHES: Record<InvoiceStatus, (today: IsoDay) => Stretch> = {
 };
 
 /** The invoices that have this status on a day. */
-export const withStatus = (status: InvoiceStatus, today: IsoDay): Stretch => STRETCHES[status](today);
+export const getStatusRange = (status: InvoiceStatus, today: IsoDay): StatusRange => STRETCHES[status](today);
 
 /** In which statuses something of an invoice can be advanced, as long as it has not expired. */
-export const FINANCEABLE = ['2', '3'] as const satisfies InvoiceStatus[];
+export const FINANCEABLE_STATUSES = ['2', '3'] as const satisfies InvoiceStatus[];
 
 /** The invoices that have this status and can be advanced on a day. */
-export const financeable = (status: (typeof FINANCEABLE)[number], today: IsoDay): Stretch & { from: IsoDay } => ({
+export const getFinanceableRange = (
+  status: (typeof FINANCEABLE_STATUSES)[number],
+  today: IsoDay,
+): StatusRange & { from: IsoDay } => ({
   base: status,
   from: addDays(today, 1),
 });
 
 /** The status of an invoice on a day, as a column. */
-export const statusOn = (today: IsoDay): RawBuilder<InvoiceStatus> =>
+export const createStatusExpression = (today: IsoDay): RawBuilder<InvoiceStatus> =>
   sql`case when base_status = '3' and expires_on <= ${today}::date then '4' else base_status end`;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
-import type { Owner } from './owner.ts';
+import type { InvoiceState } from '#service/rules/invoice-rules.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** What the rules want to know of an invoice. */
@@ -16,7 +16,7 @@ const FACTS = [
   'advanced',
 ] as const;
 
-const factsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner, numbers: string[]) =>
+const factsOf = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey, numbers: string[]) =>
   trx
     .selectFrom('invoice')
     .select(FACTS)
@@ -25,12 +25,12 @@ const factsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner, number
     .where('number', 'in', numbers)
     .orderBy('id');
 
-const byNumber = (rows: InvoiceFacts[]) => new Map(rows.map((row) => [row.number, row]));
+const byNumber = (rows: InvoiceState[]) => new Map(rows.map((row) => [row.number, row]));
 
 /** The supplier's invoices with these numbers, by number; unknown ones are left out. */
-export const findInvoices = async (trx: Transaction<Schema>, owner: Owner, numbers: string[]) =>
+export const findInvoicesByNumber = async (trx: Transaction<Schema>, owner: SupplierKey, numbers: string[]) =>
   byNumber(await factsOf(trx, owner, numbers).execute());
 
 /** The same, locked until the transaction ends, in the order of their ids so that two requests can't block each other. */
-export const lockInvoices = async (trx: Transaction<Schema>, owner: Owner, numbers: string[]) =>
+export const lockInvoices = async (trx: Transaction<Schema>, owner: SupplierKey, numbers: string[]) =>
   byNumber(await factsOf(trx, owner, numbers).forUpdate().execute());

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceOrigin } from '#service/rules/advance-application.ts';
 import type { PricedInvoice } from '#service/rules/invoice-rules.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** An advance as its invoices are booked. */
@@ -23,7 +23,7 @@ const KINDS = { request: 'advance', automatic: 'automatic-advance' } as const;
  */
 export async function bookAdvance(
   trx: Transaction<Schema>,
-  { entity, supplierId: supplier_id }: Owner,
+  { entity, supplierId: supplier_id }: SupplierKey,
   { id: advance_id, origin, valueDay: value_date, awaitsAuthorisation: awaits_authorisation }: BookedAdvance,
   lines: PricedInvoice[],
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function bookAdvance(
  * @param invoices what stands behind `from`: the new rows of `invoice`, all of which have no entry yet
  * @returns the statement, to which those that make the rows may be put in front
  */
-export const openingEntries = ({ entity, supplierId }: Owner, invoices: RawBuilder<unknown>) => sql`
+export const insertOpeningEntries = ({ entity, supplierId }: SupplierKey, invoices: RawBuilder<unknown>) => sql`
   insert into ledger (entity, supplier_id, kind, invoice_id, amount, net, reason)
     select entity, supplier_id, 'opening', id, advanced, advanced, 'advanced before the portal knew the invoice'
     from ${invoices} where entity = ${entity} and supplier_id = ${supplierId} and advanced > 0 order by id`;

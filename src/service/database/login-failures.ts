@@ -10,7 +10,7 @@ interface LoginName {
  * Counts a failed login, atomically.
  * @returns which failure in a row this is, or undefined when `most` were reached before
  */
-export async function countFailure(
+export async function countLoginFailure(
   trx: Transaction<Schema>,
   login: LoginName,
   most: number,
@@ -34,7 +34,7 @@ export async function countFailure(
  * Resets the count after the right password.
  * @returns false when `most` failures were reached before: the login stays locked
  */
-export async function forgetFailures(trx: Transaction<Schema>, login: LoginName, most: number): Promise<boolean> {
+export async function resetLoginFailures(trx: Transaction<Schema>, login: LoginName, most: number): Promise<boolean> {
   const row = await trx
     .selectFrom('login_failure')
     .select('failures')
@@ -49,7 +49,11 @@ export async function forgetFailures(trx: Transaction<Schema>, login: LoginName,
 }
 
 /** Whether so many failures were counted that the login is locked. */
-export async function isLocked(trx: Transaction<Schema>, { entity, email }: LoginName, most: number): Promise<boolean> {
+export async function isLoginLocked(
+  trx: Transaction<Schema>,
+  { entity, email }: LoginName,
+  most: number,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('login_failure')
     .select('failures')

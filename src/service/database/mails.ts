@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
-import { presentRequest } from './request-id.ts';
+import { getCurrentRequestId } from './request-id.ts';
 import type { Schema } from './schema.ts';
-import { asOwnerInScope } from './scope.ts';
+import { runAsTableOwner } from './transaction-scope.ts';
 
 /** A mail to one person, in two forms of the same content. */
 export interface Mail {
@@ -45,7 +45,7 @@ const ofEntity = (entity: string | null) => (mail: ExpressionBuilder<Schema, 'ma
   entity === null ? mail('entity', 'is', null) : mail('entity', '=', entity);
 
 /** What a transaction sees that is about the mails of an entity, or with null about those of the console. */
-export const scopeOfMails = (entity: string | null) => ({ entity: entity ?? '' });
+export const createMailScope = (entity: string | null) => ({ entity: entity ?? '' });
 
 /** Puts a mail into the outbox; it is sent when the transaction is done, and never when it fails. */
 export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
@@ -63,20 +63,20 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
       next_attempt_at: now,
       sent_at: null,
       given_up_at: null,
-      request_id: presentRequest(),
+      request_id: getCurrentRequestId(),
     })
     .execute();
 }
 
 /** The latest mails of an entity, or of the console (null), for the mailbox of a laptop. */
-export const latestMails = (db: Kysely<Schema>, entity: string | null, most: number): Promise<StoredMail[]> =>
-  asOwnerInScope(db, scopeOfMails(entity), (trx) =>
+export const listLatestMails = (db: Kysely<Schema>, entity: string | null, most: number): Promise<StoredMail[]> =>
+  runAsTableOwner(db, createMailScope(entity), (trx) =>
     trx.selectFrom('mail').select(FIELDS).where(ofEntity(entity)).orderBy('id', 'desc').limit(most).execute(),
   );
 
 /** One mail of an entity. */
 export const findMail = (db: Kysely<Schema>, entity: string | null, id: number): Promise<StoredMail | undefined> =>
-  asOwnerInScope(db, scopeOfMails(entity), (trx) =>
+  runAsTableOwner(db, createMailScope(entity), (trx) =>
     trx.selectFrom('mail').select(FIELDS).where(ofEntity(entity)).where('id', '=', id).executeTakeFirst(),
   );
 
@@ -100,7 +100,7 @@ export const lockDueMail = (
     .executeTakeFirst();
 
 /** Lets a transaction wait for a mail server, longer than the database lets others wait. */
-export const mayWaitForMailServer = (trx: Transaction<Schema>) =>
+export const extendTimeoutForMailServer = (trx: Transaction<Schema>) =>
   sql`select set_config('idle_in_transaction_session_timeout', '120s', true)`.execute(trx);
 
 /** Keeps that a mail was sent and to whom, not what was in it: its link is for the person alone. */
@@ -116,14 +116,14 @@ export const markMailFailed = (trx: Transaction<Schema>, { id, attempts }: Store
     .execute();
 
 /** Mails that are still to be sent, and for how long the oldest has waited; 0 without any. */
-export interface WaitingMails {
+export interface PendingMails {
   count: number;
   oldestSeconds: number;
 }
 
 /** What of an entity is still to be sent. */
-export const waitingMails = (db: Kysely<Schema>, entity: string | null, now: Date): Promise<WaitingMails> =>
-  asOwnerInScope(db, scopeOfMails(entity), async (trx) => {
+export const countPendingMails = (db: Kysely<Schema>, entity: string | null, now: Date): Promise<PendingMails> =>
+  runAsTableOwner(db, createMailScope(entity), async (trx) => {
     const { count, oldest } = await trx
       .selectFrom('mail')
       .select((mail) => [mail.fn.countAll<number>().as('count'), mail.fn.min('created_at').as('oldest')])

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
 /** Replaces the hash of an unchanged password; does nothing when the hash has changed concurrently. */
-export const replaceHash = (trx: Transaction<Schema>, { id, entity, passwordHash }: User, renewed: string) =>
+export const updatePasswordHash = (trx: Transaction<Schema>, { id, entity, passwordHash }: User, renewed: string) =>
   trx
     .updateTable('portal_user')
     .set({ password_hash: renewed })

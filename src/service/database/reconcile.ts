@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Cents } from '#shared/money.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** Where two of invoices, advances and ledger do not say the same. */
-export interface MoneyFault extends Owner {
+export interface LedgerMismatch extends SupplierKey {
   /**
    * What differs: the amount `advanced` of an invoice from the ledger; the `amount`, `interest` or `costs` of an advance
    * for an invoice from the ledger; the `total` of an advance from its invoices; or of an entry its `kind`, or whether it
@@ -31,7 +31,7 @@ interface Reconciliation {
   /** Sum of the ledger. */
   advanced: Cents;
   /** Ordered by supplier; at most as many as were requested. */
-  faults: MoneyFault[];
+  faults: LedgerMismatch[];
 }
 
 /**
@@ -39,7 +39,7 @@ interface Reconciliation {
  * not included. Runs as the owner of the tables, whom the policy of backups lets see all rows.
  * @param most maximum number of faults returned
  */
-export const reconcile = (db: Kysely<Schema>, most: number): Promise<Reconciliation> =>
+export const findLedgerMismatches = (db: Kysely<Schema>, most: number): Promise<Reconciliation> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -51,7 +51,7 @@ export const reconcile = (db: Kysely<Schema>, most: number): Promise<Reconciliat
           (select count(*) from advance) as advances, count(*) as entries,
           (select count(*) from idempotency_key) as answers,
           coalesce(sum(amount), 0)::bigint as advanced from ledger`.execute(trx);
-      const { rows: faults } = await sql<MoneyFault>`
+      const { rows: faults } = await sql<LedgerMismatch>`
         with ${COMPARED}
         select fault.entity, fault.supplier_id as "supplierId", what, advance_id as "advanceId",
           coalesce(number, 'id ' || invoice_id) as invoice, stated::bigint, counted::bigint

@@ -19,7 +19,10 @@ const GRANT_DAYS = 30;
 // In each statement the batch is an array, so that it is chosen once: `in (select …)` may be evaluated for every row.
 
 /** Callers whose window ended more than a day ago; no window is longer than an hour. @returns how many */
-export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forgetting, 'entity'>): Promise<number> {
+export async function deleteOldCallCounts(
+  db: Kysely<Schema>,
+  { now, most }: Omit<Forgetting, 'entity'>,
+): Promise<number> {
   const old = new Date(subtractDays(now, 1).getTime() - 3_600_000);
   const { numAffectedRows } = await sql`
     delete from call_count where caller = any (array
@@ -48,13 +51,13 @@ const OLD = {
 } as const;
 
 /** Tables of the console in which something gets old. */
-export const CONSOLE_TABLES = Object.keys(OLD) as (keyof typeof OLD)[];
+export const CONSOLE_RETENTION_TABLES = Object.keys(OLD) as (keyof typeof OLD)[];
 
 /**
  * Deletes expired sessions, links, failed logins and mails of staff, grants of rights, reports and showings.
  * @returns the number of rows of the table
  */
-export async function forgetOfConsole(
+export async function deleteOldConsoleRows(
   db: Kysely<Schema>,
   table: keyof typeof OLD,
   { now, most }: Omit<Forgetting, 'entity'>,
@@ -109,7 +112,7 @@ const forgetKeys = forget('idempotency_key', 'id', (now) => sql`created_at < ${s
  * Deletes expired data of each entity, by table; each function deletes one batch and returns the number of its rows.
  * They work in the scope of an entity and EVERY_SUPPLIER.
  */
-export const FORGETTABLE: Readonly<Record<string, Forget>> = {
+export const RETENTION_DELETES: Readonly<Record<string, Forget>> = {
   login_failure: forgetFailures,
   portal_session: forgetSessions,
   user_link: forgetLinks,

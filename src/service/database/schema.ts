@@ -51,12 +51,12 @@ export type Schema = {
 };
 
 /** A row of a table as it is read. */
-export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
+export type TableRow<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
-export type WayToPay = Row<'invoice'>['way_to_pay'];
+export type PaymentMethod = TableRow<'invoice'>['way_to_pay'];
 
 /** How far the bank has got with an invoice; what the portal calls its status follows from this, the amounts and the day. */
-export type InvoiceStage = Row<'invoice'>['stage'];
+export type InvoiceStage = TableRow<'invoice'>['stage'];
 
 /** What a mailed link is for. */
-export type LinkPurpose = Row<'user_link'>['purpose'];
+export type LinkPurpose = TableRow<'user_link'>['purpose'];

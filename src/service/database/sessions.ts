@@ -19,7 +19,7 @@ export const deleteSession = (trx: Transaction<Schema>, id: string) =>
   trx.deleteFrom('portal_session').where('id', '=', id).execute();
 
 /** Ends the sessions of a user. @param kept the one that goes on; none when left out */
-export const deleteSessionsOf = (trx: Transaction<Schema>, { id }: Pick<User, 'id'>, kept?: string) =>
+export const deleteUserSessions = (trx: Transaction<Schema>, { id }: Pick<User, 'id'>, kept?: string) =>
   trx
     .deleteFrom('portal_session')
     .where('user_id', '=', id)

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { SupplierEventKind } from '#shared/audit-kinds.ts';
-import type { Owner } from './owner.ts';
-import { presentRequest } from './request-id.ts';
+import type { SupplierKey } from './supplier-key.ts';
+import { getCurrentRequestId } from './request-id.ts';
 import type { Schema } from './schema.ts';
 
 /** Something that happened at a supplier. */
 export interface SupplierEvent {
   /** Owner of the event; '' as supplier when it is unknown. */
-  owner: Owner;
+  owner: SupplierKey;
   /** The user who acted; null for an unknown person, for jobs and for the bank. */
   userId: string | null;
   kind: SupplierEventKind;
@@ -21,7 +21,7 @@ const recorded = new WeakMap<Transaction<Schema>, SupplierEvent[]>();
  * Adds a row to the audit of the suppliers, in the transaction of what happened: neither is there without the other.
  * @throws Error in a transaction that has no scope
  */
-export function recordEvent(trx: Transaction<Schema>, event: SupplierEvent): void {
+export function recordSupplierEvent(trx: Transaction<Schema>, event: SupplierEvent): void {
   const events = recorded.get(trx);
   if (!events) throw new Error('Audit events can be recorded only in a transaction with a scope.');
   events.push(event);
@@ -31,7 +31,7 @@ export function recordEvent(trx: Transaction<Schema>, event: SupplierEvent): voi
  * Runs the work of a transaction and then writes the events it recorded. The end of the chain is locked last, so that
  * no transaction that waits for this lock holds one that this transaction needs.
  */
-export async function writingEvents<T>(
+export async function runRecordingEvents<T>(
   trx: Transaction<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
@@ -46,5 +46,5 @@ export async function writingEvents<T>(
 const insertEvent = (trx: Transaction<Schema>, { owner, userId, kind, detail = {} }: SupplierEvent) =>
   sql`
     insert into supplier_audit (entity, supplier_id, user_id, kind, request_id, detail)
-      select code, ${owner.supplierId}, ${userId}, ${kind}, ${presentRequest()}, ${JSON.stringify(detail)}
+      select code, ${owner.supplierId}, ${userId}, ${kind}, ${getCurrentRequestId()}, ${JSON.stringify(detail)}
       from entity where code = ${owner.entity}`.execute(trx);

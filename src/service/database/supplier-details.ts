@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** The details that a supplier gives a client and may change. */
@@ -14,9 +14,9 @@ export interface SupplierDetails {
 }
 
 /** @returns undefined when the supplier has not given this client any details */
-export const findDetails = (
+export const findSupplierDetails = (
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   clientNumber: string,
 ): Promise<SupplierDetails | undefined> =>
   trx
@@ -28,9 +28,9 @@ export const findDetails = (
     .executeTakeFirst();
 
 /** Writes the details for a client down, in place of those before. */
-export async function putDetails(
+export async function upsertSupplierDetails(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
   clientNumber: string,
   { postalCode, ...details }: SupplierDetails,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
-import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
+import { runAsTableOwner, EVERY_SUPPLIER } from './transaction-scope.ts';
 import type { Supplier } from './suppliers.ts';
 
 /** A supplier as the bank sees it. */
@@ -12,7 +12,7 @@ export interface ListedSupplier extends Supplier {
 
 /** The suppliers of an entity, by tax id. For the bank's own people (`read_by_bank`). */
 export async function listSuppliers(db: Kysely<Schema>, entity: string): Promise<ListedSupplier[]> {
-  const rows = await asOwnerInScope(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
+  const rows = await runAsTableOwner(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
     trx
       .selectFrom('supplier')
       .leftJoin('portal_user as user', (join) =>
@@ -36,9 +36,9 @@ export async function listEntityCodes(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /** Whether there is any supplier at all. */
-export async function hasSupplier(db: Kysely<Schema>): Promise<boolean> {
+export async function hasAnySupplier(db: Kysely<Schema>): Promise<boolean> {
   for (const entity of await listEntityCodes(db)) {
-    const found = await asOwnerInScope(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
+    const found = await runAsTableOwner(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
       trx.selectFrom('supplier').select('id').where('entity', '=', entity).limit(1).executeTakeFirst(),
     );
     if (found) return true;

@@ -2,17 +2,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { isSameInvoiceNumber } from '#service/rules/invoice-number.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-export interface Supplier extends Owner {
+export interface Supplier extends SupplierKey {
   name: string;
   reference: string;
 }
 
 export async function findSupplier(
   trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  { entity, supplierId }: SupplierKey,
 ): Promise<Supplier | undefined> {
   const row = await trx
     .selectFrom('supplier')
@@ -35,7 +35,11 @@ export interface InvoiceProof {
  * Whether the supplier has an invoice with exactly this amount and due date (they find it) and with this number,
  * ignoring case and spaces.
  */
-export async function hasInvoice(trx: Transaction<Schema>, owner: Owner, invoice: InvoiceProof): Promise<boolean> {
+export async function hasMatchingInvoice(
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  invoice: InvoiceProof,
+): Promise<boolean> {
   const rows = await trx
     .selectFrom('invoice')
     .select('number_ext as number')

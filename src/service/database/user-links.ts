@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { LinkPurpose, Schema } from './schema.ts';
 import type { User } from './users.ts';
 
 /** A mailed link as it is stored. */
-export interface UserLink extends Owner {
+export interface UserLink extends SupplierKey {
   tokenHash: string;
   userId: string;
   purpose: LinkPurpose;
@@ -16,7 +16,7 @@ export interface UserLink extends Owner {
 }
 
 /** What a registration gives and its link, followed, makes valid. */
-export type Registered = Pick<User, 'passwordHash' | 'alias'>;
+export type RegistrationData = Pick<User, 'passwordHash' | 'alias'>;
 
 const FIELDS = [
   'token_hash as tokenHash',
@@ -30,21 +30,21 @@ const FIELDS = [
   'alias',
 ] as const;
 
-export const findLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
+export const findUserLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
   trx.selectFrom('user_link').select(FIELDS).where('token_hash', '=', tokenHash).executeTakeFirst();
 
 /** Finds a link and locks it until the transaction ends. */
-export const lockLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
+export const lockUserLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
   trx.selectFrom('user_link').select(FIELDS).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 
 /**
  * Adds a link and invalidates earlier unused ones of the same user and purpose. Links of another registration stay
  * valid: registering the same email again does not invalidate the link of the earlier registration.
  */
-export async function insertLink(
+export async function insertUserLink(
   trx: Transaction<Schema>,
   { id, entity, supplierId }: User,
-  link: { tokenHash: string; purpose: LinkPurpose; expiresAt: Date; registered?: Registered | undefined },
+  link: { tokenHash: string; purpose: LinkPurpose; expiresAt: Date; registered?: RegistrationData | undefined },
 ): Promise<void> {
   const { tokenHash, purpose, expiresAt, registered } = link;
   const passwordHash = registered?.passwordHash ?? null;
@@ -71,13 +71,13 @@ export async function insertLink(
     .execute();
 }
 
-export const markLinkUsed = (trx: Transaction<Schema>, tokenHash: string, usedAt: Date) =>
+export const markUserLinkUsed = (trx: Transaction<Schema>, tokenHash: string, usedAt: Date) =>
   trx.updateTable('user_link').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
 
 /** Invalidates the unused links of a user. */
-export const dropLinks = (trx: Transaction<Schema>, { id }: User) =>
+export const deleteUnusedUserLinks = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).where('used_at', 'is', null).execute();
 
 /** Drops the used links of a user as well: they went to an email that is not theirs any longer. */
-export const dropAllLinks = (trx: Transaction<Schema>, { id }: User) =>
+export const deleteAllUserLinks = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).execute();

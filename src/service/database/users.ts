@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { UserStatus } from '#shared/user-status.ts';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** A person who uses the portal for a supplier. */
-export interface User extends Owner {
+export interface User extends SupplierKey {
   id: string;
   email: string;
   alias: string;
@@ -48,30 +48,30 @@ export const findUserByEmail = (trx: Transaction<Schema>, entity: string, email:
     .where('email', '=', email)
     .executeTakeFirst();
 
-const ofSupplier = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
+const ofSupplier = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey) =>
   trx.selectFrom('portal_user').select(FIELDS).where('entity', '=', entity).where('supplier_id', '=', supplierId);
 
-export const findUser = (trx: Transaction<Schema>, owner: Owner, id: string): Promise<User | undefined> =>
+export const findUser = (trx: Transaction<Schema>, owner: SupplierKey, id: string): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('id', '=', id).executeTakeFirst();
 
 /** All users of a supplier, the principal one first. */
-export const listUsers = (trx: Transaction<Schema>, owner: Owner): Promise<User[]> =>
+export const listUsers = (trx: Transaction<Schema>, owner: SupplierKey): Promise<User[]> =>
   ofSupplier(trx, owner).orderBy('principal', 'desc').orderBy('alias').orderBy('id').execute();
 
 /** The same, kept from changing until the transaction ends. */
-export const lockUser = (trx: Transaction<Schema>, owner: Owner, id: string): Promise<User | undefined> =>
+export const lockUser = (trx: Transaction<Schema>, owner: SupplierKey, id: string): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The principal user of a supplier. */
-export const findPrincipal = (trx: Transaction<Schema>, owner: Owner): Promise<User | undefined> =>
+export const findPrincipalUser = (trx: Transaction<Schema>, owner: SupplierKey): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('principal', '=', true).executeTakeFirst();
 
 /** The principal user of a supplier, kept from changing until the transaction ends. */
-export const lockPrincipal = (trx: Transaction<Schema>, owner: Owner): Promise<User | undefined> =>
+export const lockPrincipalUser = (trx: Transaction<Schema>, owner: SupplierKey): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('principal', '=', true).forUpdate().executeTakeFirst();
 
 /** A user to be added. `email` in lower case. */
-type UserToAdd = Owner &
+type UserToAdd = SupplierKey &
   Pick<User, 'email' | 'alias' | 'passwordHash' | 'ownPassword' | 'status' | 'principal' | 'passwordSetAt'>;
 
 /** @returns undefined when the email is taken within the entity, or the supplier has a principal user already */
@@ -111,7 +111,7 @@ type UserChange = Partial<
   >
 >;
 
-export async function changeUser(trx: Transaction<Schema>, { id, ...owner }: User, change: UserChange): Promise<void> {
+export async function updateUser(trx: Transaction<Schema>, { id, ...owner }: User, change: UserChange): Promise<void> {
   const { alias, passwordHash, passwordSetAt, ownPassword, status, wasActive, phone, alarmEmail, alarmSms } = change;
   await trx
     .updateTable('portal_user')
@@ -140,7 +140,7 @@ const TAKEN = '23505';
  * @param email in lower case
  * @returns false when another user of the entity has it; the transaction is unusable then
  */
-export async function changeEmail(trx: Transaction<Schema>, { id }: User, email: string): Promise<boolean> {
+export async function updateUserEmail(trx: Transaction<Schema>, { id }: User, email: string): Promise<boolean> {
   try {
     await trx.updateTable('portal_user').set({ email, status: 'unverified' }).where('id', '=', id).execute();
     return true;

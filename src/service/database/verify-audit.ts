@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Owner } from './owner.ts';
+import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
 /** A fault in a chain: the row, or all rows from there to `last`, was changed, removed or inserted. */
-export interface ChainFault extends Owner {
+export interface ChainViolation extends SupplierKey {
   problem: 'altered' | 'missing' | 'put-in';
   seq: number;
   last: number;
@@ -14,7 +14,7 @@ interface ChainReport {
   rows: number;
   chains: number;
   /** Ordered by chain and place; at most as many as were requested. */
-  faults: ChainFault[];
+  faults: ChainViolation[];
 }
 
 /**
@@ -22,7 +22,7 @@ interface ChainReport {
  * checked. Runs as the owner of the tables, who sees all rows.
  * @param most maximum number of faults returned
  */
-export const verifyAudit = (db: Kysely<Schema>, most: number): Promise<ChainReport> =>
+export const verifyAuditChains = (db: Kysely<Schema>, most: number): Promise<ChainReport> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -30,7 +30,7 @@ export const verifyAudit = (db: Kysely<Schema>, most: number): Promise<ChainRepo
     .execute(async (trx) => {
       const { rows: counted } = await sql<Omit<ChainReport, 'faults'>>`
         select count(*) as rows, count(distinct (entity, supplier_id)) as chains from supplier_audit`.execute(trx);
-      const { rows: faults } = await sql<ChainFault>`
+      const { rows: faults } = await sql<ChainViolation>`
         with ${LINKS}
         select entity, supplier_id as "supplierId", problem, seq, last
         from (${FAULTS}) fault order by entity, supplier_id, seq limit ${most}`.execute(trx);

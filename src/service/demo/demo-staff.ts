@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
 const EMAILS = DEMO_STAFF.map(({ email }) => email);
 
 /** Adds the demo's staff; who is there already stays as they are. */
-export async function seedStaff(db: Kysely<Schema>): Promise<void> {
+export async function seedDemoStaff(db: Kysely<Schema>): Promise<void> {
   const rows = await db.selectFrom('staff').select('email').where('email', 'in', EMAILS).execute();
   const known = new Set(rows.map(({ email }) => email));
   const missing = DEMO_STAFF.filter(({ email }) => !known.has(email));
@@ -32,7 +32,7 @@ export async function seedStaff(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Removes the demo's staff with their sessions and links; their audit events stay. @returns the number of members */
-export async function removeStaff(db: Kysely<Schema>): Promise<number> {
+export async function removeDemoStaff(db: Kysely<Schema>): Promise<number> {
   await db.deleteFrom('staff_login_failure').where('email', 'in', EMAILS).execute();
   const rows = await db.deleteFrom('staff').where('email', 'in', EMAILS).returning('id').execute();
   return rows.length;

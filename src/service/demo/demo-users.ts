@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 import { verifyPassword } from '#service/rules/passwords.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
 import { findUserByEmail } from '#service/database/users.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function findDemoUser(db: Kysely<Schema>): Promise<string | undefin
   // All that the seed wrote at once have one hash between them, and looking at a hash takes its time.
   const safe = new Set<string>();
   for (const { entity, email } of DEMO_USERS) {
-    const user = await asOwnerInScope(db, { entity, email }, (trx) => findUserByEmail(trx, entity, email));
+    const user = await runAsTableOwner(db, { entity, email }, (trx) => findUserByEmail(trx, entity, email));
     if (!user || safe.has(user.passwordHash)) continue;
     if (await verifyPassword(user.passwordHash, DEMO_PASSWORD)) return email;
     safe.add(user.passwordHash);

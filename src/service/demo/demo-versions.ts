@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { checkVersion, warningKey } from '#service/studio/check-version.ts';
-import type { StudioContext } from '#service/studio/context.ts';
+import { checkVersion, getWarningKey } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
 import { changeDraft } from '#service/studio/change-draft.ts';
-import { createDraft, versionOf } from '#service/studio/drafts.ts';
-import { goLive, publicationOf } from '#service/studio/publish.ts';
+import { createDraft, getVersion } from '#service/studio/drafts.ts';
+import { replaceLiveVersion, createPublication } from '#service/studio/publish-version.ts';
 import { approveVersion, scheduleVersion, submitVersion } from '#service/studio/review.ts';
 import { findStaffByEmail, type Staff } from '#service/database/studio/staff.ts';
-import { findLive, insertVersion, nextNumber } from '#service/database/studio/versions.ts';
+import { findLiveVersion, insertVersion, getNextVersionNumber } from '#service/database/studio/versions.ts';
 import type { VersionChange, VersionFiles } from '#service/database/version-tables.ts';
 import { getVersionValue } from '#shared/version-changes.ts';
 
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  * Fills the console of the demo, once its staff is there and its folders were taken: a draft under review, one that is scheduled, one with
  * problems, and an entity with twelve archived versions.
  */
-export async function seedVersions(studio: StudioContext): Promise<void> {
+export async function seedDemoVersions(studio: StudioContext): Promise<void> {
   const editor = await findStaffByEmail(studio.database, 'elena@consola.example');
   const publisher = await findStaffByEmail(studio.database, 'pablo@consola.example');
   if (!editor || !publisher) return;
@@ -46,8 +46,8 @@ async function addReview(studio: StudioContext, editor: Staff): Promise<void> {
 async function addScheduled(studio: StudioContext, { editor, publisher }: People): Promise<void> {
   const id = await draftOf(studio, editor, '9000', [{ path: '/nameSite', to: 'Banco Alameda · Proveedores' }]);
   await submit(studio, editor, id, 'Nombre más corto');
-  const version = await versionOf(studio, id);
-  const { hash } = await publicationOf(studio, version);
+  const version = await getVersion(studio, id);
+  const { hash } = await createPublication(studio, version);
   await approveVersion(studio, publisher, id, { revision: version.revision, hash });
   await scheduleVersion(studio, publisher, id, { at: new Date(studio.now().getTime() + DAY_MS) });
 }
@@ -59,12 +59,12 @@ const addProblem = (studio: StudioContext, editor: Staff) =>
 /** Of Crédito Marea: what was live until now, again and again. */
 async function addHistory(studio: StudioContext, { editor, publisher }: People): Promise<void> {
   const { database, now } = studio;
-  const live = await findLive(database, '9002');
+  const live = await findLiveVersion(database, '9002');
   if (!live) return;
-  const publication = await publicationOf(studio, live);
+  const publication = await createPublication(studio, live);
   for (let done = 0; done < ARCHIVED; done += 1)
     await database.transaction().execute(async (trx) => {
-      const version = { id: randomUUID(), entity: live.entity, number: await nextNumber(trx, live.entity) };
+      const version = { id: randomUUID(), entity: live.entity, number: await getNextVersionNumber(trx, live.entity) };
       const { files, summary, number: madeFrom } = live;
       await insertVersion(trx, {
         ...version,
@@ -75,7 +75,7 @@ async function addHistory(studio: StudioContext, { editor, publisher }: People):
         author: editor,
         now: now(),
       });
-      await goLive(trx, studio, { actor: publisher, version, publication });
+      await replaceLiveVersion(trx, studio, { actor: publisher, version, publication });
     });
 }
 
@@ -86,7 +86,7 @@ async function draftOf(
   wishes: readonly Pick<VersionChange, 'path' | 'to'>[],
 ): Promise<string> {
   const id = await createDraft(studio, editor, { entity });
-  const { files } = await versionOf(studio, id);
+  const { files } = await getVersion(studio, id);
   await changeDraft(
     studio,
     editor,
@@ -102,7 +102,7 @@ function changeOf(files: VersionFiles, { path, to }: Pick<VersionChange, 'path' 
 }
 
 async function submit(studio: StudioContext, editor: Staff, id: string, note: string): Promise<void> {
-  const { entity, files } = await versionOf(studio, id);
+  const { entity, files } = await getVersion(studio, id);
   const { warnings } = await checkVersion(studio, studio.database, entity, files);
-  await submitVersion(studio, editor, id, { note, acknowledged: warnings.map(warningKey) });
+  await submitVersion(studio, editor, id, { note, acknowledged: warnings.map(getWarningKey) });
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { alsoSeeLogin, asOwnerInScope } from '#service/database/scope.ts';
+import { revealLogin, runAsTableOwner } from '#service/database/transaction-scope.ts';
 import { listUsers } from '#service/database/users.ts';
 
 /** What was taken out with a supplier. */
@@ -30,8 +30,8 @@ const BEFORE_USERS = [
  * Removes a supplier with all its data, mails to its users included, in one transaction.
  * @returns the number of removed rows; undefined when the supplier does not exist
  */
-export function removeSupplier(db: Kysely<Schema>, owner: Owner): Promise<RemovedRows | undefined> {
-  return asOwnerInScope(db, owner, async (trx) => {
+export function removeSupplier(db: Kysely<Schema>, owner: SupplierKey): Promise<RemovedRows | undefined> {
+  return runAsTableOwner(db, owner, async (trx) => {
     const { entity, supplierId } = owner;
     if (!(await lockSupplier(trx, owner))) return undefined;
     const emails = (await listUsers(trx, owner)).map(({ email }) => email);
@@ -60,7 +60,7 @@ export function removeSupplier(db: Kysely<Schema>, owner: Owner): Promise<Remove
 }
 
 /** Keeps a running portal from adding to the supplier what would then stay behind. */
-async function lockSupplier(trx: Transaction<Schema>, { entity, supplierId }: Owner): Promise<boolean> {
+async function lockSupplier(trx: Transaction<Schema>, { entity, supplierId }: SupplierKey): Promise<boolean> {
   const supplier = await trx
     .selectFrom('supplier')
     .select('id')
@@ -81,7 +81,7 @@ async function lockSupplier(trx: Transaction<Schema>, { entity, supplierId }: Ow
 /** Removes data stored by email only. @returns the number of mails */
 async function removeTraces(trx: Transaction<Schema>, entity: string, emails: readonly string[]): Promise<number> {
   for (const email of emails) {
-    await alsoSeeLogin(trx, email);
+    await revealLogin(trx, email);
     await trx.deleteFrom('login_failure').where('entity', '=', entity).where('email', '=', email).execute();
   }
   if (emails.length === 0) return 0;

@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { PayoutAccount } from '#shared/records.ts';
 import type { SampleClient, SampleInvoice } from '#samples/sample-supplier.ts';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { InvoiceStage, Schema } from '#service/database/schema.ts';
 
-const owned = ({ entity, supplierId }: Owner) => ({ entity, supplier_id: supplierId });
+const owned = ({ entity, supplierId }: SupplierKey) => ({ entity, supplier_id: supplierId });
 
 const STAGES: Record<string, InvoiceStage> = { '5': 'confirmation', '6': 'processing' };
 
 /** Samples as rows of the tables. */
-export const toClientRow = (owner: Owner, client: SampleClient): Insertable<Schema['client']> => ({
+export const toClientRow = (owner: SupplierKey, client: SampleClient): Insertable<Schema['client']> => ({
   ...owned(owner),
   number: client.numClient,
   name: client.name,
@@ -21,7 +21,7 @@ export const toClientRow = (owner: Owner, client: SampleClient): Insertable<Sche
   authorisation_limit: client.authorisationLimit,
 });
 
-export const toAccountRow = (owner: Owner, account: PayoutAccount): Insertable<Schema['account']> => ({
+export const toAccountRow = (owner: SupplierKey, account: PayoutAccount): Insertable<Schema['account']> => ({
   ...owned(owner),
   iban: account.iban,
   bic: account.bic,
@@ -30,7 +30,7 @@ export const toAccountRow = (owner: Owner, account: PayoutAccount): Insertable<S
   needs_holder_form: account.needsHolderForm,
 });
 
-export const toInvoiceRow = (owner: Owner, invoice: SampleInvoice): Insertable<Schema['invoice']> => ({
+export const toInvoiceRow = (owner: SupplierKey, invoice: SampleInvoice): Insertable<Schema['invoice']> => ({
   ...owned(owner),
   client_number: invoice.customerNumber,
   number: invoice.invoiceNumber,

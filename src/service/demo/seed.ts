@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { DEMO_SUPPLIERS, DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import type { IsoDay } from '#shared/days.ts';
-import { createSupplier } from './create-supplier.ts';
-import { seedStaff } from './demo-staff.ts';
+import { createDemoSupplier } from './create-demo-supplier.ts';
+import { seedDemoStaff } from './demo-staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 interface SeedOptions {
@@ -17,12 +17,12 @@ interface SeedOptions {
  * @returns whether the database was empty
  */
 export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = {}): Promise<boolean> {
-  const wasEmpty = await createEntities(db);
+  const wasEmpty = await insertDemoEntities(db);
   for (const company of DEMO_SUPPLIERS) {
     const users = DEMO_USERS.filter((user) => user.company === company.key);
-    await createSupplier(db, { ...company, users, ...(today && { today }) });
+    await createDemoSupplier(db, { ...company, users, ...(today && { today }) });
   }
-  await seedStaff(db);
+  await seedDemoStaff(db);
   return wasEmpty;
 }
 
@@ -30,7 +30,7 @@ export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = 
  * Adds the demo's entities without any supplier.
  * @returns false when they are there already
  */
-export async function createEntities(db: Kysely<Schema>): Promise<boolean> {
+export async function insertDemoEntities(db: Kysely<Schema>): Promise<boolean> {
   const rows = await db
     .insertInto('entity')
     .values([...DEMO_ENTITIES])

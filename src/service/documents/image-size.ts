@@ -6,12 +6,12 @@ interface ImageSize {
 }
 
 // A page of A3 scanned at 600 dpi, or the picture of any telephone. What unfolds to more is a trap for who opens it.
-export const MOST_PIXELS = 120_000_000;
-export const LONGEST_SIDE = 25_000;
+export const MAX_PIXELS = 120_000_000;
+export const MAX_SIDE_PIXELS = 25_000;
 
 /** Whether a picture of this size is refused before anybody decodes it. */
-export const isTooLarge = ({ width, height }: ImageSize) =>
-  width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+export const isImageTooLarge = ({ width, height }: ImageSize) =>
+  width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PIXELS;
 
 /** Reads the size of a picture from its headers; nothing is decoded. @returns undefined when it is no whole picture */
 export const readImageSize = (content: Buffer, extension: DocumentExtension): ImageSize | undefined =>

@@ -4,7 +4,7 @@ const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9];
 const belongsToScan = (code: number) => code === 0 || (code >= 0xd0 && code <= 0xd7) || code === MARKER;
 
 /** Where the picture of a JPEG ends: the place of the byte behind it. */
-export function endOfJpeg(content: Buffer): number {
+export function findJpegEnd(content: Buffer): number {
   for (let at = 2; at + 4 <= content.length && content[at] === MARKER;) {
     const code = content[at + 1] ?? 0;
     if (code === END_OF_IMAGE) return at + 2;

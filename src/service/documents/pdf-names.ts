@@ -34,7 +34,7 @@ export const isForbiddenName = (name: string) => FORBIDDEN.has(name);
 export const isForbiddenKey = (key: string) => FORBIDDEN_KEYS.has(key);
 
 /** The key of an address, and the kind of an action that leads there: harmless or not by what follows (`isHarmlessUri`). */
-export const URI = 'URI';
+export const URI_NAME = 'URI';
 
 // A name may be written with its letters as #xx (7.3.5), and ends where anything but a regular character follows (7.2.2).
 const anyOf = (names: readonly string[]) =>
@@ -48,16 +48,16 @@ const hexOf = (letter: string) =>
 
 const IN_BYTES = anyOf(NAMES);
 const IN_OBJECTS = anyOf([...NAMES, ...SHORT_NAMES, ...KEYS]);
-const URIS = new RegExp(anyOf([URI]), 'g');
+const URIS = new RegExp(anyOf([URI_NAME]), 'g');
 
 /** Whether a forbidden name occurs among any bytes of a PDF, whatever rules a reader applies. @param text Latin-1 */
-export const namesHarm = (text: string) => IN_BYTES.test(text);
+export const containsForbiddenName = (text: string) => IN_BYTES.test(text);
 
 /**
  * Whether an object stream contains a forbidden name or key, or a link to anything but an address.
  * @param text Latin-1
  */
-export const objectsNameHarm = (text: string) => IN_OBJECTS.test(text) || leadsToHarm(text);
+export const containsForbiddenObject = (text: string) => IN_OBJECTS.test(text) || leadsToHarm(text);
 
 function leadsToHarm(text: string): boolean {
   for (const { index, 0: name } of text.matchAll(URIS)) if (!isHarmlessUri(text, index + name.length)) return true;

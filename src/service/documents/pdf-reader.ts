@@ -1,8 +1,8 @@
 import { PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { Refusal, refuse } from '#service/rules/refusal.ts';
 import { isHarmlessUri } from './pdf-links.ts';
-import { isForbiddenKey, isForbiddenName, objectsNameHarm, URI } from './pdf-names.ts';
-import { foldsOf, type Unfolder } from './unfold.ts';
+import { isForbiddenKey, isForbiddenName, containsForbiddenObject, URI_NAME } from './pdf-names.ts';
+import { listStreamFilters, type StreamDecompressor } from './decompress-streams.ts';
 
 /** Far more than any program that makes PDFs writes. */
 const DEEPEST = 60;
@@ -25,7 +25,7 @@ export class PdfReader extends PDFParser {
   constructor(
     content: Buffer,
     private readonly text: string,
-    private readonly unfolder: Unfolder,
+    private readonly unfolder: StreamDecompressor,
   ) {
     super(content, Infinity, true);
   }
@@ -45,7 +45,7 @@ export class PdfReader extends PDFParser {
     const read = super.parseName();
     const said = read.decodeText();
     if (isForbiddenName(said)) this.refuse('documentActs');
-    if (said === URI && !isHarmlessUri(this.text, this.bytes.offset())) this.refuse('documentLeadsElsewhere');
+    if (said === URI_NAME && !isHarmlessUri(this.text, this.bytes.offset())) this.refuse('documentLeadsElsewhere');
     return read;
   }
 
@@ -80,9 +80,9 @@ export class PdfReader extends PDFParser {
 
   private refuseHarmfulObjects(stream: PDFRawStream, content: Buffer): void {
     // The output of a predictor (7.4.4.4) would differ from the content that is read here.
-    if (foldsOf(stream).some(({ parameters }) => parameters?.has(name('Predictor'))))
+    if (listStreamFilters(stream).some(({ parameters }) => parameters?.has(name('Predictor'))))
       this.refuse('documentHidesObjects');
-    if (objectsNameHarm(content.toString('latin1'))) this.refuse('documentActs');
+    if (containsForbiddenObject(content.toString('latin1'))) this.refuse('documentActs');
   }
 
   private refuse(

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFContext } from '@cantoo/pdf-lib';
 import { refuse } from '#service/rules/refusal.ts';
-import { objectBegins } from './object-begins.ts';
-import { isTooLarge, LONGEST_SIDE, MOST_PIXELS, readImageSize } from './image-size.ts';
+import { findObjectStarts } from './find-object-starts.ts';
+import { isImageTooLarge, MAX_SIDE_PIXELS, MAX_PIXELS, readImageSize } from './image-size.ts';
 
 /**
  * Readers go where the table of references leads them, also into a comment or a stream.
@@ -10,13 +10,13 @@ import { isTooLarge, LONGEST_SIDE, MOST_PIXELS, readImageSize } from './image-si
  * @throws Refusal 690 when there is the beginning of one more
  */
 export function refuseHiddenObjects(text: string, begins: ReadonlySet<number>): void {
-  for (const begin of objectBegins(text)) if (!begins.has(begin)) refuse('documentHidesObjects');
+  for (const begin of findObjectStarts(text)) if (!begins.has(begin)) refuse('documentHidesObjects');
 }
 
 const CHAINS = ['Kids', 'First', 'Next'].map((key) => PDFName.of(key));
 
 /** @throws Refusal 690 when pages, outlines or names lead in a circle */
-export function refuseCircles(context: PDFContext): void {
+export function refuseCircularReferences(context: PDFContext): void {
   const state = new Map<PDFRef, 'open' | 'done'>();
   for (const [start] of context.enumerateIndirectObjects()) {
     const path: [PDFRef, PDFRef[]][] = [];
@@ -49,12 +49,12 @@ function followers(context: PDFContext, ref: PDFRef): PDFRef[] {
 }
 
 /** @throws Refusal 690 when a stream is a picture of more pixels than an image may have */
-export function refuseLargePicture({ dict, contents }: PDFRawStream): void {
+export function refuseLargeImage({ dict, contents }: PDFRawStream): void {
   const [width, height] = ['Width', 'Height'].map((key) => {
     const value = dict.lookup(PDFName.of(key));
     return value instanceof PDFNumber ? value.asNumber() : 0;
   }) as [number, number];
   const ofItself = readImageSize(Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength), 'jpg');
-  if (isTooLarge({ width, height }) || (ofItself && isTooLarge(ofItself)))
-    refuse('pictureTooLarge', { pixels: MOST_PIXELS, side: LONGEST_SIDE });
+  if (isImageTooLarge({ width, height }) || (ofItself && isImageTooLarge(ofItself)))
+    refuse('pictureTooLarge', { pixels: MAX_PIXELS, side: MAX_SIDE_PIXELS });
 }

@@ -2,7 +2,7 @@ import type { DocumentExtension } from '#shared/records.ts';
 import { Refusal } from '#service/rules/refusal.ts';
 import type { RefusalReason } from '#service/rules/refusals.ts';
 import { serveTasks } from '#service/workers/serve-tasks.ts';
-import { inspectDocument } from './inspect.ts';
+import { inspectDocument } from './inspect-document.ts';
 
 /** What the thread is sent. */
 export interface ScanRequest {
@@ -12,16 +12,16 @@ export interface ScanRequest {
 }
 
 /** What became of a document. */
-export type ScanAnswer =
+export type ScanResponse =
   | { kind: 'accepted'; content: Uint8Array<ArrayBuffer> }
   | { kind: 'refused'; reason: RefusalReason; values: Refusal['values'] };
 
 // The libraries log warnings about the content of uploads; a sender must not be able to write to the log.
 console.warn = () => {};
 
-serveTasks<ScanRequest, ScanAnswer>(scan, (answer) => (answer.kind === 'accepted' ? [answer.content.buffer] : []));
+serveTasks<ScanRequest, ScanResponse>(scan, (answer) => (answer.kind === 'accepted' ? [answer.content.buffer] : []));
 
-async function scan({ sent, extension }: ScanRequest): Promise<ScanAnswer> {
+async function scan({ sent, extension }: ScanRequest): Promise<ScanResponse> {
   try {
     const kept = await inspectDocument(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength), extension);
     // A small buffer is a part of one that others share, which can't be moved.

@@ -1,6 +1,6 @@
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 
 /** A user of the supplier who does something. */
-export interface Actor extends Owner {
+export interface Actor extends SupplierKey {
   userId: string;
 }

@@ -1,26 +1,26 @@
 import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import {
-  addAutomaticAdvance,
-  changeAutomaticAdvance,
-  lockAutomaticAccount,
-  removeAutomaticAdvance,
+  insertAutomaticAdvance,
+  updateAutomaticAdvance,
+  lockAutomaticAdvanceIban,
+  deleteAutomaticAdvance,
   type AutomaticAdvance,
 } from '#service/database/automatic-advances.ts';
 import { findClientName } from '#service/database/clients.ts';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { recordEvent, type SupplierEvent } from '#service/database/supplier-audit.ts';
+import { recordSupplierEvent, type SupplierEvent } from '#service/database/supplier-audit.ts';
 import {
-  automaticBegun,
-  automaticChanged,
-  automaticEnded,
-  type AutomaticEvent,
+  createAutomaticStartedNotice,
+  createAutomaticChangedNotice,
+  createAutomaticEndedNotice,
+  type AutomaticAdvanceEvent,
 } from '#service/mail/automatic-notices.ts';
 import type { Notice } from '#service/mail/notices.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import type { Actor } from './actor.ts';
-import { refuseOtherAccounts } from './advance.ts';
+import { assertAccountValidated } from './request-advance.ts';
 import { notifySupplier, type NoticeContext } from './notify.ts';
 
 /**
@@ -35,10 +35,10 @@ export async function createAutomaticAdvance(
   today: IsoDay,
 ): Promise<void> {
   const clientName = await nameOf(trx, actor, wanted);
-  await refuseOtherAccounts(trx, actor, wanted.iban);
-  const isNew = await addAutomaticAdvance(trx, actor, wanted, today);
+  await assertAccountValidated(trx, actor, wanted.iban);
+  const isNew = await insertAutomaticAdvance(trx, actor, wanted, today);
   if (!isNew) refuse('automaticAdvanceExists', { client: wanted.clientNumber });
-  await tell(trx, context, actor, (by) => automaticBegun({ clientName, iban: wanted.iban, by }));
+  await tell(trx, context, actor, (by) => createAutomaticStartedNotice({ clientName, iban: wanted.iban, by }));
   record(trx, 'automatic-advance-created', actor, wanted);
 }
 
@@ -47,19 +47,19 @@ export async function createAutomaticAdvance(
  * goes to already is no change.
  * @throws Refusal 735 for a client of others, 687 for an account that is not validated, 701 when the client has none
  */
-export async function redirectAutomaticAdvance(
+export async function changeAutomaticAdvanceAccount(
   trx: Transaction<Schema>,
   context: NoticeContext,
   actor: Actor,
   wanted: AutomaticAdvance,
 ): Promise<void> {
   const clientName = await nameOf(trx, actor, wanted);
-  await refuseOtherAccounts(trx, actor, wanted.iban);
-  const before = await lockAutomaticAccount(trx, actor, wanted);
+  await assertAccountValidated(trx, actor, wanted.iban);
+  const before = await lockAutomaticAdvanceIban(trx, actor, wanted);
   if (before === undefined) return refuse('automaticAdvanceToChangeUnknown', { client: wanted.clientNumber });
   if (before === wanted.iban) return;
-  await changeAutomaticAdvance(trx, actor, wanted);
-  await tell(trx, context, actor, (by) => automaticChanged({ clientName, iban: wanted.iban, by }, before));
+  await updateAutomaticAdvance(trx, actor, wanted);
+  await tell(trx, context, actor, (by) => createAutomaticChangedNotice({ clientName, iban: wanted.iban, by }, before));
   record(trx, 'automatic-advance-changed', actor, wanted);
 }
 
@@ -74,13 +74,13 @@ export async function endAutomaticAdvance(
   ended: Omit<AutomaticAdvance, 'iban'>,
 ): Promise<void> {
   const clientName = await nameOf(trx, actor, ended);
-  const iban = await removeAutomaticAdvance(trx, actor, ended);
+  const iban = await deleteAutomaticAdvance(trx, actor, ended);
   if (iban === undefined) return refuse('automaticAdvanceToEndUnknown', { client: ended.clientNumber });
-  await tell(trx, context, actor, (by) => automaticEnded({ clientName, iban, by }));
+  await tell(trx, context, actor, (by) => createAutomaticEndedNotice({ clientName, iban, by }));
   record(trx, 'automatic-advance-ended', actor, ended);
 }
 
-const nameOf = async (trx: Transaction<Schema>, owner: Owner, { clientNumber }: { clientNumber: string }) =>
+const nameOf = async (trx: Transaction<Schema>, owner: SupplierKey, { clientNumber }: { clientNumber: string }) =>
   (await findClientName(trx, owner, clientNumber)) ?? refuse('clientUnknown', { client: clientNumber });
 
 const record = (
@@ -88,11 +88,11 @@ const record = (
   kind: SupplierEvent['kind'],
   actor: Actor,
   { clientNumber: client, confirmingType: type }: Omit<AutomaticAdvance, 'iban'>,
-) => recordEvent(trx, { owner: actor, userId: actor.userId, kind, detail: { client, type } });
+) => recordSupplierEvent(trx, { owner: actor, userId: actor.userId, kind, detail: { client, type } });
 
 const tell = (
   trx: Transaction<Schema>,
   context: NoticeContext,
   actor: Actor,
-  noticeBy: (by: AutomaticEvent['by']) => Notice,
+  noticeBy: (by: AutomaticAdvanceEvent['by']) => Notice,
 ): Promise<void> => notifySupplier(trx, context, actor, noticeBy, actor.userId);

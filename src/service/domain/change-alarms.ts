@@ -1,11 +1,11 @@
-import { recordEvent } from '#service/database/supplier-audit.ts';
-import { changeUser } from '#service/database/users.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
+import { updateUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
+import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
 /** By which way a user is alarmed. */
-export interface Alarms {
+export interface AlarmSettings {
   phone: string;
   alarmEmail: boolean;
   alarmSms: boolean;
@@ -15,12 +15,17 @@ export interface Alarms {
  * Sets the alarms of a user. The telephone counts only where they come by SMS (R-ALERT-08).
  * @throws Refusal 632 not the asker's own id, 649 both ways at once, 642 and 400 the telephone is missing or wrong
  */
-export const changeAlarms = (context: AccessContext, asked: AskedUser, alarms: Alarms): Promise<void> =>
-  withOwnUser(context, asked, async (trx, user) => {
+export const changeAlarms = (context: AccessContext, asked: UserRequest, alarms: AlarmSettings): Promise<void> =>
+  runWithOwnUser(context, asked, async (trx, user) => {
     const { phone, alarmEmail, alarmSms } = alarms;
     if (alarmEmail && alarmSms) refuse('alarmsByBothWays');
     if (alarmSms && phone === '') refuse('alarmPhoneMissing');
     if (alarmSms && !/^\d{9}$/.test(phone)) refuse('alarmPhoneInvalid');
-    await changeUser(trx, user, { phone, alarmEmail, alarmSms });
-    recordEvent(trx, { owner: user, userId: user.id, kind: 'alerts-changed', detail: { alarmEmail, alarmSms } });
+    await updateUser(trx, user, { phone, alarmEmail, alarmSms });
+    recordSupplierEvent(trx, {
+      owner: user,
+      userId: user.id,
+      kind: 'alerts-changed',
+      detail: { alarmEmail, alarmSms },
+    });
   });

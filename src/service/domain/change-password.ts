@@ -1,14 +1,18 @@
-import { findEarlierPasswords, rememberPassword } from '#service/database/earlier-passwords.ts';
-import { deleteSessionsOf } from '#service/database/sessions.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
-import { dropLinks } from '#service/database/user-links.ts';
-import { changeUser } from '#service/database/users.ts';
-import { passwordChanged } from '#service/mail/user-notices.ts';
+import { listPreviousPasswords, storePreviousPassword } from '#service/database/previous-passwords.ts';
+import { deleteUserSessions } from '#service/database/sessions.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
+import { deleteUnusedUserLinks } from '#service/database/user-links.ts';
+import { updateUser } from '#service/database/users.ts';
+import { createPasswordChangedNotice } from '#service/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
-import { refuseGuessable } from './guessable-password.ts';
+import { refuseGuessablePassword } from './guessable-password.ts';
 import { notifyUser } from './notify.ts';
-import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
-import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '#service/rules/password-rules.ts';
+import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
+import {
+  assertPasswordNotReused,
+  assertPasswordRules,
+  REMEMBERED_PASSWORD_COUNT,
+} from '#service/rules/password-rules.ts';
 import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
@@ -20,19 +24,19 @@ import { refuse } from '#service/rules/refusal.ts';
  */
 export const changePassword = (
   context: AccessContext,
-  asked: AskedUser,
+  asked: UserRequest,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> =>
-  withOwnUser(context, asked, async (trx, user) => {
+  runWithOwnUser(context, asked, async (trx, user) => {
     if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse('currentPasswordWrong');
     if (newPassword === currentPassword) refuse('passwordUnchanged');
     assertPasswordRules(newPassword, user.alias, 'changed');
-    await refuseGuessable(trx, context, user, newPassword);
-    await assertNotUsedBefore(newPassword, await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1));
-    await rememberPassword(trx, user);
-    await changeUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
-    if (user.status === 'active') await dropLinks(trx, user);
-    await deleteSessionsOf(trx, user, asked.asker.session.id);
-    await notifyUser(trx, context, user, passwordChanged());
-    recordEvent(trx, { owner: user, userId: user.id, kind: 'password-changed' });
+    await refuseGuessablePassword(trx, context, user, newPassword);
+    await assertPasswordNotReused(newPassword, await listPreviousPasswords(trx, user, REMEMBERED_PASSWORD_COUNT - 1));
+    await storePreviousPassword(trx, user);
+    await updateUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
+    if (user.status === 'active') await deleteUnusedUserLinks(trx, user);
+    await deleteUserSessions(trx, user, asked.asker.session.id);
+    await notifyUser(trx, context, user, createPasswordChangedNotice());
+    recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'password-changed' });
   });

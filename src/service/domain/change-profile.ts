@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
-import { dropAllLinks } from '#service/database/user-links.ts';
-import { changeEmail, changeUser, type User } from '#service/database/users.ts';
-import { emailChanged } from '#service/mail/user-notices.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
+import { deleteAllUserLinks } from '#service/database/user-links.ts';
+import { updateUserEmail, updateUser, type User } from '#service/database/users.ts';
+import { createEmailChangedNotice } from '#service/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
-import { isMailAddress } from '#service/rules/mail-address.ts';
+import { isSafeMailAddress } from '#service/rules/mail-address.ts';
 import { notifyUser } from './notify.ts';
-import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
+import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { sendLink } from './send-link.ts';
 
@@ -28,16 +28,16 @@ const LONGEST_EMAIL = 50;
  * @throws Refusal 632 not the caller's own id, 681 alias, 618 email wrong, 640 the current email, 641 the email is
  * taken
  */
-export const changeProfile = (context: AccessContext, asked: AskedUser, change: ProfileChange): Promise<void> =>
-  withOwnUser(context, asked, async (trx, user) => {
+export const changeProfile = (context: AccessContext, asked: UserRequest, change: ProfileChange): Promise<void> =>
+  runWithOwnUser(context, asked, async (trx, user) => {
     const { alias, email, host } = change;
     if (alias !== undefined) {
       assertAlias(alias);
-      await changeUser(trx, user, { alias });
+      await updateUser(trx, user, { alias });
     }
     if (email !== undefined) await moveTo(trx, context, { ...user, alias: alias ?? user.alias }, email, host);
     const changed = [alias !== undefined && 'alias', email !== undefined && 'email'].filter((field) => field !== false);
-    recordEvent(trx, { owner: user, userId: user.id, kind: 'user-changed', detail: { changed } });
+    recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'user-changed', detail: { changed } });
   });
 
 function assertAlias(alias: string): void {
@@ -54,11 +54,11 @@ async function moveTo(
   host: string,
 ): Promise<void> {
   const email = wanted.toLowerCase();
-  if (!isMailAddress(email) || email.length > LONGEST_EMAIL) refuse('emailInvalid');
+  if (!isSafeMailAddress(email) || email.length > LONGEST_EMAIL) refuse('emailInvalid');
   if (email === user.email) refuse('emailUnchanged');
-  if (!(await changeEmail(trx, user, email))) refuse('emailTaken');
-  await dropAllLinks(trx, user);
-  await notifyUser(trx, context, user, emailChanged(email));
+  if (!(await updateUserEmail(trx, user, email))) refuse('emailTaken');
+  await deleteAllUserLinks(trx, user);
+  await notifyUser(trx, context, user, createEmailChangedNotice(email));
   const moved: User = { ...user, email, status: 'unverified' };
   await sendLink(trx, context, { user: moved, purpose: 'verify', host });
 }

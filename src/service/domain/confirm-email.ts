@@ -1,8 +1,14 @@
-import { recordEvent } from '#service/database/supplier-audit.ts';
-import { dropLinks, markLinkUsed } from '#service/database/user-links.ts';
-import { changeUser } from '#service/database/users.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
+import { deleteUnusedUserLinks, markUserLinkUsed } from '#service/database/user-links.ts';
+import { updateUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { asRegistered, findLinkOf, resendExpired, withLinkedUser, type LinkedUser } from './linked-user.ts';
+import {
+  applyRegistration,
+  findLinkByToken,
+  resendExpiredLink,
+  runWithLinkedUser,
+  type LinkedUser,
+} from './linked-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
 const REASONS = { active: 'emailConfirmedBefore', blocked: 'confirmingUserBlocked', inactive: 'userInactive' } as const;
@@ -19,20 +25,20 @@ export async function confirmEmail(
   context: AccessContext,
   { userId, token, host }: { userId: string; token: string; host: string },
 ): Promise<void> {
-  const found = await findLinkOf(context, token, ['verify', 'activate'], 'emailLinkUnknown');
+  const found = await findLinkByToken(context, token, ['verify', 'activate'], 'emailLinkUnknown');
   if (found.userId !== userId) refuse('linkOfOtherUser');
-  await withLinkedUser(context, found, async (linked) => {
+  await runWithLinkedUser(context, found, async (linked) => {
     const { trx, link, user } = linked;
     if (link.usedAt) return refuseUsed(context, linked);
     if (user.status !== 'unverified') return refuse(REASONS[user.status]);
-    const expired = await resendExpired(context, linked, host);
+    const expired = await resendExpiredLink(context, linked, host);
     if (expired) return expired;
     if (link.purpose === 'activate') return undefined;
-    const { passwordHash, alias } = asRegistered(user, link);
-    await changeUser(trx, user, { passwordHash, alias, status: 'active', wasActive: true });
-    await markLinkUsed(trx, link.tokenHash, context.now());
-    await dropLinks(trx, user);
-    recordEvent(trx, { owner: user, userId: user.id, kind: 'email-confirmed' });
+    const { passwordHash, alias } = applyRegistration(user, link);
+    await updateUser(trx, user, { passwordHash, alias, status: 'active', wasActive: true });
+    await markUserLinkUsed(trx, link.tokenHash, context.now());
+    await deleteUnusedUserLinks(trx, user);
+    recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'email-confirmed' });
     return undefined;
   });
 }

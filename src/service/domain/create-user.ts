@@ -1,24 +1,24 @@
 import type { Transaction } from 'kysely';
 import { ALIAS_RULES, hasValidLength, satisfiesRule } from '#shared/credential-rules.ts';
 import type { RegistrationOutcome } from '#shared/records.ts';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { inScope, type OpenSession } from '#service/database/scope.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
-import { changeUser, findUserByEmail, insertUser, lockPrincipal, type User } from '#service/database/users.ts';
-import { userCreated } from '#service/mail/user-notices.ts';
+import { runInScope, type OpenSession } from '#service/database/transaction-scope.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
+import { updateUser, findUserByEmail, insertUser, lockPrincipalUser, type User } from '#service/database/users.ts';
+import { createUserCreatedNotice } from '#service/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
-import { refuseGuessable } from './guessable-password.ts';
+import { refuseGuessablePassword } from './guessable-password.ts';
 import { notifySupplier } from './notify.ts';
-import { isMailAddress } from '#service/rules/mail-address.ts';
+import { isSafeMailAddress } from '#service/rules/mail-address.ts';
 import { assertPasswordRules } from '#service/rules/password-rules.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { brandOf, sendLink, verificationOf } from './send-link.ts';
-import { canBeCreatedAgain } from './user-status.ts';
+import { getBrand, sendLink, getVerificationPurpose } from './send-link.ts';
+import { canBeRecreated } from './user-status.ts';
 
 /** A user to be created, by a registration (the principal one) or by a colleague. */
-export interface NewUser extends Owner {
+export interface NewUser extends SupplierKey {
   email: string;
   alias: string;
   password: string;
@@ -39,26 +39,37 @@ export interface NewUser extends Owner {
  */
 export async function createUser(context: AccessContext, wanted: NewUser): Promise<RegistrationOutcome> {
   assertUsable(wanted);
-  brandOf(wanted.entity, context);
+  getBrand(wanted.entity, context);
   const passwordHash = await hashPassword(wanted.password);
   const email = wanted.email.toLowerCase();
   const { entity, supplierId, host, session } = wanted;
-  return inScope(context.database, { entity, supplierId, email, ...(session && { session }) }, async (trx) => {
-    await refuseGuessable(trx, context, wanted, wanted.password);
+  return runInScope(context.database, { entity, supplierId, email, ...(session && { session }) }, async (trx) => {
+    await refuseGuessablePassword(trx, context, wanted, wanted.password);
     const { user, outcome } = await createOrRenew(trx, { ...wanted, email }, passwordHash, context.now());
-    await sendLink(trx, context, { user, purpose: verificationOf(user), host });
+    await sendLink(trx, context, { user, purpose: getVerificationPurpose(user), host });
     if (session && outcome === 'created')
-      await notifySupplier(trx, context, user, (by) => userCreated({ alias: user.alias, email, by }), session.userId);
+      await notifySupplier(
+        trx,
+        context,
+        user,
+        (by) => createUserCreatedNotice({ alias: user.alias, email, by }),
+        session.userId,
+      );
     const isAgain = outcome === 'resent';
     if (session)
-      recordEvent(trx, { owner: user, userId: session.userId, kind: 'user-added', detail: { user: user.id, isAgain } });
-    else recordEvent(trx, { owner: user, userId: user.id, kind: 'registered', detail: { isAgain } });
+      recordSupplierEvent(trx, {
+        owner: user,
+        userId: session.userId,
+        kind: 'user-added',
+        detail: { user: user.id, isAgain },
+      });
+    else recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'registered', detail: { isAgain } });
     return outcome;
   });
 }
 
 function assertUsable({ email, alias, password }: NewUser): void {
-  if (!isMailAddress(email)) refuse('emailInvalid');
+  if (!isSafeMailAddress(email)) refuse('emailInvalid');
   if (!hasValidLength(alias, ALIAS_RULES.new)) refuse('aliasLength');
   if (!satisfiesRule(alias, ALIAS_RULES.new)) refuse('aliasCharacters');
   assertPasswordRules(password, alias.trim());
@@ -74,7 +85,7 @@ async function createOrRenew(
   // A person who registers chooses the password; for a colleague it is generated.
   const given = { alias: wanted.alias, passwordHash, ownPassword: wanted.principal, passwordSetAt: now };
   if (before) {
-    await changeUser(trx, before, given);
+    await updateUser(trx, before, given);
     return { user: { ...before, ...given }, outcome: 'resent' };
   }
   const user = await insertUser(trx, { ...wanted, ...given, status: 'unverified' });
@@ -85,13 +96,13 @@ async function createOrRenew(
 /** The user whom this request would make a second time, never active so far. */
 async function findBefore(trx: Transaction<Schema>, wanted: NewUser): Promise<User | undefined> {
   if (wanted.principal) {
-    const principal = await lockPrincipal(trx, wanted);
-    if (principal && !canBeCreatedAgain(principal)) refuse('principalExists');
+    const principal = await lockPrincipalUser(trx, wanted);
+    if (principal && !canBeRecreated(principal)) refuse('principalExists');
     if (principal && principal.email !== wanted.email) refuse('registeredOtherwise');
   }
   const user = await findUserByEmail(trx, wanted.entity, wanted.email);
   if (!user) return undefined;
   const isSame = user.supplierId === wanted.supplierId && user.principal === wanted.principal;
-  if (!isSame || !canBeCreatedAgain(user)) refuse('emailOfUser');
+  if (!isSame || !canBeRecreated(user)) refuse('emailOfUser');
   return user;
 }

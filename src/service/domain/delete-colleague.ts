@@ -1,23 +1,28 @@
 import { insertMail } from '#service/database/mails.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
 import { deleteUser } from '#service/database/users.ts';
-import { composeDeletionMail } from '#service/mail/compose.ts';
+import { composeDeletionMail } from '#service/mail/link-mails.ts';
 import type { AccessContext } from './access-context.ts';
-import { withUser, type AskedUser } from './own-supplier-user.ts';
+import { runWithUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { brandOf } from './send-link.ts';
+import { getBrand } from './send-link.ts';
 
 /**
  * Deletes a user permanently and notifies them by mail, in one transaction. Their sessions end with the next call.
  * @throws Refusal 632 no such user of the supplier, 612 the principal one, 613 the caller, 685, 707 no mail can be
  * written
  */
-export const deleteColleague = (context: AccessContext, asked: AskedUser): Promise<void> =>
-  withUser(context, asked, async (trx, user) => {
+export const deleteColleague = (context: AccessContext, asked: UserRequest): Promise<void> =>
+  runWithUser(context, asked, async (trx, user) => {
     if (user.principal) refuse('principalUndeletable');
     if (user.id === asked.asker.userId) refuse('selfUndeletable');
-    const mail = composeDeletionMail(brandOf(user.entity, context), { recipient: user.email, alias: user.alias });
+    const mail = composeDeletionMail(getBrand(user.entity, context), { recipient: user.email, alias: user.alias });
     await deleteUser(trx, user);
     await insertMail(trx, mail, context.now());
-    recordEvent(trx, { owner: user, userId: asked.asker.userId, kind: 'user-removed', detail: { user: user.id } });
+    recordSupplierEvent(trx, {
+      owner: user,
+      userId: asked.asker.userId,
+      kind: 'user-removed',
+      detail: { user: user.id },
+    });
   });

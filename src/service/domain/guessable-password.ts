@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
 import type { AccessContext } from './access-context.ts';
-import { isGuessable } from '#service/rules/guessable-password.ts';
+import { isGuessablePassword } from '#service/rules/guessable-password.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
 /** Whose password it is. */
-interface Person extends Owner {
+interface Person extends SupplierKey {
   email: string;
   alias: string;
 }
@@ -17,7 +17,7 @@ interface Person extends Owner {
  * by side, dates, or what an attacker knows of its user, supplier and entity.
  * @throws Refusal 648
  */
-export async function refuseGuessable(
+export async function refuseGuessablePassword(
   trx: Transaction<Schema>,
   { findBrand }: Pick<AccessContext, 'findBrand'>,
   person: Person,
@@ -26,5 +26,5 @@ export async function refuseGuessable(
   const supplier = await findSupplier(trx, person);
   const brand = findBrand(person.entity);
   const known = [person.alias, person.email, supplier?.name ?? '', brand?.name ?? '', brand?.legalName ?? ''];
-  if (await isGuessable(password, known)) refuse('passwordGuessable');
+  if (await isGuessablePassword(password, known)) refuse('passwordGuessable');
 }

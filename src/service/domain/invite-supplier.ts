@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ensureSupplier, putEntity } from '#service/database/add-supplier.ts';
-import type { Owner } from '#service/database/owner.ts';
+import { ensureSupplier, upsertEntity } from '#service/database/create-supplier.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
 import type { Supplier } from '#service/database/suppliers.ts';
-import { deleteUser, insertUser, lockPrincipal } from '#service/database/users.ts';
+import { deleteUser, insertUser, lockPrincipalUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { brandOf, sendLink } from './send-link.ts';
-import { canBeCreatedAgain } from './user-status.ts';
+import { getBrand, sendLink } from './send-link.ts';
+import { canBeRecreated } from './user-status.ts';
 
 /** A supplier that the bank lets in, and the person who is to be its principal user. */
-export interface Invitation extends Owner {
+export interface Invitation extends SupplierKey {
   /** Of the company; one that is known already keeps its name. */
   name: string;
   email: string;
@@ -30,12 +30,12 @@ export interface Invitation extends Owner {
  */
 export async function inviteSupplier(context: AccessContext, invitation: Invitation): Promise<Supplier> {
   const { entity, supplierId } = invitation;
-  const brand = brandOf(entity, context);
+  const brand = getBrand(entity, context);
   const email = invitation.email.toLowerCase();
   // No person knows this password: only the link leads to one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
-  return asOwnerInScope(context.database, { entity, supplierId, email }, async (trx) => {
-    await putEntity(trx, entity, brand.name);
+  return runAsTableOwner(context.database, { entity, supplierId, email }, async (trx) => {
+    await upsertEntity(trx, entity, brand.name);
     const supplier = await ensureSupplier(trx, invitation);
     await removeInvited(trx, supplier);
     const user = await insertUser(trx, {
@@ -49,16 +49,16 @@ export async function inviteSupplier(context: AccessContext, invitation: Invitat
     });
     if (!user) return refuse('invitedEmailTaken', { email, entity });
     await sendLink(trx, context, { user, purpose: 'activate', host: '' });
-    recordEvent(trx, { owner: supplier, userId: null, kind: 'supplier-invited', detail: { user: user.id } });
+    recordSupplierEvent(trx, { owner: supplier, userId: null, kind: 'supplier-invited', detail: { user: user.id } });
     return supplier;
   });
 }
 
 /** Makes room for an invitation where the last one was not followed. */
-async function removeInvited(trx: Transaction<Schema>, owner: Owner): Promise<void> {
-  const principal = await lockPrincipal(trx, owner);
+async function removeInvited(trx: Transaction<Schema>, owner: SupplierKey): Promise<void> {
+  const principal = await lockPrincipalUser(trx, owner);
   if (!principal) return;
   const { supplierId, email } = principal;
-  if (!canBeCreatedAgain(principal)) refuse('invitedBefore', { supplierId, email });
+  if (!canBeRecreated(principal)) refuse('invitedBefore', { supplierId, email });
   await deleteUser(trx, principal);
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { subtractDays } from '#shared/days.ts';
-import { forgetFailures } from '#service/database/login-failures.ts';
-import { replaceHash } from '#service/database/password-hashes.ts';
+import { resetLoginFailures } from '#service/database/login-failures.ts';
+import { updatePasswordHash } from '#service/database/password-hashes.ts';
 import type { LinkPurpose } from '#service/database/schema.ts';
-import { inScope } from '#service/database/scope.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
 import { insertSession } from '#service/database/sessions.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
 import { findUserByEmail, lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { noteFailure, recordRefused } from './login-failure.ts';
-import { sendRecoveryLink } from './recovery.ts';
+import { recordWrongPassword, recordRefusedLogin } from './login-failure.ts';
+import { sendRecoveryLink } from './send-recovery-link.ts';
 import { Refusal, refuse } from '#service/rules/refusal.ts';
-import { sendLink, verificationOf } from './send-link.ts';
-import { MOST_FAILURES } from '#service/rules/login-limits.ts';
-import { loginName } from '#service/rules/login-name.ts';
-import { hashPassword, needsRenewal, verifyPassword } from '#service/rules/passwords.ts';
-import { refuseByStatus } from './user-status.ts';
+import { sendLink, getVerificationPurpose } from './send-link.ts';
+import { MAX_LOGIN_FAILURES } from '#service/rules/login-limits.ts';
+import { normaliseLoginName } from '#service/rules/login-name.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#service/rules/passwords.ts';
+import { assertUserActive } from './user-status.ts';
 
 /** How long a session lasts at most. */
 export const SESSION_SECONDS = 8 * 3600;
@@ -49,18 +49,19 @@ const PASSWORD_DAYS = 365;
 export async function logIn(context: AccessContext, credentials: Credentials): Promise<LoggedIn> {
   const { database } = context;
   const { entity, password, host } = credentials;
-  const scope = { entity, email: loginName(credentials.email) };
-  const user = await inScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
+  const scope = { entity, email: normaliseLoginName(credentials.email) };
+  const user = await runInScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
-    const failures = await noteFailure(context, scope, user);
-    if (failures === MOST_FAILURES) context.later(() => sendRecoveryLink(context, { ...scope, host, isAsked: false }));
+    const failures = await recordWrongPassword(context, scope, user);
+    if (failures === MAX_LOGIN_FAILURES)
+      context.later(() => sendRecoveryLink(context, { ...scope, host, isAsked: false }));
     return refuseWrong(failures);
   }
-  const renewed = needsRenewal(user.passwordHash) ? await hashPassword(password) : undefined;
-  const isOpen = await inScope(database, scope, async (trx) => {
-    if (!(await forgetFailures(trx, scope, MOST_FAILURES))) return false;
-    if (renewed) await replaceHash(trx, user, renewed);
+  const renewed = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
+  const isOpen = await runInScope(database, scope, async (trx) => {
+    if (!(await resetLoginFailures(trx, scope, MAX_LOGIN_FAILURES))) return false;
+    if (renewed) await updatePasswordHash(trx, user, renewed);
     return true;
   });
   try {
@@ -68,7 +69,8 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
     await refuseUnready(context, user, host);
     return { user, sessionId: await openSession(context, user, credentials) };
   } catch (error) {
-    if (error instanceof Refusal) await inScope(database, user, async (trx) => recordRefused(trx, user, error.reason));
+    if (error instanceof Refusal)
+      await runInScope(database, user, async (trx) => recordRefusedLogin(trx, user, error.reason));
     throw error;
   }
 }
@@ -80,14 +82,14 @@ async function openSession(
 ): Promise<string> {
   const id = randomUUID();
   const opened = now();
-  await inScope(database, { entity: owner.entity, supplierId: owner.supplierId }, async (trx) => {
+  await runInScope(database, { entity: owner.entity, supplierId: owner.supplierId }, async (trx) => {
     const user = await lockUser(trx, owner, userId);
     const isStillRight =
       user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
     if (!user || !isStillRight) return refuse('credentialsWrong');
     const expiresAt = new Date(opened.getTime() + SESSION_SECONDS * 1000);
     await insertSession(trx, user, { id, now: opened, expiresAt });
-    recordEvent(trx, { owner, userId, kind: 'login' });
+    recordSupplierEvent(trx, { owner, userId, kind: 'login' });
     return undefined;
   });
   return id;
@@ -95,18 +97,18 @@ async function openSession(
 
 function refuseWrong(failures: number | undefined): never {
   if (failures === undefined) return refuse('loginLocked');
-  if (failures === MOST_FAILURES) return refuse('loginLockedNow');
+  if (failures === MAX_LOGIN_FAILURES) return refuse('loginLockedNow');
   return refuse('credentialsWrong');
 }
 
 /** Who knows the password, but has something to do first, is mailed the link for it. */
 async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
-  if (user.status === 'unverified') await mail(context, user, verificationOf(user), host);
-  refuseByStatus(user.status);
+  if (user.status === 'unverified') await mail(context, user, getVerificationPurpose(user), host);
+  assertUserActive(user.status);
   if (user.passwordSetAt > subtractDays(context.now(), PASSWORD_DAYS)) return;
   await mail(context, user, 'reset', host);
   refuse('passwordExpired', { days: PASSWORD_DAYS });
 }
 
 const mail = (context: AccessContext, user: User, purpose: LinkPurpose, host: string) =>
-  inScope(context.database, user, (trx) => sendLink(trx, context, { user, purpose, host }));
+  runInScope(context.database, user, (trx) => sendLink(trx, context, { user, purpose, host }));

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { Cents } from '#shared/money.ts';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findUser } from '#service/database/users.ts';
-import { messageFor } from '#service/rules/authorisation.ts';
+import { getAdvanceMessage } from '#service/rules/authorisation.ts';
 import type { Agreement } from '#service/rules/pricing.ts';
 
 /** Whether a request of so much by a user of the supplier would wait for an authorisation; nothing is written. */
 export async function needsAuthorisation(
   trx: Transaction<Schema>,
-  owner: Owner,
+  owner: SupplierKey,
   agreement: Agreement,
   { userId, total }: { userId: string; total: Cents },
 ): Promise<boolean> {
   const user = await findUser(trx, owner, userId);
-  return messageFor(agreement, { total, byPrincipal: user?.principal === true }) !== 'OK';
+  return getAdvanceMessage(agreement, { total, byPrincipal: user?.principal === true }) !== 'OK';
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { insertMail } from '#service/database/mails.ts';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
 import { listUsers, type User } from '#service/database/users.ts';
@@ -20,7 +20,7 @@ export type NoticeContext = Pick<AccessContext, 'findBrand' | 'now'>;
 export async function notifySupplier(
   trx: Transaction<Schema>,
   context: NoticeContext,
-  owner: Owner,
+  owner: SupplierKey,
   noticeBy: (alias: string) => Notice,
   actorId?: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export const notifyUser = (
 async function write(
   trx: Transaction<Schema>,
   { findBrand, now }: NoticeContext,
-  owner: Owner,
+  owner: SupplierKey,
   readers: readonly User[],
   notice: Notice,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountData } from '#shared/records.ts';
 import type { IsoDay } from '#shared/days.ts';
-import { storeDocument } from '#service/database/account-documents.ts';
+import { storeAccountDocument } from '#service/database/account-documents.ts';
 import {
   deleteAccount,
   insertAccount,
@@ -10,13 +10,13 @@ import {
   type AccountRow,
 } from '#service/database/accounts.ts';
 import { hasAdvancePaidFrom } from '#service/database/advances.ts';
-import { isStillNeeded } from '#service/database/database-errors.ts';
-import type { Owner } from '#service/database/owner.ts';
+import { isForeignKeyViolation } from '#service/database/database-errors.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
-import { accountAdded, accountChanged } from '#service/mail/account-notices.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
+import { createAccountAddedNotice, createAccountChangedNotice } from '#service/mail/account-notices.ts';
 import type { AccountDocument } from '#service/rules/account-document.ts';
-import { acceptBic, acceptIban, judgeNewAccount } from '#service/rules/account-rules.ts';
+import { determineBic, validateIban, determineInitialStatus } from '#service/rules/account-rules.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import type { Actor } from './actor.ts';
 import { notifySupplier, type NoticeContext } from './notify.ts';
@@ -42,20 +42,20 @@ interface AccountStatement extends AccountData {
 export async function addAccount(
   trx: Transaction<Schema>,
   context: NoticeContext,
-  owner: Owner,
+  owner: SupplierKey,
   data: AccountStatement,
 ): Promise<AccountRow> {
-  const iban = acceptIban(data.iban);
-  const bic = acceptBic(iban, data.bic);
-  const account = { iban, bic, description: data.description, ...judgeNewAccount(owner.entity, iban) };
+  const iban = validateIban(data.iban);
+  const bic = determineBic(iban, data.bic);
+  const account = { iban, bic, description: data.description, ...determineInitialStatus(owner.entity, iban) };
   const isNew = await insertAccount(trx, owner, account);
   if (!isNew) return refuse('accountExists');
-  await notifySupplier(trx, context, owner, (by) => accountAdded({ ...account, by }), data.userId);
-  recordEvent(trx, { owner, userId: data.userId, kind: 'account-added', detail: { status: account.status } });
+  await notifySupplier(trx, context, owner, (by) => createAccountAddedNotice({ ...account, by }), data.userId);
+  recordSupplierEvent(trx, { owner, userId: data.userId, kind: 'account-added', detail: { status: account.status } });
   return account;
 }
 
-export interface AccountUpdate extends AccountStatement {
+export interface AccountUpdateData extends AccountStatement {
   document?: AccountDocument;
 }
 
@@ -69,27 +69,32 @@ export interface AccountUpdate extends AccountStatement {
 export async function changeAccount(
   trx: Transaction<Schema>,
   context: NoticeContext,
-  owner: Owner,
-  update: AccountUpdate,
+  owner: SupplierKey,
+  update: AccountUpdateData,
 ): Promise<void> {
   const account = await existing(trx, owner, update.iban);
   if (account.status === REJECTED) refuse('accountRejected');
-  const bic = acceptBic(account.iban, update.bic);
+  const bic = determineBic(account.iban, update.bic);
   const status = statusAfter(account, bic, update.document);
   const { document, description, userId } = update;
   const { iban } = account;
   await updateAccount(trx, owner, { iban, bic, description, status });
-  if (document) await storeDocument(trx, owner, iban, document, userId);
+  if (document) await storeAccountDocument(trx, owner, iban, document, userId);
   const isChanged = document !== undefined || bic !== account.bic || description !== account.description;
   if (!isChanged) return;
   await notifySupplier(
     trx,
     context,
     owner,
-    (by) => accountChanged({ iban, status, by }, document !== undefined),
+    (by) => createAccountChangedNotice({ iban, status, by }, document !== undefined),
     userId,
   );
-  recordEvent(trx, { owner, userId, kind: 'account-changed', detail: { status, hasDocument: document !== undefined } });
+  recordSupplierEvent(trx, {
+    owner,
+    userId,
+    kind: 'account-changed',
+    detail: { status, hasDocument: document !== undefined },
+  });
 }
 
 function statusAfter({ status, bic, needsHolderForm }: AccountRow, newBic: string, document?: AccountDocument) {
@@ -115,11 +120,11 @@ export async function removeAccount(
   try {
     await deleteAccount(trx, owner, iban);
   } catch (error) {
-    if (isStillNeeded(error)) refuse('accountNeeded');
+    if (isForeignKeyViolation(error)) refuse('accountNeeded');
     throw error;
   }
-  recordEvent(trx, { owner, userId: owner.userId, kind: 'account-removed' });
+  recordSupplierEvent(trx, { owner, userId: owner.userId, kind: 'account-removed' });
 }
 
-const existing = async (trx: Transaction<Schema>, owner: Owner, iban: string) =>
+const existing = async (trx: Transaction<Schema>, owner: SupplierKey, iban: string) =>
   (await lockAccount(trx, owner, iban)) ?? refuse('accountUnknown');

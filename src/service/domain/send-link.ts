@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
-import { countCall } from '#service/database/call-counts.ts';
+import { countLimitedCall } from '#service/database/call-counts.ts';
 import { insertMail } from '#service/database/mails.ts';
 import type { LinkPurpose, Schema } from '#service/database/schema.ts';
-import type { Registered } from '#service/database/user-links.ts';
+import type { RegistrationData } from '#service/database/user-links.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
 import type { User } from '#service/database/users.ts';
-import { composeLinkMail, type LinkOccasion } from '#service/mail/compose.ts';
+import { composeLinkMail, type LinkMailKind } from '#service/mail/link-mails.ts';
 import type { AccessContext } from './access-context.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { createLink } from './user-link.ts';
+import { createUserLink } from './user-link-tokens.ts';
 
 /** Prevents repeated requests from filling a mailbox. */
 const MAILS_PER_USER = { calls: 6, seconds: 3600 };
@@ -18,7 +18,7 @@ const MAILS_PER_USER = { calls: 6, seconds: 3600 };
  * The brand in which an entity writes to its users.
  * @throws Refusal 685 when nothing is published for the entity, 707 when its definition names no address to write from
  */
-export function brandOf(entity: string, { findBrand }: AccessContext): EntityBrand {
+export function getBrand(entity: string, { findBrand }: AccessContext): EntityBrand {
   const brand = findBrand(entity);
   if (!brand) return refuse('entityUnpublished', { entity });
   if (!brand.senderAddress) return refuse('senderMissing', { entity });
@@ -42,10 +42,10 @@ export async function sendLink(
   context: AccessContext,
   { user, purpose, host }: LinkToSend,
 ): Promise<void> {
-  const brand = brandOf(user.entity, context);
+  const brand = getBrand(user.entity, context);
   const now = context.now();
-  if ((await countCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return;
-  const path = await createLink(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
+  if ((await countLimitedCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return;
+  const path = await createUserLink(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
   const [mainHost = host] = brand.hosts;
   const link = context.portalAt(brand.hosts.includes(host) ? host : mainHost) + path;
   const occasion = occasionOf(purpose, user);
@@ -54,19 +54,19 @@ export async function sendLink(
 }
 
 /** With which link a user who is not verified yet goes on: who registered has a password, a colleague's new user chooses one. */
-export const verificationOf = ({ ownPassword }: User): LinkPurpose => (ownPassword ? 'verify' : 'activate');
+export const getVerificationPurpose = ({ ownPassword }: User): LinkPurpose => (ownPassword ? 'verify' : 'activate');
 
 /** The link of a registration validates that registration, even if the same email registers again first. */
-const registeredBy = (purpose: LinkPurpose, { wasActive, passwordHash, alias }: User): Registered | undefined =>
+const registeredBy = (purpose: LinkPurpose, { wasActive, passwordHash, alias }: User): RegistrationData | undefined =>
   purpose === 'verify' && !wasActive ? { passwordHash, alias } : undefined;
 
 /** A user who changed the email gets no second welcome; a principal user without a password was invited by the bank. */
-function occasionOf(purpose: LinkPurpose, { wasActive, principal }: User): LinkOccasion {
+function occasionOf(purpose: LinkPurpose, { wasActive, principal }: User): LinkMailKind {
   if (purpose === 'verify' && wasActive) return 'verify-again';
   return purpose === 'activate' && principal ? 'invite' : purpose;
 }
 
-async function companyOf(trx: Transaction<Schema>, occasion: LinkOccasion, user: User) {
+async function companyOf(trx: Transaction<Schema>, occasion: LinkMailKind, user: User) {
   const supplier = occasion === 'invite' ? await findSupplier(trx, user) : undefined;
   return supplier && { company: { name: supplier.name, taxId: supplier.supplierId } };
 }

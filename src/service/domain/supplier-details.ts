@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely';
 import { characters, formats } from '#shared/formats.ts';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { findDetails, putDetails, type SupplierDetails } from '#service/database/supplier-details.ts';
-import { recordEvent } from '#service/database/supplier-audit.ts';
+import {
+  findSupplierDetails,
+  upsertSupplierDetails,
+  type SupplierDetails,
+} from '#service/database/supplier-details.ts';
+import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
 import type { Actor } from './actor.ts';
-import { agreementWith } from './agreement.ts';
+import { getAgreement } from './get-agreement.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
 /** A supplier as one of its clients knows it. */
@@ -29,15 +33,15 @@ const NOTHING: SupplierDetails = {
  * Reads the details that a client has of the supplier (R-SUP-05).
  * @throws Refusal 735 when the supplier has no such client
  */
-export async function detailsFor(
+export async function getSupplierDetails(
   trx: Transaction<Schema>,
-  owner: Owner,
+  owner: SupplierKey,
   clientNumber: string,
 ): Promise<SupplierForClient> {
-  await agreementWith(trx, owner, clientNumber);
+  await getAgreement(trx, owner, clientNumber);
   const supplier = await findSupplier(trx, owner);
   if (!supplier) throw new Error('A client has an agreement with a missing supplier.');
-  const details = await findDetails(trx, owner, clientNumber);
+  const details = await findSupplierDetails(trx, owner, clientNumber);
   return { ...NOTHING, ...details, name: supplier.name, supplierId: supplier.supplierId };
 }
 
@@ -45,19 +49,19 @@ export async function detailsFor(
  * Changes what a client knows of the supplier (R-SUP-07); name and tax id stay as they are.
  * @throws Refusal 735 for a client of others, 695 for another name, 692 for details that break a rule
  */
-export async function changeDetails(
+export async function changeSupplierDetails(
   trx: Transaction<Schema>,
   owner: Actor,
   clientNumber: string,
   { name, supplierId, ...details }: SupplierForClient,
 ): Promise<void> {
-  const known = await detailsFor(trx, owner, clientNumber);
+  const known = await getSupplierDetails(trx, owner, clientNumber);
   if (supplierId !== known.supplierId) refuse('otherSupplierInBody');
   if (name !== known.name) refuse('supplierNameFixed');
   const wrong = wrongDetail(details);
   if (wrong) refuse('supplierDetailInvalid', { field: wrong });
-  await putDetails(trx, owner, clientNumber, details);
-  recordEvent(trx, { owner, userId: owner.userId, kind: 'supplier-changed', detail: { client: clientNumber } });
+  await upsertSupplierDetails(trx, owner, clientNumber, details);
+  recordSupplierEvent(trx, { owner, userId: owner.userId, kind: 'supplier-changed', detail: { client: clientNumber } });
 }
 
 const isFilled = (limit: number) => (text: string) => text.trim() !== '' && characters(text) <= limit;

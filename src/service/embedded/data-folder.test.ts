@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '#service/cli/environment.ts';
 import { readSecret } from '#service/cli/open-database.ts';
-import { freePort, startEmbedded } from './embedded.ts';
+import { findFreePort, startEmbeddedDatabase } from './embedded-database.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ const SENTENCE =
   /^DATA_FOLDER can't be used, as nothing can be written in \S+ \(ENOTDIR\): let this user write there, or choose another folder with DATA_FOLDER\.$/;
 
 test('a data folder in which nothing can be written is said in one sentence, with setting and remedy', async () => {
-  await expect(startEmbedded(unwritable())).rejects.toThrow(SENTENCE);
+  await expect(startEmbeddedDatabase(unwritable())).rejects.toThrow(SENTENCE);
 });
 
 test('so it is with the secret alone, on a database of the bank', () => {
@@ -41,7 +41,7 @@ test.each<[string, (cluster: string) => void | Promise<void>]>([
   [
     'of another version',
     async (cluster) => {
-      writeFileSync(join(cluster, 'access.json'), JSON.stringify({ port: await freePort(), password: 'x' }));
+      writeFileSync(join(cluster, 'access.json'), JSON.stringify({ port: await findFreePort(), password: 'x' }));
       writeFileSync(join(cluster, 'PG_VERSION'), '9.6\n');
     },
   ],
@@ -49,5 +49,5 @@ test.each<[string, (cluster: string) => void | Promise<void>]>([
   const cluster = join(folder, 'postgresql/cluster');
   mkdirSync(cluster, { recursive: true });
   await make(cluster);
-  await expect(startEmbedded(folder)).rejects.toThrow(FOREIGN);
+  await expect(startEmbeddedDatabase(folder)).rejects.toThrow(FOREIGN);
 });

@@ -4,15 +4,15 @@ import { mkdirSync } from 'node:fs';
  * Makes a folder for data, with those above it.
  * @throws Error in one sentence that names the setting when this user can't
  */
-export function makeDataFolder(folder: string): void {
-  onDisk(folder, () => mkdirSync(folder, { recursive: true, mode: 0o755 }));
+export function createDataFolder(folder: string): void {
+  explainDiskErrors(folder, () => mkdirSync(folder, { recursive: true, mode: 0o755 }));
 }
 
 /**
  * Does something in the data folder.
  * @throws Error in one sentence that names the setting when the disk refuses it
  */
-export function onDisk<Result>(folder: string, work: () => Result): Result {
+export function explainDiskErrors<Result>(folder: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -27,7 +27,7 @@ export function onDisk<Result>(folder: string, work: () => Result): Result {
 /**
  * The error for data that the PostgreSQL of this machine cannot use, for example a `.data` copied from another machine.
  */
-export const foreignData = (cluster: string, reason: string, cause?: unknown): Error =>
+export const createForeignDataError = (cluster: string, reason: string, cause?: unknown): Error =>
   new Error(
     `The database in ${cluster} can't be used here (${reason}), as when it was copied from another machine, user or version: choose an empty folder with DATA_FOLDER, move this one away, or set DATABASE_URL.`,
     { cause },

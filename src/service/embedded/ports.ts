@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
  * Finds out why the process cannot listen on a port.
  * @returns the system's code, for example EADDRINUSE; undefined when the port is free
  */
-export const whyNotFree = (port: number, host = '127.0.0.1'): Promise<string | undefined> =>
+export const findPortObstacle = (port: number, host = '127.0.0.1'): Promise<string | undefined> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -12,11 +12,11 @@ export const whyNotFree = (port: number, host = '127.0.0.1'): Promise<string | u
   });
 
 /** Whether a port of an address of this machine can be listened on. */
-export const isFree = async (port: number, host?: string): Promise<boolean> =>
-  (await whyNotFree(port, host)) === undefined;
+export const isPortFree = async (port: number, host?: string): Promise<boolean> =>
+  (await findPortObstacle(port, host)) === undefined;
 
 /** Finds a free port of the loopback address. */
-export const freePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { arch, platform, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { makeDataFolder } from './data-folder.ts';
+import { createDataFolder } from './data-folder.ts';
 
 /** PostgreSQL refuses to run as root: there, its programs run as this user. */
 interface Runner {
@@ -53,7 +53,7 @@ export function findPostgres(wanted: string): PostgresHome {
 }
 
 function reachable(wanted: string, runner: Runner | undefined): string {
-  makeDataFolder(wanted);
+  createDataFolder(wanted);
   if (canReach(runner, wanted)) return wanted;
   const outside = join(OUTSIDE, createHash('sha256').update(wanted).digest('hex').slice(0, 12));
   mkdirSync(outside, { recursive: true, mode: 0o755 });

@@ -29,7 +29,7 @@ export function runProgram({ programs, runner }: PostgresHome, program: string, 
 }
 
 /** What the last line of a log that matches holds in its first group. */
-export function lastLine(log: string, pattern: RegExp): string | undefined {
+export function findLastMatch(log: string, pattern: RegExp): string | undefined {
   if (!existsSync(log)) return undefined;
   const lines = readFileSync(log, 'utf8').split('\n');
   return lines.findLast((line) => pattern.test(line))?.match(pattern)?.[1];

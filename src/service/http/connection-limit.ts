@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Server as NetServer, Socket } from 'node:net';
-import { networksOf, SITE_FACTOR, THIS_MACHINE } from '#service/rules/networks.ts';
+import { getCallerNetworks, SITE_LIMIT_FACTOR, LOOPBACK_ADDRESS } from '#service/rules/networks.ts';
 
 /**
  * Hangs up on a line that has as many connections open as one may have, and on a site with `SITE_FACTOR` times as many.
@@ -9,10 +9,10 @@ import { networksOf, SITE_FACTOR, THIS_MACHINE } from '#service/rules/networks.t
 export function limitConnections(server: Server | NetServer, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const { line, site } = networksOf(socket.remoteAddress ?? '');
+    const { line, site } = getCallerNetworks(socket.remoteAddress ?? '');
     // A closed socket has no address any more and needs no limit.
-    if (socket.remoteAddress === undefined || line === THIS_MACHINE) return;
-    const isFull = count(open, line) >= most || (site !== undefined && count(open, site) >= most * SITE_FACTOR);
+    if (socket.remoteAddress === undefined || line === LOOPBACK_ADDRESS) return;
+    const isFull = count(open, line) >= most || (site !== undefined && count(open, site) >= most * SITE_LIMIT_FACTOR);
     if (isFull) return void socket.destroy();
     for (const network of site === undefined ? [line] : [line, site]) keepUntilClosed(open, network, socket);
   });

@@ -21,7 +21,7 @@ const isElsewhere = (address: string | undefined): address is string => /^https?
  * What the pages of an entity may load from elsewhere: its scripts that have a hash, and the documents of its terms.
  * @param text the published definition
  */
-export function entitySources(text: string): EntitySources {
+export function readEntitySources(text: string): EntitySources {
   const entity = JSON.parse(text) as Partial<Entity>;
   const { cookieBot } = entity;
   const scripts = [

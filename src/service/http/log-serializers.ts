@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { privateNames } from '#service/calls/privacy.ts';
-import { presentRequest } from '#service/database/request-id.ts';
+import { listPrivateNames } from '#service/calls/private-properties.ts';
+import { getCurrentRequestId } from '#service/database/request-id.ts';
 
 /** Of the contract, and headers that hold a session. */
-const PRIVATE: ReadonlySet<string> = new Set([...privateNames(), 'authorization', 'cookie', 'set-cookie']);
+const PRIVATE: ReadonlySet<string> = new Set([...listPrivateNames(), 'authorization', 'cookie', 'set-cookie']);
 /** No body is nested deeper; what leads back to itself would not end. */
 const DEEPEST = 10;
 
@@ -12,7 +12,7 @@ const DEEPEST = 10;
  * Removes the values of private names at any depth from a logged object. Instances of classes are left to the
  * serializers.
  */
-export function withoutPrivate(logged: Record<string, unknown>): Record<string, unknown> {
+export function redactPrivateValues(logged: Record<string, unknown>): Record<string, unknown> {
   return redacted(logged, 0) as Record<string, unknown>;
 }
 
@@ -35,14 +35,14 @@ function isPlain(value: unknown): value is object {
 }
 
 /** A request as the log keeps it: its route, not its address, which may hold a token, a tax id or an account. */
-export const loggedRequest = ({ method, routeOptions, ip }: FastifyRequest) => ({
+export const serializeRequest = ({ method, routeOptions, ip }: FastifyRequest) => ({
   method,
   route: routeOptions?.url ?? 'none',
   remoteAddress: ip,
 });
 
 /** An error as the log keeps it. What a database says repeats values of the rows, so of its errors only the code stays. */
-export function loggedError(error: Error & { code?: unknown }) {
+export function serializeError(error: Error & { code?: unknown }) {
   const isOfDatabase = typeof error.code === 'string' && 'severity' in error;
   return {
     type: error.name,
@@ -59,7 +59,7 @@ export function loggedError(error: Error & { code?: unknown }) {
  * Adds the id of the request to log lines of code that has no access to the request, for example background work after
  * the response. The log of the request itself has the id already.
  */
-export function presentReference(_line: object, _level: number, log: Pick<Logger, 'bindings'>) {
-  const reqId = presentRequest();
+export function addRequestId(_line: object, _level: number, log: Pick<Logger, 'bindings'>) {
+  const reqId = getCurrentRequestId();
   return reqId === null || 'reqId' in log.bindings() ? {} : { reqId };
 }

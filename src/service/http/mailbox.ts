@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { findMail, latestMails, type StoredMail } from '#service/database/mails.ts';
+import { findMail, listLatestMails, type StoredMail } from '#service/database/mails.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MOST = 50;
@@ -21,14 +21,14 @@ const HEADERS = {
  * The outbox, readable in the browser at `/mailbox`: on a laptop, where no mail goes out, this is where the links are.
  * Never registered where real suppliers are.
  */
-export async function mailbox(app: FastifyInstance, { database }: { database: Kysely<Schema> }): Promise<void> {
+export async function registerMailbox(app: FastifyInstance, { database }: { database: Kysely<Schema> }): Promise<void> {
   const isOurs = async (request: FastifyRequest, reply: FastifyReply) =>
     isAtThisMachine(request) ? undefined : reply.callNotFound();
 
   app.get('/mailbox', { schema: { hide: true }, onRequest: isOurs }, async (_request, reply) => {
     const entities = await database.selectFrom('entity').select('code').orderBy('code').execute();
     const senders = [...entities.map(({ code }) => code), null];
-    const mails = await Promise.all(senders.map((sender) => latestMails(database, sender, MOST)));
+    const mails = await Promise.all(senders.map((sender) => listLatestMails(database, sender, MOST)));
     const newest = mails.flat().sort((a, b) => b.id - a.id);
     return page(reply, listPage(newest.slice(0, MOST)));
   });

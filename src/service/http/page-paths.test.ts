@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayBePage } from './page-paths.ts';
+import { isPossiblePagePath } from './page-paths.ts';
 
 const PUBLIC = [
   '/',
@@ -48,7 +48,7 @@ const AUTHENTICATED = [
 
 describe('pages', () => {
   test.each([...PUBLIC, ...AUTHENTICATED])('R-ROUTE-05 R-ROUTE-06 %s is a page, with a final slash too', (path) => {
-    expect([mayBePage(path), mayBePage(`${path}/`)]).toEqual([true, true]);
+    expect([isPossiblePagePath(path), isPossiblePagePath(`${path}/`)]).toEqual([true, true]);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('pages', () => {
     '/ready/set',
     '/facturas/2026.01',
   ])('R-ROUTE-32 %s, which a person may type, is a page', (path) => {
-    expect(mayBePage(path)).toBe(true);
+    expect(isPossiblePagePath(path)).toBe(true);
   });
 });
 
@@ -111,5 +111,5 @@ test.each([
   '/docs',
   '/docs/openapi.json',
 ])('%s, which only machines ask for, is no page', (path) => {
-  expect(mayBePage(path)).toBe(false);
+  expect(isPossiblePagePath(path)).toBe(false);
 });

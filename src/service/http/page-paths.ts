@@ -11,7 +11,7 @@ const OF_FILES =
  * scanners get no page, because they would take every path as existing.
  * @param path decoded, without query
  */
-export function mayBePage(path: string): boolean {
+export function isPossiblePagePath(path: string): boolean {
   const parts = path.split('/').filter((part) => part !== '');
   return !OF_MACHINES.test(parts[0] ?? '') && !parts.some((part) => part.startsWith('.') || OF_FILES.test(part));
 }

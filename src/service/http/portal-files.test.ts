@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portalFiles } from './portal-files.ts';
-import { developmentPolicy } from './security-headers.ts';
-import { setStandardHeaders } from './standard-headers.ts';
+import { servePortalFiles } from './portal-files.ts';
+import { createDevelopmentPolicy } from './security-headers.ts';
+import { registerStandardHeaders } from './standard-headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 const SCRIPT = `export const words = ${JSON.stringify('word '.repeat(400))};`;
@@ -26,9 +26,9 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), content);
   }
   app = Fastify();
-  setStandardHeaders(app);
+  registerStandardHeaders(app);
   app.get('/api/known', () => ({ known: true }));
-  await app.register(portalFiles, { folder });
+  await app.register(servePortalFiles, { folder });
 });
 
 afterAll(async () => {
@@ -155,11 +155,11 @@ describe('headers', () => {
   });
 
   test('in development too, only scripts and styles of ours run', () => {
-    expect(developmentPolicy()).toContain("script-src 'self' 'nonce-__NONCE__'");
-    expect(developmentPolicy()).not.toMatch(/unsafe-/);
+    expect(createDevelopmentPolicy()).toContain("script-src 'self' 'nonce-__NONCE__'");
+    expect(createDevelopmentPolicy()).not.toMatch(/unsafe-/);
   });
 });
 
 test('a folder without a built portal is refused in one sentence', async () => {
-  await expect(portalFiles(Fastify(), { folder: join(folder, 'assets') })).rejects.toThrow(/run npm run build/);
+  await expect(servePortalFiles(Fastify(), { folder: join(folder, 'assets') })).rejects.toThrow(/run npm run build/);
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
-import { mayBePage } from './page-paths.ts';
-import { builtEntities, liveEntities, type PublishedEntities } from './published-entities.ts';
-import { contentPolicy } from './security-headers.ts';
-import { asksForPage, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
+import { isPossiblePagePath } from './page-paths.ts';
+import { createBuiltEntities, createServedEntities, type PublishedEntities } from './published-entities.ts';
+import { createContentPolicy } from './security-headers.ts';
+import { acceptsHtml, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
 
 interface PortalFilesOptions {
   /** The built portal. */
@@ -22,24 +22,24 @@ interface PortalFilesOptions {
  * get a page.
  * @throws Error when the folder contains no built portal
  */
-export async function portalFiles(
+export async function servePortalFiles(
   app: FastifyInstance,
   { folder, preview = false, published, quality }: PortalFilesOptions,
 ): Promise<void> {
   const { page, files } = readSite(folder, 'portal', quality);
-  const entities = published ? liveEntities(published, files) : builtEntities(files);
+  const entities = published ? createServedEntities(published, files) : createBuiltEntities(files);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
     const previewed = preview ? entities.byCode(getPreviewedEntityCode(request.headers.cookie) ?? '') : undefined;
     const file = (path.startsWith('/config/') && previewed?.definition) || fileAt(path);
     if (file) return sendFile(request, reply, file);
-    if (mayBePage(path) && asksForPage(path, request)) {
+    if (isPossiblePagePath(path) && acceptsHtml(path, request)) {
       const cookie = preview ? createPreviewCookie(request.url) : undefined;
       if (cookie) reply.header('set-cookie', cookie);
       const asked = cookie && entities.byCode(getPreviewedEntityCode(cookie) ?? '');
       const shown = asked || (cookie ? undefined : previewed) || entities.byHost(request.hostname.toLowerCase());
-      return sendPage(reply, page, (nonce) => contentPolicy(nonce, shown?.sources));
+      return sendPage(reply, page, (nonce) => createContentPolicy(nonce, shown?.sources));
     }
     return reply.callNotFound();
   });

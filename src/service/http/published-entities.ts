@@ -1,7 +1,7 @@
 import type { Entity } from '#shared/entity.ts';
-import { entitySources } from './entity-sources.ts';
+import { readEntitySources } from './entity-sources.ts';
 import type { EntitySources } from './security-headers.ts';
-import { siteFile, type SiteFile } from './site-files.ts';
+import { createSiteFile, type SiteFile } from './site-files.ts';
 
 /** An entity as it is published. */
 export interface PublishedEntity {
@@ -39,14 +39,14 @@ const DEFINITION = /^\/config\/(.+)\.json$/;
 const FILE = /^\/entities\/([^/]+)\/(.+)$/;
 
 /** What a build put into the folder of the portal. */
-export function builtEntities(files: ReadonlyMap<string, SiteFile>): ServedEntities {
+export function createBuiltEntities(files: ReadonlyMap<string, SiteFile>): ServedEntities {
   const byHost = new Map<string, ServedEntity>();
   const byCode = new Map<string, ServedEntity>();
   for (const [path, definition] of files) {
     const host = DEFINITION.exec(path)?.[1];
     if (!host) continue;
     const text = definition.body.toString('utf8');
-    const served = { definition, sources: entitySources(text) };
+    const served = { definition, sources: readEntitySources(text) };
     byHost.set(host, served);
     byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', served);
   }
@@ -61,13 +61,16 @@ export function builtEntities(files: ReadonlyMap<string, SiteFile>): ServedEntit
  * The published entities, which override those of the build: only the default's images still come from the build.
  * @param files of the built portal
  */
-export function liveEntities(published: PublishedEntities, files: ReadonlyMap<string, SiteFile>): ServedEntities {
+export function createServedEntities(
+  published: PublishedEntities,
+  files: ReadonlyMap<string, SiteFile>,
+): ServedEntities {
   const served = new WeakMap<PublishedEntity, ServedEntity & { files: Map<string, SiteFile> }>();
   const serve = (one: PublishedEntity | undefined) => {
     if (!one) return undefined;
     const known = served.get(one) ?? {
-      definition: siteFile(Buffer.from(one.definition), '/config/entity.json'),
-      sources: entitySources(one.definition),
+      definition: createSiteFile(Buffer.from(one.definition), '/config/entity.json'),
+      sources: readEntitySources(one.definition),
       files: new Map<string, SiteFile>(),
     };
     served.set(one, known);
@@ -78,7 +81,7 @@ export function liveEntities(published: PublishedEntities, files: ReadonlyMap<st
     const content = one?.files.get(name) ?? one?.filesBefore?.get(name);
     if (!one || !content) return undefined;
     const known = serve(one)!.files;
-    const file = known.get(name) ?? siteFile(content, name);
+    const file = known.get(name) ?? createSiteFile(content, name);
     known.set(name, file);
     return file;
   };

@@ -8,7 +8,7 @@ const SAFE = /^[\w-]{1,64}$/;
  * The id of a request, in every line of the log about it (`reqId`) and in its response (`x-request-id`): the one from
  * the caller or a proxy when it is safe to log, otherwise a new one.
  */
-export function requestId({ headers }: IncomingMessage): string {
+export function getRequestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && SAFE.test(given) ? given : randomUUID();
 }

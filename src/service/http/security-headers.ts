@@ -5,8 +5,8 @@ export interface EntitySources {
 }
 
 /** What a browser may do with an answer of ours (design: nothing but what we serve ourselves). */
-export const securityHeaders = (): Record<string, string> => ({
-  'content-security-policy': contentPolicy(),
+export const createSecurityHeaders = (): Record<string, string> => ({
+  'content-security-policy': createContentPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -22,8 +22,12 @@ export const securityHeaders = (): Record<string, string> => ({
  * @param sources external sources that the entity of the page loads
  * @param others directives that replace or extend the defaults
  */
-export const contentPolicy = (nonce?: string, sources?: EntitySources, others: Record<string, string> = {}): string =>
-  policy({
+export const createContentPolicy = (
+  nonce?: string,
+  sources?: EntitySources,
+  others: Record<string, string> = {},
+): string =>
+  formatPolicy({
     ...RULES,
     'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...(sources?.scripts ?? [])].join(' '),
     'frame-src': sources?.frames.length ? sources.frames.join(' ') : "'none'",
@@ -33,11 +37,11 @@ export const contentPolicy = (nonce?: string, sources?: EntitySources, others: R
   });
 
 /** For answers that reached the browser over TLS; browsers forget it when it comes without. */
-export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+export const STRICT_TRANSPORT_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** The policy of `npm run dev`: Vite puts scripts and styles into the page, and its hot reload needs a socket. */
-export const developmentPolicy = (): string =>
-  policy({
+export const createDevelopmentPolicy = (): string =>
+  formatPolicy({
     ...RULES,
     'script-src': "'self' 'nonce-__NONCE__' https:",
     'style-src': "'self' 'nonce-__NONCE__'",
@@ -62,7 +66,7 @@ const RULES: Record<string, string> = {
 };
 
 /** A content policy of what stands for each directive. */
-export const policy = (rules: Record<string, string>): string =>
+export const formatPolicy = (rules: Record<string, string>): string =>
   Object.entries(rules)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');

@@ -74,7 +74,7 @@ export function decodePath(url: string): string {
 }
 
 /** Whether a browser asks for a page, and not for a file. @param path decoded */
-export const asksForPage = (path: string, { headers }: FastifyRequest): boolean =>
+export const acceptsHtml = (path: string, { headers }: FastifyRequest): boolean =>
   !(extname(path) in TYPES) && /html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /** Sends the page with a new nonce. @param policyOf builds the policy of a page with this nonce */
@@ -112,7 +112,7 @@ function readFiles(folder: string, quality?: number, path = ''): Map<string, Sit
     const inner = `${path}/${name}`;
     if (statSync(join(folder, inner)).isDirectory())
       for (const [key, file] of readFiles(folder, quality, inner)) files.set(key, file);
-    else files.set(inner, siteFile(readFileSync(join(folder, inner)), inner, quality));
+    else files.set(inner, createSiteFile(readFileSync(join(folder, inner)), inner, quality));
   }
   return files;
 }
@@ -120,10 +120,10 @@ function readFiles(folder: string, quality?: number, path = ''): Map<string, Sit
 /** Takes seconds for megabytes. */
 const SMALLEST = 10;
 /** Nearly as quick as gzip. */
-export const QUICK = 4;
+export const QUICK_COMPRESSION = 4;
 
 /** A file as it is served. @param path from the root of its site @param quality of its brotli */
-export function siteFile(body: Buffer, path: string, quality = SMALLEST): SiteFile {
+export function createSiteFile(body: Buffer, path: string, quality = SMALLEST): SiteFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|svg/.test(type) && body.length > 500;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf } from './sites.ts';
+import { getRequestHost } from './sites.ts';
 
 test.each([
   ['/', 'consola.localhost', 'consola.localhost'],
@@ -19,5 +19,5 @@ test.each([
   ['/', '[::1]:4200', '[::1]'],
   ['/', undefined, ''],
 ])('R-CON-02 a request for %s with the host %s is for %s', (url, host, expected) => {
-  expect(hostOf({ url, headers: host === undefined ? {} : { host } })).toBe(expected);
+  expect(getRequestHost({ url, headers: host === undefined ? {} : { host } })).toBe(expected);
 });

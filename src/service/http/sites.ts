@@ -24,13 +24,13 @@ function divideByHost({ server, routing }: Main, host: string, site: Handle): vo
   sites.set(server, known);
   server.removeListener('request', routing as Handle);
   server.on('request', (request, response) => {
-    const handle = known.get(hostOf(request)) ?? (routing as Handle);
+    const handle = known.get(getRequestHost(request)) ?? (routing as Handle);
     handle(withoutAuthority(request), response);
   });
 }
 
 /** The name of the host that a request is for: in lower case, without port and without the dot of the root. */
-export const hostOf = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
+export const getRequestHost = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
   nameOf(ABSOLUTE.exec(url)?.[1] ?? headers.host ?? '');
 
 /** @param authority a host with or without port; what stands before an @ is no part of the name */
@@ -48,7 +48,7 @@ function withoutAuthority(request: IncomingMessage): IncomingMessage {
 }
 
 /** Adds a site to the server of another, until that closes. Call it before the server listens. */
-export async function addSite(main: FastifyInstance, host: string, site: FastifyInstance): Promise<void> {
+export async function mountSite(main: FastifyInstance, host: string, site: FastifyInstance): Promise<void> {
   await site.ready();
   divideByHost(main, host, site.routing as Handle);
   main.addHook('preClose', () => site.close());

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDays } from '#shared/days.ts';
 import { runRepeatedly } from '#shared/run-repeatedly.ts';
-import { suppliersAwaitingNotice } from '#service/database/advance-receipts.ts';
+import { listSuppliersToNotify } from '#service/database/advance-receipts.ts';
 import {
   listDueInvoices,
-  putOffAutomaticAdvance,
-  suppliersWithAutomaticAdvances,
+  postponeAutomaticAdvance,
+  listSuppliersWithAutomaticAdvances,
 } from '#service/database/due-invoices.ts';
-import type { Owner } from '#service/database/owner.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { inScope } from '#service/database/scope.ts';
-import { advanceDueInvoice } from '#service/domain/automatic-job.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import { advanceDueInvoice } from '#service/domain/advance-due-invoice.ts';
 import type { NoticeContext } from '#service/domain/notify.ts';
-import { tellAutomaticAdvances } from '#service/domain/tell-advances.ts';
-import { type JobWatch, watched } from '#service/metrics/jobs.ts';
-import { DEFAULT_CALENDAR, type EntityDay, entityDay, type FindCalendar } from '#service/rules/entity-calendar.ts';
+import { notifyAutomaticAdvances } from '#service/domain/notify-advances.ts';
+import { type JobObserver, observeRun } from '#service/metrics/job-metrics.ts';
+import { DEFAULT_CALENDAR, type EntityDay, getEntityDay, type FindCalendar } from '#service/rules/entity-calendar.ts';
 import { Refusal } from '#service/rules/refusal.ts';
 
 export interface AutomaticJobOptions {
@@ -27,7 +27,7 @@ export interface AutomaticJobOptions {
   /** How long the invoices are left alone when none was due, in milliseconds. */
   pauseMs?: number;
   /** Receives the outcome of each pass. */
-  watch?: JobWatch;
+  watch?: JobObserver;
   /** Finds the published brand of an entity for mails; without it no mail is written. */
   findBrand?: NoticeContext['findBrand'];
 }
@@ -46,8 +46,8 @@ export function startAutomaticAdvances({
   ...options
 }: AutomaticJobOptions): () => Promise<void> {
   return runRepeatedly(async (signal) => {
-    const pass = createPass(options, signal);
-    const advanced = await watched(watch, pass()).catch((error: unknown) => {
+    const pass = createAutomaticAdvanceRun(options, signal);
+    const advanced = await observeRun(watch, pass()).catch((error: unknown) => {
       options.log.warn({ err: error }, 'automatic advances failed');
       return 0;
     });
@@ -60,19 +60,19 @@ export function startAutomaticAdvances({
  * invoices in one mail. Advances that a stopped process did not mail are mailed by the next pass.
  * @returns a function that resolves with the number of advanced invoices
  */
-export function createPass(
+export function createAutomaticAdvanceRun(
   options: Omit<AutomaticJobOptions, 'pauseMs' | 'watch'>,
   signal?: AbortSignal,
 ): () => Promise<number> {
   const { database, log, now = () => new Date(), findCalendar = () => undefined } = options;
   const { findBrand = () => undefined } = options;
-  async function advanceOne(owner: Owner, id: number, day: EntityDay): Promise<number> {
+  async function advanceOne(owner: SupplierKey, id: number, day: EntityDay): Promise<number> {
     try {
-      const isAdvanced = await inScope(database, owner, (trx) => advanceDueInvoice(trx, owner, id, day));
+      const isAdvanced = await runInScope(database, owner, (trx) => advanceDueInvoice(trx, owner, id, day));
       return Number(isAdvanced);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await inScope(database, owner, (trx) => putOffAutomaticAdvance(trx, owner, id, addDays(day.today, 1)));
+      await runInScope(database, owner, (trx) => postponeAutomaticAdvance(trx, owner, id, addDays(day.today, 1)));
       log.info({ invoice: id, code: error.code }, 'an invoice was not advanced automatically');
       return 0;
     }
@@ -81,16 +81,16 @@ export function createPass(
   return async () => {
     const moment = now();
     let advanced = 0;
-    for (const owner of await suppliersWithAutomaticAdvances(database)) {
-      const day = entityDay(findCalendar(owner.entity) ?? DEFAULT_CALENDAR, moment);
-      const due = await inScope(database, owner, (trx) => listDueInvoices(trx, owner, day.today, BATCH));
+    for (const owner of await listSuppliersWithAutomaticAdvances(database)) {
+      const day = getEntityDay(findCalendar(owner.entity) ?? DEFAULT_CALENDAR, moment);
+      const due = await runInScope(database, owner, (trx) => listDueInvoices(trx, owner, day.today, BATCH));
       for (const id of due) {
         if (signal?.aborted) return advanced;
         advanced += await advanceOne(owner, id, day);
       }
     }
-    for (const owner of await suppliersAwaitingNotice(database))
-      await inScope(database, owner, (trx) => tellAutomaticAdvances(trx, { findBrand, now }, owner));
+    for (const owner of await listSuppliersToNotify(database))
+      await runInScope(database, owner, (trx) => notifyAutomaticAdvances(trx, { findBrand, now }, owner));
     return advanced;
   };
 }

@@ -1,17 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { runRepeatedly } from '#shared/run-repeatedly.ts';
-import { CONSOLE_TABLES, FORGETTABLE, forgetCalls, forgetOfConsole } from '#service/database/retention.ts';
+import {
+  CONSOLE_RETENTION_TABLES,
+  RETENTION_DELETES,
+  deleteOldCallCounts,
+  deleteOldConsoleRows,
+} from '#service/database/retention.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
-import { type JobWatch, watched } from '#service/metrics/jobs.ts';
+import { runAsTableOwner, EVERY_SUPPLIER } from '#service/database/transaction-scope.ts';
+import { type JobObserver, observeRun } from '#service/metrics/job-metrics.ts';
 
 interface RetentionOptions {
   database: Kysely<Schema>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;
   /** Receives the outcome of each run. */
-  watch?: JobWatch;
+  watch?: JobObserver;
   /** How long to wait after each time, in milliseconds; an hour when left out. */
   pauseMs?: number;
   /** Rows that one statement removes at most, so that no call waits long for it; 1,000 when left out. */
@@ -28,7 +33,7 @@ const BATCH = 1000;
  */
 export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: RetentionOptions): () => Promise<void> {
   return runRepeatedly(async (signal) => {
-    await watched(watch, forgetOld(options, signal)).catch((error: unknown) =>
+    await observeRun(watch, deleteExpiredData(options, signal)).catch((error: unknown) =>
       options.log.warn({ err: error }, 'expired data could not be deleted'),
     );
     return pauseMs;
@@ -36,7 +41,7 @@ export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: Retenti
 }
 
 /** Removes everything that is old enough at this moment. @returns how many rows, by table */
-export async function forgetOld(
+export async function deleteExpiredData(
   { database, log, now = () => new Date(), batch: most = BATCH }: Omit<RetentionOptions, 'pauseMs' | 'watch'>,
   signal?: AbortSignal,
 ): Promise<Record<string, number>> {
@@ -49,15 +54,15 @@ export async function forgetOld(
       if (rows < most) return;
     }
   };
-  await emptied('call_count', () => forgetCalls(database, { now: now(), most }));
-  for (const table of CONSOLE_TABLES)
-    await emptied(table, () => forgetOfConsole(database, table, { now: now(), most }));
+  await emptied('call_count', () => deleteOldCallCounts(database, { now: now(), most }));
+  for (const table of CONSOLE_RETENTION_TABLES)
+    await emptied(table, () => deleteOldConsoleRows(database, table, { now: now(), most }));
   const entities = await database.selectFrom('entity').select('code').execute();
   for (const { code: entity } of entities) {
     const forgetting = { entity, now: now(), most };
-    for (const [table, forget] of Object.entries(FORGETTABLE))
+    for (const [table, forget] of Object.entries(RETENTION_DELETES))
       await emptied(table, () =>
-        asOwnerInScope(database, { entity, supplierId: EVERY_SUPPLIER }, (trx) => forget(trx, forgetting)),
+        runAsTableOwner(database, { entity, supplierId: EVERY_SUPPLIER }, (trx) => forget(trx, forgetting)),
       );
   }
   if (Object.values(removed).some((rows) => rows > 0)) log.info({ removed }, 'expired data was deleted');

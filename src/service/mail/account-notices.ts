@@ -1,5 +1,5 @@
 import type { AccountStatus } from '#shared/records.ts';
-import { mailText } from './mail-text.ts';
+import { getMailText } from './mail-text.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
@@ -13,21 +13,21 @@ interface AccountEvent {
 }
 
 /** Tells of a new payout account. */
-export const accountAdded = (event: AccountEvent): Notice => ({
-  subject: mailText('accountAdded.subject'),
-  intro: mailText('accountAdded.intro'),
+export const createAccountAddedNotice = (event: AccountEvent): Notice => ({
+  subject: getMailText('accountAdded.subject'),
+  intro: getMailText('accountAdded.intro'),
   facts: factsOf(event),
 });
 
 /** Notice of a payout account whose data or document changed. */
-export const accountChanged = (event: AccountEvent, hasDocument: boolean): Notice => ({
-  subject: mailText('accountChanged.subject'),
-  intro: mailText(hasDocument ? 'accountChanged.document' : 'accountChanged.data'),
+export const createAccountChangedNotice = (event: AccountEvent, hasDocument: boolean): Notice => ({
+  subject: getMailText('accountChanged.subject'),
+  intro: getMailText(hasDocument ? 'accountChanged.document' : 'accountChanged.data'),
   facts: factsOf(event),
 });
 
 const factsOf = ({ iban, status, by }: AccountEvent): Notice['facts'] => [
-  [mailText('account.iban'), maskIban(iban)],
-  [mailText('account.status'), mailText(`account.status.${status}`)],
-  [mailText('mail.by'), by],
+  [getMailText('account.iban'), maskIban(iban)],
+  [getMailText('account.status'), getMailText(`account.status.${status}`)],
+  [getMailText('mail.by'), by],
 ];

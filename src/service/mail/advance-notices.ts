@@ -3,8 +3,8 @@ import { formatDay, type IsoDay } from '#shared/days.ts';
 import { calculateEffectiveAnnualRate } from '#shared/effective-annual-rate.ts';
 import { formatEuros, type Cents } from '#shared/money.ts';
 import { formatAnnualRate } from '#shared/simulation-totals.ts';
-import type { Block, Fact, Item } from './blocks.ts';
-import { mailText } from './mail-text.ts';
+import type { MailBlock, MailFact, MailItem } from './mail-blocks.ts';
+import { getMailText } from './mail-text.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
@@ -44,16 +44,16 @@ interface RequestedAdvance extends NoticeAdvance {
 }
 
 /** Notice of a requested advance, with the amounts of its receipt (R-ADV-28). */
-export function advanceRequested(advance: RequestedAdvance): Notice {
+export function createAdvanceRequestedNotice(advance: RequestedAdvance): Notice {
   const { reference, idempotencyKey, requestedBy } = advance;
   const isAwaited = messageAwaitsAuthorisation(advance.message);
   return {
-    subject: mailText(isAwaited ? 'advance.awaited.subject' : 'advance.made.subject'),
-    intro: mailText(isAwaited ? 'advance.awaited.intro' : 'advance.made.intro'),
+    subject: getMailText(isAwaited ? 'advance.awaited.subject' : 'advance.made.subject'),
+    intro: getMailText(isAwaited ? 'advance.awaited.intro' : 'advance.made.intro'),
     facts: [
-      [mailText('advance.reference'), reference],
-      ...(idempotencyKey === null ? [] : ([[mailText('advance.requestReference'), idempotencyKey]] as const)),
-      [mailText('advance.requestedBy'), requestedBy],
+      [getMailText('advance.reference'), reference],
+      ...(idempotencyKey === null ? [] : ([[getMailText('advance.requestReference'), idempotencyKey]] as const)),
+      [getMailText('advance.requestedBy'), requestedBy],
       ...placeFacts(advance),
     ],
     more: figures(advance.lines, (line) => lineFacts(line)),
@@ -61,52 +61,52 @@ export function advanceRequested(advance: RequestedAdvance): Notice {
 }
 
 /** Notice of advances made by an automatic advance. */
-export const advancedAutomatically = (advance: NoticeAdvance): Notice => ({
-  subject: mailText('advance.automatic.subject'),
-  intro: mailText('advance.automatic.intro'),
+export const createAutomaticAdvanceNotice = (advance: NoticeAdvance): Notice => ({
+  subject: getMailText('advance.automatic.subject'),
+  intro: getMailText('advance.automatic.intro'),
   facts: placeFacts(advance),
   more: figures(advance.lines, (line) => [
     ...lineFacts(line),
-    [mailText('advance.reference'), line.reference],
-    ...(line.awaitsAuthorisation ? ([[mailText('account.status'), mailText('advance.awaits')]] as const) : []),
+    [getMailText('advance.reference'), line.reference],
+    ...(line.awaitsAuthorisation ? ([[getMailText('account.status'), getMailText('advance.awaits')]] as const) : []),
   ]),
 });
 
-const placeFacts = ({ clientName, iban, appliedOn, valueDay }: NoticeAdvance): Fact[] => [
-  [mailText('advance.client'), clientName],
-  [mailText('account.iban'), maskIban(iban)],
-  [mailText('advance.appliedOn'), formatDay(appliedOn)],
-  [mailText('advance.valueDay'), formatDay(valueDay)],
+const placeFacts = ({ clientName, iban, appliedOn, valueDay }: NoticeAdvance): MailFact[] => [
+  [getMailText('advance.client'), clientName],
+  [getMailText('account.iban'), maskIban(iban)],
+  [getMailText('advance.appliedOn'), formatDay(appliedOn)],
+  [getMailText('advance.valueDay'), formatDay(valueDay)],
 ];
 
-const figures = (lines: readonly NoticeLine[], factsOf: (line: NoticeLine) => Fact[]): Block[] => [
-  { items: lines.map((line): Item => toItem(line, factsOf(line))) },
+const figures = (lines: readonly NoticeLine[], factsOf: (line: NoticeLine) => MailFact[]): MailBlock[] => [
+  { items: lines.map((line): MailItem => toItem(line, factsOf(line))) },
   { facts: sums(lines) },
 ];
 
-const toItem = ({ numberExt, amount }: NoticeLine, facts: Fact[]): Item => ({
-  title: mailText('advance.invoice', { number: numberExt }),
+const toItem = ({ numberExt, amount }: NoticeLine, facts: MailFact[]): MailItem => ({
+  title: getMailText('advance.invoice', { number: numberExt }),
   amount: formatEuros(amount),
   facts,
 });
 
-const lineFacts = (line: NoticeLine): Fact[] => [
-  [mailText('advance.days'), String(line.days)],
-  ...COSTS.map((field): Fact => [mailText(`advance.${field}`), formatEuros(line[field])]),
-  [mailText('advance.net'), formatEuros(line.net)],
+const lineFacts = (line: NoticeLine): MailFact[] => [
+  [getMailText('advance.days'), String(line.days)],
+  ...COSTS.map((field): MailFact => [getMailText(`advance.${field}`), formatEuros(line[field])]),
+  [getMailText('advance.net'), formatEuros(line.net)],
 ];
 
 const COSTS = ['interest', 'commission', 'tax', 'spendingCharged'] as const;
 
-function sums(lines: readonly NoticeLine[]): Fact[] {
+function sums(lines: readonly NoticeLine[]): MailFact[] {
   const sum = (field: 'amount' | 'net' | (typeof COSTS)[number]) =>
     formatEuros(lines.reduce((total, line) => total + line[field], 0));
   const rate = calculateEffectiveAnnualRate(lines.map(({ amount, net, days }) => ({ nominal: amount, net, days })));
   return [
-    [mailText('advance.count'), String(lines.length)],
-    [mailText('advance.amount'), sum('amount')],
-    ...COSTS.map((field): Fact => [mailText(`advance.${field}`), sum(field)]),
-    ...(rate === null ? [] : ([[mailText('advance.rate'), formatAnnualRate(rate)]] as const)),
-    [mailText('advance.netAmount'), sum('net')],
+    [getMailText('advance.count'), String(lines.length)],
+    [getMailText('advance.amount'), sum('amount')],
+    ...COSTS.map((field): MailFact => [getMailText(`advance.${field}`), sum(field)]),
+    ...(rate === null ? [] : ([[getMailText('advance.rate'), formatAnnualRate(rate)]] as const)),
+    [getMailText('advance.netAmount'), sum('net')],
   ];
 }

@@ -1,9 +1,9 @@
-import { mailText } from './mail-text.ts';
+import { getMailText } from './mail-text.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
 /** An automatic advance, and who did something with it. */
-export interface AutomaticEvent {
+export interface AutomaticAdvanceEvent {
   clientName: string;
   iban: string;
   /** Alias of the user. */
@@ -11,28 +11,28 @@ export interface AutomaticEvent {
 }
 
 /** Notice that every future invoice of a client is advanced automatically. */
-export const automaticBegun = (event: AutomaticEvent): Notice => ({
-  subject: mailText('automaticBegun.subject'),
-  intro: mailText('automaticBegun.intro'),
+export const createAutomaticStartedNotice = (event: AutomaticAdvanceEvent): Notice => ({
+  subject: getMailText('automaticBegun.subject'),
+  intro: getMailText('automaticBegun.intro'),
   facts: factsOf(event),
 });
 
 /** Notice that the money of an automatic advance goes to another account. @param before the previous account */
-export const automaticChanged = (event: AutomaticEvent, before: string): Notice => ({
-  subject: mailText('automaticChanged.subject'),
-  intro: mailText('automaticChanged.intro'),
-  facts: [...factsOf(event), [mailText('automaticChanged.before'), maskIban(before)]],
+export const createAutomaticChangedNotice = (event: AutomaticAdvanceEvent, before: string): Notice => ({
+  subject: getMailText('automaticChanged.subject'),
+  intro: getMailText('automaticChanged.intro'),
+  facts: [...factsOf(event), [getMailText('automaticChanged.before'), maskIban(before)]],
 });
 
 /** Notice that an automatic advance has ended. */
-export const automaticEnded = (event: AutomaticEvent): Notice => ({
-  subject: mailText('automaticEnded.subject'),
-  intro: mailText('automaticEnded.intro'),
+export const createAutomaticEndedNotice = (event: AutomaticAdvanceEvent): Notice => ({
+  subject: getMailText('automaticEnded.subject'),
+  intro: getMailText('automaticEnded.intro'),
   facts: factsOf(event),
 });
 
-const factsOf = ({ clientName, iban, by }: AutomaticEvent): Notice['facts'] => [
-  [mailText('advance.client'), clientName],
-  [mailText('account.iban'), maskIban(iban)],
-  [mailText('mail.by'), by],
+const factsOf = ({ clientName, iban, by }: AutomaticAdvanceEvent): Notice['facts'] => [
+  [getMailText('advance.client'), clientName],
+  [getMailText('account.iban'), maskIban(iban)],
+  [getMailText('mail.by'), by],
 ];

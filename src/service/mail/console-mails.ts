@@ -1,9 +1,9 @@
 import type { Mail } from '#service/database/mails.ts';
-import { blockHtml, blockText, type Fact } from './blocks.ts';
-import { layOutLink } from './compose.ts';
+import { renderBlockHtml, renderBlockText, type MailFact } from './mail-blocks.ts';
+import { renderLinkMail } from './link-mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
-import { layOut } from './layout.ts';
-import { mailText } from './mail-text.ts';
+import { renderMail } from './render-mail.ts';
+import { getMailText } from './mail-text.ts';
 
 /** Where the mails of the console come from. */
 export interface ConsoleSender {
@@ -24,12 +24,12 @@ function brandOf({ consoleAddress, mailFrom }: ConsoleSender): EntityBrand {
   const { hostname } = new URL(consoleAddress);
   return {
     code: '',
-    name: mailText('console.name'),
+    name: getMailText('console.name'),
     hosts: [hostname],
     primaryColor: '#1F4E79',
     primaryContrastColor: '#FFFFFF',
     senderAddress: mailFrom ?? `consola@${hostname}`,
-    legalName: mailText('console.legalName'),
+    legalName: getMailText('console.legalName'),
     support: {},
     postalAddress: consoleAddress,
   };
@@ -46,15 +46,15 @@ export function composeStaffLinkMail(
   { email, name }: StaffReader,
   { link, by, isFirst }: { link: string; by: string; isFirst: boolean },
 ): Mail {
-  const text = mailText(isFirst ? 'console.link.first' : 'console.link.again', { by });
+  const text = getMailText(isFirst ? 'console.link.first' : 'console.link.again', { by });
   return ofConsole(
-    layOutLink(brandOf(sender), {
+    renderLinkMail(brandOf(sender), {
       recipient: email,
       alias: name,
-      subject: mailText('console.link.subject'),
+      subject: getMailText('console.link.subject'),
       sentences: [text],
-      button: mailText('link.activate.button'),
-      validity: mailText('link.threeDays'),
+      button: getMailText('link.activate.button'),
+      validity: getMailText('link.threeDays'),
       link,
     }),
   );
@@ -63,26 +63,28 @@ export function composeStaffLinkMail(
 /** The mail to a member whose password was set. */
 export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffReader): Mail =>
   composeNotice(sender, reader, {
-    subject: mailText('console.password.subject'),
-    intro: mailText('console.password.intro'),
+    subject: getMailText('console.password.subject'),
+    intro: getMailText('console.password.intro'),
     facts: [],
   });
 
 /** The mail to a member whose access was changed. @param facts the old and the new values */
-export const composeStaffChangeMail = (sender: ConsoleSender, reader: StaffReader, facts: readonly Fact[]): Mail =>
+export const composeStaffChangeMail = (sender: ConsoleSender, reader: StaffReader, facts: readonly MailFact[]): Mail =>
   composeNotice(sender, reader, {
-    subject: mailText('console.access.subject'),
-    intro: mailText('console.access.intro'),
+    subject: getMailText('console.access.subject'),
+    intro: getMailText('console.access.intro'),
     facts,
   });
 
 function composeNotice(
   sender: ConsoleSender,
   { email, name }: StaffReader,
-  { subject, intro, facts }: { subject: string; intro: string; facts: readonly Fact[] },
+  { subject, intro, facts }: { subject: string; intro: string; facts: readonly MailFact[] },
 ): Mail {
-  const doubt = mailText('console.doubt');
+  const doubt = getMailText('console.doubt');
   const blocks = [intro, ...(facts.length > 0 ? [{ facts }] : []), doubt];
   const content = { recipient: email, alias: name, subject };
-  return ofConsole(layOut(brandOf(sender), { ...content, text: blocks.map(blockText), html: blocks.map(blockHtml) }));
+  return ofConsole(
+    renderMail(brandOf(sender), { ...content, text: blocks.map(renderBlockText), html: blocks.map(renderBlockHtml) }),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysToAsk } from './notices.ts';
+import { formatContact } from './notices.ts';
 
 const [email, phone] = ['ayuda@banco.example', '900 123 456'];
 
@@ -9,5 +9,5 @@ test.each([
   [{ phone }, 'llame cuanto antes al 900 123 456'],
   [{}, 'escriba cuanto antes a datos@banco.example'],
 ])('a notice sends who doubts to the support contact %o, and to the sender where there is none', (support, said) => {
-  expect(waysToAsk({ senderAddress: 'datos@banco.example', support })).toBe(said);
+  expect(formatContact({ senderAddress: 'datos@banco.example', support })).toBe(said);
 });

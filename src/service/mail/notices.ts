@@ -1,17 +1,17 @@
 import type { Mail } from '#service/database/mails.ts';
-import { blockHtml, blockText, type Block, type Fact } from './blocks.ts';
+import { renderBlockHtml, renderBlockText, type MailBlock, type MailFact } from './mail-blocks.ts';
 import type { EntityBrand } from './entity-brand.ts';
-import { layOut } from './layout.ts';
-import { mailText } from './mail-text.ts';
+import { renderMail } from './render-mail.ts';
+import { getMailText } from './mail-text.ts';
 
 /** An event for the users concerned: it never contains a link, a token or a complete IBAN. */
 export interface Notice {
   subject: string;
   /** What happened, in a sentence. */
   intro: string;
-  facts: readonly Fact[];
+  facts: readonly MailFact[];
   /** Further blocks below the facts. */
-  more?: readonly Block[];
+  more?: readonly MailBlock[];
 }
 
 /** Whom a notice is for. */
@@ -26,20 +26,26 @@ interface NoticeReader {
 export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: Notice): Mail {
   const { recipient, alias, company } = reader;
   const { subject, intro, facts, more = [] } = notice;
-  const whose: Fact[] = [
-    [mailText('mail.company'), company.name],
-    [mailText('mail.taxId'), company.supplierId],
+  const whose: MailFact[] = [
+    [getMailText('mail.company'), company.name],
+    [getMailText('mail.taxId'), company.supplierId],
   ];
-  const doubt = mailText('mail.doubt', { ways: waysToAsk(brand) });
-  const blocks: Block[] = [intro, { facts: [...whose, ...facts] }, ...more, doubt];
-  return layOut(brand, { recipient, alias, subject, text: blocks.map(blockText), html: blocks.map(blockHtml) });
+  const doubt = getMailText('mail.doubt', { ways: formatContact(brand) });
+  const blocks: MailBlock[] = [intro, { facts: [...whose, ...facts] }, ...more, doubt];
+  return renderMail(brand, {
+    recipient,
+    alias,
+    subject,
+    text: blocks.map(renderBlockText),
+    html: blocks.map(renderBlockHtml),
+  });
 }
 
 /** How a reader with doubts contacts the entity: its support, or otherwise the sender of the mail. */
-export function waysToAsk({
+export function formatContact({
   senderAddress,
   support: { email, phone },
 }: Pick<EntityBrand, 'senderAddress' | 'support'>): string {
-  if (!email && phone) return mailText('mail.call', { phone });
-  return mailText(phone ? 'mail.writeOrCall' : 'mail.write', { address: email || senderAddress, phone });
+  if (!email && phone) return getMailText('mail.call', { phone });
+  return getMailText(phone ? 'mail.writeOrCall' : 'mail.write', { address: email || senderAddress, phone });
 }

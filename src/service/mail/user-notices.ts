@@ -1,27 +1,35 @@
-import { mailText } from './mail-text.ts';
+import { getMailText } from './mail-text.ts';
 import type { Notice } from './notices.ts';
 
 /** Notice to users that their own password was changed. */
-export const passwordChanged = (): Notice => ({
-  subject: mailText('passwordChanged.subject'),
-  intro: mailText('passwordChanged.intro'),
+export const createPasswordChangedNotice = (): Notice => ({
+  subject: getMailText('passwordChanged.subject'),
+  intro: getMailText('passwordChanged.intro'),
   facts: [],
 });
 
 /** Notice to the old address of users whose email changed. @param email the new one */
-export const emailChanged = (email: string): Notice => ({
-  subject: mailText('emailChanged.subject'),
-  intro: mailText('emailChanged.intro'),
-  facts: [[mailText('emailChanged.email'), email]],
+export const createEmailChangedNotice = (email: string): Notice => ({
+  subject: getMailText('emailChanged.subject'),
+  intro: getMailText('emailChanged.intro'),
+  facts: [[getMailText('emailChanged.email'), email]],
 });
 
 /** Notice of a new user of the supplier. */
-export const userCreated = ({ alias, email, by }: { alias: string; email: string; by: string }): Notice => ({
-  subject: mailText('userCreated.subject'),
-  intro: mailText('userCreated.intro'),
+export const createUserCreatedNotice = ({
+  alias,
+  email,
+  by,
+}: {
+  alias: string;
+  email: string;
+  by: string;
+}): Notice => ({
+  subject: getMailText('userCreated.subject'),
+  intro: getMailText('userCreated.intro'),
   facts: [
-    [mailText('userCreated.alias'), alias],
-    [mailText('userCreated.email'), email],
-    [mailText('userCreated.by'), by],
+    [getMailText('userCreated.alias'), alias],
+    [getMailText('userCreated.email'), email],
+    [getMailText('userCreated.by'), by],
   ],
 });

@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
-import { type Count, createCounters } from './create-metrics.ts';
-import { createJobWatches } from './jobs.ts';
-import { createRequestMeters } from './requests.ts';
-import type { METRICS } from './table.ts';
+import { type IncrementCounter, registerCounters } from './register-metrics.ts';
+import { createJobObservers } from './job-metrics.ts';
+import { createRequestMeters } from './request-metrics.ts';
+import type { METRICS } from './metric-records.ts';
 
 /** What became of a try to send a mail: `given-up` is a failure after which it is not tried again. */
 export type MailOutcome = (typeof METRICS.mails.values)[number];
@@ -14,14 +14,14 @@ export type PublicationOutcome = (typeof METRICS.publications.values)[number];
 export interface Meters {
   /** Of this service alone: another one in the same process has another. */
   registry: Registry;
-  count: Count;
+  count: IncrementCounter;
   requestsOf: ReturnType<typeof createRequestMeters>;
-  watchOf: ReturnType<typeof createJobWatches>;
+  watchOf: ReturnType<typeof createJobObservers>;
 }
 
 export function createMeters(): Meters {
   const registry = new Registry();
-  const count = createCounters(registry);
-  const [requestsOf, watchOf] = [createRequestMeters(registry, count), createJobWatches(registry, count)];
+  const count = registerCounters(registry);
+  const [requestsOf, watchOf] = [createRequestMeters(registry, count), createJobObservers(registry, count)];
   return { registry, count, requestsOf, watchOf };
 }

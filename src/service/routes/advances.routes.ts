@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { RequestBody } from '#shared/contract.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
-import { inScope } from '#service/database/scope.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
-import { requestAdvance } from '#service/domain/advance.ts';
-import { once } from '#service/domain/once.ts';
+import { requestAdvance } from '#service/domain/request-advance.ts';
+import { runIdempotently } from '#service/domain/run-idempotently.ts';
 import { needsAuthorisation } from '#service/domain/needs-authorisation.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { simulate } from '#service/domain/simulation.ts';
+import { simulateAdvance } from '#service/domain/simulate-advance.ts';
 import { registerCall } from '#service/calls/calls.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
-import { idempotentRequest } from '#service/calls/idempotent-requests.ts';
-import { acceptAmount } from './amounts.ts';
-import { presentLine } from './presenters.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
+import { readIdempotentRequest } from '#service/calls/idempotent-requests.ts';
+import { parseAmount } from './amounts.ts';
+import { presentPricedLine } from './presenters.ts';
 
 /** R-API-25, R-API-26. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
@@ -20,20 +20,20 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'simulateAdvance', async ({ session, body }) => {
     const day = dayOf(session.entity);
     const asked = toSimulation(body, day.today);
-    return inScope(database, session, async (trx) => {
-      const { agreement, lines, valueDay } = await simulate(trx, session, asked, day);
+    return runInScope(database, session, async (trx) => {
+      const { agreement, lines, valueDay } = await simulateAdvance(trx, session, asked, day);
       const total = lines.reduce((sum, { amount }) => sum + amount, 0);
       const needsAuthorization = await needsAuthorisation(trx, session, agreement, { userId: session.userId, total });
-      return { response: lines.map((line) => presentLine(agreement, line, valueDay)), needsAuthorization };
+      return { response: lines.map((line) => presentPricedLine(agreement, line, valueDay)), needsAuthorization };
     });
   });
 
   registerCall(api, 'requestAdvance', async ({ session, body, headers }) => {
-    const request = idempotentRequest('requestAdvance', headers['idempotency-key'], body);
+    const request = readIdempotentRequest('requestAdvance', headers['idempotency-key'], body);
     const application = toApplication(body, session.userId, request?.key);
     const day = dayOf(session.entity);
-    return inScope(database, session, (trx) =>
-      once(trx, session, request, async () => {
+    return runInScope(database, session, (trx) =>
+      runIdempotently(trx, session, request, async () => {
         const { message, valueDay, reference } = await requestAdvance(trx, context, session, application, day);
         return { message, valueDate: valueDay, reference };
       }),
@@ -70,7 +70,7 @@ function toApplication(
     appliedOn: body.applicationDate,
     // In spite of its name `invoiceDate` is the expiration day (R-ADV-25).
     invoices: body.invoiceAdvanceList.map((line) => ({ ...toRequested(line), expiresOn: line.invoiceDate })),
-    total: acceptAmount(body.totalAmount, 'totalTooFine'),
+    total: parseAmount(body.totalAmount, 'totalTooFine'),
     count: body.totalInvoice,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
@@ -79,5 +79,5 @@ function toApplication(
 const toRequested = (line: RequestBody<'simulateAdvance'>['invoiceSimulationDtoList'][number]) => ({
   number: line.numInvoice,
   numberExt: line.numInvoiceExt,
-  amount: acceptAmount(line.nominalAmount, 'amountTooFine'),
+  amount: parseAmount(line.nominalAmount, 'amountTooFine'),
 });

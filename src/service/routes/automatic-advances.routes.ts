@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { RequestBody } from '#shared/contract.ts';
-import { listAutomaticAdvances, type AutomaticAdvanceSearch } from '#service/database/automatic-advances.ts';
+import { listAutomaticAdvances, type AutomaticAdvanceFilter } from '#service/database/automatic-advances.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { inScope, readInScope } from '#service/database/scope.ts';
+import { runInScope, runListInScope } from '#service/database/transaction-scope.ts';
 import {
   createAutomaticAdvance,
   endAutomaticAdvance,
-  redirectAutomaticAdvance,
+  changeAutomaticAdvanceAccount,
 } from '#service/domain/automatic-advance.ts';
-import { once } from '#service/domain/once.ts';
+import { runIdempotently } from '#service/domain/run-idempotently.ts';
 import { registerCall } from '#service/calls/calls.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
-import { fromCursor, toCursor } from '#service/calls/cursors.ts';
-import { idempotentRequest } from '#service/calls/idempotent-requests.ts';
-import { toPage } from '#service/calls/pages.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
+import { parseInvoiceCursor, createInvoiceCursor } from '#service/calls/cursors.ts';
+import { readIdempotentRequest } from '#service/calls/idempotent-requests.ts';
+import { toPage } from '#service/calls/to-page.ts';
 import type { Session } from '#service/calls/sessions.ts';
 
 const PAGE = 20;
 
-type Request = ReturnType<typeof idempotentRequest>;
+type Request = ReturnType<typeof readIdempotentRequest>;
 
 /** R-API-27…30. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
@@ -29,37 +29,41 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     const name = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromPosition(query.paginationItem, name, secret);
     const page = { limit: PAGE + 1, ...(after && { after }) };
-    const found = await readInScope(database, session, (trx) => listAutomaticAdvances(trx, session, wanted, page));
+    const found = await runListInScope(database, session, (trx) => listAutomaticAdvances(trx, session, wanted, page));
     const { rows, moreData, last } = toPage(found, PAGE);
-    const paginationItem = last ? toCursor({ expiresOn: last.applicationDate, id: last.id }, name, secret) : '';
+    const paginationItem = last
+      ? createInvoiceCursor({ expiresOn: last.applicationDate, id: last.id }, name, secret)
+      : '';
     // Its schema leaves the id out of the answer.
     return { automaticAdvanceInfoList: rows, moreData, paginationItem };
   });
 
   /** Does what changes something once, and states nothing. */
   async function change(session: Session, request: Request, work: (trx: Transaction<Schema>) => Promise<void>) {
-    return inScope(database, session, (trx) => once(trx, session, request, () => work(trx).then(() => ({}))));
+    return runInScope(database, session, (trx) =>
+      runIdempotently(trx, session, request, () => work(trx).then(() => ({}))),
+    );
   }
 
   registerCall(api, 'createAutomaticAdvance', async ({ session, body, headers }) => {
-    const request = idempotentRequest('createAutomaticAdvance', headers['idempotency-key'], body);
+    const request = readIdempotentRequest('createAutomaticAdvance', headers['idempotency-key'], body);
     const { today } = dayOf(session.entity);
     return change(session, request, (trx) => createAutomaticAdvance(trx, context, session, fromBody(body), today));
   });
 
   registerCall(api, 'changeAutomaticAdvance', async ({ session, body, headers }) => {
-    const request = idempotentRequest('changeAutomaticAdvance', headers['idempotency-key'], body);
-    return change(session, request, (trx) => redirectAutomaticAdvance(trx, context, session, fromBody(body)));
+    const request = readIdempotentRequest('changeAutomaticAdvance', headers['idempotency-key'], body);
+    return change(session, request, (trx) => changeAutomaticAdvanceAccount(trx, context, session, fromBody(body)));
   });
 
   registerCall(api, 'endAutomaticAdvance', async ({ session, query, headers }) => {
-    const request = idempotentRequest('endAutomaticAdvance', headers['idempotency-key'], query);
+    const request = readIdempotentRequest('endAutomaticAdvance', headers['idempotency-key'], query);
     const ended = { clientNumber: query.numCliente, confirmingType: query.tipoConfirming };
     return change(session, request, (trx) => endAutomaticAdvance(trx, context, session, ended));
   });
 }
 
-const listName = ({ entity, supplierId }: Session, wanted: AutomaticAdvanceSearch) => [
+const listName = ({ entity, supplierId }: Session, wanted: AutomaticAdvanceFilter) => [
   'anticipos-automaticos',
   entity,
   supplierId,
@@ -68,7 +72,7 @@ const listName = ({ entity, supplierId }: Session, wanted: AutomaticAdvanceSearc
 
 // A cursor contains a day and an id; it does not say which day.
 function fromPosition(cursor: string, name: unknown, secret: string) {
-  const { expiresOn: appliedOn, id } = fromCursor(cursor, name, secret);
+  const { expiresOn: appliedOn, id } = parseInvoiceCursor(cursor, name, secret);
   return { appliedOn, id };
 }
 

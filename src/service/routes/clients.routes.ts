@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { listClients } from '#service/database/advanceable-clients.ts';
-import { readInScope } from '#service/database/scope.ts';
+import { runListInScope } from '#service/database/transaction-scope.ts';
 import { registerCall } from '#service/calls/calls.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
 import { presentClient } from './presenters.ts';
 
 /** R-API-15. */
@@ -11,7 +11,7 @@ export function routes(api: FastifyInstance, { database, dayOf }: ServiceContext
     const { today, valueDayOf } = dayOf(session.entity);
     // What has expired when the money arrives can't be advanced any more.
     const day = valueDayOf(today);
-    const rows = await readInScope(database, session, (trx) => listClients(trx, session, day));
+    const rows = await runListInScope(database, session, (trx) => listClients(trx, session, day));
     return { response: rows.map(presentClient) };
   });
 }

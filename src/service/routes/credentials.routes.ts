@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmEmail } from '#service/domain/confirm-email.ts';
-import { loginName } from '#service/rules/login-name.ts';
-import { isMailAddress } from '#service/rules/mail-address.ts';
-import { sendRecoveryLink } from '#service/domain/recovery.ts';
+import { normaliseLoginName } from '#service/rules/login-name.ts';
+import { isSafeMailAddress } from '#service/rules/mail-address.ts';
+import { sendRecoveryLink } from '#service/domain/send-recovery-link.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { brandOf } from '#service/domain/send-link.ts';
+import { getBrand } from '#service/domain/send-link.ts';
 import { setPassword } from '#service/domain/set-password.ts';
 import { registerCall } from '#service/calls/calls.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
-import { limitCalls } from '#service/calls/limits.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
+import { enforceCallLimits } from '#service/calls/rate-limits.ts';
 
 /** Recovery and activation: the calls behind a forgotten password and the links of the mails (R-API-04…06). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'requestLink', async ({ body, ip, hostname }, reply) => {
     const { codNrbeEn: entity } = body;
-    const email = loginName(body.email);
-    if (!isMailAddress(email)) refuse('addressOfNobody');
-    await limitCalls(context, 'requestLink', `${entity} ${email}`, ip, reply);
-    brandOf(entity, context);
+    const email = normaliseLoginName(body.email);
+    if (!isSafeMailAddress(email)) refuse('addressOfNobody');
+    await enforceCallLimits(context, 'requestLink', `${entity} ${email}`, ip, reply);
+    getBrand(entity, context);
     // Whether anybody has this email must not show, not even in the time that the answer takes.
     context.later(() => sendRecoveryLink(context, { entity, email, host: hostname, isAsked: true }));
     return {};
@@ -25,13 +25,13 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
   registerCall(api, 'setPassword', async ({ body, ip, hostname }, reply) => {
     const { newPassword, token, codNrbeEn: entity } = body;
-    await limitCalls(context, 'setPassword', token, ip, reply);
+    await enforceCallLimits(context, 'setPassword', token, ip, reply);
     await setPassword(context, { entity, token, password: newPassword, host: hostname });
     return {};
   });
 
   registerCall(api, 'confirmEmail', async ({ params, query, ip, hostname }, reply) => {
-    await limitCalls(context, 'confirmEmail', params.id, ip, reply);
+    await enforceCallLimits(context, 'confirmEmail', params.id, ip, reply);
     await confirmEmail(context, { userId: params.id, token: query.token, host: hostname });
     return {};
   });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { listFinanceable, listInvoices, type InvoiceSearch } from '#service/database/invoice-lists.ts';
-import { readInScope } from '#service/database/scope.ts';
+import { listFinanceableInvoices, listInvoices, type InvoiceFilter } from '#service/database/invoice-lists.ts';
+import { runListInScope } from '#service/database/transaction-scope.ts';
 import { registerCall, type CallRequest } from '#service/calls/calls.ts';
-import { fromCursor, toCursor } from '#service/calls/cursors.ts';
-import { toPage } from '#service/calls/pages.ts';
+import { parseInvoiceCursor, createInvoiceCursor } from '#service/calls/cursors.ts';
+import { toPage } from '#service/calls/to-page.ts';
 import type { Session } from '#service/calls/sessions.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
-import { toSearch } from './invoice-search.ts';
-import { presentFinanceable, presentInvoice } from './presenters.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
+import { toInvoiceFilter } from './invoice-filter.ts';
+import { presentFinanceableInvoice, presentInvoice } from './presenters.ts';
 
 const PAGE = 50;
 
@@ -17,13 +17,14 @@ const MOST_FINANCEABLE = 500;
 /** R-API-23, R-API-24. */
 export function routes(api: FastifyInstance, { database, dayOf, secret }: ServiceContext): void {
   async function answerInvoices({ session, query }: CallRequest<'listInvoices'>) {
-    const wanted = toSearch(query);
+    const wanted = toInvoiceFilter(query);
     const list = listName(session, wanted);
-    const after = query.paginationItem === undefined ? undefined : fromCursor(query.paginationItem, list, secret);
+    const after =
+      query.paginationItem === undefined ? undefined : parseInvoiceCursor(query.paginationItem, list, secret);
     const page = { today: dayOf(session.entity).today, limit: PAGE + 1, ...(after && { after }) };
-    const found = await readInScope(database, session, (trx) => listInvoices(trx, session, wanted, page));
+    const found = await runListInScope(database, session, (trx) => listInvoices(trx, session, wanted, page));
     const { rows, moreData, last } = toPage(found, PAGE);
-    const paginationItem = last ? toCursor(last, list, secret) : '';
+    const paginationItem = last ? createInvoiceCursor(last, list, secret) : '';
     return { invoiceResponseList: rows.map(presentInvoice), moreData, paginationItem };
   }
 
@@ -31,14 +32,14 @@ export function routes(api: FastifyInstance, { database, dayOf, secret }: Servic
     // What has expired when the money arrives can't be advanced any more.
     const { today, valueDayOf } = dayOf(session.entity);
     const page = { today: valueDayOf(today), limit: MOST_FINANCEABLE + 1 };
-    const search = toSearch(query);
-    const found = await readInScope(database, session, (trx) => listFinanceable(trx, session, search, page));
+    const search = toInvoiceFilter(query);
+    const found = await runListInScope(database, session, (trx) => listFinanceableInvoices(trx, session, search, page));
     const { rows, moreData } = toPage(found, MOST_FINANCEABLE);
-    return { invoicePendingDetailsDtoList: rows.map(presentFinanceable), moreData };
+    return { invoicePendingDetailsDtoList: rows.map(presentFinanceableInvoice), moreData };
   }
 
   registerCall(api, 'listInvoices', answerInvoices);
   registerCall(api, 'listFinanceableInvoices', answerFinanceable);
 }
 
-const listName = ({ entity, supplierId }: Session, wanted: InvoiceSearch) => ['facturas', entity, supplierId, wanted];
+const listName = ({ entity, supplierId }: Session, wanted: InvoiceFilter) => ['facturas', entity, supplierId, wanted];

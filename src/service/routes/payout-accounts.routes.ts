@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listAccounts, listAccountsAfter } from '#service/database/accounts.ts';
-import { inScope, readInScope } from '#service/database/scope.ts';
-import { DOCUMENT_BODY_BYTES, readDocumentKind, type AccountDocument } from '#service/rules/account-document.ts';
-import { addAccount, changeAccount, removeAccount, type AccountUpdate } from '#service/domain/payout-accounts.ts';
+import { runInScope, runListInScope } from '#service/database/transaction-scope.ts';
+import { MAX_DOCUMENT_BODY_BYTES, parseDocumentKind, type AccountDocument } from '#service/rules/account-document.ts';
+import { addAccount, changeAccount, removeAccount, type AccountUpdateData } from '#service/domain/payout-accounts.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import type { DocumentScanner } from '#service/documents/scanner.ts';
+import type { DocumentScanner } from '#service/documents/document-scanner.ts';
 import { registerCall, type CallRequest } from '#service/calls/calls.ts';
-import { fromTextCursor, toTextCursor } from '#service/calls/cursors.ts';
-import { readDocumentBodies } from '#service/calls/json-bodies.ts';
-import { limitCalls } from '#service/calls/limits.ts';
-import { toPage } from '#service/calls/pages.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
+import { parseTextCursor, createTextCursor } from '#service/calls/cursors.ts';
+import { registerDocumentParser } from '#service/calls/document-bodies.ts';
+import { enforceCallLimits } from '#service/calls/rate-limits.ts';
+import { toPage } from '#service/calls/to-page.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
 import { presentAccount } from './presenters.ts';
 
 const PAGE = 20;
@@ -27,14 +27,14 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
   async function answerPage({ session, query: { paginationItem } }: CallRequest<'listAccounts'>) {
     const list = ['cuentas-abono', session.entity, session.supplierId];
-    const after = paginationItem === undefined ? undefined : fromTextCursor(paginationItem, list, secret);
+    const after = paginationItem === undefined ? undefined : parseTextCursor(paginationItem, list, secret);
     const page = { after, limit: PAGE + 1 };
-    const found = await readInScope(database, session, (trx) => listAccountsAfter(trx, session, page));
+    const found = await runListInScope(database, session, (trx) => listAccountsAfter(trx, session, page));
     const { rows, moreData, last } = toPage(found, PAGE);
     return {
       subscriptionAccountResponseList: rows.map(presentAccount),
       moreData,
-      paginationItem: last ? toTextCursor(last.iban, list, secret) : '',
+      paginationItem: last ? createTextCursor(last.iban, list, secret) : '',
     };
   }
 
@@ -42,17 +42,17 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     const { session, body, ip } = request;
     const { iban, bic = '', description = '', ext } = body;
     if ((body.document === undefined) !== (ext === undefined)) refuse('documentWithoutExtension');
-    const update: AccountUpdate = { iban, bic, description, userId: session.userId };
+    const update: AccountUpdateData = { iban, bic, description, userId: session.userId };
     if (request.document && ext !== undefined) {
-      await limitCalls(context, 'changeAccount', session.userId, ip, reply);
+      await enforceCallLimits(context, 'changeAccount', session.userId, ip, reply);
       update.document = await acceptDocument(context.scanner, request.document, ext, reply);
     }
-    await inScope(database, session, (trx) => changeAccount(trx, context, session, update));
+    await runInScope(database, session, (trx) => changeAccount(trx, context, session, update));
     return {};
   }
 
   registerCall(api, 'listAllAccounts', async ({ session }) => {
-    const rows = await readInScope(database, session, (trx) => listAccounts(trx, session));
+    const rows = await runListInScope(database, session, (trx) => listAccounts(trx, session));
     return { response: rows.map(presentAccount) };
   });
 
@@ -60,34 +60,34 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
   registerCall(api, 'addAccount', async ({ session, body: { iban, bic = '', description } }) => {
     const data = { iban, bic, description, userId: session.userId };
-    const added = await inScope(database, session, (trx) => addAccount(trx, context, session, data));
+    const added = await runInScope(database, session, (trx) => addAccount(trx, context, session, data));
     const { codEcvEgc, indSitVal } = presentAccount(added);
     return { codEcvEgc, indSitVal };
   });
 
   api.register(async (calls) => {
-    readDocumentBodies(calls);
+    registerDocumentParser(calls);
     registerCall(calls, 'changeAccount', answerChange, {
       handlerTimeout: LONGEST_UPLOAD_MS,
-      bodyLimit: DOCUMENT_BODY_BYTES,
+      bodyLimit: MAX_DOCUMENT_BODY_BYTES,
     });
   });
 
   registerCall(api, 'removeAccount', async ({ session, params }) => {
     const { today } = dayOf(session.entity);
-    await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today));
+    await runInScope(database, session, (trx) => removeAccount(trx, session, params.iban, today));
     return {};
   });
 }
 
-/** @throws Refusal 500 with status 503 when too many documents wait, and those of `readDocumentKind` and the scanner */
+/** @throws Refusal 500 with status 503 when too many documents wait, and those of `parseDocumentKind` and the scanner */
 async function acceptDocument(
   scanner: DocumentScanner,
   sent: Buffer,
   ext: string,
   reply: FastifyReply,
 ): Promise<AccountDocument> {
-  const kind = readDocumentKind(ext);
+  const kind = parseDocumentKind(ext);
   if (scanner.isFull()) {
     reply.header('retry-after', String(SECONDS_UNTIL_SCANNED));
     refuse('scannerBusy');

@@ -8,7 +8,7 @@ import type { User } from '#service/database/users.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import type { Agreement } from '#service/rules/pricing.ts';
 import type { SupplierForClient } from '#service/domain/supplier-details.ts';
-import { pendingAmount, type PricedInvoice } from '#service/rules/invoice-rules.ts';
+import { getPendingAmount, type PricedInvoice } from '#service/rules/invoice-rules.ts';
 
 type Item<List extends readonly unknown[]> = List[number];
 
@@ -74,16 +74,16 @@ export const presentInvoice = (invoice: InvoiceRow): Item<ResponseBody<'listInvo
 });
 
 /** An invoice that can be advanced: here `nominalAmountFinanced` is what can still be advanced (R-ADV-49). */
-export const presentFinanceable = (
+export const presentFinanceableInvoice = (
   invoice: InvoiceRow,
 ): Item<ResponseBody<'listFinanceableInvoices'>['invoicePendingDetailsDtoList']> => ({
   ...presentInvoice(invoice),
-  nominalAmountFinanced: fromCents(pendingAmount(invoice)),
+  nominalAmountFinanced: fromCents(getPendingAmount(invoice)),
 });
 
 const RATE_UNITS_PER_CENT = 10_000;
 
-export const presentLine = (
+export const presentPricedLine = (
   { interestRate }: Agreement,
   { invoice, amount, days, price }: PricedInvoice,
   valueDay: IsoDay,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requireEveryHandler } from '#service/calls/calls.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
 import { registerRouteFiles } from '#service/wire/register-route-files.ts';
 
 /**

@@ -3,12 +3,12 @@ import type { ResponseBody } from '#shared/contract.ts';
 import type { RegistrationOutcome } from '#shared/records.ts';
 import { createUser } from '#service/domain/create-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { proveSupplier } from '#service/domain/supplier-proof.ts';
+import { verifySupplierProof } from '#service/domain/verify-supplier-proof.ts';
 import { registerCall, type CallRequest } from '#service/calls/calls.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
-import { createRegistrationToken, readCreator } from '#service/calls/creator.ts';
-import { limitCalls } from '#service/calls/limits.ts';
-import { acceptAmount } from './amounts.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
+import { createRegistrationToken, identifyCreator } from '#service/calls/user-creator.ts';
+import { enforceCallLimits } from '#service/calls/rate-limits.ts';
+import { parseAmount } from './amounts.ts';
 
 const MESSAGES: Record<RegistrationOutcome, ResponseBody<'createUser'>['message']> = {
   created: 'Created',
@@ -20,20 +20,20 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'validateSupplier', async ({ params, body, ip }, reply) => {
     const { codNrbeEn: entity, supplierId, supplierReference: reference } = body;
     if (supplierId !== params.supplierId) refuse('suppliersDiffer');
-    await limitCalls(context, 'validateSupplier', `${entity} ${supplierId}`, ip, reply);
+    await enforceCallLimits(context, 'validateSupplier', `${entity} ${supplierId}`, ip, reply);
     const { invoiceNumber: number, invoiceAmount, invoiceDueDate: dueDate } = body;
-    const invoice = { number, amount: acceptAmount(invoiceAmount, 'amountTooFine'), dueDate };
-    const supplier = await proveSupplier(context.database, { entity, supplierId, reference, invoice });
+    const invoice = { number, amount: parseAmount(invoiceAmount, 'amountTooFine'), dueDate };
+    const supplier = await verifySupplierProof(context.database, { entity, supplierId, reference, invoice });
     return { token: await createRegistrationToken(supplier, context) };
   });
 
   async function answerCreation(request: CallRequest<'createUser'>, reply: FastifyReply) {
-    const creator = await readCreator(context, request);
+    const creator = await identifyCreator(context, request);
     const { codNrbeEn: entity, supplierId, principalUser: principal, email, alias, password } = request.body;
     if (entity !== creator.entity) refuse('otherEntityInBody');
     if (supplierId !== creator.supplierId) refuse('otherSupplierInBody');
     if (principal !== creator.isRegistration) refuse('principalByRegistration');
-    await limitCalls(context, 'createUser', `${entity} ${supplierId}`, request.ip, reply);
+    await enforceCallLimits(context, 'createUser', `${entity} ${supplierId}`, request.ip, reply);
     const { session } = creator;
     const wanted = { entity, supplierId, email, alias, password, principal, host: request.hostname };
     return { message: MESSAGES[await createUser(context, { ...wanted, ...(session && { session }) })] };

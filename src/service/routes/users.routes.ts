@@ -1,37 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import { readInScope } from '#service/database/scope.ts';
+import { runListInScope } from '#service/database/transaction-scope.ts';
 import { listUsers } from '#service/database/users.ts';
 import { changeAlarms } from '#service/domain/change-alarms.ts';
 import { changePassword } from '#service/domain/change-password.ts';
 import { changeProfile } from '#service/domain/change-profile.ts';
 import { deleteColleague } from '#service/domain/delete-colleague.ts';
-import { readUser } from '#service/domain/own-supplier-user.ts';
+import { readSupplierUser } from '#service/domain/own-supplier-user.ts';
 import { registerCall } from '#service/calls/calls.ts';
-import type { ServiceContext } from '#service/calls/context.ts';
-import { limitCalls } from '#service/calls/limits.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
+import { enforceCallLimits } from '#service/calls/rate-limits.ts';
 import { presentColleague, presentUser } from './presenters.ts';
 
 /** The users of the session's supplier (R-API-09…14, R-API-35): all see all, each changes only themselves (R-USER-07). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'listUsers', async ({ session }) => {
-    const users = await readInScope(context.database, session, (trx) => listUsers(trx, session));
+    const users = await runListInScope(context.database, session, (trx) => listUsers(trx, session));
     return { response: users.map(presentColleague) };
   });
 
   registerCall(api, 'readUser', async ({ session: asker, params: { id } }) =>
-    presentUser(await readUser(context, { asker, id })),
+    presentUser(await readSupplierUser(context, { asker, id })),
   );
 
   // `credenciales` is no id: the fixed path of routes/credentials.routes.ts comes first (R-API-36).
   registerCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
     const { alias, email } = body;
-    await limitCalls(context, 'changeProfile', asker.userId, ip, reply);
+    await enforceCallLimits(context, 'changeProfile', asker.userId, ip, reply);
     await changeProfile(context, { asker, id }, { alias, email, host });
     return {};
   });
 
   registerCall(api, 'changePassword', async ({ session: asker, params: { id }, body, ip }, reply) => {
-    await limitCalls(context, 'changePassword', asker.userId, ip, reply);
+    await enforceCallLimits(context, 'changePassword', asker.userId, ip, reply);
     await changePassword(context, { asker, id }, body);
     return {};
   });

@@ -15,13 +15,13 @@ export interface AccountDocument extends DocumentKind {
 }
 
 /** The most that a document may have, as it is sent and as it is kept. */
-export const LARGEST_DOCUMENT_BYTES = 5_000_000;
+export const MAX_DOCUMENT_BYTES = 5_000_000;
 
 /** For the other fields of a body with a document. */
-export const OTHER_FIELDS_BYTES = 8 * 1024;
+export const MAX_OTHER_FIELDS_BYTES = 8 * 1024;
 
 /** The most that a body with a document may have: no other of the contract is longer. */
-export const DOCUMENT_BODY_BYTES = Math.ceil(LARGEST_DOCUMENT_BYTES / 3) * 4 + OTHER_FIELDS_BYTES;
+export const MAX_DOCUMENT_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + MAX_OTHER_FIELDS_BYTES;
 
 const EXTENSION = /^(pdf|jpe?g|png)(\|V)?$/;
 
@@ -30,7 +30,7 @@ const EXTENSION = /^(pdf|jpe?g|png)(\|V)?$/;
  * @param ext 'pdf', 'jpg', 'jpeg' or 'png', with '|V' where it comes with the holder-verification form
  * @throws Refusal 722 when it is none of them
  */
-export function readDocumentKind(ext: string): DocumentKind {
+export function parseDocumentKind(ext: string): DocumentKind {
   const [, extension, suffix] = EXTENSION.exec(ext) ?? refuse('documentKindUnknown');
   return { extension: extension as DocumentExtension, verifiesHolder: suffix !== undefined };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptBic, acceptIban, judgeNewAccount } from './account-rules.ts';
+import { determineBic, validateIban, determineInitialStatus } from './account-rules.ts';
 
 const SPANISH = 'ES9121000418450200051332';
 const GERMAN = 'DE89370400440532013000';
@@ -14,7 +14,7 @@ function withCheckDigits(country: string, account: string): string {
 
 test.each([SPANISH, GERMAN, 'PT50000201231234567890154', 'FR1420041010050500013M02606'])(
   'R-ACC-53 %s is taken as it is',
-  (iban) => expect(acceptIban(iban)).toBe(iban),
+  (iban) => expect(validateIban(iban)).toBe(iban),
 );
 
 test.each([
@@ -29,22 +29,22 @@ test.each([
   // An account in Germany has digits only.
   [withCheckDigits('DE', '37040044053201300A'), 730, 'ibanForm'],
 ])('R-ACC-53 %s is refused with %i', (iban, code, reason) => {
-  expect(() => acceptIban(iban)).toThrow(refused(code, reason));
+  expect(() => validateIban(iban)).toThrow(refused(code, reason));
 });
 
 test.each(['', 'CAIXESBBXXX', 'DEUTDEFF'])(
   'R-VAL-63 the BIC of a Spanish account is its bank’s, with "%s" sent',
   (bic) => {
-    expect(acceptBic(SPANISH, bic)).toBe('CAIXESBBXXX');
+    expect(determineBic(SPANISH, bic)).toBe('CAIXESBBXXX');
   },
 );
 
 test('R-VAL-63 a Spanish account of a bank that is not known has no BIC, whatever was sent', () => {
-  expect(acceptBic(withCheckDigits('ES', '99990418450200051332'), 'DEUTDEFF')).toBe('');
+  expect(determineBic(withCheckDigits('ES', '99990418450200051332'), 'DEUTDEFF')).toBe('');
 });
 
 test.each(['DEUTDEFF', 'DEUTDEFF500', 'DEUTDE2H', 'DEUTDE2HXXX'])('R-CODE-720 %s is a BIC for Germany', (bic) => {
-  expect(acceptBic(GERMAN, bic)).toBe(bic);
+  expect(determineBic(GERMAN, bic)).toBe(bic);
 });
 
 test.each([
@@ -58,24 +58,24 @@ test.each([
   ['with a sign in its place', 'DEUTDEF-'],
   ['with a sign in its branch', 'DEUTDEFF50-'],
 ])('R-CODE-720 a BIC %s is refused', (_what, bic) => {
-  expect(() => acceptBic(GERMAN, bic)).toThrow(refused(720, 'bicOfOtherCountry'));
+  expect(() => determineBic(GERMAN, bic)).toThrow(refused(720, 'bicOfOtherCountry'));
 });
 
 test('R-CODE-720 a BIC of a territory that banks with the country of the account is taken', () => {
-  expect(acceptBic('FR1420041010050500013M02606', 'AGRIMQMX')).toBe('AGRIMQMX');
+  expect(determineBic('FR1420041010050500013M02606', 'AGRIMQMX')).toBe('AGRIMQMX');
 });
 
 test('R-TYPE-04 an account of a country that joined the registry last is taken', () => {
-  expect(acceptIban('FK88SC123456789012')).toBe('FK88SC123456789012');
+  expect(validateIban('FK88SC123456789012')).toBe('FK88SC123456789012');
 });
 
 test('R-TYPE-06 the service takes what was normalised alone', () => {
   for (const typed of ['es9121000418450200051332', 'ES91 2100 0418 4502 0005 1332', 'IBANES9121000418450200051332'])
-    expect(() => acceptIban(typed)).toThrow(refused(730, 'ibanLength'));
+    expect(() => validateIban(typed)).toThrow(refused(730, 'ibanLength'));
 });
 
 test('R-CODE-731 an account outside Spain needs a BIC', () => {
-  expect(() => acceptBic(GERMAN, '')).toThrow(refused(731, 'bicMissing'));
+  expect(() => determineBic(GERMAN, '')).toThrow(refused(731, 'bicMissing'));
 });
 
 const ofBranch = (branch: string) => withCheckDigits('ES', `2100${branch}450200051332`);
@@ -90,9 +90,9 @@ test.each([
   // Its bank has the number of the entity by chance.
   ['R-ACC-15 outside Spain with such a number', '3704', GERMAN, { status: '6', needsHolderForm: true }],
 ])('%s', (_what, entity, iban, judged) => {
-  expect(judgeNewAccount(entity, iban)).toEqual(judged);
+  expect(determineInitialStatus(entity, iban)).toEqual(judged);
 });
 
 test('R-CODE-723 an account of which the entity knows another holder is refused', () => {
-  expect(() => judgeNewAccount('2100', ofBranch('0723'))).toThrow(refused(723, 'accountOfOtherHolder'));
+  expect(() => determineInitialStatus('2100', ofBranch('0723'))).toThrow(refused(723, 'accountOfOtherHolder'));
 });

@@ -1,7 +1,7 @@
 import { BIC, bicFitsIban } from '#shared/bic.ts';
 import { type IbanProblem, ibanProblem } from '#shared/iban-problem.ts';
 import type { AccountStatus } from '#shared/records.ts';
-import { bicOfBank } from './bank-bics.ts';
+import { getBicOfBank } from './bank-bics.ts';
 import { refuse } from './refusal.ts';
 
 const SPAIN = 'ES';
@@ -30,7 +30,7 @@ const REFUSALS = {
  * @throws Refusal 730 for a country or length that there is not, or signs where its country has none; 715 for wrong
  *         check digits, 16342 for wrong control digits within the country's own number
  */
-export function acceptIban(iban: string): string {
+export function validateIban(iban: string): string {
   if (iban === '') return refuse('ibanForm');
   const problem = ibanProblem(iban);
   return problem ? refuse(REFUSALS[problem.kind]) : iban;
@@ -41,8 +41,8 @@ export function acceptIban(iban: string): string {
  * was sent.
  * @throws Refusal 731 when it is missing, 720 when it is malformed or of a country where the account cannot be
  */
-export function acceptBic(iban: string, bic: string): string {
-  if (isSpanish(iban)) return bicOfBank(bankOf(iban));
+export function determineBic(iban: string, bic: string): string {
+  if (isSpanish(iban)) return getBicOfBank(bankOf(iban));
   if (bic === '') return refuse('bicMissing');
   return BIC.test(bic) && bicFitsIban(bic, iban) ? bic : refuse('bicOfOtherCountry');
 }
@@ -52,7 +52,10 @@ export function acceptBic(iban: string, bic: string): string {
  * another holder. Any other account needs a document (6), one outside Spain also the holder-verification form ('S').
  * @throws Refusal 723 when the entity knows that the supplier does not hold the account
  */
-export function judgeNewAccount(entity: string, iban: string): { status: AccountStatus; needsHolderForm: boolean } {
+export function determineInitialStatus(
+  entity: string,
+  iban: string,
+): { status: AccountStatus; needsHolderForm: boolean } {
   if (!isSpanish(iban)) return { status: '6', needsHolderForm: true };
   if (bankOf(iban) !== entity) return { status: '6', needsHolderForm: false };
   if (branchOf(iban) === BRANCH_OF_ANOTHER_HOLDER) refuse('accountOfOtherHolder');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
-import { messageFor } from './authorisation.ts';
+import { getAdvanceMessage } from './authorisation.ts';
 
 const limit = { authorisationLimit: 50_000_00 };
 
@@ -9,6 +9,6 @@ test.each([
   [50_000_01, true, 'OK 2171'],
   [1, false, 'OK 2171'],
 ] as const)('R-ADV-28 %i cents, by the principal user: %s → %s', (total, byPrincipal, message) => {
-  expect(messageFor(limit, { total, byPrincipal })).toBe(message);
+  expect(getAdvanceMessage(limit, { total, byPrincipal })).toBe(message);
   expect(messageAwaitsAuthorisation(message)).toBe(message === 'OK 2171');
 });

@@ -10,7 +10,7 @@ export type AdvanceMessage = ResponseBody<'requestAdvance'>['message'];
  * a user who is not the principal one of the supplier, or when its total is above the limit of the agreement with the
  * client; a total equal to the limit passes.
  */
-export const messageFor = (
+export const getAdvanceMessage = (
   { authorisationLimit }: Pick<Agreement, 'authorisationLimit'>,
   request: { total: Cents; byPrincipal: boolean },
 ): AdvanceMessage => (request.byPrincipal && request.total <= authorisationLimit ? 'OK' : 'OK 2171');

@@ -13,4 +13,4 @@ const BICS: Record<string, string> = {
 };
 
 /** The BIC of a bank; '' for one that is not known here. @param bank four digits */
-export const bicOfBank = (bank: string): string => BICS[bank] ?? '';
+export const getBicOfBank = (bank: string): string => BICS[bank] ?? '';

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { isNearDay, isNearMoment } from './day-range.ts';
+import { isSupportedDay, isSupportedMoment } from './day-range.ts';
 
 test.each(['1900-01-01', '2026-02-28', '2028-02-29', '2200-12-31'])('%s is a day of a request', (day) => {
-  expect(isNearDay(day)).toBe(true);
+  expect(isSupportedDay(day)).toBe(true);
 });
 
 test.each(['0000-01-01', '1899-12-31', '2201-01-01', '9999-12-31', '2026-02-30', '2026-13-01', '20260101', '', '2026'])(
   '%s is none',
   (day) => {
-    expect(isNearDay(day)).toBe(false);
+    expect(isSupportedDay(day)).toBe(false);
   },
 );
 
 test.each(['2026-01-31T10:00:00Z', '2026-01-31t10:00:00z', '2026-01-31T10:00:00.123+02:00'])(
   '%s is a moment of a request',
   (moment) => {
-    expect(isNearMoment(moment)).toBe(true);
+    expect(isSupportedMoment(moment)).toBe(true);
   },
 );
 
@@ -30,5 +30,5 @@ test.each([
   '9999-12-31T23:59:59Z',
   '2026-02-30T00:00:00Z',
 ])('%s is none, which no clock and no database here would take', (moment) => {
-  expect(isNearMoment(moment)).toBe(false);
+  expect(isSupportedMoment(moment)).toBe(false);
 });

@@ -7,8 +7,8 @@ const LAST_DAY = '2200-12-31';
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i;
 
 /** Whether a text is a day of a request: one of the calendar, near enough for anything that happens here. */
-export const isNearDay = (text: string): boolean => text >= FIRST_DAY && text <= LAST_DAY && isIsoDay(text);
+export const isSupportedDay = (text: string): boolean => text >= FIRST_DAY && text <= LAST_DAY && isIsoDay(text);
 
 /** Whether a text is a moment of such a day; a leap second is not, since no clock here has one. */
-export const isNearMoment = (text: string): boolean =>
-  MOMENT.test(text) && isNearDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+export const isSupportedMoment = (text: string): boolean =>
+  MOMENT.test(text) && isSupportedDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));

@@ -5,7 +5,7 @@ import type { IsoDay } from '#shared/days.ts';
  * chapter 8), whose letters these are.
  * @param year from 1583 on
  */
-export function easterSunday(year: number): IsoDay {
+export function calculateEasterSunday(year: number): IsoDay {
   const a = year % 19;
   const [b, c] = divide(year, 100);
   const [d, e] = divide(b, 4);

@@ -1,5 +1,5 @@
 import { getDayInTimeZone, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
-import { valueDayOf, type ClosedDays } from './working-days.ts';
+import { getValueDay, type ClosedDays } from './working-days.ts';
 
 /** What an entity states about its days. */
 export interface EntityCalendar {
@@ -24,7 +24,7 @@ export interface EntityDay {
 }
 
 /** The day at an entity. @throws RangeError for a time zone that does not exist */
-export function entityDay({ timeZone, closedDays }: EntityCalendar, now: Date): EntityDay {
+export function getEntityDay({ timeZone, closedDays }: EntityCalendar, now: Date): EntityDay {
   const closed: ClosedDays = new Set(closedDays);
-  return { today: getDayInTimeZone(timeZone, now), valueDayOf: (day) => valueDayOf(day, closed) };
+  return { today: getDayInTimeZone(timeZone, now), valueDayOf: (day) => getValueDay(day, closed) };
 }

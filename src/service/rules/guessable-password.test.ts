@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGuessable, wordsOf } from './guessable-password.ts';
+import { isGuessablePassword, extractPasswordWords } from './guessable-password.ts';
 
 test.each([
   ['123456789012', []],
@@ -14,7 +14,7 @@ test.each([
   ['Leocadia Barrientos Zuazo, Caja Roble', ['Leocadia Barrientos Zuazo', 'Caja Roble']],
   ['', []],
 ])('R-CODE-648 R-CON-08 "%s" is guessed soon', async (password, known) => {
-  expect(await isGuessable(password, known)).toBe(true);
+  expect(await isGuessablePassword(password, known)).toBe(true);
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   `${'a'.repeat(30)}kX7vqP2mZr9TdW`,
   `kX7vqP2mZr9TdW${'a'.repeat(114)}`,
 ])('R-CODE-648 R-CON-08 "%s" is not', async (password) => {
-  expect(await isGuessable(password, ['Ana Ruiz', 'Banco Alameda'])).toBe(false);
+  expect(await isGuessablePassword(password, ['Ana Ruiz', 'Banco Alameda'])).toBe(false);
 });
 
 test('R-CODE-648 a name is looked for word by word and in runs, without accents and very short words', () => {
-  expect(wordsOf('Núria & Cía, S.L.')).toEqual([
+  expect(extractPasswordWords('Núria & Cía, S.L.')).toEqual([
     'nuria',
     'nuriacia',
     'nuriacias',
@@ -39,15 +39,15 @@ test('R-CODE-648 a name is looked for word by word and in runs, without accents 
     'cias',
     'ciasl',
   ]);
-  expect(wordsOf('a b c d e f g h i j').at(0)).toBe('abc');
-  expect(wordsOf('')).toEqual([]);
+  expect(extractPasswordWords('a b c d e f g h i j').at(0)).toBe('abc');
+  expect(extractPasswordWords('')).toEqual([]);
 });
 
 test('R-CON-08 between two parts of a long password other work goes on', async () => {
   const order: string[] = [];
   const parts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(30));
-  const long = isGuessable(parts.join(''), []).then(() => order.push('estimated'));
-  await isGuessable('', []);
+  const long = isGuessablePassword(parts.join(''), []).then(() => order.push('estimated'));
+  await isGuessablePassword('', []);
   setImmediate(() => order.push('other work'));
   await long;
   expect(order).toEqual(['other work', 'estimated']);

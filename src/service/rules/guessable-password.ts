@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { countGuesses } from './password-guesses.ts';
+import { estimatePasswordGuesses } from './password-guesses.ts';
 
 /**
  * One frequent word or name with a number, or the known words of the person, take fewer guesses; two words and a year
@@ -27,13 +27,13 @@ const FEWEST_OWN = 5;
  * @param password of any length
  * @param known names that an attacker knows: of the person, the company, the entity; also emails and host names
  */
-export async function isGuessable(password: string, known: readonly string[]): Promise<boolean> {
-  const words = [...new Set([...COMMON_WORDS, ...known.flatMap(wordsOf)])];
+export async function isGuessablePassword(password: string, known: readonly string[]): Promise<boolean> {
+  const words = [...new Set([...COMMON_WORDS, ...known.flatMap(extractPasswordWords)])];
   const unit = repeatedUnit(password);
   if (unit.length > PART && ownCharacters(unit, words) < FEWEST_OWN) return true;
   for (let from = 0; from < unit.length; from += PART) {
     if (from > 0) await setImmediate();
-    if ((await countGuesses(unit.slice(from, from + PART), words)) >= FEWEST_GUESSES) return false;
+    if ((await estimatePasswordGuesses(unit.slice(from, from + PART), words)) >= FEWEST_GUESSES) return false;
   }
   return true;
 }
@@ -57,7 +57,7 @@ const plainOf = (text: string): string =>
     .replaceAll(/[^a-z\d]/g, '');
 
 /** "Talleres Ruiz, S.L." as it may stand in a password: talleres, talleresruiz, ruiz and so on, without accents. */
-export function wordsOf(name: string): string[] {
+export function extractPasswordWords(name: string): string[] {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,6 +1,6 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
-import { readIdempotencyKey } from './idempotency-key.ts';
+import { parseIdempotencyKey } from './idempotency-key.ts';
 
 const visible = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
@@ -12,12 +12,12 @@ test.each([
   ['"8e03978e-40d5-43dd-bc93-6894a57f9324"', '8e03978e-40d5-43dd-bc93-6894a57f9324'],
   ['Llame al 600 000 000', 'Llame al 600 000 000'],
   [String.raw`"a \"b\" \\c"`, String.raw`a "b" \c`],
-])('R-OPS-06 the key of %s', (header, key) => expect(readIdempotencyKey(header)).toBe(key));
+])('R-OPS-06 the key of %s', (header, key) => expect(parseIdempotencyKey(header)).toBe(key));
 
 test.each(['"', '""', '"key', '"key" ', '"key";a=1', '"one", "two"', String.raw`"a\b"`, String.raw`"a\"`, '"clavé"'])(
   'R-OPS-06 what begins like a structured string and is none has no key: %s',
   (header) =>
-    expect(() => readIdempotencyKey(header)).toThrow(
+    expect(() => parseIdempotencyKey(header)).toThrow(
       'An Idempotency-Key is 1 to 200 characters of ASCII, quoted or not: a structured string was begun and is none.',
     ),
 );
@@ -25,7 +25,7 @@ test.each(['"', '""', '"key', '"key" ', '"key";a=1', '"one", "two"', String.raw`
 test('R-OPS-06 whatever text is quoted is the key again', () => {
   fc.assert(
     fc.property(visible, (key) => {
-      expect(readIdempotencyKey(`"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`)).toBe(key);
+      expect(parseIdempotencyKey(`"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`)).toBe(key);
     }),
   );
 });

@@ -17,7 +17,7 @@ const STRING = /^"((?:[ !#-[\]-~]|\\["\\])+)"$/;
  * @param header 1 to 200 characters of ASCII that can be seen, and blanks
  * @throws Refusal 400 for what begins like a structured string and is none
  */
-export function readIdempotencyKey(header: string): string {
+export function parseIdempotencyKey(header: string): string {
   if (!header.startsWith('"')) return header;
   const [, quoted = ''] =
     STRING.exec(header) ?? refuse('keyMalformed', { problem: 'a structured string was begun and is none' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRequested, pendingAmount, priceInvoice, type InvoiceFacts } from './invoice-rules.ts';
+import { findRequestedInvoice, getPendingAmount, priceInvoice, type InvoiceState } from './invoice-rules.ts';
 import type { Agreement } from './pricing.ts';
 
 const agreement: Agreement = {
@@ -10,7 +10,7 @@ const agreement: Agreement = {
   authorisationLimit: 50_000_00,
 };
 
-const invoice: InvoiceFacts = {
+const invoice: InvoiceState = {
   id: 7,
   number: '17',
   numberExt: 'FV-17',
@@ -25,7 +25,7 @@ const invoice: InvoiceFacts = {
 /** A hundred days before the invoice expires: 29 of March, 30 of April, 31 of May and 10 of June. */
 const VALUE_DAY = '2026-03-02';
 
-const priced = (facts: Partial<InvoiceFacts>, amount: number, valueDay = VALUE_DAY) =>
+const priced = (facts: Partial<InvoiceState>, amount: number, valueDay = VALUE_DAY) =>
   priceInvoice(agreement, { ...invoice, ...facts }, amount, valueDay);
 
 const refused = (code: number, message: string) => expect.objectContaining({ code, message });
@@ -51,7 +51,7 @@ test('R-ADV-20 1.000,00 € for 100 days at 3,6 % with 0,5 % of commission leave
 
 test('R-ADV-44 what is pending of an invoice that was advanced in part can be advanced, and not a cent more', () => {
   const inPart = { advanced: 900_00 };
-  expect(pendingAmount({ ...invoice, ...inPart })).toBe(600_00);
+  expect(getPendingAmount({ ...invoice, ...inPart })).toBe(600_00);
   expect(priced(inPart, 600_00).amount).toBe(600_00);
   expect(() => priced(inPart, 600_01)).toThrow(refused(732, 'Invoice 17 has only 60000 cents pending.'));
 });
@@ -81,18 +81,18 @@ const invoices = new Map([[invoice.number, invoice]]);
 const wanted = { number: '17', numberExt: 'FV-17', amount: 1_000_00 };
 
 test('R-ADV-23 an invoice of a request is the one with both of its numbers', () => {
-  expect(findRequested(invoices, wanted, '101')).toBe(invoice);
+  expect(findRequestedInvoice(invoices, wanted, '101')).toBe(invoice);
 });
 
 test.each([
   ['18', 'FV-17'],
   ['17', 'FV-18'],
 ])('R-CODE-700 there is no invoice %s (%s)', (number, numberExt) => {
-  expect(() => findRequested(invoices, { ...wanted, number, numberExt }, '101')).toThrow(
+  expect(() => findRequestedInvoice(invoices, { ...wanted, number, numberExt }, '101')).toThrow(
     refused(700, `There is no invoice ${number} (${numberExt}).`),
   );
 });
 
 test('R-CODE-735 an invoice of another client is not advanced with those of this one', () => {
-  expect(() => findRequested(invoices, wanted, '102')).toThrow(refused(735, 'Invoice 17 is not of client 102.'));
+  expect(() => findRequestedInvoice(invoices, wanted, '102')).toThrow(refused(735, 'Invoice 17 is not of client 102.'));
 });

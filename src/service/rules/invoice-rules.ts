@@ -2,10 +2,10 @@ import { daysBetween, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { refuse } from './refusal.ts';
-import { coversItsCosts, price, type Agreement, type Price } from './pricing.ts';
+import { coversItsCosts, calculatePrice, type Agreement, type Price } from './pricing.ts';
 
 /** What the rules need to know of an invoice in the database. */
-export interface InvoiceFacts {
+export interface InvoiceState {
   id: number;
   number: string;
   numberExt: string;
@@ -26,25 +26,25 @@ export interface RequestedInvoice {
 
 /** A requested invoice with the stored one and its price. */
 export interface PricedInvoice {
-  invoice: InvoiceFacts;
+  invoice: InvoiceState;
   amount: Cents;
   days: number;
   price: Price;
 }
 
 /** What can still be advanced of an invoice. */
-export const pendingAmount = ({ nominal, advanced }: Pick<InvoiceFacts, 'nominal' | 'advanced'>): Cents =>
+export const getPendingAmount = ({ nominal, advanced }: Pick<InvoiceState, 'nominal' | 'advanced'>): Cents =>
   nominal - advanced;
 
 /**
  * Finds the invoice that a request means.
  * @throws Refusal 700 when the supplier has no invoice with both numbers, 735 when it is another client's
  */
-export function findRequested(
-  invoices: ReadonlyMap<string, InvoiceFacts>,
+export function findRequestedInvoice(
+  invoices: ReadonlyMap<string, InvoiceState>,
   { number, numberExt }: RequestedInvoice,
   clientNumber: string,
-): InvoiceFacts {
+): InvoiceState {
   const invoice = invoices.get(number);
   if (!invoice || invoice.numberExt !== numberExt) return refuse('invoiceUnknown', { number, numberExt });
   if (invoice.clientNumber !== clientNumber) refuse('invoiceOfOtherClient', { number, client: clientNumber });
@@ -60,17 +60,17 @@ export function findRequested(
  */
 export function priceInvoice(
   agreement: Agreement,
-  invoice: InvoiceFacts,
+  invoice: InvoiceState,
   amount: Cents,
   valueDay: IsoDay,
 ): PricedInvoice {
   const { number } = invoice;
-  const pending = pendingAmount(invoice);
+  const pending = getPendingAmount(invoice);
   if (pending === 0) refuse('invoiceAdvanced', { number });
   if (amount > pending) refuse('pendingExceeded', { number, pending });
   const days = daysBetween(valueDay, invoice.expiresOn);
   if (invoice.stage !== 'confirmed' || days <= 0) refuse('invoiceNotAdvanceable', { number, day: valueDay });
-  const priced = price(agreement, { amount, days, confirmingType: invoice.confirmingType });
+  const priced = calculatePrice(agreement, { amount, days, confirmingType: invoice.confirmingType });
   if (!coversItsCosts(priced)) refuse('amountBelowCosts', { number });
   return { invoice, amount, days, price: priced };
 }

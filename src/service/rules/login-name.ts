@@ -5,7 +5,7 @@ const BLANK = /[\s\p{Z}\p{Cc}\p{Cf}]/u;
  * The one way in which an email is looked up, its failures are counted and its calls limited: without the blanks around
  * it, in lower case, letters of full width as plain ones (Unicode NFKC).
  */
-export function loginName(typed: string): string {
+export function normaliseLoginName(typed: string): string {
   const signs = [...typed.normalize('NFKC')];
   const isSign = (sign: string) => !BLANK.test(sign);
   const first = signs.findIndex(isSign);

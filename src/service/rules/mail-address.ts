@@ -2,5 +2,5 @@
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\dA-Za-z](?:[\dA-Za-z.-]{0,251}[\dA-Za-z])?$/;
 
 /** Whether a text is safe as the single recipient of a mail. */
-export const isMailAddress = (address: string): boolean =>
+export const isSafeMailAddress = (address: string): boolean =>
   ADDRESS.test(address) && !address.includes('..') && !address.endsWith('\n');

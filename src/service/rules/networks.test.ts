@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networksOf } from './networks.ts';
+import { getCallerNetworks } from './networks.ts';
 
 describe('the networks that a caller is counted by', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('the networks that a caller is counted by', () => {
     ['this machine by its IPv6 address', '::1', { line: '127.0.0.1' }],
     ['this machine in an IPv6 address', '::ffff:127.0.0.1', { line: '127.0.0.1' }],
   ])('%s: %s', (_what, address, expected) => {
-    expect(networksOf(address)).toEqual(expected);
+    expect(getCallerNetworks(address)).toEqual(expected);
   });
 
   test.each([
@@ -45,6 +45,6 @@ describe('the networks that a caller is counted by', () => {
     '2001:db8::1::2',
     'x'.repeat(300),
   ])('all that is no address shares one count: %s', (address) => {
-    expect(networksOf(address)).toEqual({ line: 'no address' });
+    expect(getCallerNetworks(address)).toEqual({ line: 'no address' });
   });
 });

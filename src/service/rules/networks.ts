@@ -9,10 +9,10 @@ interface CallerNetworks {
 }
 
 /** A site has so many times the limit of a line: many may share it, and one may have all of its 65,536 lines. */
-export const SITE_FACTOR = 5;
+export const SITE_LIMIT_FACTOR = 5;
 
 /** This machine, by whichever of its addresses. */
-export const THIS_MACHINE = '127.0.0.1';
+export const LOOPBACK_ADDRESS = '127.0.0.1';
 
 const IPV4_MAPPED = '0:0:0:0:0:ffff';
 const NAT64 = '64:ff9b:0:0:0:0';
@@ -26,14 +26,14 @@ const ZONE_MARK = '%';
  * addresses, so those are counted together; an IPv4 address inside an IPv6 one (mapped or by NAT64) counts as itself.
  * @param address as Node, or a proxy in X-Forwarded-For, writes it; all malformed addresses share one count
  */
-export function networksOf(address: string): CallerNetworks {
+export function getCallerNetworks(address: string): CallerNetworks {
   const text = bare(address);
   if (isIPv4(text)) return { line: text };
   if (!isIPv6(text)) return { line: 'no address' };
   const groups = groupsOf(text);
   const start = groups.slice(0, 6).join(':');
   if (start === IPV4_MAPPED || start === NAT64) return { line: toIpv4(groups.slice(6)) };
-  if (groups.join(':') === '0:0:0:0:0:0:0:1') return { line: THIS_MACHINE };
+  if (groups.join(':') === '0:0:0:0:0:0:0:1') return { line: LOOPBACK_ADDRESS };
   return { line: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` };
 }
 

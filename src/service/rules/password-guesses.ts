@@ -27,7 +27,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 const loadOnce = (): Promise<ZxcvbnFactory> => (estimator ??= loadEstimator());
 
 /** Reads the dictionaries, which blocks the event loop for a moment: call it before the service accepts calls. */
-export const prepareGuesses = async (): Promise<void> => {
+export const loadPasswordDictionaries = async (): Promise<void> => {
   await loadOnce();
 };
 
@@ -37,7 +37,7 @@ export const prepareGuesses = async (): Promise<void> => {
  * @param password of 30 characters at most: the time grows with its length
  * @param words that are tried before any others
  */
-export async function countGuesses(password: string, words: readonly string[]): Promise<number> {
+export async function estimatePasswordGuesses(password: string, words: readonly string[]): Promise<number> {
   const loaded = await loadOnce();
   const guessesOf = (text: string) => loaded.check(text, [...words]).guesses;
   const unaccented = password.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from './passwords.ts';
-import { assertNotUsedBefore, assertPasswordRules } from './password-rules.ts';
+import { assertPasswordNotReused, assertPasswordRules } from './password-rules.ts';
 
 const GOOD = 'Cobro.Pronto-26';
 
@@ -25,8 +25,8 @@ test.each([
 test('R-CODE-634 none of the passwords that are remembered is chosen again, however long ago it was', async () => {
   const hashes = await Promise.all([GOOD, 'Otra.Clave-2025', 'Vieja.Clave-2024'].map(hashPassword));
   const refused = expect.objectContaining({ code: 634, message: 'This is one of the last 5 passwords.' });
-  await expect(assertNotUsedBefore(GOOD, hashes)).rejects.toEqual(refused);
-  await expect(assertNotUsedBefore('Vieja.Clave-2024', hashes)).rejects.toEqual(refused);
-  await expect(assertNotUsedBefore('Nueva.Clave-2026', hashes)).resolves.toBeUndefined();
-  await expect(assertNotUsedBefore(GOOD, [])).resolves.toBeUndefined();
+  await expect(assertPasswordNotReused(GOOD, hashes)).rejects.toEqual(refused);
+  await expect(assertPasswordNotReused('Vieja.Clave-2024', hashes)).rejects.toEqual(refused);
+  await expect(assertPasswordNotReused('Nueva.Clave-2026', hashes)).resolves.toBeUndefined();
+  await expect(assertPasswordNotReused(GOOD, [])).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { verifyPassword } from './passwords.ts';
 import { refuse } from './refusal.ts';
 
 /** So many passwords, the present one included, can't be chosen again (634). */
-export const REMEMBERED_PASSWORDS = 5;
+export const REMEMBERED_PASSWORD_COUNT = 5;
 
 /**
  * Checks a password.
@@ -16,8 +16,8 @@ export function assertPasswordRules(password: string, alias: string, occasion?: 
 }
 
 /** @throws Refusal 634 when the password is one of those that a user has or had, given by their hashes */
-export async function assertNotUsedBefore(password: string, hashes: readonly string[]): Promise<void> {
+export async function assertPasswordNotReused(password: string, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) {
-    if (await verifyPassword(hash, password)) refuse('passwordUsedBefore', { count: REMEMBERED_PASSWORDS });
+    if (await verifyPassword(hash, password)) refuse('passwordUsedBefore', { count: REMEMBERED_PASSWORD_COUNT });
   }
 }

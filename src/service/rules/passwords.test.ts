@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { hashPassword, needsRenewal, verifyPassword } from './passwords.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
 const PASSWORD = 'Cobro.Pronto-2026';
 
@@ -24,5 +24,5 @@ test.each([
   ['the same costs', { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }, false],
   ['higher costs', { algorithm: 2, memoryCost: 19_464, timeCost: 3, parallelism: 2 }, false],
 ] as const)('a hash with %s is made anew: %s', async (_costs, options, isRenewed) => {
-  expect(needsRenewal(await hash(PASSWORD, options))).toBe(isRenewed);
+  expect(needsRehash(await hash(PASSWORD, options))).toBe(isRenewed);
 });

@@ -21,7 +21,7 @@ export async function verifyPassword(hashed: string | undefined, password: strin
 }
 
 /** Whether a hash is weaker than a new one would be, and must be replaced when the password is known. */
-export function needsRenewal(hashed: string): boolean {
+export function needsRehash(hashed: string): boolean {
   const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(hashed);
   return (
     algorithm !== COST.algorithm ||

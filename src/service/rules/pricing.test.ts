@@ -1,7 +1,7 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
 import { calculateEffectiveAnnualRate } from '#shared/effective-annual-rate.ts';
-import { coversItsCosts, price, type Agreement, type PricedAmount } from './pricing.ts';
+import { coversItsCosts, calculatePrice, type Agreement, type PricedAmount } from './pricing.ts';
 
 const agreement: Agreement = {
   interestRate: 50_795,
@@ -17,7 +17,7 @@ describe('the documented check', () => {
   test('20,000.00 € for 89 days at 5.0795 % cost 251.15 € of interest and 20.00 € of commission', () => {
     const tax = 4_52;
     const total = 20_000_00 - 251_15 - 20_00 - tax - 1_50;
-    expect(price(agreement, check)).toEqual({
+    expect(calculatePrice(agreement, check)).toEqual({
       interest: 251_15,
       commission: 20_00,
       tax,
@@ -28,7 +28,7 @@ describe('the documented check', () => {
   });
 
   test('interest and commission alone make an effective annual rate of 5.76 %', () => {
-    const { interest, commission } = price(agreement, check);
+    const { interest, commission } = calculatePrice(agreement, check);
     const rate = calculateEffectiveAnnualRate([
       { nominal: check.amount, net: check.amount - interest - commission, days: 89 },
     ]);
@@ -36,7 +36,7 @@ describe('the documented check', () => {
   });
 
   test('for type D the debtor pays the expenses, which then bear no tax either', () => {
-    expect(price(agreement, { ...check, confirmingType: 'D' })).toMatchObject({
+    expect(calculatePrice(agreement, { ...check, confirmingType: 'D' })).toMatchObject({
       tax: 4_20,
       spending: 1_50,
       spendingCharged: 0,
@@ -56,18 +56,19 @@ describe('rounding', () => {
     [1_080, 1, 2],
   ])('%i cents for %i days at 50 %% are %i cents of interest: half a cent up', (amount, days, interest) => {
     const half = { ...free, interestRate: 500_000 };
-    expect(price(half, { amount, days, confirmingType: 'N' }).interest).toBe(interest);
+    expect(calculatePrice(half, { amount, days, confirmingType: 'N' }).interest).toBe(interest);
   });
 
   test('the commission is the larger of its share and the minimum', () => {
-    const commission = (amount: number) => price(agreement, { amount, days: 1, confirmingType: 'N' }).commission;
+    const commission = (amount: number) =>
+      calculatePrice(agreement, { amount, days: 1, confirmingType: 'N' }).commission;
     expect([commission(1), commission(20_000_00), commission(20_005_00), commission(20_004_99)]).toEqual([
       20_00, 20_00, 20_01, 20_00,
     ]);
   });
 
   test('an amount that its costs eat up is recognised', () => {
-    const small = price(agreement, { amount: 20_00, days: 1, confirmingType: 'N' });
+    const small = calculatePrice(agreement, { amount: 20_00, days: 1, confirmingType: 'N' });
     expect([
       small.total < 0,
       coversItsCosts(small),
@@ -77,7 +78,7 @@ describe('rounding', () => {
   });
 
   test.each([-1, 0.5, Number.NaN, 2 ** 60])('%s is no amount of cents', (amount) => {
-    expect(() => price(agreement, { amount, days: 1, confirmingType: 'N' })).toThrow(RangeError);
+    expect(() => calculatePrice(agreement, { amount, days: 1, confirmingType: 'N' })).toThrow(RangeError);
   });
 });
 
@@ -98,7 +99,7 @@ describe('for any agreement and amount', () => {
   test('the components are whole cents that add up to the amount', () => {
     fc.assert(
       fc.property(agreements, priced, (terms, asked) => {
-        const { interest, commission, tax, spendingCharged, total } = price(terms, asked);
+        const { interest, commission, tax, spendingCharged, total } = calculatePrice(terms, asked);
         const parts = [interest, commission, tax, spendingCharged];
         expect(parts.every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true);
         expect(parts.reduce((sum, part) => sum + part, total)).toBe(asked.amount);
@@ -110,7 +111,7 @@ describe('for any agreement and amount', () => {
     fc.assert(
       fc.property(agreements, priced, (terms, asked) => {
         const exact = BigInt(asked.amount) * BigInt(terms.interestRate) * BigInt(asked.days);
-        const error = BigInt(price(terms, asked).interest) * 360_000_000n - exact;
+        const error = BigInt(calculatePrice(terms, asked).interest) * 360_000_000n - exact;
         expect(error > -180_000_000n && error <= 180_000_000n).toBe(true);
       }),
     );
@@ -119,9 +120,11 @@ describe('for any agreement and amount', () => {
   test('more days never cost less, and type D never brings less than type N', () => {
     fc.assert(
       fc.property(agreements, priced, (terms, asked) => {
-        const longer = price(terms, { ...asked, days: asked.days + 1 });
-        expect(longer.total).toBeLessThanOrEqual(price(terms, asked).total);
-        const [n, d] = (['N', 'D'] as const).map((confirmingType) => price(terms, { ...asked, confirmingType }));
+        const longer = calculatePrice(terms, { ...asked, days: asked.days + 1 });
+        expect(longer.total).toBeLessThanOrEqual(calculatePrice(terms, asked).total);
+        const [n, d] = (['N', 'D'] as const).map((confirmingType) =>
+          calculatePrice(terms, { ...asked, confirmingType }),
+        );
         expect(d?.total).toBeGreaterThanOrEqual(n?.total ?? Number.NaN);
       }),
     );

@@ -49,7 +49,7 @@ const WHOLE = 1_000_000n;
  * @returns the components; `total` can be zero or less when the amount is smaller than its costs (`coversItsCosts`)
  * @throws RangeError when amount or days are not non-negative integers
  */
-export function price(agreement: Agreement, { amount, days, confirmingType }: PricedAmount): Price {
+export function calculatePrice(agreement: Agreement, { amount, days, confirmingType }: PricedAmount): Price {
   const interest = share(amount, BigInt(agreement.interestRate) * whole(days), WHOLE * DAYS_OF_YEAR);
   const commission = Math.max(share(amount, BigInt(agreement.commissionRate), WHOLE), agreement.minimumCommission);
   const { spending } = agreement;

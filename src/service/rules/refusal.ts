@@ -18,7 +18,7 @@ export class Refusal extends Error {
   /** HTTP status. */
   readonly status: number;
 
-  /** Use `refusalOf`, which knows what values the sentence needs. */
+  /** Use `createRefusal`, which knows what values the sentence needs. */
   constructor(
     readonly reason: RefusalReason,
     readonly values: Values = {},
@@ -32,10 +32,10 @@ export class Refusal extends Error {
 }
 
 /** A refusal that is not thrown but answered or kept. */
-export const refusalOf = <Reason extends RefusalReason>(reason: Reason, ...[values]: ValuesOf<Reason>): Refusal =>
+export const createRefusal = <Reason extends RefusalReason>(reason: Reason, ...[values]: ValuesOf<Reason>): Refusal =>
   new Refusal(reason, values);
 
 /** Turns a request down. @param values what its sentence names @throws Refusal always */
 export function refuse<Reason extends RefusalReason>(reason: Reason, ...values: ValuesOf<Reason>): never {
-  throw refusalOf(reason, ...values);
+  throw createRefusal(reason, ...values);
 }

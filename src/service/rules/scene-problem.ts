@@ -3,7 +3,7 @@ import sceneSchema from '#schemas/scene.schema.json' with { type: 'json' };
 import { MAX_SCENE_BYTES, type Scene } from '#shared/scene.ts';
 import { findInvisible } from '#shared/invisible-characters.ts';
 import { findPersonalData } from '#shared/privacy/find-leaks.ts';
-import { isWholeText } from './whole-text.ts';
+import { isStorableText } from './storable-text.ts';
 
 /** Why something is no scene that may be kept. */
 interface SceneProblem {
@@ -14,7 +14,7 @@ interface SceneProblem {
 }
 
 /** How deep a scene is nested: an answer of the contract, in an answer of a scene, and some room. */
-export const DEEPEST_SCENE = 16;
+export const MAX_SCENE_DEPTH = 16;
 
 let compiled: ValidateFunction | undefined;
 /** Compiled with the first scene: most commands never have one. */
@@ -26,7 +26,7 @@ const formOf = () => (compiled ??= new Ajv({ allowUnionTypes: true }).compile<un
  * @param known tokens that it may contain: they open no session and identify no person
  * @returns undefined when the scene is valid
  */
-export function sceneProblem(value: unknown, known: readonly string[] = []): SceneProblem | undefined {
+export function findSceneProblem(value: unknown, known: readonly string[] = []): SceneProblem | undefined {
   if (!isShallow(value)) return wrong('/');
   const isScene = formOf();
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
@@ -45,11 +45,11 @@ function isShallow(value: unknown): boolean {
   const open: [value: unknown, depth: number][] = [[value, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [inner, depth] = next;
-    if (typeof inner === 'string' && !isWholeText(inner)) return false;
+    if (typeof inner === 'string' && !isStorableText(inner)) return false;
     if (typeof inner !== 'object' || inner === null) continue;
-    if (depth === DEEPEST_SCENE) return false;
+    if (depth === MAX_SCENE_DEPTH) return false;
     for (const [name, part] of Object.entries(inner)) {
-      if (!isWholeText(name)) return false;
+      if (!isStorableText(name)) return false;
       open.push([part, depth + 1]);
     }
   }

@@ -1,7 +1,7 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#shared/days.ts';
-import { isWorkingDay, valueDayOf } from './working-days.ts';
+import { isWorkingDay, getValueDay } from './working-days.ts';
 
 test.each([
   ['a Wednesday', '2026-11-18', '2026-11-18'],
@@ -15,7 +15,7 @@ test.each([
   ['Christmas, a Thursday, and 26 December', '2025-12-25', '2025-12-29'],
   ['26 December, a Tuesday', '2028-12-26', '2028-12-27'],
 ])('%s, %s: the value day is %s', (_what, day, valueDay) => {
-  expect(valueDayOf(day)).toBe(valueDay);
+  expect(getValueDay(day)).toBe(valueDay);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['Christmas Eve', '2026-12-24'],
   ['the last day of a year', '2026-12-31'],
 ])('on %s, %s, a holiday of Spain or of a bank alone, money arrives', (_what, day) => {
-  expect(valueDayOf(day)).toBe(day);
+  expect(getValueDay(day)).toBe(day);
 });
 
 /**
@@ -72,7 +72,7 @@ const days = fc.integer({ min: 0, max: 36_525 }).map((count) => addDays('2000-01
 test('a value day is a working day, the first from the day on, and never six days away', () => {
   fc.assert(
     fc.property(days, (day) => {
-      const valueDay = valueDayOf(day);
+      const valueDay = getValueDay(day);
       const moved = daysBetween(day, valueDay);
       const between = Array.from({ length: moved }, (_, index) => addDays(day, index));
       expect(isWorkingDay(valueDay)).toBe(true);
@@ -93,9 +93,9 @@ test('no Saturday and no Sunday is a working day', () => {
 
 test('an entity may close on days of its own, which come on top', () => {
   const closed = new Set(['2026-12-24', '2026-12-28', '2026-12-31']);
-  expect(valueDayOf('2026-12-23', closed)).toBe('2026-12-23');
+  expect(getValueDay('2026-12-23', closed)).toBe('2026-12-23');
   // Its own day, Christmas, a weekend, and its own day again.
-  expect(valueDayOf('2026-12-24', closed)).toBe('2026-12-29');
-  expect(valueDayOf('2026-12-31', closed)).toBe('2027-01-04');
+  expect(getValueDay('2026-12-24', closed)).toBe('2026-12-29');
+  expect(getValueDay('2026-12-31', closed)).toBe('2027-01-04');
   expect(isWorkingDay('2026-12-24')).toBe(true);
 });

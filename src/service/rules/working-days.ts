@@ -1,5 +1,5 @@
 import { addDays, type IsoDay } from '#shared/days.ts';
-import { easterSunday } from './easter.ts';
+import { calculateEasterSunday } from './easter.ts';
 
 /**
  * The closing days of TARGET, in which banks settle euros, that have a day of the year, MM-DD; the others are weekends,
@@ -26,7 +26,7 @@ const NONE: ClosedDays = new Set();
  */
 export function isWorkingDay(day: IsoDay, closed: ClosedDays = NONE): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const easter = easterSunday(Number(day.slice(0, 4)));
+  const easter = calculateEasterSunday(Number(day.slice(0, 4)));
   const isEaster = AROUND_EASTER.some((days) => addDays(easter, days) === day);
   const isWeekend = weekday === SUNDAY || weekday === SATURDAY;
   return !isWeekend && !isEaster && !CLOSED_EVERY_YEAR.has(day.slice(5)) && !closed.has(day);
@@ -36,5 +36,5 @@ export function isWorkingDay(day: IsoDay, closed: ClosedDays = NONE): boolean {
  * The value day of an advance that is wanted for a day: that day, or the first working day after it.
  * @param closed the entity's own closed days
  */
-export const valueDayOf = (day: IsoDay, closed: ClosedDays = NONE): IsoDay =>
-  isWorkingDay(day, closed) ? day : valueDayOf(addDays(day, 1), closed);
+export const getValueDay = (day: IsoDay, closed: ClosedDays = NONE): IsoDay =>
+  isWorkingDay(day, closed) ? day : getValueDay(addDays(day, 1), closed);

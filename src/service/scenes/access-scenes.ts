@@ -1,70 +1,76 @@
 import type { Scene } from '#shared/scene.ts';
-import { answering, refused, show, type Usual, waiting } from '#service/code-scenes/lay.ts';
-import { askForLink, EMAIL, logIn } from '#service/code-scenes/steps.ts';
-import { NOW } from '#service/code-scenes/moment.ts';
+import {
+  createBodyAnswer,
+  createRefusedAnswer,
+  createScene,
+  type SceneBase,
+  createTimeoutAnswer,
+} from '#service/code-scenes/scene-answers.ts';
+import { LINK_REQUEST_STEPS, SCENE_EMAIL, LOGIN_STEPS } from '#service/code-scenes/scene-steps.ts';
+import { SCENE_NOW } from '#service/code-scenes/scene-time.ts';
 
-const visitor: Omit<Usual, 'route'> = { session: null, now: NOW, answers: [], area: 'access' };
+const visitor: Omit<SceneBase, 'route'> = { session: null, now: SCENE_NOW, answers: [], area: 'access' };
 const login = { ...visitor, route: '/' };
 const forgotten = { ...visitor, route: '/forgot-password' };
 const asked = '¿Ha olvidado su contraseña?';
 
 /** Login scenes for users who have an account. */
-export const accessScenes = (): Record<string, Scene> => ({
-  login: show(login, 'Inicio de sesión', { heading: 'Iniciar sesión' }),
-  'login-cookies': show(
+export const createAccessScenes = (): Record<string, Scene> => ({
+  login: createScene(login, 'Inicio de sesión', { heading: 'Iniciar sesión' }),
+  'login-cookies': createScene(
     login,
     'Inicio de sesión, con el aviso de cookies',
     // What is said of them is said where the entity says anything.
     { heading: 'Iniciar sesión' },
     { asksForCookies: true },
   ),
-  'login-invalid': show(
+  'login-invalid': createScene(
     login,
     'Inicio de sesión, correo mal escrito',
     { heading: 'Iniciar sesión', text: 'Debe ser una dirección de correo electrónico con formato correcto' },
     { typed: [{ field: 'email', value: 'laura' }, { secret: 'password' }] },
   ),
-  'login-loading': show(
+  'login-loading': createScene(
     login,
     'Inicio de sesión, mientras se comprueba',
     { heading: 'Iniciar sesión' },
-    { typed: logIn, answers: [waiting('login')] },
+    { typed: LOGIN_STEPS, answers: [createTimeoutAnswer('login')] },
   ),
-  'login-wrong': show(
+  'login-wrong': createScene(
     login,
     'Inicio de sesión, contraseña incorrecta',
     { heading: 'Iniciar sesión', code: 637 },
-    { typed: logIn, answers: [refused('login', 'credentialsWrong')] },
+    { typed: LOGIN_STEPS, answers: [createRefusedAnswer('login', 'credentialsWrong')] },
   ),
-  'login-locked': show(
+  'login-locked': createScene(
     login,
     'Inicio de sesión, usuario bloqueado',
     { heading: 'Iniciar sesión', code: 627 },
-    { typed: logIn, answers: [refused('login', 'userBlocked')] },
+    { typed: LOGIN_STEPS, answers: [createRefusedAnswer('login', 'userBlocked')] },
   ),
-  'half-login': show(
+  'half-login': createScene(
     login,
     'Inicio de sesión, a medio rellenar',
     { heading: 'Iniciar sesión' },
-    { typed: [{ field: 'email', value: EMAIL }] },
+    { typed: [{ field: 'email', value: SCENE_EMAIL }] },
   ),
-  'forgot-password': show(forgotten, 'Contraseña olvidada', { heading: asked }),
-  'forgot-password-invalid': show(
+  'forgot-password': createScene(forgotten, 'Contraseña olvidada', { heading: asked }),
+  'forgot-password-invalid': createScene(
     forgotten,
     'Contraseña olvidada, correo mal escrito',
     { heading: asked, text: 'Debe ser una dirección de correo electrónico con formato correcto' },
     { typed: [{ field: 'email', value: 'laura' }] },
   ),
-  'half-forgot-password': show(
+  'half-forgot-password': createScene(
     forgotten,
     'Contraseña olvidada, a medio rellenar',
     { heading: asked },
-    { typed: [{ field: 'email', value: EMAIL }] },
+    { typed: [{ field: 'email', value: SCENE_EMAIL }] },
   ),
-  'forgot-password-sent': show(
+  'forgot-password-sent': createScene(
     forgotten,
     'Contraseña olvidada, enlace enviado',
     { heading: asked, text: 'Revise su correo electrónico' },
-    { typed: askForLink, answers: [answering('requestLink', {})] },
+    { typed: LINK_REQUEST_STEPS, answers: [createBodyAnswer('requestLink', {})] },
   ),
 });

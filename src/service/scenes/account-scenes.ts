@@ -1,26 +1,28 @@
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { inFours } from '#service/code-scenes/drafts.ts';
-import { answering, over } from '#service/code-scenes/lay.ts';
-import { type Desk, reading, without } from './screens.ts';
+import { formatIban } from '#service/code-scenes/scene-drafts.ts';
+import { createBodyAnswer, overrideAnswers } from '#service/code-scenes/scene-answers.ts';
+import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
 
 const ROUTE = '/cuentas-de-abono';
 
 /** Payout accounts: their list with its dialogs, and a new one. */
-export function accountScenes(desk: Desk): Record<string, Scene> {
+export function createAccountScenes(desk: SceneBuilder): Record<string, Scene> {
   const { made, drafts, screen } = desk;
   const list = screen('accounts', ROUTE, 'Cuentas de abono');
   const add = screen('accounts', `${ROUTE}/alta`, 'Nueva cuenta de abono');
   const iban: SceneStep = { field: 'iban', value: drafts.iban };
-  const remove: SceneStep = { press: `Eliminar la cuenta ${inFours(drafts.iban)}` };
-  const edit = (status: string): SceneStep => ({ press: `Editar la cuenta ${inFours(drafts.account(status).iban)}` });
+  const remove: SceneStep = { press: `Eliminar la cuenta ${formatIban(drafts.iban)}` };
+  const edit = (status: string): SceneStep => ({
+    press: `Editar la cuenta ${formatIban(drafts.account(status).iban)}`,
+  });
   return {
     'accounts-loaded': list('Cuentas de abono'),
     'accounts-empty': list(
       'Cuentas de abono, sin ninguna',
       { text: 'Añada la cuenta en la que quiere recibir sus cobros.' },
-      { answers: without(made, 'listAccounts') },
+      { answers: withEmptyLists(made, 'listAccounts') },
     ),
-    ...reading('accounts', list, 'Cuentas de abono', 'listAccounts', made),
+    ...createLoadingScenes('accounts', list, 'Cuentas de abono', 'listAccounts', made),
     'accounts-delete': list(
       'Cuentas de abono, al eliminar una',
       { text: '¿Quiere eliminar esta cuenta?' },
@@ -29,7 +31,10 @@ export function accountScenes(desk: Desk): Record<string, Scene> {
     'accounts-deleted': list(
       'Cuentas de abono, una eliminada',
       { text: 'Su cuenta fue eliminada de forma exitosa' },
-      { typed: [remove, { press: 'Eliminar' }], answers: over(made.answers, answering('removeAccount', {})) },
+      {
+        typed: [remove, { press: 'Eliminar' }],
+        answers: overrideAnswers(made.answers, createBodyAnswer('removeAccount', {})),
+      },
     ),
     'accounts-edit': list('Cuentas de abono, al editar una', { text: 'Editar la cuenta' }, { typed: [edit('2')] }),
     'half-accounts-edit': list(
@@ -54,7 +59,7 @@ export function accountScenes(desk: Desk): Record<string, Scene> {
 }
 
 /** What comes after an account was added or edited. */
-function accountFlows({ made: { answers }, drafts, screen }: Desk): Record<string, Scene> {
+function accountFlows({ made: { answers }, drafts, screen }: SceneBuilder): Record<string, Scene> {
   const confirm = (heading: string) => screen('accounts', `${ROUTE}/confirmar`, heading);
   const edited = (heading: string) => screen('accounts', `${ROUTE}/confirmar/edit`, heading);
   return {
@@ -94,7 +99,7 @@ function accountFlows({ made: { answers }, drafts, screen }: Desk): Record<strin
       {
         kept: drafts.accountEdit('2'),
         typed: [{ press: 'Confirmar' }],
-        answers: over(answers, answering('changeAccount', {})),
+        answers: overrideAnswers(answers, createBodyAnswer('changeAccount', {})),
       },
     ),
   };

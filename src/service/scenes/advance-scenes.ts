@@ -1,14 +1,20 @@
 import { addDays } from '#shared/days.ts';
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { answering, failing, over, refused, waiting } from '#service/code-scenes/lay.ts';
-import { REQUESTED } from '#service/code-scenes/supplier-answers.ts';
-import { type Desk, reading, without } from './screens.ts';
-import { TODAY } from '#service/code-scenes/moment.ts';
+import {
+  createBodyAnswer,
+  createFailedAnswer,
+  overrideAnswers,
+  createRefusedAnswer,
+  createTimeoutAnswer,
+} from '#service/code-scenes/scene-answers.ts';
+import { ADVANCE_RESPONSE } from '#service/code-scenes/supplier-answers.ts';
+import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
+import { SCENE_TODAY } from '#service/code-scenes/scene-time.ts';
 
 const ROUTE = '/anticipo-facturas';
 
 /** Steps of the flow that leads to an advance. */
-function stepsTo({ drafts, made: { client, chosen } }: Desk) {
+function stepsTo({ drafts, made: { client, chosen } }: SceneBuilder) {
   const choice: SceneStep[] = [
     { field: 'numClient', value: client.numClient },
     { field: 'iban', value: drafts.iban },
@@ -28,7 +34,7 @@ function stepsTo({ drafts, made: { client, chosen } }: Desk) {
 }
 
 /** An advance, from the list over its price to the receipt. */
-export function advanceScenes(desk: Desk): Record<string, Scene> {
+export function createAdvanceScenes(desk: SceneBuilder): Record<string, Scene> {
   const { made, screen } = desk;
   const { choice, selected, request, confirm } = stepsTo(desk);
   const advance = screen('advances', ROUTE, 'Anticipo de facturas');
@@ -59,23 +65,23 @@ export function advanceScenes(desk: Desk): Record<string, Scene> {
     'advances-empty': advance(
       'Anticipo, sin facturas que anticipar',
       { text: 'Este cliente no tiene ahora facturas que usted pueda anticipar.' },
-      { typed: choice, answers: without(made, 'listFinanceableInvoices') },
+      { typed: choice, answers: withEmptyLists(made, 'listFinanceableInvoices') },
     ),
     'advances-no-clients': advance(
       'Anticipo, sin clientes',
       { text: 'No se encontraron datos.' },
-      { answers: without(made, 'listClients') },
+      { answers: withEmptyLists(made, 'listClients') },
     ),
     'advances-no-account': advance(
       'Anticipo, sin cuenta validada',
       { text: 'Necesita una cuenta validada' },
-      { answers: without(made, 'listAllAccounts') },
+      { answers: withEmptyLists(made, 'listAllAccounts') },
     ),
-    ...reading('advances', advance, 'Anticipo', 'listClients', made),
+    ...createLoadingScenes('advances', advance, 'Anticipo', 'listClients', made),
     'advances-invoices-error': advance(
       'Anticipo, las facturas no se pueden consultar',
       { code: 500, text: 'Oh no, algo ha ido muy mal...' },
-      { typed: choice, answers: over(made.answers, failing('listFinanceableInvoices')) },
+      { typed: choice, answers: overrideAnswers(made.answers, createFailedAnswer('listFinanceableInvoices')) },
     ),
     'advances-simulation': screen('advances', ROUTE, 'Simulación del anticipo')(
       'Anticipo, simulación',
@@ -97,13 +103,16 @@ export function advanceScenes(desk: Desk): Record<string, Scene> {
 }
 
 /** What shows from what was kept of an advance, without its list. */
-function keptAdvances({ made: { answers }, drafts, screen }: Desk, confirm: SceneStep[]): Record<string, Scene> {
+function keptAdvances(
+  { made: { answers }, drafts, screen }: SceneBuilder,
+  confirm: SceneStep[],
+): Record<string, Scene> {
   const kept = drafts.advance;
   const to = `${ROUTE}/confirmar?isSimulation=`;
   const simulation = screen('advances', `${to}true`, 'Simulación del anticipo');
   const confirmation = screen('advances', `${to}false`, 'Confirmación del anticipo');
   const priced = answers.find(({ path }) => path.endsWith('simulacion-financiacion'))!.body as { response: object[] };
-  const lines = priced.response.map((line) => ({ ...line, valueDate: addDays(TODAY, 3) }));
+  const lines = priced.response.map((line) => ({ ...line, valueDate: addDays(SCENE_TODAY, 3) }));
   return {
     'midway-advance-simulation': simulation(
       'Anticipo a medias: simulación',
@@ -118,20 +127,29 @@ function keptAdvances({ made: { answers }, drafts, screen }: Desk, confirm: Scen
     'advances-value-day': simulation(
       'Anticipo, simulación con otra fecha valor',
       { text: 'Importes con fecha valor 13/03/2026' },
-      { kept, answers: over(answers, answering('simulateAdvance', { response: lines, needsAuthorization: false })) },
+      {
+        kept,
+        answers: overrideAnswers(
+          answers,
+          createBodyAnswer('simulateAdvance', { response: lines, needsAuthorization: false }),
+        ),
+      },
     ),
     'advances-simulation-loading': simulation(
       'Anticipo, mientras se simula',
       {},
       {
         kept,
-        answers: over(answers, waiting('simulateAdvance')),
+        answers: overrideAnswers(answers, createTimeoutAnswer('simulateAdvance')),
       },
     ),
     'advances-needs-authorisation': confirmation(
       'Anticipo, confirmación que necesita autorización',
       { text: 'Esta solicitud necesitará una autorización: recibirá el dinero cuando se autorice.' },
-      { kept, answers: over(answers, answering('simulateAdvance', { ...priced, needsAuthorization: true })) },
+      {
+        kept,
+        answers: overrideAnswers(answers, createBodyAnswer('simulateAdvance', { ...priced, needsAuthorization: true })),
+      },
     ),
     'advances-awaited': screen('advances', `${to}false`, 'Justificante de la solicitud de anticipo')(
       'Anticipo, pendiente de autorización',
@@ -139,13 +157,20 @@ function keptAdvances({ made: { answers }, drafts, screen }: Desk, confirm: Scen
       {
         kept,
         typed: confirm,
-        answers: over(answers, answering('requestAdvance', { ...REQUESTED, message: 'OK 2171' })),
+        answers: overrideAnswers(
+          answers,
+          createBodyAnswer('requestAdvance', { ...ADVANCE_RESPONSE, message: 'OK 2171' }),
+        ),
       },
     ),
     'advances-refused': confirmation(
       'Anticipo, rechazado por el servicio',
       { code: 687 },
-      { kept, typed: confirm, answers: over(answers, refused('requestAdvance', 'accountNotValidated')) },
+      {
+        kept,
+        typed: confirm,
+        answers: overrideAnswers(answers, createRefusedAnswer('requestAdvance', 'accountNotValidated')),
+      },
     ),
   };
 }

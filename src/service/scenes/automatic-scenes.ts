@@ -1,7 +1,12 @@
 import type { ResponseBody } from '#shared/contract.ts';
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { answering, over, refused, waiting } from '#service/code-scenes/lay.ts';
-import { type Desk, reading, without } from './screens.ts';
+import {
+  createBodyAnswer,
+  overrideAnswers,
+  createRefusedAnswer,
+  createTimeoutAnswer,
+} from '#service/code-scenes/scene-answers.ts';
+import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
 
 type AutomaticList = ResponseBody<'listAutomaticAdvances'>;
 
@@ -10,7 +15,7 @@ const ROUTE = '/anticipo-automatico';
 const confirm: SceneStep = { press: 'Confirmar' };
 
 /** Automatic advances: their lists and forms. */
-export function automaticScenes(desk: Desk): Record<string, Scene> {
+export function createAutomaticScenes(desk: SceneBuilder): Record<string, Scene> {
   const { made, drafts, screen } = desk;
   const create = screen(AREA, ROUTE, 'Alta de anticipo automático');
   const list = screen(AREA, `${ROUTE}/consulta`, 'Consulta de anticipos automáticos');
@@ -33,18 +38,18 @@ export function automaticScenes(desk: Desk): Record<string, Scene> {
     'automatic-no-account': create(
       'Anticipo automático, sin cuenta validada',
       { text: 'Necesita una cuenta validada' },
-      { answers: without(made, 'listAllAccounts') },
+      { answers: withEmptyLists(made, 'listAllAccounts') },
     ),
     'automatic-no-clients': create(
       'Anticipo automático, sin clientes',
       { text: 'Aún no tiene clientes' },
-      { answers: without(made, 'listClients') },
+      { answers: withEmptyLists(made, 'listClients') },
     ),
     'automatic-loading': create(
       'Anticipo automático, mientras se carga el alta',
       {},
       {
-        answers: over(made.answers, waiting('listClients')),
+        answers: overrideAnswers(made.answers, createTimeoutAnswer('listClients')),
       },
     ),
     'automatic-list': list('Anticipo automático, consulta'),
@@ -61,23 +66,23 @@ export function automaticScenes(desk: Desk): Record<string, Scene> {
     'automatic-empty': list(
       'Anticipo automático, sin ninguno',
       { text: 'Cuando dé de alta un anticipo automático, lo verá aquí.' },
-      { answers: without(made, 'listAutomaticAdvances') },
+      { answers: withEmptyLists(made, 'listAutomaticAdvances') },
     ),
-    ...reading('automatic-list', list, 'Anticipo automático, consulta', 'listAutomaticAdvances', made),
+    ...createLoadingScenes('automatic-list', list, 'Anticipo automático, consulta', 'listAutomaticAdvances', made),
     'automatic-end': end('Anticipo automático, baja'),
     'automatic-end-empty': end(
       'Anticipo automático, baja sin ninguno',
       { text: 'No se encontraron datos.' },
-      { answers: without(made, 'listAutomaticAdvances') },
+      { answers: withEmptyLists(made, 'listAutomaticAdvances') },
     ),
-    ...reading('automatic-end', end, 'Anticipo automático, baja', 'listAutomaticAdvances', made),
+    ...createLoadingScenes('automatic-end', end, 'Anticipo automático, baja', 'listAutomaticAdvances', made),
     ...automaticReviews(desk),
     ...automaticResults(desk),
   };
 }
 
 /** Review screens, before and after confirmation. */
-function automaticReviews({ made, drafts, screen }: Desk): Record<string, Scene> {
+function automaticReviews({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
   const answers = made.priced;
   const create = screen(AREA, `${ROUTE}/alta/confirmar`, 'Confirmación del alta');
   const change = screen(AREA, `${ROUTE}/modificacion/confirmar`, 'Confirmación de la modificación');
@@ -89,24 +94,24 @@ function automaticReviews({ made, drafts, screen }: Desk): Record<string, Scene>
   ];
   const done = (call: 'createAutomaticAdvance' | 'changeAutomaticAdvance' | 'endAutomaticAdvance') => ({
     typed: [confirm],
-    answers: over(answers, answering(call, {})),
+    answers: overrideAnswers(answers, createBodyAnswer(call, {})),
   });
   return {
     'midway-automatic-create': create('Anticipo automático a medias: alta', { text: 'Importe que llegará' }, created),
     'automatic-create-none': create(
       'Anticipo automático, alta sin facturas que anticipar ahora',
       { text: 'Ahora mismo este cliente no tiene facturas que se puedan anticipar.' },
-      { ...created, answers: without(made, 'listFinanceableInvoices') },
+      { ...created, answers: withEmptyLists(made, 'listFinanceableInvoices') },
     ),
     'automatic-create-unpriced': create(
       'Anticipo automático, alta sin poder calcular el precio',
       { code: 500, text: 'No hemos podido calcular lo que se anticipa ahora' },
-      { ...created, answers: over(answers, refused('simulateAdvance', 'failed')) },
+      { ...created, answers: overrideAnswers(answers, createRefusedAnswer('simulateAdvance', 'failed')) },
     ),
     'automatic-create-loading': create(
       'Anticipo automático, alta mientras se calcula',
       { text: 'Calculando el precio: 0 de 2 facturas.' },
-      { ...created, answers: over(answers, waiting('simulateAdvance')) },
+      { ...created, answers: overrideAnswers(answers, createTimeoutAnswer('simulateAdvance')) },
     ),
     'automatic-create-done': create(
       'Anticipo automático, dado de alta',
@@ -129,7 +134,7 @@ function automaticReviews({ made, drafts, screen }: Desk): Record<string, Scene>
 }
 
 /** The page of results, by its query. */
-function automaticResults({ screen }: Desk): Record<string, Scene> {
+function automaticResults({ screen }: SceneBuilder): Record<string, Scene> {
   const result = (status: string) =>
     screen(AREA, `/status-message${status && `?status=${status}`}`, 'Resultado de la operación');
   return {

@@ -1,7 +1,13 @@
 import type { Scene, SceneFault } from '#shared/scene.ts';
-import { failing, faulty, over, placeOf, slow } from '#service/code-scenes/lay.ts';
-import type { Desk } from './screens.ts';
-import { NOW } from '#service/code-scenes/moment.ts';
+import {
+  createFailedAnswer,
+  createFaultyAnswer,
+  overrideAnswers,
+  getCallEndpoint,
+  delayAnswer,
+} from '#service/code-scenes/scene-answers.ts';
+import type { SceneBuilder } from './scene-builder.ts';
+import { SCENE_NOW } from '#service/code-scenes/scene-time.ts';
 
 const HEADING = 'Gestión de usuarios';
 const FAILED = 'Oh no, algo ha ido muy mal...';
@@ -18,31 +24,31 @@ const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = 
 ];
 
 /** The list of users as each of the ways shows it in which an answer can go wrong (R-SCN-03). */
-export function faultScenes({ made: { answers }, screen }: Desk): Record<string, Scene> {
+export function createFaultScenes({ made: { answers }, screen }: SceneBuilder): Record<string, Scene> {
   const users = screen('errors', '/gestion-de-usuarios', HEADING);
-  const { method, path } = placeOf('listUsers');
+  const { method, path } = getCallEndpoint('listUsers');
   const listed = answers.find((one) => one.method === method && one.path === path)!;
   const scenes = FAULTS.map(([fault, title, expects]): [string, Scene] => [
     `fault-${fault}`,
-    users(`Fallo: ${title}`, expects, { answers: over(answers, faulty('listUsers', fault)) }),
+    users(`Fallo: ${title}`, expects, { answers: overrideAnswers(answers, createFaultyAnswer('listUsers', fault)) }),
   ]);
   return {
     ...(Object.fromEntries(scenes) as Record<string, Scene>),
     'fault-slow': users(
       'Fallo: respuesta lenta',
       { text: 'diegoser2' },
-      { answers: over(answers, slow(listed, 2_000)) },
+      { answers: overrideAnswers(answers, delayAnswer(listed, 2_000)) },
     ),
     'fault-status': users(
       'Fallo: el servicio no está disponible',
       { text: FAILED },
-      { answers: over(answers, failing('listUsers', 503)) },
+      { answers: overrideAnswers(answers, createFailedAnswer('listUsers', 503)) },
     ),
     'configuration-error': {
       title: 'Página de error de configuración',
       area: 'errors',
       session: null,
-      now: NOW,
+      now: SCENE_NOW,
       route: '/error/configuracion_de_entidad',
       answers: [],
       expects: { heading: 'Algo salio mal' },

@@ -1,11 +1,17 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
 import type { CallName } from '#shared/contract.ts';
 import type { Scene } from '#shared/scene.ts';
-import { answering, refusedWith, show, type Usual, waiting } from '#service/code-scenes/lay.ts';
-import { choosePassword, LINK } from '#service/code-scenes/steps.ts';
-import { NOW } from '#service/code-scenes/moment.ts';
+import {
+  createBodyAnswer,
+  createRefusedAnswerByCode,
+  createScene,
+  type SceneBase,
+  createTimeoutAnswer,
+} from '#service/code-scenes/scene-answers.ts';
+import { PASSWORD_STEPS, MAIL_LINK_QUERY } from '#service/code-scenes/scene-steps.ts';
+import { SCENE_NOW } from '#service/code-scenes/scene-time.ts';
 
-const linkTo = (route: string): Usual => ({ session: null, now: NOW, answers: [], area: 'links', route });
+const linkTo = (route: string): SceneBase => ({ session: null, now: SCENE_NOW, answers: [], area: 'links', route });
 
 /** A link that says itself until when it was good: the morning of the day before. */
 const OUTDATED = `9000.${Buffer.from(JSON.stringify({ exp: 1_773_050_400 })).toString('base64url')}.enlace`;
@@ -43,78 +49,80 @@ const PASSWORD_LINKS: PasswordLink[] = [
 ];
 
 /** Every link that is mailed, before and after it is used, used before, too late, and cut off (R-SCN-02). */
-export const linkScenes = (): Record<string, Scene> => ({
+export const createLinkScenes = (): Record<string, Scene> => ({
   ...verification(),
   ...activation(),
   ...Object.assign({}, ...PASSWORD_LINKS.map(passwordLink)),
 });
 
-const turnedDown = (call: CallName, code: ErrorCode) => ({ answers: [refusedWith(call, code)] });
+const turnedDown = (call: CallName, code: ErrorCode) => ({ answers: [createRefusedAnswerByCode(call, code)] });
 
 function verification(): Record<string, Scene> {
-  const link = linkTo(`/user-confirmation${LINK}`);
+  const link = linkTo(`/user-confirmation${MAIL_LINK_QUERY}`);
   const title = 'Enlace para verificar el correo';
   const active = { heading: '¡Todo Listo!', text: 'Su usuario está activo. Ya puede iniciar sesión.' };
   return {
-    'link-verify-good': show(
+    'link-verify-good': createScene(
       link,
       `${title}, en vigor`,
       { heading: '¡Todo Listo!' },
-      { answers: [answering('confirmEmail', {})] },
+      { answers: [createBodyAnswer('confirmEmail', {})] },
     ),
-    'link-verify-working': show(
+    'link-verify-working': createScene(
       link,
       `${title}, mientras se comprueba`,
       { heading: 'Activación de su usuario', text: 'Estamos activando su usuario…' },
-      { answers: [waiting('confirmEmail')] },
+      { answers: [createTimeoutAnswer('confirmEmail')] },
     ),
-    'link-verify-expired': show(link, `${title}, caducado`, OVER, turnedDown('confirmEmail', EXPIRED)),
-    'link-verify-used': show(link, `${title}, ya utilizado`, active, turnedDown('confirmEmail', 617)),
-    'link-verify-incomplete': show(link, `${title}, incompleto`, INCOMPLETE, { route: '/user-confirmation' }),
-    ready: show(linkTo('/ready'), 'Todo listo tras la verificación', { heading: '¡Todo Listo!' }),
+    'link-verify-expired': createScene(link, `${title}, caducado`, OVER, turnedDown('confirmEmail', EXPIRED)),
+    'link-verify-used': createScene(link, `${title}, ya utilizado`, active, turnedDown('confirmEmail', 617)),
+    'link-verify-incomplete': createScene(link, `${title}, incompleto`, INCOMPLETE, { route: '/user-confirmation' }),
+    ready: createScene(linkTo('/ready'), 'Todo listo tras la verificación', { heading: '¡Todo Listo!' }),
   };
 }
 
 function activation(): Record<string, Scene> {
-  const link = linkTo(`/confirm-user-password${LINK}`);
+  const link = linkTo(`/confirm-user-password${MAIL_LINK_QUERY}`);
   const title = 'Enlace para activar un usuario';
-  const good = [answering('confirmEmail', {}), answering('setPassword', {})];
+  const good = [createBodyAnswer('confirmEmail', {}), createBodyAnswer('setPassword', {})];
   return {
-    'link-activate-good': show(link, `${title}, en vigor`, { heading: 'Cree su contraseña' }, { answers: good }),
-    'link-activate-working': show(
+    'link-activate-good': createScene(link, `${title}, en vigor`, { heading: 'Cree su contraseña' }, { answers: good }),
+    'link-activate-working': createScene(
       link,
       `${title}, mientras se comprueba`,
       { heading: 'Cree su contraseña', text: 'Comprobando su enlace…' },
-      { answers: [waiting('confirmEmail')] },
+      { answers: [createTimeoutAnswer('confirmEmail')] },
     ),
-    'link-activate-done': show(
+    'link-activate-done': createScene(
       link,
       `${title}, contraseña creada`,
       { heading: 'Iniciar sesión', text: 'Password Asignado, ya puedes iniciar sesión' },
-      { answers: good, typed: choosePassword },
+      { answers: good, typed: PASSWORD_STEPS },
     ),
-    'link-activate-expired': show(link, `${title}, caducado`, OVER, turnedDown('confirmEmail', EXPIRED)),
-    'link-activate-used': show(link, `${title}, ya utilizado`, SPENT, turnedDown('confirmEmail', USED)),
-    'link-activate-incomplete': show(link, `${title}, incompleto`, INCOMPLETE, { route: '/confirm-user-password' }),
+    'link-activate-expired': createScene(link, `${title}, caducado`, OVER, turnedDown('confirmEmail', EXPIRED)),
+    'link-activate-used': createScene(link, `${title}, ya utilizado`, SPENT, turnedDown('confirmEmail', USED)),
+    'link-activate-incomplete': createScene(link, `${title}, incompleto`, INCOMPLETE, {
+      route: '/confirm-user-password',
+    }),
   };
 }
 
 function passwordLink({ name, title, route, heading, done }: PasswordLink): Record<string, Scene> {
-  const link = linkTo(route + LINK);
-  const sent = (code: ErrorCode) => ({ ...turnedDown('setPassword', code), typed: choosePassword });
+  const link = linkTo(route + MAIL_LINK_QUERY);
+  const sent = (code: ErrorCode) => ({ ...turnedDown('setPassword', code), typed: PASSWORD_STEPS });
   const typed: Scene['typed'] = [{ secret: 'newPassword' }];
   return {
-    [`link-${name}-good`]: show(link, `${title}, en vigor`, { heading }),
-    [`link-${name}-done`]: show(link, `${title}, contraseña creada`, done, {
-      answers: [answering('setPassword', {})],
-      typed: choosePassword,
+    [`link-${name}-good`]: createScene(link, `${title}, en vigor`, { heading }),
+    [`link-${name}-done`]: createScene(link, `${title}, contraseña creada`, done, {
+      answers: [createBodyAnswer('setPassword', {})],
+      typed: PASSWORD_STEPS,
     }),
-    [`link-${name}-half`]: show(link, `${title}, a medio rellenar`, { heading, text: '(cumplida)' }, { typed }),
-    [`link-${name}-expired`]: show(link, `${title}, caducado`, { ...OVER, code: EXPIRED }, sent(EXPIRED)),
-    [`link-${name}-outdated`]: show(link, `${title}, caducado antes de abrirlo`, OVER, {
+    [`link-${name}-half`]: createScene(link, `${title}, a medio rellenar`, { heading, text: '(cumplida)' }, { typed }),
+    [`link-${name}-expired`]: createScene(link, `${title}, caducado`, { ...OVER, code: EXPIRED }, sent(EXPIRED)),
+    [`link-${name}-outdated`]: createScene(link, `${title}, caducado antes de abrirlo`, OVER, {
       route: `${route}?id=7&token=${OUTDATED}`,
     }),
-    [`link-${name}-used`]: show(link, `${title}, ya utilizado`, { ...SPENT, code: USED }, sent(USED)),
-    [`link-${name}-incomplete`]: show(link, `${title}, incompleto`, INCOMPLETE, { route }),
+    [`link-${name}-used`]: createScene(link, `${title}, ya utilizado`, { ...SPENT, code: USED }, sent(USED)),
+    [`link-${name}-incomplete`]: createScene(link, `${title}, incompleto`, INCOMPLETE, { route }),
   };
 }

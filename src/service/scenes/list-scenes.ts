@@ -1,8 +1,8 @@
 import type { Scene } from '#shared/scene.ts';
-import { type Desk, reading, without } from './screens.ts';
+import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
 
 /** Home, the list of invoices, and what only its address leads to. */
-export function listScenes({ made, screen }: Desk): Record<string, Scene> {
+export function createListScenes({ made, screen }: SceneBuilder): Record<string, Scene> {
   const home = screen('home', '/home', 'Le damos la bienvenida, lauraser1');
   const invoices = screen('invoices', '/facturas', 'Consulta de facturas');
   const filters = { press: 'Filtros' };
@@ -38,9 +38,9 @@ export function listScenes({ made, screen }: Desk): Record<string, Scene> {
     'invoices-empty': invoices(
       'Facturas, sin ninguna',
       { text: 'No se encontraron datos.' },
-      { answers: without(made, 'listInvoices') },
+      { answers: withEmptyLists(made, 'listInvoices') },
     ),
-    ...reading('invoices', invoices, 'Facturas', 'listInvoices', made),
+    ...createLoadingScenes('invoices', invoices, 'Facturas', 'listInvoices', made),
     'sample-simulation': screen(
       'advances',
       '/liquidacion-simulacion',

@@ -1,11 +1,11 @@
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { answering, over } from '#service/code-scenes/lay.ts';
-import { type Desk, reading, without } from './screens.ts';
+import { createBodyAnswer, overrideAnswers } from '#service/code-scenes/scene-answers.ts';
+import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
 
 const create: SceneStep = { press: 'Crear usuario' };
 
 /** What clients know of the company. */
-export function supplierScenes({ made, drafts, screen }: Desk): Record<string, Scene> {
+export function createSupplierScenes({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
   const data = screen('supplier', '/gestion-de-proveedores', 'Gestión de datos de proveedor');
   const review = screen('supplier', '/gestion-de-proveedores/confirmar', 'Confirmación de los datos');
   const client: SceneStep = { field: 'numClient', value: made.client.numClient };
@@ -28,9 +28,9 @@ export function supplierScenes({ made, drafts, screen }: Desk): Record<string, S
     'supplier-empty': data(
       'Datos de proveedor, sin clientes',
       { text: 'No se encontraron datos.' },
-      { answers: without(made, 'listClients') },
+      { answers: withEmptyLists(made, 'listClients') },
     ),
-    ...reading('supplier', data, 'Datos de proveedor', 'listClients', made),
+    ...createLoadingScenes('supplier', data, 'Datos de proveedor', 'listClients', made),
     'midway-supplier': review('Datos de proveedor a medias: confirmación', { text: 'Calle del Ejemplo, 77' }, { kept }),
     'supplier-done': review(
       'Datos de proveedor, guardados',
@@ -38,14 +38,14 @@ export function supplierScenes({ made, drafts, screen }: Desk): Record<string, S
       {
         kept,
         typed: [{ field: 'accepted', value: 'true', ifThere: true }, { press: 'Confirmar' }],
-        answers: over(made.answers, answering('changeSupplier', {})),
+        answers: overrideAnswers(made.answers, createBodyAnswer('changeSupplier', {})),
       },
     ),
   };
 }
 
 /** The users of the company, and a new one. */
-export function userScenes({ made, drafts, screen }: Desk): Record<string, Scene> {
+export function createUserScenes({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
   const list = screen('users', '/gestion-de-usuarios', 'Gestión de usuarios');
   const add = screen('users', '/gestion-de-usuarios/add', 'Nuevo usuario');
   const review = screen('users', '/gestion-de-usuarios/confirm', 'Confirmar nuevo usuario');
@@ -53,16 +53,16 @@ export function userScenes({ made, drafts, screen }: Desk): Record<string, Scene
   const created = (message: string) => ({
     kept: drafts.user,
     typed: [create],
-    answers: over(made.answers, answering('createUser', { message })),
+    answers: overrideAnswers(made.answers, createBodyAnswer('createUser', { message })),
   });
   return {
     'users-loaded': list('Usuarios'),
     'users-empty': list(
       'Usuarios, ninguno',
       { text: 'No se encontraron datos.' },
-      { answers: without(made, 'listUsers') },
+      { answers: withEmptyLists(made, 'listUsers') },
     ),
-    ...reading('users', list, 'Usuarios', 'listUsers', made),
+    ...createLoadingScenes('users', list, 'Usuarios', 'listUsers', made),
     'users-delete': list(
       'Usuarios, al eliminar uno',
       { text: '¿Está seguro de que desea eliminar este usuario?' },
@@ -71,7 +71,10 @@ export function userScenes({ made, drafts, screen }: Desk): Record<string, Scene
     'users-deleted': list(
       'Usuarios, uno eliminado',
       { text: 'Usuario eliminado, verifique su correo' },
-      { typed: [remove, { press: 'Eliminar' }], answers: over(made.answers, answering('deleteUser', {})) },
+      {
+        typed: [remove, { press: 'Eliminar' }],
+        answers: overrideAnswers(made.answers, createBodyAnswer('deleteUser', {})),
+      },
     ),
     'users-add': add('Alta de un usuario'),
     'half-users-add': add(
@@ -95,7 +98,7 @@ export function userScenes({ made, drafts, screen }: Desk): Record<string, Scene
 }
 
 /** What each user sets. */
-export function profileScenes({ made, screen }: Desk): Record<string, Scene> {
+export function createProfileScenes({ made, screen }: SceneBuilder): Record<string, Scene> {
   const profile = screen('profile', '/gestion-de-usuarios/perfil', 'Mi perfil');
   const alerts = screen('profile', '/alert', 'Alertas');
   const email: SceneStep = { field: 'email', value: 'laura.serra@carpinteriaserra.example' };
@@ -108,11 +111,14 @@ export function profileScenes({ made, screen }: Desk): Record<string, Scene> {
       { text: 'Email no valido' },
       { typed: [{ ...email, value: 'laura' }] },
     ),
-    ...reading('profile', profile, 'Mi perfil', 'readUser', made),
+    ...createLoadingScenes('profile', profile, 'Mi perfil', 'readUser', made),
     'profile-saved': profile(
       'Mi perfil, guardado con otro correo',
       { text: 'Perfil modificado' },
-      { typed: [email, { press: 'Guardar cambios' }], answers: over(made.answers, answering('changeUser', {})) },
+      {
+        typed: [email, { press: 'Guardar cambios' }],
+        answers: overrideAnswers(made.answers, createBodyAnswer('changeUser', {})),
+      },
     ),
     alerts: alerts('Alertas'),
     'half-alerts': alerts('Alertas, a medio rellenar', {}, { typed: [bySms] }),
@@ -121,13 +127,13 @@ export function profileScenes({ made, screen }: Desk): Record<string, Scene> {
       { text: 'Escriba los 9 dígitos del teléfono.' },
       { typed: [bySms, { field: 'phone', value: '12' }] },
     ),
-    ...reading('alerts', alerts, 'Alertas', 'readUser', made),
+    ...createLoadingScenes('alerts', alerts, 'Alertas', 'readUser', made),
     'alerts-saved': alerts(
       'Alertas, guardadas',
       { text: 'Alerta Creada' },
       {
         typed: [{ field: 'isAlarmEmail', value: 'true' }, { press: 'Guardar alertas' }],
-        answers: over(made.answers, answering('changeAlarms', {})),
+        answers: overrideAnswers(made.answers, createBodyAnswer('changeAlarms', {})),
       },
     ),
   };

@@ -1,8 +1,14 @@
 import type { Scene, TermsType } from '#shared/scene.ts';
-import { answering, refused, show, type Usual, waiting } from '#service/code-scenes/lay.ts';
-import { EMAIL, registrationSteps } from '#service/code-scenes/steps.ts';
-import { proved, REGISTRATION_NOW } from '#service/code-scenes/visitor-places.ts';
-import type { World } from './world.ts';
+import {
+  createBodyAnswer,
+  createRefusedAnswer,
+  createScene,
+  type SceneBase,
+  createTimeoutAnswer,
+} from '#service/code-scenes/scene-answers.ts';
+import { SCENE_EMAIL, createRegistrationSteps } from '#service/code-scenes/scene-steps.ts';
+import { SUPPLIER_PROVED_ANSWER, REGISTRATION_NOW } from '#service/code-scenes/visitor-places.ts';
+import type { SceneService } from './scene-service.ts';
 
 const TERMS: Record<TermsType, string> = {
   expandable: 'que se despliegan',
@@ -15,18 +21,18 @@ const COMPANY = { heading: 'Datos de su empresa' };
 const ACCESS = { heading: 'Datos de acceso' };
 
 /** The three steps of a registration, with its terms in each of their four types. */
-export function registrationScenes(world: World): Record<string, Scene> {
-  const { company, access, toAccess, toReview, create } = registrationSteps(world.supplier.supplierId);
-  const usual: Usual = {
+export function createRegistrationScenes(world: SceneService): Record<string, Scene> {
+  const { company, access, toAccess, toReview, create } = createRegistrationSteps(world.supplier.supplierId);
+  const usual: SceneBase = {
     area: 'registration',
     session: null,
     now: REGISTRATION_NOW,
     answers: [],
     route: '/company-data',
   };
-  const created = { answers: [proved, answering('createUser', { message: 'Created' })] };
+  const created = { answers: [SUPPLIER_PROVED_ANSWER, createBodyAnswer('createUser', { message: 'Created' })] };
   const screen = (title: string, expects: Scene['expects'], rest: Partial<Scene> = {}) =>
-    show(usual, `Registro${title}`, expects, { ...created, ...rest });
+    createScene(usual, `Registro${title}`, expects, { ...created, ...rest });
   const inTerms = (terms: TermsType) => screen(`: condiciones ${TERMS[terms]}`, COMPANY, { terms });
   return {
     'registration-company': screen(', paso 1: datos de la empresa', COMPANY),
@@ -39,12 +45,12 @@ export function registrationScenes(world: World): Record<string, Scene> {
     ),
     'registration-company-loading': screen(', paso 1: mientras se comprueba', COMPANY, {
       typed: toAccess,
-      answers: [waiting('validateSupplier')],
+      answers: [createTimeoutAnswer('validateSupplier')],
     }),
     'registration-company-refused': screen(
       ', paso 1: los datos no coinciden',
       { ...COMPANY, code: 729 },
-      { typed: toAccess, answers: [refused('validateSupplier', 'referenceInvalid')] },
+      { typed: toAccess, answers: [createRefusedAnswer('validateSupplier', 'referenceInvalid')] },
     ),
     'registration-access': screen(', paso 2: datos de acceso', ACCESS, { typed: toAccess }),
     'half-registration-access': screen(', paso 2: a medio rellenar', ACCESS, {
@@ -59,7 +65,7 @@ export function registrationScenes(world: World): Record<string, Scene> {
     'registration-confirmation-refused': screen(
       ', paso 3: el usuario ya existe',
       { heading: 'Revise y confirme', code: 618 },
-      { typed: create, answers: [proved, refused('createUser', 'emailOfUser')] },
+      { typed: create, answers: [SUPPLIER_PROVED_ANSWER, createRefusedAnswer('createUser', 'emailOfUser')] },
     ),
     'registration-done': screen(
       ': usuario creado',
@@ -71,12 +77,15 @@ export function registrationScenes(world: World): Record<string, Scene> {
       { heading: 'Registro completado', text: 'Su usuario ya existía' },
       {
         typed: [...create, { press: 'Entendido' }],
-        answers: [proved, answering('createUser', { message: 'Created only email' })],
+        answers: [SUPPLIER_PROVED_ANSWER, createBodyAnswer('createUser', { message: 'Created only email' })],
       },
     ),
     'registration-confirmed': screen(
       ': resumen para imprimir',
-      { heading: 'Registro completado', text: `Solo falta un paso: abra el enlace que hemos enviado a ${EMAIL}.` },
+      {
+        heading: 'Registro completado',
+        text: `Solo falta un paso: abra el enlace que hemos enviado a ${SCENE_EMAIL}.`,
+      },
       { typed: [...create, { press: 'Entendido' }] },
     ),
     'registration-information': screen(

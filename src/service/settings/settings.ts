@@ -1,7 +1,7 @@
-import type { Rule } from './rules.ts';
-import { ALL_SETTINGS } from './table.ts';
+import type { SettingRule } from './setting-rules.ts';
+import { ALL_SETTINGS } from './setting-records.ts';
 
-export type Variables = Record<string, string | undefined>;
+export type EnvironmentVariables = Record<string, string | undefined>;
 
 /** Of a list, a file or a mistyped line: no setting needs them, and they are not seen in a terminal. */
 // oxlint-disable-next-line no-control-regex -- what must not be there
@@ -12,7 +12,7 @@ const MOST_SHOWN = 100;
 export class Settings {
   readonly #problems = new Map<string, string>();
 
-  constructor(private readonly variables: Variables) {}
+  constructor(private readonly variables: EnvironmentVariables) {}
 
   /** A setting as it was given; undefined when it was left out, is empty, or can't be used. */
   read(name: string): string | undefined {
@@ -45,11 +45,11 @@ export class Settings {
   }
 }
 
-const sentenceOf = (name: string, value: string, { words, isSecret }: Rule) =>
-  isSecret ? `${name} ${words}` : `${name} is "${shown(value)}", but ${words}`;
+const sentenceOf = (name: string, value: string, { words, isSecret }: SettingRule) =>
+  isSecret ? `${name} ${words}` : `${name} is "${redactSettingValue(value)}", but ${words}`;
 
 /** A value as it may be repeated: an address without the password in it, and nothing endless. */
-export function shown(value: string): string {
+export function redactSettingValue(value: string): string {
   const at = value.lastIndexOf('@');
   const open = value.lastIndexOf(':', at) === -1 || at === -1 ? value : `…${value.slice(at)}`;
   return open.length > MOST_SHOWN ? `${open.slice(0, MOST_SHOWN)}…` : open;

@@ -1,23 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
-import { answerErrors } from '#service/http/errors.ts';
+import { type HttpServerOptions, createFastifyOptions, registerResponseGuards } from '#service/http/http-guards.ts';
+import { registerErrorHandler } from '#service/http/error-handler.ts';
 import { discardBody } from './discard-body.ts';
 import type { StageContext } from './context.ts';
-import { portalPages } from './portal-pages.ts';
-import { reviewPages } from './review-pages.ts';
-import { sceneCalls } from './scene-calls.ts';
-import { showingFiles } from './showings.ts';
+import { registerPortalPages } from './portal-pages.ts';
+import { registerReviewRoutes } from './review-routes.ts';
+import { registerSceneCalls } from './scene-calls.ts';
+import { registerShowingFiles } from './showing-files.ts';
 
-type StageOptions = EdgeOptions & StageContext;
+type StageOptions = HttpServerOptions & StageContext;
 
 /**
  * Builds the stage: the portal's own files with scenes in place of the service (R-SCN-10). Sessions of portal and
  * console are not valid here, and the only writes are those of one-time answers of a scene. It does not listen:
  * `divideByHost` passes it the requests of its host.
  */
-export async function createStage(options: StageOptions): Promise<FastifyInstance> {
-  const app = Fastify(edgeOptions(options));
-  guardAnswers(app, options, () => false);
+export async function createStageService(options: StageOptions): Promise<FastifyInstance> {
+  const app = Fastify(createFastifyOptions(options));
+  registerResponseGuards(app, options, () => false);
   app.addHook('onRequest', async (_request, reply) => {
     // The policy states which pages may frame it; this header can only allow none or all.
     reply.removeHeader('x-frame-options');
@@ -25,12 +25,12 @@ export async function createStage(options: StageOptions): Promise<FastifyInstanc
     // By the header Date the portal would set its clock, and the time of a scene is another one (R-SCN-04).
     reply.raw.sendDate = false;
   });
-  answerErrors(app);
+  registerErrorHandler(app);
   takeAnyBody(app);
-  sceneCalls(app, options);
-  showingFiles(app, options);
-  reviewPages(app, options);
-  portalPages(app, options);
+  registerSceneCalls(app, options);
+  registerShowingFiles(app, options);
+  registerReviewRoutes(app, options);
+  registerPortalPages(app, options);
   return app;
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '#service/http/site-files.ts';
-import type { StudioContext } from '#service/studio/context.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
 
 /** What the stage works with. */
 export interface StageContext {

@@ -1,29 +1,29 @@
 /** Text that may stand in HTML, also in an attribute. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** @param body markup */
-export const page = (title: string, body: string) =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head><body>${body}</body></html>`;
+export const createPage = (title: string, body: string) =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body>${body}</body></html>`;
 
 /** JSON that may stand in a script. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Leads into a scene: the name of the frame or tab carries its id from here on (R-SCN-11). */
-export const entrance = (id: string, route: string): string =>
-  page(
+export const createEntryPage = (id: string, route: string): string =>
+  createPage(
     'Reproducción',
     `<script nonce="__NONCE__">window.name=${inScript(id)};location.replace(${inScript(route)})</script>`,
   );
 
 /** The page shown when a scene has expired or never existed. */
-export const GONE = page(
+export const SCENE_GONE_PAGE = createPage(
   'Escena no disponible',
   '<h1>Esta escena ya no está disponible</h1><p>Ábrala de nuevo desde la consola.</p>',
 );
 
 /** The page shown in place of a document of another site, without any request to it (R-SCN-12). */
-export const framedDocument = (address: string): string =>
-  page(
+export const createFramedDocumentPage = (address: string): string =>
+  createPage(
     'Documento de otro sitio',
-    `<p>Aquí los proveedores ven este documento, que una reproducción no carga:</p><p><strong>${escaped(address)}</strong></p>`,
+    `<p>Aquí los proveedores ven este documento, que una reproducción no carga:</p><p><strong>${escapeHtml(address)}</strong></p>`,
   );

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { mayBePage } from '#service/http/page-paths.ts';
-import { asksForPage, decodePath, sendFile, sendPage } from '#service/http/site-files.ts';
+import { isPossiblePagePath } from '#service/http/page-paths.ts';
+import { acceptsHtml, decodePath, sendFile, sendPage } from '#service/http/site-files.ts';
 import type { StageContext } from './context.ts';
-import { callUnknown } from './errors.ts';
-import { scenePolicy } from './policies.ts';
+import { sendNotFound } from './not-found.ts';
+import { createScenePolicy } from './policies.ts';
 
 /** Published files of entities; a showing has its own. */
 const OF_ENTITIES = /^\/(config|entities\/(?!default\/))/;
 
 /** The files of the portal as they were built, and its page, with the script of the stage, for each of its addresses. */
-export function portalPages(app: FastifyInstance, { portal, consoleOrigin }: StageContext): void {
+export function registerPortalPages(app: FastifyInstance, { portal, consoleOrigin }: StageContext): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = decodePath(request.url);
     const { page, files } = await portal();
     const file = OF_ENTITIES.test(path) ? undefined : files.get(path);
     if (file) return sendFile(request, reply, file);
-    if (!mayBePage(path) || !asksForPage(path, request)) return callUnknown(reply);
-    return sendPage(reply, page, (nonce) => scenePolicy(nonce, consoleOrigin));
+    if (!isPossiblePagePath(path) || !acceptsHtml(path, request)) return sendNotFound(reply);
+    return sendPage(reply, page, (nonce) => createScenePolicy(nonce, consoleOrigin));
   });
 }

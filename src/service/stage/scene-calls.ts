@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SceneAnswer, SceneFault } from '#shared/scene.ts';
-import { DOCUMENT_BODY_BYTES } from '#service/rules/account-document.ts';
-import { giveAnswer } from '#service/studio/given-answers.ts';
-import { sceneOf } from '#service/studio/showings.ts';
+import { MAX_DOCUMENT_BODY_BYTES } from '#service/rules/account-document.ts';
+import { takeShowingAnswer } from '#service/studio/showing-answers.ts';
+import { findShowingScene } from '#service/studio/showings.ts';
 import type { StageContext } from './context.ts';
-import { callUnknown } from './errors.ts';
+import { sendNotFound } from './not-found.ts';
 
 /** Longest that an answer is held back, and that a call goes without one. */
 const LONGEST_MS = 60_000;
@@ -13,17 +13,17 @@ const SESSION_OVER = { code: 651, message: 'La sesión ha terminado.' };
 const PROXY_PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>proxy';
 
 /** The calls of the portal in a scene: answered by the scene, or by nobody (R-SCN-03, R-SCN-05). */
-export function sceneCalls(app: FastifyInstance, context: StageContext): void {
+export function registerSceneCalls(app: FastifyInstance, context: StageContext): void {
   app.all<{ Params: { id: string; '*': string } }>(
     '/scenes/:id/api/*',
-    { schema: { hide: true }, bodyLimit: DOCUMENT_BODY_BYTES, handlerTimeout: 2 * LONGEST_MS },
+    { schema: { hide: true }, bodyLimit: MAX_DOCUMENT_BODY_BYTES, handlerTimeout: 2 * LONGEST_MS },
     async (request, reply) => {
-      const scene = await sceneOf(context.studio, request.params.id);
-      if (!scene) return callUnknown(reply);
+      const scene = await findShowingScene(context.studio, request.params.id);
+      if (!scene) return sendNotFound(reply);
       const { pathname, searchParams } = new URL(request.url, 'http://stage');
       const path = pathname.slice(`/scenes/${request.params.id}/api`.length);
       const call = { method: request.method, path, query: searchParams };
-      const answer = await giveAnswer(context.studio, { id: request.params.id, scene }, call);
+      const answer = await takeShowingAnswer(context.studio, { id: request.params.id, scene }, call);
       if (!answer) return sayUnanswered(request, reply, path);
       await passed(answer.fault === 'time-out' ? LONGEST_MS : Math.min(answer.delay ?? 0, LONGEST_MS), request);
       return sendAnswer(reply, answer);

@@ -10,7 +10,7 @@ const LAST_META = /(<meta [^>]*>)(?![\s\S]*<meta )/;
  * @param page the built index.html @param script of the stage @param consoleOrigin whose page may hold scenes
  * @throws Error when the page is none of a built portal
  */
-export function toStagePage(page: string, script: string, consoleOrigin: string): string {
+export function createStagePage(page: string, script: string, consoleOrigin: string): string {
   const [entry, ...otherEntries] = [...page.matchAll(ENTRY)].map((match) => match[1]);
   if (!entry || otherEntries.length > 0 || page.match(OWN_SCRIPT)?.length !== 1 || !LAST_META.test(page))
     throw new Error('The page of the portal does not have the structure that the stage expects.');

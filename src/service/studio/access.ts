@@ -1,16 +1,17 @@
 import type { Role } from '#shared/console-contract.ts';
-import type { Access } from './console-calls.ts';
+import type { CallAccess } from './console-calls.ts';
 
 /** Codes of the entities that a member works for; null for all. */
 export type EntityScope = readonly string[] | null;
 
 /** Whether a member with these roles has the given access. */
-export const mayCall = (roles: readonly Role[], access: Access): boolean =>
+export const mayCall = (roles: readonly Role[], access: CallAccess): boolean =>
   typeof access === 'string' || access.some((role) => roles.includes(role));
 
 /** Whether an entity is in a scope (R-CON-05). */
-export const seesEntity = (scope: EntityScope, entity: string): boolean => scope === null || scope.includes(entity);
+export const isEntityInScope = (scope: EntityScope, entity: string): boolean =>
+  scope === null || scope.includes(entity);
 
 /** Whether one scope is within another: a member can neither grant nor read more than their own scope. */
-export const isWithin = (scope: EntityScope, whole: EntityScope): boolean =>
+export const isScopeWithin = (scope: EntityScope, whole: EntityScope): boolean =>
   whole === null || (scope !== null && scope.every((entity) => whole.includes(entity)));

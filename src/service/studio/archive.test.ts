@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
-import { archiveFault, fromZip, toZip } from './archive.ts';
+import { fc } from '#tests/support/property-tests.ts';
+import { findArchiveProblem, unpackVersion, packVersion } from './archive.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -9,7 +9,7 @@ const ENTITY = { 'entity.json': bytes('{"codNrbeEn":"9009"}') };
 
 function reasonOf(zip: Uint8Array): unknown {
   try {
-    return archiveFault(fromZip(zip))?.reason ?? 'accepted';
+    return findArchiveProblem(unpackVersion(zip))?.reason ?? 'accepted';
   } catch (error) {
     expect(error).toBeInstanceOf(ConsoleRefusal);
     return (error as ConsoleRefusal).details.reason;
@@ -24,7 +24,7 @@ test('R-STU-04 what was packed comes out as it was, whatever its files say', () 
       const contents = new Map(
         Object.entries({ ...more, 'entity.json': entity }).map(([key, value]) => [key, Buffer.from(value)]),
       );
-      expect(new Map([...fromZip(toZip(contents))].sort())).toEqual(new Map([...contents].sort()));
+      expect(new Map([...unpackVersion(packVersion(contents))].sort())).toEqual(new Map([...contents].sort()));
     }),
   );
 });
@@ -36,7 +36,7 @@ test('a folder that was packed as a whole is taken, without what systems put bes
     '9009/.DS_Store': bytes('x'),
     '__MACOSX/9009/._entity.json': bytes('x'),
   });
-  expect([...fromZip(zip).keys()].sort()).toEqual(['assets/logo.svg', 'entity.json']);
+  expect([...unpackVersion(zip).keys()].sort()).toEqual(['assets/logo.svg', 'entity.json']);
 });
 
 const zipWith = (name: string) => zipSync({ ...ENTITY, [name]: bytes('{}') });
@@ -79,5 +79,5 @@ test.each([
 
 test('R-STU-04 a refused name is quoted so that it can not turn the sentence round', () => {
   const details = { reason: 'name', name: 'assets/gol[U+202E]gvs.svg' };
-  expect(() => fromZip(zipWith('assets/gol\u202egvs.svg'))).toThrow(expect.objectContaining({ details }));
+  expect(() => unpackVersion(zipWith('assets/gol\u202egvs.svg'))).toThrow(expect.objectContaining({ details }));
 });

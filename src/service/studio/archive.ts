@@ -1,14 +1,14 @@
 import { zipSync } from 'fflate';
 import { escapeInvisible } from '#shared/invisible-characters.ts';
 import { refuseCall } from './console-refusal.ts';
-import { readZip, UnreadableZip, type ZipLimits } from './read-zip.ts';
-import { type Contents, isFileName, isSafeName } from './version-files.ts';
+import { readZip, InvalidZipError, type ZipLimits } from './read-zip.ts';
+import { type FileContents, isEntityFileName, isSafePath } from './version-files.ts';
 
 /** What a zip may hold: more is no entity, and a bomb would be more. */
 const LIMITS: ZipLimits = { bytes: 10 * 1024 * 1024, files: 200, entries: 1000 };
 
 /** A version as a zip with exactly the structure of its folder (R-STU-04). */
-export const toZip = (contents: Contents): Uint8Array =>
+export const packVersion = (contents: FileContents): Uint8Array =>
   zipSync(
     Object.fromEntries([...contents].map(([name, content]) => [name, new Uint8Array(content)])),
     // The same files make the same zip.
@@ -20,17 +20,18 @@ export const toZip = (contents: Contents): Uint8Array =>
  * complete folder was packed.
  * @throws ConsoleRefusal badArchive, with `reason` one of: noZip, tooLarge, tooMany, name (and its `name`)
  */
-export function fromZip(zip: Uint8Array): Map<string, Buffer> {
+export function unpackVersion(zip: Uint8Array): Map<string, Buffer> {
   const files = unpack(zip);
   const names = [...files.keys()];
   const folder = names.every((name) => name.includes('/')) ? FOLDER.exec(names[0] ?? '')?.[0] : undefined;
-  const isWrapped = folder !== undefined && names.every((name) => name.startsWith(folder)) && !isFileName(names[0]!);
+  const isWrapped =
+    folder !== undefined && names.every((name) => name.startsWith(folder)) && !isEntityFileName(names[0]!);
   const contents = new Map(
     [...files].map(([name, content]) => [isWrapped ? name.slice(folder.length) : name, content]),
   );
   // A name cannot be a file and the folder of another file.
   const wrong = [...contents.keys()].find(
-    (name) => !isSafeName(name) || (name.includes('/') && contents.has(name.split('/')[0]!)),
+    (name) => !isSafePath(name) || (name.includes('/') && contents.has(name.split('/')[0]!)),
   );
   if (wrong !== undefined) refuseName(wrong);
   return contents;
@@ -41,8 +42,8 @@ const refuseName = (name: string): never => refuseCall('badArchive', { reason: '
 const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
 
 /** Why files are none of an entity: one has no place in it (and its `name`), or the definition is missing; undefined when they are. */
-export function archiveFault(contents: Contents): { reason: 'name' | 'noEntity'; name?: string } | undefined {
-  const stray = [...contents.keys()].find((name) => !isFileName(name));
+export function findArchiveProblem(contents: FileContents): { reason: 'name' | 'noEntity'; name?: string } | undefined {
+  const stray = [...contents.keys()].find((name) => !isEntityFileName(name));
   if (stray !== undefined) return { reason: 'name', name: stray };
   return contents.has('entity.json') ? undefined : { reason: 'noEntity' };
 }
@@ -52,7 +53,7 @@ function unpack(zip: Uint8Array): Map<string, Buffer> {
   try {
     return readZip(content, LIMITS, (name) => !name.endsWith('/') && !isOfTheSystem(name));
   } catch (error) {
-    if (!(error instanceof UnreadableZip)) throw error;
+    if (!(error instanceof InvalidZipError)) throw error;
     return refuseCall('badArchive', { reason: error.fault });
   }
 }

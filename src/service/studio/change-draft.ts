@@ -2,25 +2,25 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import type { VersionChange } from '#service/database/version-tables.ts';
 import {
-  assetSizes,
-  findStep,
-  historyBytes,
-  recentSteps,
-  storeChange,
+  getAssetSizes,
+  findHistoryStep,
+  getHistorySize,
+  listRecentSteps,
+  saveVersionChange,
   type Version,
 } from '#service/database/studio/versions.ts';
 import { InvalidChangeError } from '#shared/version-changes.ts';
 import { VERSION_LIMITS } from '#shared/version-limits.ts';
-import { type Doer, hashOf as hashOfAll } from './audit.ts';
-import { applyChanges, type Conflict, inverseOf } from './changes.ts';
+import { type AuditActor, hashJson as hashOfAll } from './audit-events.ts';
+import { applyChanges, type ChangeConflict, invertChanges } from './apply-changes.ts';
 import { checkVersion } from './check-version.ts';
 import { refuseCall, refuseChange } from './console-refusal.ts';
-import type { StudioContext } from './context.ts';
-import { inTurn } from './in-turn.ts';
-import { lastAuthors } from './last-authors.ts';
-import { refusingImpossible } from './limited-files.ts';
-import { lockedVersion, readVersion } from './locked-version.ts';
-import { recordVersionDeed } from './version-deed.ts';
+import type { StudioContext } from './studio-context.ts';
+import { runSequentially } from './run-sequentially.ts';
+import { createLastAuthorFinder } from './last-authors.ts';
+import { refuseInvalidChanges } from './limited-files.ts';
+import { lockVersionForCall, readVersionInState } from './lock-version.ts';
+import { recordVersionEvent } from './version-audit.ts';
 
 /** Maximum number of validations of a draft before it is locked; another process may have changed it each time. */
 const MOST_TRIES = 3;
@@ -34,24 +34,24 @@ const MOST_TRIES = 3;
  */
 export const changeDraft = (
   context: StudioContext,
-  actor: Doer,
+  actor: AuditActor,
   id: string,
   changes: readonly VersionChange[],
   call: 'changeVersion' | 'undoVersion' = 'changeVersion',
 ): Promise<number> =>
-  inTurn(id, async () => {
+  runSequentially(id, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const draft = await readVersion(context, call, id);
+      const draft = await readVersionInState(context, call, id);
       const change = await judgedChange(context, draft, changes);
       if (!change) return draft.revision;
       const revision = await context.database.transaction().execute(async (trx) => {
-        const now = await lockedVersion(trx, actor, call, id);
+        const now = await lockVersionForCall(trx, actor, call, id);
         return now.revision === draft.revision ? store(trx, context, actor, draft, change) : undefined;
       });
       if (revision !== undefined) return revision;
     }
     return context.database.transaction().execute(async (trx) => {
-      const draft = await lockedVersion(trx, actor, call, id);
+      const draft = await lockVersionForCall(trx, actor, call, id);
       const change = await judgedChange(context, draft, changes, trx);
       return change ? store(trx, context, actor, draft, change) : draft.revision;
     });
@@ -66,7 +66,7 @@ async function judgedChange(
   changes: readonly VersionChange[],
   db = context.database,
 ): Promise<JudgedChange | undefined> {
-  const { files, conflicts, made } = refusingImpossible(() => applyChanges(draft.files, changes));
+  const { files, conflicts, made } = refuseInvalidChanges(() => applyChanges(draft.files, changes));
   if (conflicts.length > 0) await refuseConflicts(db, draft, conflicts);
   if (made.length === 0) return undefined;
   await assertHistoryFits(db, draft);
@@ -78,20 +78,20 @@ async function judgedChange(
 async function store(
   trx: Transaction<Schema>,
   context: StudioContext,
-  actor: Doer,
+  actor: AuditActor,
   draft: Version,
   { files, summary, made }: JudgedChange,
 ): Promise<number> {
   const [before, after] = [draft.files, files].map(hashOfAll) as [string, string];
   const detail = { fields: made.map(({ file, path }) => `${file}${path}`) };
-  await recordVersionDeed(trx, context, actor, 'version-changed', draft, { before, after, detail });
-  return storeChange(trx, draft, { files, summary, changes: made, author: actor, now: context.now() });
+  await recordVersionEvent(trx, context, actor, 'version-changed', draft, { before, after, detail });
+  return saveVersionChange(trx, draft, { files, summary, changes: made, author: actor, now: context.now() });
 }
 
 type Database = StudioContext['database'];
 
-async function refuseConflicts(db: Database, draft: Version, conflicts: readonly Conflict[]): Promise<never> {
-  const authorOf = lastAuthors(await recentSteps(db, draft.id));
+async function refuseConflicts(db: Database, draft: Version, conflicts: readonly ChangeConflict[]): Promise<never> {
+  const authorOf = createLastAuthorFinder(await listRecentSteps(db, draft.id));
   return refuseCall('changedMeanwhile', {
     revision: draft.revision,
     conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: authorOf(change) })),
@@ -104,7 +104,7 @@ const TOO_OFTEN = new InvalidChangeError({
 });
 
 async function assertHistoryFits(db: Database, { id, revision }: Version): Promise<void> {
-  const isFull = revision >= VERSION_LIMITS.steps || (await historyBytes(db, id)) > VERSION_LIMITS.stepsBytes;
+  const isFull = revision >= VERSION_LIMITS.steps || (await getHistorySize(db, id)) > VERSION_LIMITS.stepsBytes;
   if (!isFull) return;
   refuseChange(TOO_OFTEN);
 }
@@ -114,7 +114,7 @@ async function assertAssetsKept(db: Database, draft: Version, files: Version['fi
   const added = Object.entries(files).flatMap(([name, file]) =>
     'hash' in file && !isSameAsset(draft.files[name], file) ? [{ name, ...file }] : [],
   );
-  const sizes = await assetSizes(
+  const sizes = await getAssetSizes(
     db,
     added.map(({ hash }) => hash),
   );
@@ -130,10 +130,15 @@ const isSameAsset = (before: Version['files'][string] | undefined, { hash, size 
 
 /**
  * Undoes a step of the history of a draft by a further change.
- * @throws ConsoleRefusal notFound; changedMeanwhile when later steps changed the same fields; otherwise as
+ * @throws ConsoleRefusal expectNothingFound; changedMeanwhile when later steps changed the same fields; otherwise as
  * `changeDraft`
  */
-export async function undoStep(context: StudioContext, actor: Doer, id: string, revision: number): Promise<number> {
-  const step = (await findStep(context.database, id, revision)) ?? refuseCall('notFound');
-  return changeDraft(context, actor, id, inverseOf(step.changes), 'undoVersion');
+export async function undoHistoryStep(
+  context: StudioContext,
+  actor: AuditActor,
+  id: string,
+  revision: number,
+): Promise<number> {
+  const step = (await findHistoryStep(context.database, id, revision)) ?? refuseCall('notFound');
+  return changeDraft(context, actor, id, invertChanges(step.changes), 'undoVersion');
 }

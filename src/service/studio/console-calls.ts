@@ -1,12 +1,12 @@
 import type { ConsoleCallName, Role } from '#shared/console-contract.ts';
-import type { ConsoleReason } from './console-refusal.ts';
-import { type CallDescription, findCall, readCalls } from '#service/wire/call-schemas.ts';
+import type { ConsoleRefusalReason } from './console-refusal.ts';
+import { type CallDescription, findCall, readCalls } from '#service/wire/call-descriptions.ts';
 
 /** Who may make a call: anyone, any member of staff who is logged in, or who has one of these roles. */
-export type Access = 'anyone' | 'member' | readonly Role[];
+export type CallAccess = 'anyone' | 'member' | readonly Role[];
 
 /** A call of the console, as `schemas/console/<call>.json` describes it; its path is below `/console/api`. */
-export type ConsoleCall = CallDescription<ConsoleCallName, Access, ConsoleReason>;
+export type ConsoleCall = CallDescription<ConsoleCallName, CallAccess, ConsoleRefusalReason>;
 
 const FOLDER = 'console';
 
@@ -14,4 +14,4 @@ const FOLDER = 'console';
 export const CONSOLE_CALLS = readCalls<ConsoleCall>(FOLDER);
 
 /** The record of a call. @throws Error when `schemas/console` has lost it */
-export const consoleCallOf = (name: ConsoleCallName): ConsoleCall => findCall(CONSOLE_CALLS, FOLDER, name);
+export const getConsoleCall = (name: ConsoleCallName): ConsoleCall => findCall(CONSOLE_CALLS, FOLDER, name);

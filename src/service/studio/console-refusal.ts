@@ -1,11 +1,11 @@
-import type { Fault } from '#definitions/problems/fault.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import refusals from '#schemas/console/refusals.json' with { type: 'json' };
 import type { InvalidChangeError } from '#shared/invalid-change-error.ts';
 import { type Language, type Sentence, sentenceOf } from '#shared/texts.ts';
 import { fieldProblemsTexts } from './field-problems.texts.ts';
 
 /** The response to a refused call of the console. */
-export interface Refused {
+export interface ConsoleRefusalRecord {
   /** For programs. */
   code: string;
   /** HTTP status. */
@@ -14,10 +14,10 @@ export interface Refused {
 }
 
 /** What each refusal of the console is answered with, as `schemas/console/refusals.json` states it. */
-export const CONSOLE_REFUSALS = refusals satisfies Record<string, Refused>;
+export const CONSOLE_REFUSALS = refusals satisfies Record<string, ConsoleRefusalRecord>;
 
 /** Why a call of the console may be turned down. */
-export type ConsoleReason = keyof typeof CONSOLE_REFUSALS;
+export type ConsoleRefusalReason = keyof typeof CONSOLE_REFUSALS;
 
 type NameIn<Key> = Key extends `fieldProblems.${infer Name}` ? Name : never;
 
@@ -25,12 +25,13 @@ type NameIn<Key> = Key extends `fieldProblems.${infer Name}` ? Name : never;
 export type FieldProblem = NameIn<keyof (typeof fieldProblemsTexts)['es']>;
 
 /** What is wrong with a field, as a sentence. */
-export const fieldProblem = (name: FieldProblem): Sentence => sentenceOf(fieldProblemsTexts, `fieldProblems.${name}`);
+export const getFieldProblem = (name: FieldProblem): Sentence =>
+  sentenceOf(fieldProblemsTexts, `fieldProblems.${name}`);
 
 /** A refused call of the console, with the problems of single fields. */
 export class ConsoleRefusal extends Error {
   constructor(
-    readonly refused: Refused,
+    readonly refused: ConsoleRefusalRecord,
     readonly fields: Readonly<Record<string, Sentence>> = {},
     /** Details of the reason for programs, for example conflicting changes. */
     readonly details: Readonly<Record<string, unknown>> = {},
@@ -41,7 +42,7 @@ export class ConsoleRefusal extends Error {
 }
 
 /** Turns a picture down. @param why in the words of entities:check @throws ConsoleRefusal always */
-export function refusePicture([reason, mend]: Fault): never {
+export function refuseImage([reason, mend]: ProblemText): never {
   const sentence = (language: Language) => {
     const text = `${reason[language]}. ${mend[language]}`;
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -55,11 +56,11 @@ export function refuseChange({ sentence }: InvalidChangeError): never {
 }
 
 /** Turns a call down. @throws ConsoleRefusal always */
-export function refuseCall(reason: ConsoleReason, details?: Record<string, unknown>): never {
+export function refuseCall(reason: ConsoleRefusalReason, details?: Record<string, unknown>): never {
   throw new ConsoleRefusal(CONSOLE_REFUSALS[reason], {}, details);
 }
 
 /** Turns a call down because of a field. @throws ConsoleRefusal always */
 export function refuseField(field: string, problem: FieldProblem): never {
-  throw new ConsoleRefusal(CONSOLE_REFUSALS.invalid, { [field]: fieldProblem(problem) });
+  throw new ConsoleRefusal(CONSOLE_REFUSALS.invalid, { [field]: getFieldProblem(problem) });
 }

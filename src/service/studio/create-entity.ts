@@ -1,13 +1,13 @@
 import type { BrandColors } from '#shared/brand-colors.ts';
-import { newEntityFiles, type NewEntity as EntityValues } from '#definitions/entities/new-entity.ts';
-import { findTakenHost } from '#service/database/studio/published.ts';
-import { readAssets } from '#service/database/studio/versions.ts';
-import type { Doer } from './audit.ts';
+import { createEntityFiles, type NewEntity as EntityValues } from '#definitions/entities/new-entity.ts';
+import { findTakenHost } from '#service/database/studio/published-definitions.ts';
+import { loadAssets } from '#service/database/studio/versions.ts';
+import type { AuditActor } from './audit-events.ts';
 import { type FieldProblem, refuseField } from './console-refusal.ts';
-import type { StudioContext } from './context.ts';
-import { createDraftOf } from './drafts.ts';
-import { kindOf } from './pictures.ts';
-import { entityFolders } from './version-files.ts';
+import type { StudioContext } from './studio-context.ts';
+import { createDraftFromFiles } from './drafts.ts';
+import { detectImageKind } from './uploaded-images.ts';
+import { listEntityFolders } from './version-files.ts';
 
 /** What is asked for a new entity; what it lacks is drawn and named after it (R-STU-06). */
 export interface NewEntity
@@ -25,35 +25,35 @@ const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
  * Makes a new entity: its version 1 as a draft.
  * @returns the id of the draft @throws ConsoleRefusal invalid `code`, `hosts`, `logo`
  */
-export async function createEntity(context: StudioContext, actor: Doer, values: NewEntity): Promise<string> {
+export async function createEntity(context: StudioContext, actor: AuditActor, values: NewEntity): Promise<string> {
   const { code: entity, hosts: written, primaryColor = BLUE, logo: hash, ...rest } = values;
   const hosts = written.map(tidy);
-  const wrongHosts = await hostsProblem(context, entity, hosts);
+  const wrongHosts = await findHostsProblem(context, entity, hosts);
   if (wrongHosts) refuseField('hosts', wrongHosts);
-  const wrongCode = await codeProblem(context, entity);
+  const wrongCode = await findCodeProblem(context, entity);
   if (wrongCode) refuseField('code', wrongCode);
   const logo = hash === undefined ? undefined : await logoOf(context, hash);
   const given = { ...rest, code: entity, host: hosts[0]!, primaryColor, ...(logo && { logo: logo.name }) };
-  const contents = newEntityFiles(given, logo?.content);
+  const contents = createEntityFiles(given, logo?.content);
   const definition = JSON.parse(contents.get('entity.json')!.toString('utf8')) as object;
   contents.set('entity.json', Buffer.from(`${JSON.stringify({ ...definition, hosts }, null, 2)}\n`));
-  return createDraftOf(context, actor, { entity, contents, call: 'createEntity' });
+  return createDraftFromFiles(context, actor, { entity, contents, call: 'createEntity' });
 }
 
 const tidy = (host: string) => host.trim().toLowerCase();
 
 /** Why a new entity can't have a code; undefined when it can. */
-export async function codeProblem(
+export async function findCodeProblem(
   { database, entitiesFolder }: StudioContext,
   entity: string,
 ): Promise<FieldProblem | undefined> {
-  if (entityFolders(entitiesFolder).includes(entity)) return 'codeTaken';
+  if (listEntityFolders(entitiesFolder).includes(entity)) return 'codeTaken';
   const row = await database.selectFrom('entity_version').select('id').where('entity', '=', entity).executeTakeFirst();
   return row && 'codeTaken';
 }
 
 /** Why an entity can't have hosts; undefined when it can. @param entity its code */
-export async function hostsProblem(
+export async function findHostsProblem(
   { database, ownHosts }: StudioContext,
   entity: string,
   written: readonly string[],
@@ -70,7 +70,7 @@ interface Logo {
 }
 
 async function logoOf({ database }: StudioContext, hash: string): Promise<Logo> {
-  const content = (await readAssets(database, [hash])).get(hash);
-  const kind = content && kindOf(content);
+  const content = (await loadAssets(database, [hash])).get(hash);
+  const kind = content && detectImageKind(content);
   return kind ? { name: `logo.${kind}`, content } : refuseField('logo', 'wrong');
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { folderHash } from './folder-hashes.ts';
+import { getFolderHash } from './folder-hashes.ts';
 import { readContents } from './version-files.ts';
 
 let folder: string;
@@ -29,9 +29,9 @@ beforeEach(() => {
 describe('R-STU-03 the hash of a folder', () => {
   test('is told again without reading any file, as long as none was written', () => {
     const read = vi.fn(readContents);
-    const hash = folderHash(folder, read);
+    const hash = getFolderHash(folder, read);
     write('notes.txt', 'Nothing reads this.');
-    expect(folderHash(folder, read)).toBe(hash);
+    expect(getFolderHash(folder, read)).toBe(hash);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
@@ -49,14 +49,14 @@ describe('R-STU-03 the hash of a folder', () => {
       },
     ],
   ])('is another one when %s, and the one before when that is taken back', async (_what, change) => {
-    const hash = folderHash(folder);
+    const hash = getFolderHash(folder);
     await clockOfFilesMoves();
     change();
-    expect(folderHash(folder)).not.toBe(hash);
+    expect(getFolderHash(folder)).not.toBe(hash);
     await clockOfFilesMoves();
     write('entity.json', '{"nameSite":"Uno"}');
     write('assets/logo.svg', '<svg/>');
     rmSync(join(folder, 'texts.es.json'), { force: true });
-    expect(folderHash(folder)).toBe(hash);
+    expect(getFolderHash(folder)).toBe(hash);
   });
 });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentNames, hashOf, readContents, toVersionFiles } from './version-files.ts';
+import { listContentNames, hashContent, readContents, splitStorableFiles } from './version-files.ts';
 
 interface Known {
   /** Of every file that counts: its name, and what of it changes whenever it is written. */
@@ -17,19 +17,19 @@ const known = new Map<string, Known>();
  * @param read reads its content
  * @returns SHA-256 in hexadecimal digits
  */
-export function folderHash(folder: string, read = readContents): string {
+export function getFolderHash(folder: string, read = readContents): string {
   const path = resolve(folder);
   const stamp = stampOf(path);
   const before = known.get(path);
   if (before?.stamp === stamp) return before.hash;
-  const hash = hashOf(JSON.stringify(toVersionFiles(read(path)).files));
+  const hash = hashContent(JSON.stringify(splitStorableFiles(read(path)).files));
   known.set(path, { stamp, hash });
   return hash;
 }
 
 /** Another one as soon as anything was written; the time of the last change of a file can't be set back by anybody. */
 const stampOf = (folder: string): string =>
-  contentNames(folder)
+  listContentNames(folder)
     .map((name) => {
       const { size, ino, mtimeMs, ctimeMs } = statSync(join(folder, name));
       return `${name} ${size} ${ino} ${mtimeMs} ${ctimeMs}`;

@@ -1,6 +1,12 @@
 import * as openid from 'openid-client';
 import { refuseCall } from './console-refusal.ts';
-import { type Claims, type FurtherClaims, type Identity, identityOf, verifiedEmail } from './identity.ts';
+import {
+  type ProviderClaims,
+  type AdditionalClaims,
+  type ProviderIdentity,
+  parseIdentity,
+  getVerifiedEmail,
+} from './provider-identity.ts';
 
 /** The bank's identity provider, and what it knows the console as (R-CON-09). */
 export interface ProviderSettings {
@@ -24,7 +30,7 @@ interface ProviderOptions extends ProviderSettings {
 }
 
 /** The data that the browser stores while the user is at the provider: without it the login cannot be completed. */
-export interface Departure {
+export interface LoginState {
   state: string;
   nonce: string;
   verifier: string;
@@ -52,7 +58,7 @@ export class IdentityProvider {
    * @param email of the expected user, if known
    * @throws ConsoleRefusal providerAway
    */
-  async depart(email?: string): Promise<{ url: string; departure: Departure }> {
+  async depart(email?: string): Promise<{ url: string; departure: LoginState }> {
     this.#known = await this.#discover().catch((error: unknown) => this.#tellAway(error));
     const departure = {
       state: openid.randomState(),
@@ -76,7 +82,7 @@ export class IdentityProvider {
    * @param query of the address at which they arrived
    * @throws ConsoleRefusal loginBroken when it is not the answer to this departure; providerAway
    */
-  async arrive(query: string, { state, nonce, verifier }: Departure): Promise<Identity> {
+  async arrive(query: string, { state, nonce, verifier }: LoginState): Promise<ProviderIdentity> {
     try {
       this.#known ??= await this.#discover();
       const address = new URL(this.settings.arrivalAddress);
@@ -89,7 +95,7 @@ export class IdentityProvider {
       });
       const claims = tokens.claims()!;
       const further = await this.#furtherClaims(tokens.access_token, claims);
-      return identityOf(claims, this.settings.rolesClaim, further);
+      return parseIdentity(claims, this.settings.rolesClaim, further);
     } catch (error) {
       if (isAway(error)) return this.#tellAway(error);
       this.settings.log.warn({ err: error }, 'a login through the identity provider failed');
@@ -124,10 +130,10 @@ export class IdentityProvider {
   }
 
   /** Many providers send more than the identity only from the user info endpoint. */
-  async #furtherClaims(accessToken: string, claims: Claims): Promise<FurtherClaims> {
+  async #furtherClaims(accessToken: string, claims: ProviderClaims): Promise<AdditionalClaims> {
     const { rolesClaim } = this.settings;
     const isWhole =
-      verifiedEmail(claims) !== undefined && (rolesClaim === undefined || claims[rolesClaim] !== undefined);
+      getVerifiedEmail(claims) !== undefined && (rolesClaim === undefined || claims[rolesClaim] !== undefined);
     if (isWhole || !this.#known?.serverMetadata().userinfo_endpoint) return {};
     return openid.fetchUserInfo(this.#known, accessToken, claims.sub);
   }

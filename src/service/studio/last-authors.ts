@@ -15,7 +15,7 @@ const MOST_CHANGES = 5_000;
  * Who changed a place last, something in it or what it lies in; undefined where that was too long ago.
  * @param history of a draft, oldest first
  */
-export function lastAuthors(history: readonly HistoryStep[]): (place: Place) => string | undefined {
+export function createLastAuthorFinder(history: readonly HistoryStep[]): (place: Place) => string | undefined {
   /** By place: the last change there, and the last one there or inside. */
   const [at, inside] = [new Map<string, Deed>(), new Map<string, Deed>()];
   const deeds = history.flatMap(({ revision, author, changes }) =>

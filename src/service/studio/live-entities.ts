@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import { findEarlier, findPublished, publishedHosts } from '#service/database/studio/published.ts';
-import { type OpenedPublication, openPublication } from './open-publication.ts';
+import {
+  listPreviousDefinitions,
+  findPublishedDefinition,
+  listPublishedHosts,
+} from '#service/database/studio/published-definitions.ts';
+import { type LoadedPublication, loadPublication } from './load-publication.ts';
 
 /** An entity as suppliers see it. */
-export interface LiveEntity extends OpenedPublication {
+export interface LiveEntity extends LoadedPublication {
   /** The files of what was published before: pages that are open may still ask for them (R-STU-24). */
   filesBefore?: ReadonlyMap<string, Buffer>;
 }
@@ -63,7 +67,7 @@ export class LiveEntities {
   }
 
   async #look(): Promise<readonly string[]> {
-    const rows = await publishedHosts(this.database);
+    const rows = await listPublishedHosts(this.database);
     const [byHash, byHost] = [new Map<string, LiveEntity>(), new Map<string, LiveEntity>()];
     const unreadable = new Set<string>();
     for (const { host, entity, hash } of rows) {
@@ -80,14 +84,14 @@ export class LiveEntities {
   }
 
   async #read(hash: string, before: LiveEntity | undefined): Promise<LiveEntity | undefined> {
-    const published = await findPublished(this.database, hash);
-    const opened = published && (await openPublication(this.database, published));
+    const published = await findPublishedDefinition(this.database, hash);
+    const opened = published && (await loadPublication(this.database, published));
     return opened && { ...opened, ...(before && { filesBefore: before.files }) };
   }
 
   async #readEarlier(code: string): Promise<LiveEntity | undefined> {
-    for (const published of await findEarlier(this.database, code)) {
-      const earlier = await openPublication(this.database, published);
+    for (const published of await listPreviousDefinitions(this.database, code)) {
+      const earlier = await loadPublication(this.database, published);
       if (earlier) return earlier;
     }
     return undefined;

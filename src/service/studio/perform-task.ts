@@ -1,44 +1,47 @@
 import { extname } from 'node:path';
-import { differencesOf } from '#definitions/differences/differences.ts';
-import { lookAtAsset } from '#definitions/entities/read-assets.ts';
-import { FALLBACKS } from '#definitions/fields/read-fields.ts';
-import { diskFiles } from '#definitions/files/disk-files.ts';
+import { compareVersions } from '#definitions/differences/compare-versions.ts';
+import { inspectAsset } from '#definitions/entities/read-assets.ts';
+import { FIELD_DEFAULTS } from '#definitions/fields/read-fields.ts';
+import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { readText } from '#definitions/files/read-text.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { fromZip, toZip } from './archive.ts';
-import { AssetMemory } from './asset-memory.ts';
+import { unpackVersion, packVersion } from './archive.ts';
+import { AssetCache } from './asset-cache.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
-import { isAsset, judgeFiles, readShown } from './judge-files.ts';
-import type { AnswerTo, JudgeAnswer, JudgeSetup, JudgeTask, TaskOf } from './judge-tasks.ts';
-import { takePicture } from './pictures.ts';
-import { toContents } from './version-files.ts';
+import { isAssetFile, validateFiles, readDisplayableEntity } from './validate-files.ts';
+import type { TaskResponse, ValidatorResponse, ValidatorSetup, ValidatorTask, TaskOf } from './validator-tasks.ts';
+import { prepareImage } from './uploaded-images.ts';
+import { joinContents } from './version-files.ts';
 
 /** Creates a runner that executes tasks one after the other, and caches its setup and the files it has inspected. */
-export function createPerformer(): (task: JudgeTask) => Promise<JudgeAnswer> {
-  const assets = new AssetMemory();
-  let setup: JudgeSetup | undefined;
+export function createTaskPerformer(): (task: ValidatorTask) => Promise<ValidatorResponse> {
+  const assets = new AssetCache();
+  let setup: ValidatorSetup | undefined;
 
-  const perform = async (task: JudgeTask): Promise<JudgeAnswer> => {
+  const perform = async (task: ValidatorTask): Promise<ValidatorResponse> => {
     setup = task.setup ?? setup;
     for (const [hash, content] of task.contents ?? []) assets.keep(hash, content);
     if (task.kind === 'set-up') {
-      if (setup) readShown(setup, WARM_UP, new Map());
+      if (setup) readDisplayableEntity(setup, WARM_UP, new Map());
       return { kind: 'done' };
     }
-    if (task.kind === 'clean-picture') return { kind: 'picture', picture: await takePicture(task.sent) };
-    if (task.kind === 'unpack') return { kind: 'unpacked', contents: fromZip(task.zip) };
+    if (task.kind === 'clean-picture') return { kind: 'picture', picture: await prepareImage(task.sent) };
+    if (task.kind === 'unpack') return { kind: 'unpacked', contents: unpackVersion(task.zip) };
     if (task.kind === 'look') {
-      await lookAtAsset(fileName(task.name), task.content);
+      await inspectAsset(fileName(task.name), task.content);
       return { kind: 'looked' };
     }
     const hashes = missingFor(task, assets);
     if (!setup || hashes.length > 0) return { kind: 'needs', setup: !setup, hashes };
     if (task.kind === 'differences') return compare(setup, task);
     if (task.kind === 'show') {
-      return { kind: 'shown', entity: readShown(setup, task.entity, toContents(task.files, assets.contents)) };
+      return {
+        kind: 'shown',
+        entity: readDisplayableEntity(setup, task.entity, joinContents(task.files, assets.contents)),
+      };
     }
     if (task.kind === 'pack')
-      return { kind: 'packed', zip: Buffer.from(toZip(toContents(task.files, assets.contents))) };
+      return { kind: 'packed', zip: Buffer.from(packVersion(joinContents(task.files, assets.contents))) };
     return check(assets, setup, task);
   };
 
@@ -61,7 +64,7 @@ const fileName = (name: string): string => `file${extname(name)}`;
 
 type OfFiles = TaskOf<'check'> | TaskOf<'publish'> | TaskOf<'show'> | TaskOf<'differences'> | TaskOf<'pack'>;
 
-function missingFor(task: OfFiles, assets: AssetMemory): string[] {
+function missingFor(task: OfFiles, assets: AssetCache): string[] {
   if (task.kind === 'differences') return [];
   if (task.kind === 'show' || task.kind === 'pack') return assets.missing(task.files);
   return assets.missing(task.version.files).filter((hash) => !task.faults.has(hash));
@@ -70,15 +73,15 @@ function missingFor(task: OfFiles, assets: AssetMemory): string[] {
 const NOTHING = Buffer.alloc(0);
 
 async function check(
-  assets: AssetMemory,
-  setup: JudgeSetup,
+  assets: AssetCache,
+  setup: ValidatorSetup,
   { kind, version, faults }: TaskOf<'check'> | TaskOf<'publish'>,
-): Promise<AnswerTo<'check'> | AnswerTo<'publish'>> {
+): Promise<TaskResponse<'check'> | TaskResponse<'publish'>> {
   // With this problem nothing is published, whatever the file contains.
   const faulty = [...faults.keys()].map((hash): [string, Buffer] => [hash, NOTHING]);
-  const contents = toContents(version.files, new Map([...assets.contents, ...faulty]));
+  const contents = joinContents(version.files, new Map([...assets.contents, ...faulty]));
   await lookAtAll(assets, version.files, contents, (hash) => faults.has(hash));
-  const { checked, publication } = await judgeFiles(
+  const { checked, publication } = await validateFiles(
     setup,
     version,
     contents,
@@ -88,23 +91,23 @@ async function check(
 }
 
 async function lookAtAll(
-  assets: AssetMemory,
+  assets: AssetCache,
   files: VersionFiles,
   contents: ReadonlyMap<string, Buffer>,
   isFaulty: (hash: string) => boolean,
 ): Promise<void> {
   for (const [name, file] of Object.entries(files)) {
-    if (!('hash' in file) || !isAsset(name) || isFaulty(file.hash) || assets.wasLookedAt(name, file.hash)) continue;
-    const { fault } = await lookAtAsset(fileName(name), contents.get(name)!);
+    if (!('hash' in file) || !isAssetFile(name) || isFaulty(file.hash) || assets.wasLookedAt(name, file.hash)) continue;
+    const { fault } = await inspectAsset(fileName(name), contents.get(name)!);
     assets.noteLook(name, file.hash, fault);
   }
 }
 
 function compare(
-  { entitiesFolder, forms, texts }: JudgeSetup,
+  { entitiesFolder, forms, texts }: ValidatorSetup,
   { before, after }: TaskOf<'differences'>,
-): AnswerTo<'differences'> {
-  const { text = '{}' } = readText(diskFiles(entitiesFolder), 'default/entity.json') as { text?: string };
-  const defaults = { ...FALLBACKS, ...(JSON.parse(text) as Record<string, unknown>) };
-  return { kind: 'compared', differences: differencesOf(before, after, { defaults, texts, forms }) };
+): TaskResponse<'differences'> {
+  const { text = '{}' } = readText(createDiskSource(entitiesFolder), 'default/entity.json') as { text?: string };
+  const defaults = { ...FIELD_DEFAULTS, ...(JSON.parse(text) as Record<string, unknown>) };
+  return { kind: 'compared', differences: compareVersions(before, after, { defaults, texts, forms }) };
 }

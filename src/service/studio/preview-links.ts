@@ -1,22 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
-  deleteLink,
-  findLink,
-  insertLink,
-  type ListedLink,
-  listLinks,
-  scenesOfLink,
-  type StoredLink,
+  deletePreviewLink,
+  findPreviewLink,
+  insertPreviewLink,
+  type ListedPreviewLink,
+  listPreviewLinks,
+  listPreviewLinkScenes,
+  type PreviewLinkRow,
 } from '#service/database/studio/preview-links.ts';
 import { insertShowings } from '#service/database/studio/showings.ts';
 import { findVersion, type Version } from '#service/database/studio/versions.ts';
-import type { Doer } from './audit.ts';
+import type { AuditActor } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
-import type { StudioContext } from './context.ts';
-import { sceneLibrary } from './scenes.ts';
+import type { StudioContext } from './studio-context.ts';
+import { getSceneLibrary } from './scene-library.ts';
 import type { Showing } from './showings.ts';
-import { hashOfToken, newToken } from './tokens.ts';
-import { recordVersionDeed } from './version-deed.ts';
+import { hashToken, createToken } from './tokens.ts';
+import { recordVersionEvent } from './version-audit.ts';
 
 /** How long a link for review is good (R-STU-16). */
 const GOOD_MS = 48 * 3_600_000;
@@ -36,13 +36,13 @@ const showingId = (token: string, scene: string): string =>
  */
 export async function createPreviewLink(
   context: StudioContext,
-  actor: Doer,
+  actor: AuditActor,
   version: Pick<Version, 'id' | 'entity' | 'number'>,
-): Promise<{ link: StoredLink; token: string }> {
+): Promise<{ link: PreviewLinkRow; token: string }> {
   const { database, now } = context;
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = createToken();
   const createdAt = now();
-  const link: StoredLink = {
+  const link: PreviewLinkRow = {
     id: randomUUID(),
     token_hash: tokenHash,
     version_id: version.id,
@@ -50,18 +50,18 @@ export async function createPreviewLink(
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + GOOD_MS),
   };
-  const showings = [...sceneLibrary().keys()].map((scene) => ({
-    id_hash: hashOfToken(showingId(token, scene)),
+  const showings = [...getSceneLibrary().keys()].map((scene) => ({
+    id_hash: hashToken(showingId(token, scene)),
     version_id: version.id,
     scene,
     expires_at: link.expires_at,
     link_id: link.id,
   }));
   await database.transaction().execute(async (trx) => {
-    await insertLink(trx, link);
+    await insertPreviewLink(trx, link);
     await insertShowings(trx, showings, createdAt);
     const detail = { link: link.id, until: link.expires_at.toISOString() };
-    await recordVersionDeed(trx, context, actor, 'preview-link-made', version, { detail });
+    await recordVersionEvent(trx, context, actor, 'preview-link-made', version, { detail });
   });
   return { link, token };
 }
@@ -69,17 +69,17 @@ export async function createPreviewLink(
 /**
  * Revokes a link: from now on it shows nothing.
  * @param within the entities of the caller's scope; null for all
- * @throws ConsoleRefusal notFound
+ * @throws ConsoleRefusal expectNothingFound
  */
-export async function takeBackLink(
+export async function revokePreviewLink(
   context: StudioContext,
-  actor: Doer,
+  actor: AuditActor,
   { id, within }: { id: string; within: readonly string[] | null },
 ): Promise<void> {
   const link = (await linkOf(context, id, within)) ?? refuseCall('notFound');
   await context.database.transaction().execute(async (trx) => {
-    await deleteLink(trx, id);
-    await recordVersionDeed(trx, context, actor, 'preview-link-taken-back', link, { detail: { link: id } });
+    await deletePreviewLink(trx, id);
+    await recordVersionEvent(trx, context, actor, 'preview-link-taken-back', link, { detail: { link: id } });
   });
 }
 
@@ -87,8 +87,8 @@ async function linkOf(
   { database, now }: StudioContext,
   id: string,
   within: readonly string[] | null,
-): Promise<ListedLink | undefined> {
-  const { rows } = await listLinks(database, now(), {
+): Promise<ListedPreviewLink | undefined> {
+  const { rows } = await listPreviewLinks(database, now(), {
     filter: { ids: [id], within },
     sort: { field: 'id', order: 'asc' },
     range: { first: 0, last: 0 },
@@ -104,14 +104,14 @@ export interface LinkedPreview {
 }
 
 /** Finds the preview of a token; undefined when the token is unknown, expired or revoked. */
-export async function linkedPreview(
+export async function findLinkedPreview(
   { database, now }: StudioContext,
   token: string,
 ): Promise<LinkedPreview | undefined> {
-  const link = TOKEN.test(token) ? await findLink(database, hashOfToken(token), now()) : undefined;
+  const link = TOKEN.test(token) ? await findPreviewLink(database, hashToken(token), now()) : undefined;
   const version = link && (await findVersion(database, link.version_id));
   if (!link || !version) return undefined;
-  const scenes = await scenesOfLink(database, link.id);
+  const scenes = await listPreviewLinkScenes(database, link.id);
   return {
     version,
     expiresAt: link.expires_at,

@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
 import { stripInvisible } from '#shared/invisible-characters.ts';
-import { deleteStaffSessionsOf } from '#service/database/studio/staff-sessions.ts';
+import { deleteAllStaffSessions } from '#service/database/studio/staff-sessions.ts';
 import { insertStaff, lockStaffByIdentity, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { loginName } from '#service/rules/login-name.ts';
-import { isMailAddress } from '#service/rules/mail-address.ts';
-import { type Doer, hashOf } from './audit.ts';
+import { normaliseLoginName } from '#service/rules/login-name.ts';
+import { isSafeMailAddress } from '#service/rules/mail-address.ts';
+import { type AuditActor, hashJson } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
 import { recordFailedLogin } from './failed-logins.ts';
-import type { Identity } from './identity.ts';
+import type { ProviderIdentity } from './provider-identity.ts';
 import type { StaffContext } from './staff-context.ts';
-import { decided, recordAddition, recordChange } from './staff-deeds.ts';
+import { getAuditedValues, recordStaffAddition, recordStaffChange } from './staff-audit.ts';
 import { openStaffSession, type StaffLoggedIn } from './staff-login.ts';
 
 /** The bank's identity provider, as the actor of its decisions in the audit. */
-export const PROVIDER: Doer = { email: '(identity provider)', name: null };
+export const PROVIDER_ACTOR: AuditActor = { email: '(identity provider)', name: null };
 
 const ROLES: readonly Role[] = ['admin', 'editor', 'publisher', 'support'];
 /** A value of the claim of roles that names an entity of the scope, or with a star all of them. */
@@ -33,21 +33,21 @@ type Reason = 'no email' | 'another person has the email' | 'disabled' | 'no rol
  * in before.
  * @throws ConsoleRefusal noAccess, noScope
  */
-export async function logInIdentity(context: StaffContext, identity: Identity): Promise<StaffLoggedIn> {
-  const email = loginName(identity.email ?? '');
+export async function logInWithIdentity(context: StaffContext, identity: ProviderIdentity): Promise<StaffLoggedIn> {
+  const email = normaliseLoginName(identity.email ?? '');
   const now = context.now();
   const outcome = await context.database.transaction().execute(async (trx) => {
     const found = await lockStaffByIdentity(trx, { identity: identity.identity, email });
-    const turnDown = (who: Doer, reason: Reason) =>
+    const turnDown = (who: AuditActor, reason: Reason) =>
       recordFailedLogin(trx, { at: now, who, detail: { by: identity.issuer, reason } });
     const reason = reasonAgainst(identity, email, found);
     if (reason) {
-      await turnDown({ email: found?.email ?? (email || PROVIDER.email), name: found?.name ?? null }, reason);
+      await turnDown({ email: found?.email ?? (email || PROVIDER_ACTOR.email), name: found?.name ?? null }, reason);
       return 'noAccess';
     }
     const staff = await admit(trx, now, { identity, email, found });
     if (staff.scope?.length !== 0) return openStaffSession(trx, staff, now, { by: identity.issuer });
-    await deleteStaffSessionsOf(trx, staff.id);
+    await deleteAllStaffSessions(trx, staff.id);
     await turnDown(staff, 'no entities');
     return 'noScope';
   });
@@ -55,11 +55,13 @@ export async function logInIdentity(context: StaffContext, identity: Identity): 
 }
 
 /** Records a login that failed at the provider (R-CON-10). */
-export const recordBrokenLogin = ({ database, now }: StaffContext, reason: string): Promise<void> =>
-  database.transaction().execute((trx) => recordFailedLogin(trx, { at: now(), who: PROVIDER, detail: { reason } }));
+export const recordFailedProviderLogin = ({ database, now }: StaffContext, reason: string): Promise<void> =>
+  database
+    .transaction()
+    .execute((trx) => recordFailedLogin(trx, { at: now(), who: PROVIDER_ACTOR, detail: { reason } }));
 
-function reasonAgainst(identity: Identity, email: string, found: Staff | undefined): Reason | undefined {
-  if (!found && !isMailAddress(email)) return 'no email';
+function reasonAgainst(identity: ProviderIdentity, email: string, found: Staff | undefined): Reason | undefined {
+  if (!found && !isSafeMailAddress(email)) return 'no email';
   // Emails are given to others in time; and who moves to another provider comes with another subject.
   if (found?.identity && found.identity !== identity.identity && found.identity.startsWith(`${identity.issuer} `))
     return 'another person has the email';
@@ -68,14 +70,14 @@ function reasonAgainst(identity: Identity, email: string, found: Staff | undefin
 }
 
 /** A role that the claim removed stays removed when the claim is no longer sent. */
-function rolesOf({ granted }: Identity, found: Staff | undefined): Role[] {
+function rolesOf({ granted }: ProviderIdentity, found: Staff | undefined): Role[] {
   if (granted) return ROLES.filter((role) => granted.includes(role));
   return found && !found.roles_by_claim ? found.roles : [];
 }
 
 /** The entities that the claim names, or otherwise those that an admin gave; with neither, none. */
 function scopeOf(
-  { granted = [] }: Identity,
+  { granted = [] }: ProviderIdentity,
   found: Staff | undefined,
 ): Required<Pick<Staff, 'scope' | 'scope_by_claim'>> {
   const entities = granted.flatMap((value) => ENTITY.exec(value)?.[1] ?? []);
@@ -85,7 +87,7 @@ function scopeOf(
 }
 
 interface Coming {
-  identity: Identity;
+  identity: ProviderIdentity;
   email: string;
   found: Staff | undefined;
 }
@@ -97,10 +99,11 @@ async function admit(trx: Transaction<Schema>, at: Date, { identity, email, foun
   // Two who come for the first time at once with one email: the second begins again.
   const staff = found ?? (await insertStaff(trx, { email, name, roles, scope, created_at: at }));
   if (!staff) return refuseCall('loginBroken');
-  if (!found) await recordAddition(trx, { at, who: PROVIDER, staff });
+  if (!found) await recordStaffAddition(trx, { at, who: PROVIDER_ACTOR, staff });
   const byClaim = identity.granted && { roles, roles_by_claim: true };
   const saved = await updateStaff(trx, staff.id, { identity: identity.identity, scope, scope_by_claim, ...byClaim });
   if (!saved) return refuseCall('loginBroken');
-  if (hashOf(decided(saved)) !== hashOf(decided(staff))) await recordChange(trx, { at, who: PROVIDER, staff, saved });
+  if (hashJson(getAuditedValues(saved)) !== hashJson(getAuditedValues(staff)))
+    await recordStaffChange(trx, { at, who: PROVIDER_ACTOR, staff, saved });
   return saved;
 }

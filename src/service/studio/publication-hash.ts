@@ -1,4 +1,4 @@
-import { hashOf } from './version-files.ts';
+import { hashContent } from './version-files.ts';
 
 /** The published content of a version. */
 export interface Publication {
@@ -12,7 +12,7 @@ export interface Publication {
 }
 
 /** Hashes a publication; equal publications have the same hash, whatever their source. */
-export function hashOfPublication({ definition, hosts, files }: Omit<Publication, 'hash'>): string {
-  const parts = [...files].map(([name, content]) => `${name} ${hashOf(content)}`).sort();
-  return hashOf(JSON.stringify([definition, [...hosts].sort(), parts]));
+export function hashPublication({ definition, hosts, files }: Omit<Publication, 'hash'>): string {
+  const parts = [...files].map(([name, content]) => `${name} ${hashContent(content)}`).sort();
+  return hashContent(JSON.stringify([definition, [...hosts].sort(), parts]));
 }

@@ -1,38 +1,38 @@
-import { takeDueVersion, updateVersion } from '#service/database/studio/versions.ts';
-import type { Doer } from './audit.ts';
-import type { StudioContext } from './context.ts';
-import { assertRisksAccepted } from './differences.ts';
-import { assertApproved, goLive, publicationOf, type Published } from './publish.ts';
+import { claimDueVersion, updateVersion } from '#service/database/studio/versions.ts';
+import type { AuditActor } from './audit-events.ts';
+import type { StudioContext } from './studio-context.ts';
+import { assertRisksAgainstLive } from './version-differences.ts';
+import { assertApproved, replaceLiveVersion, createPublication, type PublishResult } from './publish-version.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
-import { recordVersionDeed } from './version-deed.ts';
+import { recordVersionEvent } from './version-audit.ts';
 
 /** What publishes scheduled versions. */
-const CLOCK: Doer = { email: '(schedule)', name: null };
+const CLOCK: AuditActor = { email: '(schedule)', name: null };
 
 /** What became of a scheduled version: it was published, or it could not be and waits to be looked at again. */
-export type Due = { published: Published } | { entity: string; number: number; refused: ConsoleRefusal };
+export type DueResult = { published: PublishResult } | { entity: string; number: number; refused: ConsoleRefusal };
 
 /**
  * Publishes what was approved of one scheduled version whose time has come. However many processes do this, each is published once: it is
  * taken, published and no longer scheduled in one transaction (R-STU-19).
  * @returns undefined when none is due
  */
-export async function publishDue(context: StudioContext): Promise<Due | undefined> {
+export async function publishDueVersion(context: StudioContext): Promise<DueResult | undefined> {
   const due = await takeDue(context);
   if (due) context.onPublication?.('published' in due ? 'scheduled' : 'refused');
   return due;
 }
 
-function takeDue(context: StudioContext): Promise<Due | undefined> {
+function takeDue(context: StudioContext): Promise<DueResult | undefined> {
   const { database, now } = context;
   return database.transaction().execute(async (trx) => {
-    const version = await takeDueVersion(trx, now());
+    const version = await claimDueVersion(trx, now());
     if (!version) return undefined;
     try {
-      await assertRisksAccepted(trx, context, version);
-      const publication = await publicationOf(context, version, trx);
+      await assertRisksAgainstLive(trx, context, version);
+      const publication = await createPublication(context, version, trx);
       assertApproved(version, version, publication);
-      return { published: await goLive(trx, context, { actor: CLOCK, version, publication }) };
+      return { published: await replaceLiveVersion(trx, context, { actor: CLOCK, version, publication }) };
     } catch (error) {
       if (!(error instanceof ConsoleRefusal)) throw error;
       // A retry would fail again; the person responsible must see the reason.
@@ -42,7 +42,7 @@ function takeDue(context: StudioContext): Promise<Due | undefined> {
         comment: { text: error.refused.sentence.en, refused: error.refused.code },
       });
       const detail = { reason: error.refused.code };
-      await recordVersionDeed(trx, context, CLOCK, 'publication-failed', version, { detail });
+      await recordVersionEvent(trx, context, CLOCK, 'publication-failed', version, { detail });
       return { entity: version.entity, number: version.number, refused: error };
     }
   });

@@ -4,9 +4,9 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import { findPublished, publishedHashes } from '#service/database/studio/published.ts';
+import { findPublishedDefinition, listPublishedHashes } from '#service/database/studio/published-definitions.ts';
 import type { LiveEntities, LiveEntity } from './live-entities.ts';
-import { openPublication } from './open-publication.ts';
+import { loadPublication } from './load-publication.ts';
 
 const CONFIG = 'config';
 /** Where each version stays under its hash. */
@@ -49,11 +49,11 @@ export class PublishFolder {
   }
 
   async #keepVersions(): Promise<void> {
-    for (const hash of await publishedHashes(this.database)) {
+    for (const hash of await listPublishedHashes(this.database)) {
       const name = join(BY_HASH, `${hash}.json`);
       if (existsSync(join(this.folder, name))) continue;
-      const published = await findPublished(this.database, hash);
-      const opened = published && (await openPublication(this.database, published));
+      const published = await findPublishedDefinition(this.database, hash);
+      const opened = published && (await loadPublication(this.database, published));
       if (opened) await this.#write(name, opened.definition);
     }
   }

@@ -4,7 +4,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 type ZipFault = 'noZip' | 'tooLarge' | 'tooMany';
 
 /** That a zip is not unpacked, and why. */
-export class UnreadableZip extends Error {
+export class InvalidZipError extends Error {
   constructor(readonly fault: ZipFault) {
     super(fault);
   }
@@ -33,7 +33,7 @@ interface Entry {
 }
 
 const refuse = (fault: ZipFault): never => {
-  throw new UnreadableZip(fault);
+  throw new InvalidZipError(fault);
 };
 
 /**
@@ -42,7 +42,7 @@ const refuse = (fault: ZipFault): never => {
  * limits before anything is unpacked. Unpacking a file stops at its stated size.
  * @param isWanted by its name; other files are neither counted nor unpacked
  * @param inflate unpacks one file into at most that many bytes, and throws when it has more
- * @throws UnreadableZip
+ * @throws InvalidZipError
  */
 export function readZip(
   zip: Buffer,

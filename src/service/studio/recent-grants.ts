@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { gaveRights, noteGrant } from '#service/database/studio/staff-grants.ts';
+import { hasGrantedRights, recordStaffGrant } from '#service/database/studio/staff-grants.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { refuseCall } from './console-refusal.ts';
 
@@ -11,7 +11,8 @@ export async function recordGrant(
   trx: Transaction<Schema>,
   { staffId, manager, at }: { staffId: string; manager: { id?: string }; at: Date },
 ): Promise<void> {
-  if (manager.id !== undefined && manager.id !== staffId) await noteGrant(trx, { staffId, grantedBy: manager.id, at });
+  if (manager.id !== undefined && manager.id !== staffId)
+    await recordStaffGrant(trx, { staffId, grantedBy: manager.id, at });
 }
 
 /**
@@ -29,5 +30,5 @@ export async function refuseRecentGrant(
 ): Promise<void> {
   const since = new Date(now.getTime() - RECENT_MS);
   const givers = authors.flatMap(({ author_id: id }) => (id === null ? [] : [id]));
-  if (await gaveRights(trx, { givers, receivers: [reviewer], since })) refuseCall('recentGrant');
+  if (await hasGrantedRights(trx, { givers, receivers: [reviewer], since })) refuseCall('recentGrant');
 }

@@ -1,14 +1,14 @@
 import type { ReviewComment } from '#service/database/version-tables.ts';
-import { findLive, updateVersion } from '#service/database/studio/versions.ts';
-import { checkVersion, warningKey } from './check-version.ts';
-import type { Doer, StaffActor } from './audit.ts';
-import type { StudioContext } from './context.ts';
-import { acceptedRisks, acceptMore, differenceKey } from './differences.ts';
-import { authorsOf, isAmong } from './drafts.ts';
-import { lockedVersion, readVersion } from './locked-version.ts';
-import { assertApproved, publicationOf } from './publish.ts';
+import { findLiveVersion, updateVersion } from '#service/database/studio/versions.ts';
+import { checkVersion, getWarningKey } from './check-version.ts';
+import type { AuditActor, StaffActor } from './audit-events.ts';
+import type { StudioContext } from './studio-context.ts';
+import { assertRisksAcknowledged, acknowledgeRisks, getDifferenceKey } from './version-differences.ts';
+import { listAuthors, isAuthor } from './drafts.ts';
+import { lockVersionForCall, readVersionInState } from './lock-version.ts';
+import { assertApproved, createPublication } from './publish-version.ts';
 import { refuseRecentGrant } from './recent-grants.ts';
-import { recordVersionDeed } from './version-deed.ts';
+import { recordVersionEvent } from './version-audit.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 
 const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, approved_hash: null };
@@ -17,26 +17,31 @@ const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, appr
  * Submits a draft for review and locks it against changes.
  * @param note comment of its author
  * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted
- * @throws ConsoleRefusal notFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with `risks`,
+ * @throws ConsoleRefusal expectNothingFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with `risks`,
  * changedMeanwhile
  */
 export async function submitVersion(
   context: StudioContext,
-  actor: Doer,
+  actor: AuditActor,
   id: string,
   { note, acknowledged }: { note: string; acknowledged: readonly string[] },
 ): Promise<void> {
-  const checked = await readVersion(context, 'submitVersion', id);
+  const checked = await readVersionInState(context, 'submitVersion', id);
   const { problems, warnings } = await checkVersion(context, context.database, checked.entity, checked.files);
   if (problems.length > 0) refuseCall('hasProblems', { problems: problems.length });
-  const open = warnings.filter((warning) => !acknowledged.includes(warningKey(warning)));
-  if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(warningKey) });
-  const risks = await acceptedRisks(context, await findLive(context.database, checked.entity), checked, acknowledged);
+  const open = warnings.filter((warning) => !acknowledged.includes(getWarningKey(warning)));
+  if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(getWarningKey) });
+  const risks = await assertRisksAcknowledged(
+    context,
+    await findLiveVersion(context.database, checked.entity),
+    checked,
+    acknowledged,
+  );
   await context.database.transaction().execute(async (trx) => {
-    const draft = await lockedVersion(trx, actor, 'submitVersion', id);
+    const draft = await lockVersionForCall(trx, actor, 'submitVersion', id);
     // What was checked is not what would be reviewed.
     if (draft.revision !== checked.revision) refuseCall('changedMeanwhile', { revision: draft.revision });
-    const known = [...warnings.map(warningKey), ...risks.map(differenceKey)];
+    const known = [...warnings.map(getWarningKey), ...risks.map(getDifferenceKey)];
     await updateVersion(trx, id, {
       state: 'in-review',
       note,
@@ -46,20 +51,20 @@ export async function submitVersion(
       ...NO_APPROVAL,
     });
     const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
-    await recordVersionDeed(trx, context, actor, 'review-asked', draft, { detail });
+    await recordVersionEvent(trx, context, actor, 'review-asked', draft, { detail });
   });
 }
 
-/** Takes a version back from its review, to go on with it. @throws ConsoleRefusal notFound, wrongState */
-export const withdrawVersion = (context: StudioContext, actor: Doer, id: string): Promise<void> =>
+/** Takes a version back from its review, to go on with it. @throws ConsoleRefusal expectNothingFound, wrongState */
+export const withdrawVersion = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, actor, 'withdrawVersion', id);
-    await recordVersionDeed(trx, context, actor, 'review-withdrawn', version);
+    const version = await lockVersionForCall(trx, actor, 'withdrawVersion', id);
+    await recordVersionEvent(trx, context, actor, 'review-withdrawn', version);
     await updateVersion(trx, id, { state: 'draft', submitted_at: null, ...NO_APPROVAL });
   });
 
 /** What a reviewer saw of a version. */
-export interface Seen {
+export interface ReviewedState {
   revision: number;
   /** Of what would have been published of it. */
   hash: string;
@@ -69,7 +74,7 @@ export interface Seen {
  * Approves a version: only content with the hash that the reviewer saw can be published.
  * @returns whether its reviewer is one of its authors, which only FOUR_EYES=false allows and the audit records
  * (R-STU-18)
- * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the reviewer
+ * @throws ConsoleRefusal expectNothingFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the reviewer
  * rights in the last 24 hours; reviewOutdated when the version, or the default that it inherits from, is not what the
  * reviewer saw
  */
@@ -77,24 +82,24 @@ export async function approveVersion(
   context: StudioContext,
   actor: StaffActor,
   id: string,
-  { revision, hash }: Seen,
+  { revision, hash }: ReviewedState,
 ): Promise<boolean> {
-  const publication = await publicationOf(context, await readVersion(context, 'approveVersion', id));
+  const publication = await createPublication(context, await readVersionInState(context, 'approveVersion', id));
   return context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, actor, 'approveVersion', id);
+    const version = await lockVersionForCall(trx, actor, 'approveVersion', id);
     if (version.revision !== revision || publication.hash !== hash) refuseCall('reviewOutdated');
-    const authors = await authorsOf(trx, version);
-    const isOwn = isAmong(authors, actor);
+    const authors = await listAuthors(trx, version);
+    const isOwn = isAuthor(authors, actor);
     if (isOwn && context.needsReview) refuseCall('ownWork');
     if (context.needsReview) await refuseRecentGrant(trx, context.now(), { reviewer: actor.id, authors });
     const reviewer = { reviewer: actor.email, reviewer_id: actor.id };
     await updateVersion(trx, id, { ...reviewer, reviewed_at: context.now(), approved_hash: hash });
-    await recordVersionDeed(trx, context, actor, 'version-approved', version, { after: hash, detail: { isOwn } });
+    await recordVersionEvent(trx, context, actor, 'version-approved', version, { after: hash, detail: { isOwn } });
     return isOwn;
   });
 }
 
-/** Sends a version back to its author, with a comment. @throws ConsoleRefusal notFound, wrongState */
+/** Sends a version back to its author, with a comment. @throws ConsoleRefusal expectNothingFound, wrongState */
 export const returnVersion = (
   context: StudioContext,
   actor: StaffActor,
@@ -102,8 +107,8 @@ export const returnVersion = (
   comment: ReviewComment,
 ): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, actor, 'returnVersion', id);
-    await recordVersionDeed(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
+    const version = await lockVersionForCall(trx, actor, 'returnVersion', id);
+    await recordVersionEvent(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
     await updateVersion(trx, id, {
       state: 'draft',
       comment,
@@ -118,30 +123,30 @@ export const returnVersion = (
 /**
  * Schedules the publication of an approved version; any running process executes it (R-STU-19).
  * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before
- * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen, timePast
+ * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen, timePast
  */
 export async function scheduleVersion(
   context: StudioContext,
-  actor: Doer,
+  actor: AuditActor,
   id: string,
   { at, acknowledged = [] }: { at: Date; acknowledged?: readonly string[] | undefined },
 ): Promise<void> {
   if (at <= context.now()) refuseField('at', 'timePast');
-  const read = await readVersion(context, 'scheduleVersion', id);
-  const publication = await publicationOf(context, read);
+  const read = await readVersionInState(context, 'scheduleVersion', id);
+  const publication = await createPublication(context, read);
   await context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, actor, 'scheduleVersion', id);
+    const version = await lockVersionForCall(trx, actor, 'scheduleVersion', id);
     assertApproved(version, read, publication);
-    await acceptMore(trx, context, version, acknowledged);
-    await recordVersionDeed(trx, context, actor, 'version-scheduled', version, { detail: { at: at.toISOString() } });
+    await acknowledgeRisks(trx, context, version, acknowledged);
+    await recordVersionEvent(trx, context, actor, 'version-scheduled', version, { detail: { at: at.toISOString() } });
     await updateVersion(trx, id, { state: 'scheduled', scheduled_for: at });
   });
 }
 
-/** Takes a time back; the version stays reviewed. @throws ConsoleRefusal notFound, wrongState */
-export const unscheduleVersion = (context: StudioContext, actor: Doer, id: string): Promise<void> =>
+/** Takes a time back; the version stays reviewed. @throws ConsoleRefusal expectNothingFound, wrongState */
+export const unscheduleVersion = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, actor, 'unscheduleVersion', id);
-    await recordVersionDeed(trx, context, actor, 'version-unscheduled', version);
+    const version = await lockVersionForCall(trx, actor, 'unscheduleVersion', id);
+    await recordVersionEvent(trx, context, actor, 'version-unscheduled', version);
     await updateVersion(trx, id, { state: 'in-review', scheduled_for: null });
   });

@@ -8,14 +8,14 @@ import {
   type SavedScene,
 } from '#service/database/studio/saved-scenes.ts';
 import { isUuid } from '#service/rules/uuid.ts';
-import { acceptedScene } from './accept-scene.ts';
-import { type EntityScope, seesEntity } from './access.ts';
-import { type Doer, hashOf, recordDeed } from './audit.ts';
+import { parseScene } from './parse-scene.ts';
+import { type EntityScope, isEntityInScope } from './access.ts';
+import { type AuditActor, hashJson, recordAuditEvent } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
-import type { StudioContext } from './context.ts';
+import type { StudioContext } from './studio-context.ts';
 
 /** Who works with scenes that are saved, for which entities. */
-type Keeper = Doer & { scope: EntityScope };
+type Keeper = AuditActor & { scope: EntityScope };
 
 /** A scene to save. */
 interface SceneToSave {
@@ -35,10 +35,11 @@ export async function saveScene(
   actor: Keeper,
   { title, area, entity, scene: given }: SceneToSave,
 ): Promise<SavedScene> {
-  if (entity === null ? actor.scope !== null : !seesEntity(actor.scope, entity)) refuseField('entity', 'scopeForeign');
-  const { entity: before, told: _told, ...scene } = getSceneAtEntry(acceptedScene('scene', given));
+  if (entity === null ? actor.scope !== null : !isEntityInScope(actor.scope, entity))
+    refuseField('entity', 'scopeForeign');
+  const { entity: before, told: _told, ...scene } = getSceneAtEntry(parseScene('scene', given));
   const own = before?.code === entity ? before : { code: entity ?? '' };
-  const content = acceptedScene('scene', { ...scene, title, area, ...(entity !== null && { entity: own }) });
+  const content = parseScene('scene', { ...scene, title, area, ...(entity !== null && { entity: own }) });
   const saved = {
     id: randomUUID(),
     title,
@@ -49,14 +50,14 @@ export async function saveScene(
   await database.transaction().execute(async (trx) => {
     await insertSavedScene(trx, { ...saved, scene: JSON.stringify(content) });
     const detail = { scene: saved.id, title };
-    const deed = { at: now(), who: actor, action: 'scene-saved' as const, after: hashOf(content), detail };
-    await recordDeed(trx, { ...deed, ...(entity !== null && { entity }) });
+    const deed = { at: now(), who: actor, action: 'scene-saved' as const, after: hashJson(content), detail };
+    await recordAuditEvent(trx, { ...deed, ...(entity !== null && { entity }) });
   });
   return { ...saved, scene: content };
 }
 
-/** Removes a saved scene. @throws ConsoleRefusal notFound, also for one of an entity outside the scope */
-export async function removeScene({ database, now }: StudioContext, actor: Keeper, id: string): Promise<void> {
+/** Removes a saved scene. @throws ConsoleRefusal expectNothingFound, also for one of an entity outside the scope */
+export async function deleteScene({ database, now }: StudioContext, actor: Keeper, id: string): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const found = isUuid(id) ? await findSavedScenes(trx, [id], actor.scope) : [];
     const scene = found[0] ?? refuseCall('notFound');
@@ -64,13 +65,13 @@ export async function removeScene({ database, now }: StudioContext, actor: Keepe
     if (!isTheirs) refuseCall('roleMissing');
     if (!(await deleteSavedScene(trx, scene.id))) refuseCall('notFound');
     const { entity, title } = scene;
-    const deed = { at: now(), who: actor, action: 'scene-removed' as const, before: hashOf(scene.scene) };
-    await recordDeed(trx, { ...deed, detail: { scene: id, title }, ...(entity !== null && { entity }) });
+    const deed = { at: now(), who: actor, action: 'scene-removed' as const, before: hashJson(scene.scene) };
+    await recordAuditEvent(trx, { ...deed, detail: { scene: id, title }, ...(entity !== null && { entity }) });
   });
 }
 
 /** Finds saved scenes by id. @param ids unvalidated */
-export async function savedByIds(
+export async function findScenesByIds(
   { database }: StudioContext,
   ids: readonly string[],
   scope: EntityScope,

@@ -1,5 +1,5 @@
 import { REDACTED, type Scene, type SceneAnswer, type SceneUser } from '#shared/scene.ts';
-import { unsignedToken } from './unsigned-token.ts';
+import { createUnsignedToken } from './unsigned-token.ts';
 
 /** A call as it reaches the stage. */
 export interface SceneCall {
@@ -16,7 +16,7 @@ interface PlacedAnswer {
 }
 
 /** What a scene may answer to a call, in this order; none when it has no answer for it (R-SCN-05). */
-export const answersTo = ({ answers, session }: Scene, { method, path, query }: SceneCall): PlacedAnswer[] =>
+export const findSceneAnswers = ({ answers, session }: Scene, { method, path, query }: SceneCall): PlacedAnswer[] =>
   answers
     .map((answer, place) => ({ answer, place }))
     .filter(
@@ -30,7 +30,9 @@ export const answersTo = ({ answers, session }: Scene, { method, path, query }: 
 /** Whose the token was that a report has left out is said by what it was answered with, and by who was logged in then. */
 function withToken(answer: SceneAnswer, session: SceneUser | null): SceneAnswer {
   const { token, ...said } = (answer.body ?? {}) as { token?: unknown };
-  return token === REDACTED ? { ...answer, body: { ...said, token: unsignedToken({ ...session, ...said }) } } : answer;
+  return token === REDACTED
+    ? { ...answer, body: { ...said, token: createUnsignedToken({ ...session, ...said }) } }
+    : answer;
 }
 
 /** Whether a path is one of a template; a slash at the end makes no other. */

@@ -4,12 +4,12 @@ import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
 import { findShowing, insertShowings, type StoredShowing } from '#service/database/studio/showings.ts';
 import { findVersion, type Version } from '#service/database/studio/versions.ts';
 import type { EntityScope } from './access.ts';
-import { acceptedScene } from './accept-scene.ts';
+import { parseScene } from './parse-scene.ts';
 import { refuseField } from './console-refusal.ts';
-import type { StudioContext } from './context.ts';
-import { savedByIds } from './saved-scenes.ts';
-import { sceneLibrary } from './scenes.ts';
-import { hashOfToken } from './tokens.ts';
+import type { StudioContext } from './studio-context.ts';
+import { findScenesByIds } from './saved-scenes.ts';
+import { getSceneLibrary } from './scene-library.ts';
+import { hashToken } from './tokens.ts';
 
 /** A scene with a version of an entity, under an unguessable id (R-SCN-10). */
 export interface Showing {
@@ -38,8 +38,8 @@ export async function createShowings(
   names: readonly string[],
   scope: EntityScope,
 ): Promise<Showing[]> {
-  const library = sceneLibrary();
-  const saved = await savedByIds(
+  const library = getSceneLibrary();
+  const saved = await findScenesByIds(
     context,
     names.filter((name) => !library.has(name)),
     scope,
@@ -61,7 +61,7 @@ export const createSceneShowings = async (
   keepShowings(
     context,
     versionId,
-    scenes.map((scene) => ({ name: '', content: getSceneAtEntry(acceptedScene('scenes', scene)) })),
+    scenes.map((scene) => ({ name: '', content: getSceneAtEntry(parseScene('scenes', scene)) })),
   );
 
 async function keepShowings(
@@ -72,7 +72,7 @@ async function keepShowings(
   const showings = scenes.map((scene) => ({ ...scene, id: randomBytes(BYTES).toString('base64url') }));
   const expiresAt = new Date(now().getTime() + SHOWN_MS);
   const rows = showings.map(({ name, content, id }) => ({
-    id_hash: hashOfToken(id),
+    id_hash: hashToken(id),
     version_id: versionId,
     scene: content ? null : name,
     content: content ? JSON.stringify(content) : null,
@@ -84,12 +84,12 @@ async function keepShowings(
 }
 
 /** Finds the scene of an id; undefined when the id is unknown or expired. */
-export async function sceneOf(context: StudioContext, id: string): Promise<Scene | undefined> {
+export async function findShowingScene(context: StudioContext, id: string): Promise<Scene | undefined> {
   return (await findOpen(context, id))?.scene;
 }
 
 /** The same with the version as it is now, so that a draft shows its newest revision. */
-export async function showingOf(
+export async function findShowingWithVersion(
   context: StudioContext,
   id: string,
 ): Promise<{ scene: Scene; version: Version } | undefined> {
@@ -99,9 +99,9 @@ export async function showingOf(
 }
 
 async function findOpen({ database, now }: StudioContext, id: string) {
-  const showing = SHOWING_ID.test(id) ? await findShowing(database, hashOfToken(id), now()) : undefined;
+  const showing = SHOWING_ID.test(id) ? await findShowing(database, hashToken(id), now()) : undefined;
   const scene = showing && shownScene(showing);
   return scene && { scene, versionId: showing.version_id };
 }
 
-const shownScene = ({ scene, content }: StoredShowing) => content ?? sceneLibrary().get(scene ?? '');
+const shownScene = ({ scene, content }: StoredShowing) => content ?? getSceneLibrary().get(scene ?? '');

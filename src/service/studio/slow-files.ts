@@ -1,19 +1,19 @@
 import { extname } from 'node:path';
-import { UNDRAWABLE } from '#definitions/pictures/svg-fault.ts';
-import type { Fault } from '#definitions/problems/fault.ts';
+import { UNRENDERABLE_SVG } from '#definitions/images/svg-problem.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { createBoundedCache } from '#shared/bounded-cache.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import type { AskJudge } from './ask-judge.ts';
-import type { LoadAssets } from './judge.ts';
-import { TOO_SLOW } from './too-slow.ts';
-import { hashesOf } from './version-files.ts';
+import type { ValidatorClient } from './validator-client.ts';
+import type { LoadAssets } from './upload-validator.ts';
+import { TOO_SLOW_PROBLEM } from './validation-failures.ts';
+import { listHashes } from './version-files.ts';
 
 /** Files that take too much to check: a runner that checked one of them had to be terminated. */
 interface SlowFiles {
   /** Finds the known slow files of a version, by hash, with their problems. */
-  knownIn(files: VersionFiles): Map<string, Fault>;
+  knownIn(files: VersionFiles): Map<string, ProblemText>;
   /** Looks at each file of a version alone. @returns those that take too much, as `knownIn` */
-  find(files: VersionFiles, load: LoadAssets): Promise<Map<string, Fault>>;
+  find(files: VersionFiles, load: LoadAssets): Promise<Map<string, ProblemText>>;
 }
 
 /** Longest that the files of one version are looked at; the rest is said to be too slow, and may be tried again. */
@@ -22,22 +22,22 @@ const MOST_KNOWN = 500;
 /** A machine may have been busy: a file is tried again later. */
 const KNOWN_MS = 10 * 60_000;
 
-export function createSlowFiles(ask: AskJudge): SlowFiles {
-  const known = createBoundedCache<Fault>(MOST_KNOWN, KNOWN_MS);
+export function createSlowFileTracker(ask: ValidatorClient): SlowFiles {
+  const known = createBoundedCache<ProblemText>(MOST_KNOWN, KNOWN_MS);
   const knownIn = (files: VersionFiles) =>
-    new Map(hashesOf(files).flatMap((hash) => (known.get(hash) ? [[hash, known.get(hash)!] as const] : [])));
+    new Map(listHashes(files).flatMap((hash) => (known.get(hash) ? [[hash, known.get(hash)!] as const] : [])));
   return {
     knownIn,
     async find(files, load) {
       const found = knownIn(files);
       const until = performance.now() + MOST_MS;
-      const contents = await load(hashesOf(files).filter((hash) => !found.has(hash)));
+      const contents = await load(listHashes(files).filter((hash) => !found.has(hash)));
       for (const [name, file] of Object.entries(files)) {
         const content = 'hash' in file ? contents.get(file.hash) : undefined;
         if (!('hash' in file) || !content || found.has(file.hash)) continue;
-        if (performance.now() > until) found.set(file.hash, TOO_SLOW);
+        if (performance.now() > until) found.set(file.hash, TOO_SLOW_PROBLEM);
         else if ((await ask<'look'>({ kind: 'look', name, content })).kind === 'too-much') {
-          const fault = extname(name) === '.svg' ? UNDRAWABLE : TOO_SLOW;
+          const fault = extname(name) === '.svg' ? UNRENDERABLE_SVG : TOO_SLOW_PROBLEM;
           known.set(file.hash, fault);
           found.set(file.hash, fault);
         }

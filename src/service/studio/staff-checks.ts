@@ -1,10 +1,10 @@
 import { findInvisible } from '#shared/invisible-characters.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
-import { loginName } from '#service/rules/login-name.ts';
-import { isMailAddress } from '#service/rules/mail-address.ts';
-import { type EntityScope, isWithin } from './access.ts';
+import { normaliseLoginName } from '#service/rules/login-name.ts';
+import { isSafeMailAddress } from '#service/rules/mail-address.ts';
+import { type EntityScope, isScopeWithin } from './access.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
-import type { StaffValues } from './staff-deeds.ts';
+import type { StaffValues } from './staff-audit.ts';
 
 /**
  * What a manager wants a member to be, tidied up.
@@ -12,18 +12,18 @@ import type { StaffValues } from './staff-deeds.ts';
  * @param scopeBefore of a member who is changed: who has no entity yet, and stays without one, is changed all the same
  * @throws ConsoleRefusal invalid `email`, `name`, `scope`
  */
-export function checkedValues(
+export function normaliseStaffValues(
   manager: { scope: EntityScope },
   { email: typed, name: written, roles, scope }: StaffValues,
   scopeBefore: EntityScope = null,
 ): StaffValues {
-  const email = loginName(typed);
+  const email = normaliseLoginName(typed);
   const name = written.trim();
-  if (!isMailAddress(email)) refuseField('email', 'emailWrong');
+  if (!isSafeMailAddress(email)) refuseField('email', 'emailWrong');
   if (name === '') refuseField('name', 'missing');
   if (findInvisible(name, 'line') !== undefined) refuseField('name', 'notOneLine');
   if (scope?.length === 0 && scopeBefore?.length !== 0) refuseField('scope', 'scopeEmpty');
-  if (!isWithin(scope, manager.scope)) refuseField('scope', 'scopeForeign');
+  if (!isScopeWithin(scope, manager.scope)) refuseField('scope', 'scopeForeign');
   return { email, name, roles: [...new Set(roles)].sort(), scope: scope && [...new Set(scope)].sort() };
 }
 
@@ -33,7 +33,7 @@ export function checkedValues(
  * @param admins who can log in before the change
  * @throws ConsoleRefusal lastAdmin
  */
-export function assertAdminLeft(admins: readonly Staff[], { id }: Staff, changed: Staff): void {
+export function assertAdminRemains(admins: readonly Staff[], { id }: Staff, changed: Staff): void {
   const was = admins.find((admin) => admin.id === id);
   if (!was || was.scope?.length === 0) return;
   const stays = changed.disabled_at === null && changed.roles.includes('admin');

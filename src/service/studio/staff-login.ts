@@ -1,16 +1,24 @@
 import type { Transaction } from 'kysely';
-import { countStaffFailure, forgetStaffFailures, type Lock } from '#service/database/studio/staff-login-failures.ts';
-import { deleteStaffSession, insertStaffSession, useStaffSession } from '#service/database/studio/staff-sessions.ts';
+import {
+  countStaffLoginFailure,
+  resetStaffLoginFailures,
+  type LoginLockOptions,
+} from '#service/database/studio/staff-login-failures.ts';
+import {
+  deleteStaffSession,
+  insertStaffSession,
+  refreshStaffSession,
+} from '#service/database/studio/staff-sessions.ts';
 import { findStaffByEmail, lockStaff, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { MOST_FAILURES } from '#service/rules/login-limits.ts';
-import { loginName } from '#service/rules/login-name.ts';
-import { hashPassword, needsRenewal, verifyPassword } from '#service/rules/passwords.ts';
-import { recordDeed } from './audit.ts';
+import { MAX_LOGIN_FAILURES } from '#service/rules/login-limits.ts';
+import { normaliseLoginName } from '#service/rules/login-name.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#service/rules/passwords.ts';
+import { recordAuditEvent } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
 import { recordFailedLogin } from './failed-logins.ts';
 import type { StaffContext } from './staff-context.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { hashToken, createToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 /** A session that is not used for so long is over (R-CON-08). */
@@ -42,15 +50,15 @@ export async function logInStaff(
 ): Promise<StaffLoggedIn> {
   if (context.isWithoutPasswords) refuseCall('passwordsOff');
   const { database } = context;
-  const email = loginName(typed);
+  const email = normaliseLoginName(typed);
   const staff = await findStaffByEmail(database, email);
   const isRight = await verifyPassword(staff?.password_hash ?? undefined, password);
   const now = context.now();
-  const lock: Lock = { most: MOST_FAILURES, lockedSince: before(now, LOCKED_MS), now };
+  const lock: LoginLockOptions = { most: MAX_LOGIN_FAILURES, lockedSince: before(now, LOCKED_MS), now };
   if (!staff || !isRight || staff.disabled_at !== null) return tellFailure(context, email, staff, lock);
-  const renewed = needsRenewal(staff.password_hash ?? '') ? await hashPassword(password) : staff.password_hash;
+  const renewed = needsRehash(staff.password_hash ?? '') ? await hashPassword(password) : staff.password_hash;
   const opened = await database.transaction().execute(async (trx) => {
-    if (!(await forgetStaffFailures(trx, email, lock))) return undefined;
+    if (!(await resetStaffLoginFailures(trx, email, lock))) return undefined;
     const present = await lockStaff(trx, staff.id);
     // Changed or disabled while its password was verified.
     if (present?.password_hash !== staff.password_hash || present?.disabled_at !== null)
@@ -71,11 +79,11 @@ export async function openStaffSession(
   now: Date,
   detail: Record<string, unknown> = {},
 ): Promise<StaffLoggedIn> {
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = createToken();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt });
   await updateStaff(trx, staff.id, { last_login_at: now });
-  await recordDeed(trx, { at: now, who: staff, action: 'login', detail });
+  await recordAuditEvent(trx, { at: now, who: staff, action: 'login', detail });
   return { staff, token };
 }
 
@@ -83,10 +91,10 @@ async function tellFailure(
   { database }: StaffContext,
   email: string,
   staff: Staff | undefined,
-  lock: Lock,
+  lock: LoginLockOptions,
 ): Promise<never> {
   const failures = await database.transaction().execute(async (trx) => {
-    const counted = await countStaffFailure(trx, email, lock);
+    const counted = await countStaffLoginFailure(trx, email, lock);
     await recordFailedLogin(trx, {
       at: lock.now,
       who: { email, name: staff?.name ?? null },
@@ -95,13 +103,13 @@ async function tellFailure(
     });
     return counted;
   });
-  return refuseCall(failures === undefined || failures === MOST_FAILURES ? 'loginLocked' : 'credentialsWrong');
+  return refuseCall(failures === undefined || failures === MAX_LOGIN_FAILURES ? 'loginLocked' : 'credentialsWrong');
 }
 
 /** Whose session a token is of; using it keeps it open. @returns undefined when it is none, or over */
-export function memberOf({ database, now }: StaffContext, token: string): Promise<Staff | undefined> {
+export function findSessionMember({ database, now }: StaffContext, token: string): Promise<Staff | undefined> {
   const at = now();
-  return useStaffSession(database, hashOfToken(token), {
+  return refreshStaffSession(database, hashToken(token), {
     now: at,
     idleSince: before(at, LONGEST_PAUSE_MS),
     notedSince: before(at, NOTED_EVERY_MS),
@@ -111,6 +119,6 @@ export function memberOf({ database, now }: StaffContext, token: string): Promis
 /** Ends a session, if there is one. */
 export const logOutStaff = ({ database, now }: StaffContext, token: string): Promise<void> =>
   database.transaction().execute(async (trx) => {
-    const staff = await deleteStaffSession(trx, hashOfToken(token));
-    if (staff) await recordDeed(trx, { at: now(), who: staff, action: 'logout' });
+    const staff = await deleteStaffSession(trx, hashToken(token));
+    if (staff) await recordAuditEvent(trx, { at: now(), who: staff, action: 'logout' });
   });

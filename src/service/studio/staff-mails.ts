@@ -3,14 +3,14 @@ import { translatorOf } from '#shared/texts.ts';
 import { insertMail } from '#service/database/mails.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
-import type { Fact } from '#service/mail/blocks.ts';
+import type { MailFact } from '#service/mail/mail-blocks.ts';
 import {
   composeStaffChangeMail,
   composeStaffLinkMail,
   composeStaffPasswordMail,
   type ConsoleSender,
 } from '#service/mail/console-mails.ts';
-import type { Doer } from './audit.ts';
+import type { AuditActor } from './audit-events.ts';
 import { staffMailsTexts } from './staff-mails.texts.ts';
 
 type MailContext = ConsoleSender & { now: () => Date };
@@ -18,38 +18,38 @@ type MailContext = ConsoleSender & { now: () => Date };
 const text = translatorOf(staffMailsTexts.es);
 
 /** Mails a member the link to set the password, in the transaction that made it. @param what `isFirst`: who is new */
-export const mailStaffLink = (
+export const sendStaffLinkMail = (
   trx: Transaction<Schema>,
   context: MailContext,
   staff: Staff,
-  { link, by, isFirst }: { link: string; by: Doer; isFirst: boolean },
+  { link, by, isFirst }: { link: string; by: AuditActor; isFirst: boolean },
 ): Promise<void> =>
   insertMail(trx, composeStaffLinkMail(context, staff, { link, by: inWords(by), isFirst }), context.now());
 
 /** Mails a member that their password was set. */
-export const mailPasswordSet = (trx: Transaction<Schema>, context: MailContext, staff: Staff): Promise<void> =>
+export const sendPasswordSetMail = (trx: Transaction<Schema>, context: MailContext, staff: Staff): Promise<void> =>
   insertMail(trx, composeStaffPasswordMail(context, staff), context.now());
 
 /** Mails a member the changes of their access, to the old and the new address. */
-export async function mailAccessChange(
+export async function sendAccessChangeMail(
   trx: Transaction<Schema>,
   context: MailContext,
-  { before, after, by }: { before: Staff; after: Staff; by: Doer },
+  { before, after, by }: { before: Staff; after: Staff; by: AuditActor },
 ): Promise<void> {
-  const facts: Fact[] = [...changesOf(before, after), [text('access.by'), inWords(by)]];
+  const facts: MailFact[] = [...changesOf(before, after), [text('access.by'), inWords(by)]];
   for (const email of new Set([before.email, after.email]))
     await insertMail(trx, composeStaffChangeMail(context, { email, name: after.name }, facts), context.now());
 }
 
 /** Whether a change affects access: email, roles or scope. */
-export const isOtherAccess = (before: Staff, after: Staff): boolean => changesOf(before, after).length > 0;
+export const isAccessChanged = (before: Staff, after: Staff): boolean => changesOf(before, after).length > 0;
 
-const changesOf = (before: Staff, after: Staff): Fact[] =>
+const changesOf = (before: Staff, after: Staff): MailFact[] =>
   [
     [text('access.email'), before.email, after.email] as const,
     [text('access.roles'), rolesOf(before), rolesOf(after)] as const,
     [text('access.scope'), scopeOf(before), scopeOf(after)] as const,
-  ].flatMap(([label, from, to]): Fact[] => (from === to ? [] : [[label, `${from} → ${to}`]]));
+  ].flatMap(([label, from, to]): MailFact[] => (from === to ? [] : [[label, `${from} → ${to}`]]));
 
 const rolesOf = ({ roles }: Staff) =>
   roles
@@ -59,5 +59,5 @@ const rolesOf = ({ roles }: Staff) =>
 const scopeOf = ({ scope }: Staff) => (scope === null ? text('access.all') : scope.join(', ') || text('access.none'));
 
 /** Programs have a name in brackets, which says nothing to who reads a mail. */
-const inWords = ({ email, name }: Doer) =>
+const inWords = ({ email, name }: AuditActor) =>
   name === null ? (email.startsWith('(') ? text('access.operator') : email) : `${name} (${email})`;

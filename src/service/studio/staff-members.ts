@@ -1,23 +1,29 @@
 import type { Transaction } from 'kysely';
-import { dropStaffLinks } from '#service/database/studio/staff-links.ts';
-import { deleteStaffSessionsOf } from '#service/database/studio/staff-sessions.ts';
+import { deleteUnusedStaffLinks } from '#service/database/studio/staff-links.ts';
+import { deleteAllStaffSessions } from '#service/database/studio/staff-sessions.ts';
 import { insertStaff, lockStaff, lockStaffWithRole, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { type EntityScope, isWithin } from './access.ts';
-import { type Doer, hashOf } from './audit.ts';
+import { type EntityScope, isScopeWithin } from './access.ts';
+import { type AuditActor, hashJson } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 import { recordGrant } from './recent-grants.ts';
-import { assertAdminLeft, checkedValues } from './staff-checks.ts';
+import { assertAdminRemains, normaliseStaffValues } from './staff-checks.ts';
 import type { StaffContext } from './staff-context.ts';
-import { decided, decidedValues, recordAddition, recordChange, type StaffValues } from './staff-deeds.ts';
-import { isOtherAccess, mailAccessChange, mailStaffLink } from './staff-mails.ts';
+import {
+  getAuditedValues,
+  pickStaffValues,
+  recordStaffAddition,
+  recordStaffChange,
+  type StaffValues,
+} from './staff-audit.ts';
+import { isAccessChanged, sendAccessChangeMail, sendStaffLinkMail } from './staff-mails.ts';
 import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
 /**
  * The manager of staff: members beyond the manager's scope are neither visible nor changeable, and no further rights
  * can be given.
  */
-export interface Manager extends Doer {
+export interface StaffManager extends AuditActor {
   /** Id of the member; absent for the operator, who could do anything without the console. */
   id?: string;
   scope: EntityScope;
@@ -33,19 +39,19 @@ interface AddedStaff {
  * Adds a member of staff for an admin, who never learns the link: it is mailed to the member (R-CON-07).
  * @throws ConsoleRefusal invalid `email`, `name`, `scope`
  */
-export const inviteStaff = (context: StaffContext, manager: Manager, values: StaffValues): Promise<AddedStaff> =>
+export const inviteStaff = (context: StaffContext, manager: StaffManager, values: StaffValues): Promise<AddedStaff> =>
   context.database.transaction().execute(async (trx) => {
     const staff = await insertMember(trx, context, manager, values);
     if (context.isWithoutPasswords) return { staff };
     const { link, expiresAt } = await createPasswordLink(trx, context, staff);
-    await mailStaffLink(trx, context, staff, { link, by: manager, isFirst: true });
+    await sendStaffLinkMail(trx, context, staff, { link, by: manager, isFirst: true });
     return { staff, expiresAt };
   });
 
 /** Adds a member for the operator, who receives the link and passes it on. @throws ConsoleRefusal as above */
 export const addStaff = (
   context: StaffContext,
-  manager: Manager,
+  manager: StaffManager,
   values: StaffValues,
 ): Promise<AddedStaff & Partial<PasswordLink>> =>
   context.database.transaction().execute(async (trx) => {
@@ -56,13 +62,13 @@ export const addStaff = (
 async function insertMember(
   trx: Transaction<Schema>,
   { now }: StaffContext,
-  manager: Manager,
+  manager: StaffManager,
   values: StaffValues,
 ): Promise<Staff> {
   const at = now();
-  const wanted = checkedValues(manager, values);
+  const wanted = normaliseStaffValues(manager, values);
   const staff = (await insertStaff(trx, { ...wanted, created_at: at })) ?? refuseField('email', 'emailTaken');
-  await recordAddition(trx, { at, who: manager, staff });
+  await recordStaffAddition(trx, { at, who: manager, staff });
   await recordGrant(trx, { staffId: staff.id, manager, at });
   return staff;
 }
@@ -70,32 +76,32 @@ async function insertMember(
 /**
  * Changes a member of staff; absent fields stay. A disabled member is logged out, and links to set the password become
  * invalid. Another email, role or scope is mailed to the member, and ends their sessions.
- * @throws ConsoleRefusal notFound, invalid as above, lastAdmin when no remaining admin could manage the same entities
+ * @throws ConsoleRefusal expectNothingFound, invalid as above, lastAdmin when no remaining admin could manage the same entities
  */
 export const changeStaff = (
   context: StaffContext,
-  manager: Manager,
+  manager: StaffManager,
   id: string,
   { isDisabled, ...changes }: Partial<StaffValues> & { isDisabled?: boolean },
 ): Promise<Staff> =>
   context.database.transaction().execute(async (trx) => {
     // Always first, so that two who change each other wait for one another.
     const admins = await lockStaffWithRole(trx, 'admin');
-    const staff = await lockManaged(trx, manager, id);
+    const staff = await lockManagedStaff(trx, manager, id);
     const at = context.now();
-    const wanted = checkedValues(manager, { ...decidedValues(staff), ...changes }, staff.scope);
+    const wanted = normaliseStaffValues(manager, { ...pickStaffValues(staff), ...changes }, staff.scope);
     const disabledAt = isDisabled === undefined ? staff.disabled_at : isDisabled ? (staff.disabled_at ?? at) : null;
     const changed = { ...staff, ...wanted, disabled_at: disabledAt };
-    if (hashOf(decided(changed)) === hashOf(decided(staff))) return staff;
-    assertAdminLeft(admins, staff, changed);
+    if (hashJson(getAuditedValues(changed)) === hashJson(getAuditedValues(staff))) return staff;
+    assertAdminRemains(admins, staff, changed);
     // From now on what they may do, and where, is an admin's decision.
     const isOwn = {
-      ...(hashOf(wanted.roles) !== hashOf(staff.roles) && { roles_by_claim: false }),
-      ...(hashOf(wanted.scope) !== hashOf(staff.scope) && { scope_by_claim: false }),
+      ...(hashJson(wanted.roles) !== hashJson(staff.roles) && { roles_by_claim: false }),
+      ...(hashJson(wanted.scope) !== hashJson(staff.scope) && { scope_by_claim: false }),
     };
     const saved = await updateStaff(trx, id, { ...wanted, ...isOwn, disabled_at: disabledAt });
     if (!saved) return refuseField('email', 'emailTaken');
-    await recordChange(trx, { at, who: manager, staff, saved });
+    await recordStaffChange(trx, { at, who: manager, staff, saved });
     await endAccessBefore(trx, context, { manager, staff, saved });
     return saved;
   });
@@ -104,18 +110,18 @@ export const changeStaff = (
 async function endAccessBefore(
   trx: Transaction<Schema>,
   context: StaffContext,
-  { manager, staff, saved }: { manager: Manager; staff: Staff; saved: Staff },
+  { manager, staff, saved }: { manager: StaffManager; staff: Staff; saved: Staff },
 ): Promise<void> {
-  const isOther = isOtherAccess(staff, saved);
+  const isOther = isAccessChanged(staff, saved);
   const isLetIn = staff.disabled_at !== null && saved.disabled_at === null;
-  if (isOther || saved.disabled_at) await deleteStaffSessionsOf(trx, saved.id);
-  if (staff.email !== saved.email || saved.disabled_at) await dropStaffLinks(trx, saved.id);
-  if (isOther) await mailAccessChange(trx, context, { before: staff, after: saved, by: manager });
+  if (isOther || saved.disabled_at) await deleteAllStaffSessions(trx, saved.id);
+  if (staff.email !== saved.email || saved.disabled_at) await deleteUnusedStaffLinks(trx, saved.id);
+  if (isOther) await sendAccessChangeMail(trx, context, { before: staff, after: saved, by: manager });
   if (isOther || isLetIn) await recordGrant(trx, { staffId: saved.id, manager, at: context.now() });
 }
 
-/** A member whom a manager may change, kept from others until the transaction ends. @throws ConsoleRefusal notFound */
-export async function lockManaged(trx: Transaction<Schema>, manager: Manager, id: string): Promise<Staff> {
+/** A member whom a manager may change, kept from others until the transaction ends. @throws ConsoleRefusal expectNothingFound */
+export async function lockManagedStaff(trx: Transaction<Schema>, manager: StaffManager, id: string): Promise<Staff> {
   const staff = await lockStaff(trx, id);
-  return staff && isWithin(staff.scope, manager.scope) ? staff : refuseCall('notFound');
+  return staff && isScopeWithin(staff.scope, manager.scope) ? staff : refuseCall('notFound');
 }

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import { insertStaffLink, lockStaffLink, markStaffLinkUsed } from '#service/database/studio/staff-links.ts';
 import { unlockStaffLogin } from '#service/database/studio/staff-login-failures.ts';
-import { deleteStaffSessionsOf } from '#service/database/studio/staff-sessions.ts';
+import { deleteAllStaffSessions } from '#service/database/studio/staff-sessions.ts';
 import { lockStaff, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
-import { recordDeed } from './audit.ts';
+import { recordAuditEvent } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
-import { isGuessableBy } from './staff-password-words.ts';
+import { isGuessableStaffPassword } from './guessable-staff-password.ts';
 import type { StaffContext } from './staff-context.ts';
-import { mailPasswordSet } from './staff-mails.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { sendPasswordSetMail } from './staff-mails.ts';
+import { hashToken, createToken } from './tokens.ts';
 
 /** Characters of a password (R-CON-08); nothing is said of what kind. */
 const SHORTEST = 12;
@@ -29,7 +29,7 @@ export async function createPasswordLink(
   { now, consoleAddress }: StaffContext,
   { id: staffId }: Staff,
 ): Promise<PasswordLink> {
-  const { token, tokenHash } = newToken();
+  const { token, tokenHash } = createToken();
   const expiresAt = new Date(now().getTime() + LINK_HOURS * 3_600_000);
   await insertStaffLink(trx, { tokenHash, staffId, expiresAt });
   return { link: `${consoleAddress}/contrasena#token=${token}`, expiresAt };
@@ -52,19 +52,19 @@ export async function setStaffPassword(
   if (length < SHORTEST) refuseField('password', 'passwordShort');
   if (length > LONGEST) refuseField('password', 'passwordLong');
   const at = now();
-  const tokenHash = hashOfToken(token);
+  const tokenHash = hashToken(token);
   // First, as only a good link is worth the work that follows, which holds no lock.
   const owner = await database.transaction().execute((trx) => lockOwner(trx, tokenHash, at));
-  if (await isGuessableBy(context, owner, password)) refuseField('password', 'passwordGuessable');
+  if (await isGuessableStaffPassword(context, owner, password)) refuseField('password', 'passwordGuessable');
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (trx) => {
     const staff = await lockOwner(trx, tokenHash, at);
     await markStaffLinkUsed(trx, tokenHash, at);
     await updateStaff(trx, staff.id, { password_hash: passwordHash });
     await unlockStaffLogin(trx, staff.email);
-    await deleteStaffSessionsOf(trx, staff.id);
-    await recordDeed(trx, { at, who: staff, action: 'password-set' });
-    await mailPasswordSet(trx, context, staff);
+    await deleteAllStaffSessions(trx, staff.id);
+    await recordAuditEvent(trx, { at, who: staff, action: 'password-set' });
+    await sendPasswordSetMail(trx, context, staff);
     return staff;
   });
 }

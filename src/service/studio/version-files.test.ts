@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyChanges } from './changes.ts';
-import { isFileName, toVersionFiles } from './version-files.ts';
+import { applyChanges } from './apply-changes.ts';
+import { isEntityFileName, splitStorableFiles } from './version-files.ts';
 
 const WRONG = [
   '__proto__',
@@ -22,14 +22,14 @@ const WRONG = [
 
 describe('R-STU-04 the names of an entity’s files are few, wherever one comes in', () => {
   test.each(WRONG)('%j is none', (name) => {
-    expect(isFileName(name)).toBe(false);
-    expect(() => toVersionFiles(new Map([[name, Buffer.from('{}')]]))).toThrow('An entity has no file');
+    expect(isEntityFileName(name)).toBe(false);
+    expect(() => splitStorableFiles(new Map([[name, Buffer.from('{}')]]))).toThrow('An entity has no file');
     const change = { file: name, path: '', to: '{}' };
     expect(() => applyChanges({}, [change])).toThrow('An entity has no file');
   });
 
   test.each(['entity.json', 'texts.es.json', 'forms/login.overlay.json', 'assets/logo-2.svg'])('%s is one', (name) => {
-    expect(isFileName(name)).toBe(true);
-    expect(Object.keys(toVersionFiles(new Map([[name, Buffer.from('{}')]])).files)).toEqual([name]);
+    expect(isEntityFileName(name)).toBe(true);
+    expect(Object.keys(splitStorableFiles(new Map([[name, Buffer.from('{}')]])).files)).toEqual([name]);
   });
 });

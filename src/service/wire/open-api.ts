@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { HEADER_COMPONENTS, headersOf } from './answer-headers.ts';
-import type { CallDescription } from './call-schemas.ts';
-import { JSON_TYPE } from './json-bodies.ts';
+import { HEADER_COMPONENTS, describeResponseHeaders } from './response-headers.ts';
+import type { CallDescription } from './call-descriptions.ts';
+import { JSON_MEDIA_TYPE } from './json-bodies.ts';
 
 /** A refusal of a call in the form of an OpenAPI document. */
-export interface DescribedRefusal {
+export interface RefusalDescription {
   status: number;
   code: number | string;
   /** Name of its example among the components, where the document has one. */
@@ -16,7 +16,7 @@ export interface DescribedRefusal {
 
 /** What the document has of a call beside its schema. */
 interface CallExtras extends Pick<CallDescription<string>, 'bodyTypes' | 'answerTypes'> {
-  refusals: readonly DescribedRefusal[];
+  refusals: readonly RefusalDescription[];
 }
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ interface DocumentOptions {
 }
 
 /** An OpenAPI document of the calls with a tag, each with its refusals by status; routes without a tag are not in it. */
-export const openApiOf = (options: DocumentOptions): FastifyDynamicSwaggerOptions => ({
+export const createOpenApiOptions = (options: DocumentOptions): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
     info: options.info,
@@ -80,7 +80,7 @@ function completeCall(
   { 'x-call': extras, parameters = [], responses, ...call }: DescribedCall,
   options: DocumentOptions,
 ) {
-  const { refusals, bodyTypes, answerTypes = [JSON_TYPE] } = extras;
+  const { refusals, bodyTypes, answerTypes = [JSON_MEDIA_TYPE] } = extras;
   const { content = {}, ...answer } = responses['200'] ?? {};
   const { schema } = Object.values(content)[0] ?? {};
   const all = [...parameters, ...(options.parameters ?? [])];
@@ -91,7 +91,7 @@ function completeCall(
       requestBody: { required: true, content: ofTypes(bodyTypes, { type: 'string', format: 'binary' }) },
     }),
     responses: {
-      200: { ...answer, headers: headersOf(200), content: ofTypes(answerTypes, schema) },
+      200: { ...answer, headers: describeResponseHeaders(200), content: ofTypes(answerTypes, schema) },
       ...describeRefusals(refusals, options.errorBody),
     },
   };
@@ -101,7 +101,7 @@ const ofTypes = (types: readonly string[], schema: object | undefined) =>
   Object.fromEntries(types.map((type) => [type, { schema }]));
 
 /** The refusals by HTTP status: the codes that come with it, and an example or a sentence for each. */
-function describeRefusals(refusals: readonly DescribedRefusal[], errorBody: DocumentOptions['errorBody']) {
+function describeRefusals(refusals: readonly RefusalDescription[], errorBody: DocumentOptions['errorBody']) {
   const statuses = [...new Set(refusals.map(({ status }) => status))].toSorted((one, other) => one - other);
   const answerOf = (status: number) => {
     const here = refusals.filter((one) => one.status === status);
@@ -113,9 +113,9 @@ function describeRefusals(refusals: readonly DescribedRefusal[], errorBody: Docu
     );
     return {
       description: [STATUS_CODES[status], ...here.flatMap(({ sentence }) => sentence ?? [])].join('\n\n'),
-      headers: headersOf(status),
+      headers: describeResponseHeaders(status),
       content: {
-        [JSON_TYPE]: { schema, ...(examples.length > 0 && { examples: Object.fromEntries(examples) as object }) },
+        [JSON_MEDIA_TYPE]: { schema, ...(examples.length > 0 && { examples: Object.fromEntries(examples) as object }) },
       },
     };
   };

@@ -8,8 +8,8 @@ import type {
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
-import { answersOf, type CallDescription, routePath } from './call-schemas.ts';
-import type { DescribedRefusal } from './open-api.ts';
+import { describeResponses, type CallDescription, toRoutePath } from './call-descriptions.ts';
+import type { RefusalDescription } from './open-api.ts';
 
 /** The handler of a call. */
 export type CallHandler<Wire extends RouteGenericInterface> = RouteHandlerMethod<
@@ -23,7 +23,7 @@ interface Registration {
   /** Of the document that describes it. */
   tag: string;
   errorBody: object;
-  refusals: readonly DescribedRefusal[];
+  refusals: readonly RefusalDescription[];
   /** What the document says of it besides. */
   schema?: FastifySchema;
   handler: RouteHandlerMethod;
@@ -34,7 +34,11 @@ interface Registration {
  * Registers a call by its record. A path that ends with a slash is one without it as well, left out of the OpenAPI
  * document.
  */
-export function registerRecord(api: FastifyInstance, call: CallDescription<string>, registration: Registration): void {
+export function registerCallRecord(
+  api: FastifyInstance,
+  call: CallDescription<string>,
+  registration: Registration,
+): void {
   const { method, path, caller: _caller, refusals: _refusals, response, bodyTypes, answerTypes, ...described } = call;
   const { tag, errorBody, refusals, schema: extra, handler, options } = registration;
   const schema: FastifySchema = {
@@ -42,9 +46,9 @@ export function registerRecord(api: FastifyInstance, call: CallDescription<strin
     ...extra,
     'x-call': { refusals, ...(bodyTypes && { bodyTypes }), ...(answerTypes && { answerTypes }) },
     tags: [tag],
-    response: answersOf(response, errorBody),
+    response: describeResponses(response, errorBody),
   };
-  const url = routePath(path);
+  const url = toRoutePath(path);
   api.route({ ...options, method, url, schema, handler });
   if (url.endsWith('/'))
     api.route({ ...options, method, url: url.slice(0, -1), schema: { ...schema, hide: true }, handler });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallDescription } from './call-schemas.ts';
+import type { CallDescription } from './call-descriptions.ts';
 
 /**
  * Has a service start only when every record of a call has a handler. It is called before the first one is registered.

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Channel } from './channel.ts';
+import type { WorkerChannel } from './worker-channel.ts';
 
 interface ProcessLimits {
   /** Memory that it may use, in MB: JavaScript's objects, and all of it together. */
@@ -23,7 +23,7 @@ const NEEDED_SETTINGS = ['NODE_ENV', 'PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'S
  * not those on which the service hashes passwords.
  * @param entry a file that Node can read without a loader
  */
-export function startProcess(entry: URL, limits: ProcessLimits): Channel {
+export function startProcessChannel(entry: URL, limits: ProcessLimits): WorkerChannel {
   const child = fork(fileURLToPath(entry), {
     execArgv: [`--max-old-space-size=${limits.heapMb}`],
     serialization: 'advanced',

@@ -1,8 +1,8 @@
-import type { Channel } from './channel.ts';
+import type { WorkerChannel } from './worker-channel.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
 
 /** What became of a task: its answer, or that it took too much time or memory. */
-export type Outcome<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'late' } | { kind: 'exhausted' };
+export type TaskResult<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'late' } | { kind: 'exhausted' };
 
 /** A thread or process that does one task at a time. */
 export interface TaskWorker<Request, Answer> {
@@ -16,7 +16,7 @@ export interface TaskWorker<Request, Answer> {
 }
 
 interface Done<Answer> {
-  outcome: Outcome<Answer>;
+  outcome: TaskResult<Answer>;
   isWornOut: boolean;
 }
 
@@ -25,7 +25,7 @@ const MOST_HEAP_BYTES = 200_000_000;
 const START_MS = 60_000;
 
 /** A worker that keeps the process alive only while it has something to do. */
-export function createTaskWorker<Request, Answer>(channel: Channel): TaskWorker<Request, Answer> {
+export function createTaskWorker<Request, Answer>(channel: WorkerChannel): TaskWorker<Request, Answer> {
   channel.hold(false);
   const ready = nextMessage<Answer>(channel, START_MS);
   return {
@@ -47,7 +47,10 @@ export function createTaskWorker<Request, Answer>(channel: Channel): TaskWorker<
   };
 }
 
-function nextMessage<Answer>(channel: Channel, timeMs: number): Promise<WorkerMessage<Answer> | 'late' | 'exhausted'> {
+function nextMessage<Answer>(
+  channel: WorkerChannel,
+  timeMs: number,
+): Promise<WorkerMessage<Answer> | 'late' | 'exhausted'> {
   return new Promise((resolve) => {
     const settle = (message: WorkerMessage<Answer> | 'late' | 'exhausted') => {
       clearTimeout(timer);

@@ -1,12 +1,12 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { Channel } from './channel.ts';
+import type { WorkerChannel } from './worker-channel.ts';
 
 /**
  * Starts a thread of this process. It ends at once when it exceeds its memory limit; work that a library has given to
  * the threads of Node's pool goes on, so use a process for such work.
  * @param entry a file that Node can read without a loader
  */
-export function startThread(entry: URL, resourceLimits: ResourceLimits): Channel {
+export function startThreadChannel(entry: URL, resourceLimits: ResourceLimits): WorkerChannel {
   const worker = new Worker(entry, { execArgv: [], resourceLimits });
   let lastError: Error | undefined;
   // Without a listener an error in the thread would end the process.

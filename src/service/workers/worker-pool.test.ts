@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Channel } from './channel.ts';
-import { startProcess } from './process-channel.ts';
-import { startThread } from './thread-channel.ts';
+import type { WorkerChannel } from './worker-channel.ts';
+import { startProcessChannel } from './process-channel.ts';
+import { startThreadChannel } from './thread-channel.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 const ENTRY = new URL('../../../tests/support/worker-entry.mjs', import.meta.url);
-const KINDS: [string, () => Channel][] = [
-  ['thread', () => startThread(ENTRY, { maxOldGenerationSizeMb: 64 })],
-  ['process', () => startProcess(ENTRY, { heapMb: 64, residentMb: 400 })],
+const KINDS: [string, () => WorkerChannel][] = [
+  ['thread', () => startThreadChannel(ENTRY, { maxOldGenerationSizeMb: 64 })],
+  ['process', () => startProcessChannel(ENTRY, { heapMb: 64, residentMb: 400 })],
 ];
 
 let pool: WorkerPool<string, string> | undefined;
 afterEach(() => pool?.close());
 
-const poolOf = (start: () => Channel, { timeMs = 20_000, most = 20 } = {}) =>
+const poolOf = (start: () => WorkerChannel, { timeMs = 20_000, most = 20 } = {}) =>
   (pool = createWorkerPool<string, string>({ start, timeMs, most }));
 
 test.each(KINDS)('a %s answers tasks in their order', async (_kind, start) => {
@@ -54,12 +54,14 @@ test.each(KINDS)('a closed pool ends its %s, and what waits for it fails', async
 });
 
 test('a process that uses too much memory outside of JavaScript is ended', async () => {
-  const { run } = poolOf(() => startProcess(ENTRY, { heapMb: 64, residentMb: 200 }));
+  const { run } = poolOf(() => startProcessChannel(ENTRY, { heapMb: 64, residentMb: 200 }));
   expect(await run('native')).toEqual({ kind: 'exhausted' });
 });
 
 test('a process that uses too much processor time for one task is ended, whatever the clock says', async () => {
-  const { run } = poolOf(() => startProcess(ENTRY, { heapMb: 64, residentMb: 400, cpuMs: 500 }), { timeMs: 600_000 });
+  const { run } = poolOf(() => startProcessChannel(ENTRY, { heapMb: 64, residentMb: 400, cpuMs: 500 }), {
+    timeMs: 600_000,
+  });
   expect(await run('loop')).toEqual({ kind: 'exhausted' });
   expect(await run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
 });

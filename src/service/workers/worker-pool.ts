@@ -1,6 +1,6 @@
-import type { Channel } from './channel.ts';
+import type { WorkerChannel } from './worker-channel.ts';
 import { createFairQueue, type QueueLimits } from './fair-queue.ts';
-import { createTaskWorker, type Outcome, type TaskWorker } from './task-worker.ts';
+import { createTaskWorker, type TaskResult, type TaskWorker } from './task-worker.ts';
 
 /** Does what may take long, or may run wild, outside of the thread that answers calls: one task after the other. */
 export interface WorkerPool<Request, Answer> {
@@ -10,7 +10,7 @@ export interface WorkerPool<Request, Answer> {
    * @returns what became of it; `full` when too many tasks wait, or it waited too long
    * @throws Error when its code fails, or the pool is closed
    */
-  run(request: Request, options?: RunOptions): Promise<Outcome<Answer> | { kind: 'full' }>;
+  run(request: Request, options?: RunOptions): Promise<TaskResult<Answer> | { kind: 'full' }>;
   /** Whether one more task of an owner would be turned down. */
   isFull(): boolean;
   /** Ends the worker; what waits fails. */
@@ -24,7 +24,7 @@ export interface RunOptions {
 
 interface PoolOptions extends QueueLimits {
   /** Starts the thread or process that does the tasks. */
-  start: () => Channel;
+  start: () => WorkerChannel;
   /** How long one task may take, in milliseconds. */
   timeMs: number;
   /** How long one may wait for those before it, in milliseconds; as long as it takes when left out. */
@@ -34,7 +34,7 @@ interface PoolOptions extends QueueLimits {
 interface Job<Request, Answer> {
   request: Request;
   moved: readonly ArrayBuffer[];
-  resolve: (outcome: Outcome<Answer>) => void;
+  resolve: (outcome: TaskResult<Answer>) => void;
   reject: (reason: Error) => void;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { calls } from '#generated/privacy/calls.ts';
 import { buildCif, buildIban } from '#samples/identifiers.ts';
 import { convertHarToReport } from './har-to-report.ts';
@@ -232,7 +232,7 @@ test('R-REP-05 no secret that is planted in any call of a HAR appears in its rep
       const text = JSON.stringify(read.report);
       expect(Object.values(values).filter((value) => text.includes(value))).toEqual([]);
     }),
-    { numRuns: runsOf(100) },
+    { numRuns: getRunCount(100) },
   );
 });
 
@@ -322,7 +322,7 @@ test('R-BEN-02 with any value in any place of an entry, a HAR is read and its va
       );
       expect(read.passedOver).toBeLessThanOrEqual(1);
     }),
-    { numRuns: runsOf(3000) },
+    { numRuns: getRunCount(3000) },
   );
 });
 

@@ -4,7 +4,7 @@ import type { RecordedCall } from '#shared/recording.ts';
 import { hasIbanCheckDigits } from '#shared/iban.ts';
 import { ibanProblem } from '#shared/iban-problem.ts';
 import { buildCif, buildIban } from '#samples/identifiers.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { createAnonymizer } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordedCall } from '#shared/recording.ts';
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 
 const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
@@ -233,7 +233,7 @@ test('R-DESK-09 a planted value never survives, whatever its groups, punctuation
         expect(made).not.toContain(bare(value));
       },
     ),
-    { numRuns: runsOf(6000), seed: 1977 },
+    { numRuns: getRunCount(6000), seed: 1977 },
   );
 });
 

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { connectAlone } from '#service/backup/connection.ts';
+import { openBackupConnection } from '#service/backup/connect-for-backup.ts';
 import { restoreBackup } from '#service/backup/restore-backup.ts';
 import { writeBackup } from '#service/backup/write-backup.ts';
-import { connect } from '#service/database/connect.ts';
-import { reconcile } from '#service/database/reconcile.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { findLedgerMismatches } from '#service/database/reconcile.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { alternate } from '#tests/bench/support/browser.ts';
 import { logIn, timePage } from '#tests/bench/support/invoice-pages.ts';
 import { startLoneService, type LoneService } from '#tests/bench/support/lone-service.ts';
@@ -47,9 +47,9 @@ async function against(measure: string, many: Timed, few: Timed): Promise<Result
 
 /** Adds a supplier with so many invoices. @returns reads the first page of a filter, and says how long that took */
 async function listOf({ database, api }: LoneService, invoices: number): Promise<(filter: string) => Timed> {
-  const supplier = await createSupplier(database);
+  const supplier = await createDemoSupplier(database);
   for (let added = 0; added < invoices; added += AT_ONCE)
-    await addInvoices(database, supplier, Math.min(AT_ONCE, invoices));
+    await generateInvoices(database, supplier, Math.min(AT_ONCE, invoices));
   const token = await logIn(api, supplier.users[0]?.email ?? '', supplier.entity);
   const address = `${api}/proveedores/${supplier.supplierId}/facturas/?codigoEntidad=${supplier.entity}`;
   return (filter) => () => timePage(`${address}${filter}`, token);
@@ -73,9 +73,9 @@ async function copies({ url }: LoneService): Promise<Result[]> {
     const restored = await seconds(() =>
       alone(elsewhere.url, (client) => restoreBackup(client, file, { replaces: false })),
     );
-    const database = connect(elsewhere.url);
+    const database = connectDatabase(elsewhere.url);
     let faults = 0;
-    const compared = await seconds(async () => (faults = (await reconcile(database, 10)).faults.length));
+    const compared = await seconds(async () => (faults = (await findLedgerMismatches(database, 10)).faults.length));
     await database.destroy();
     return [
       withinMinutes('a backup of them', written),
@@ -90,8 +90,8 @@ async function copies({ url }: LoneService): Promise<Result[]> {
   }
 }
 
-async function alone<T>(url: string, work: (client: Awaited<ReturnType<typeof connectAlone>>) => Promise<T>) {
-  const client = await connectAlone(url);
+async function alone<T>(url: string, work: (client: Awaited<ReturnType<typeof openBackupConnection>>) => Promise<T>) {
+  const client = await openBackupConnection(url);
   try {
     return await work(client);
   } finally {

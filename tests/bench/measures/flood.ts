@@ -1,4 +1,4 @@
-import { createSupplier } from '#service/demo/create-supplier.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { logIn } from '#tests/bench/support/invoice-pages.ts';
 import { startLoneService } from '#tests/bench/support/lone-service.ts';
 import { autocannon } from '#tests/bench/support/autocannon.ts';
@@ -13,7 +13,7 @@ export async function measureFlood(): Promise<Result[]> {
   const service = await startLoneService('limited');
   try {
     const { api, admin, database } = service;
-    const [supplier, attacked] = [await createSupplier(database), await createSupplier(database)];
+    const [supplier, attacked] = [await createDemoSupplier(database), await createDemoSupplier(database)];
     const enter = () => timed(() => logIn(api, supplier.users[0]?.email ?? '', supplier.entity));
     const quiet = await enter();
     const flood = floodOf(api, attacked.users[0]?.email ?? '', attacked.entity);

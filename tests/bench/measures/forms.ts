@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rememberCookieChoice } from '#tests/support/fixtures.ts';
+import { storeCookieChoice } from '#tests/support/fixtures.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { alternate, fillLogin, inFreshPage } from '#tests/bench/support/browser.ts';
 import { installMeter, typeInto } from '#tests/bench/support/in-page.ts';
@@ -60,7 +60,7 @@ const FIELDS = 'form input:is([type=text], [type=email], [type=tel], [inputmode=
 
 const typing = (address: string, { browser }: Bench, count: number, open: Form['open']): Promise<number> =>
   inFreshPage(browser, { cpu: 4 }, async (page) => {
-    await page.addInitScript(rememberCookieChoice, ['9000']);
+    await page.addInitScript(storeCookieChoice, ['9000']);
     await page.goto(address);
     await open(page);
     const fields = page.locator(FIELDS);

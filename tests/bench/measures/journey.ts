@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { inFreshPage } from '#tests/bench/support/browser.ts';
-import { rememberCookieChoice } from '#tests/support/fixtures.ts';
+import { storeCookieChoice } from '#tests/support/fixtures.ts';
 import { median, milliseconds } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
 
@@ -143,7 +143,7 @@ const STEPS: [name: string, go: (page: Page) => Promise<void>][] = [
 const travel = ({ browser, servers }: Bench): Promise<Journey> =>
   inFreshPage(browser, { cpu: 4 }, async (page) => {
     await page.addInitScript(watch);
-    await page.addInitScript(rememberCookieChoice, ['9000']);
+    await page.addInitScript(storeCookieChoice, ['9000']);
     await page.goto(servers.portal);
     await page.locator('input[name=email]').waitFor();
     const waits: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { today } from '#shared/days.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { advanceBody, financeable, simulationBody } from '#tests/service/support/advances.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { buildAdvanceBody, createFinanceableInvoices, buildSimulationBody } from '#tests/service/support/advances.ts';
 import { logIn } from '#tests/bench/support/invoice-pages.ts';
 import { startLoneService, type LoneService } from '#tests/bench/support/lone-service.ts';
 import type { Result } from '#tests/bench/support/report.ts';
@@ -56,10 +56,10 @@ type Call = (turn: number) => Promise<Response | undefined>;
 
 /** Somebody with 10,000 invoices. @returns makes the call of a turn */
 async function personOf({ api, database }: LoneService): Promise<Call> {
-  const supplier = await createSupplier(database, {
-    invoices: financeable(ADVANCES_EACH, { nominalAmount: 1_000_00 }),
+  const supplier = await createDemoSupplier(database, {
+    invoices: createFinanceableInvoices(ADVANCES_EACH, { nominalAmount: 1_000_00 }),
   });
-  await addInvoices(database, supplier, 8_000);
+  await generateInvoices(database, supplier, 8_000);
   const enter = () => logIn(api, supplier.users[0]?.email ?? '', supplier.entity);
   let token = await enter();
   const root = `${api}/proveedores/${supplier.supplierId}`;
@@ -73,14 +73,19 @@ async function personOf({ api, database }: LoneService): Promise<Call> {
   const invoiceOf = (turn: number) => supplier.invoices.slice(turn % ADVANCES_EACH, (turn % ADVANCES_EACH) + 1);
   return async (turn) => {
     if (turn % 200 === 199) token = await enter();
-    if (turn % 20 === 19) return post('financiacion-factura', advanceBody(supplier, invoiceOf((turn - 19) / 20)));
+    if (turn % 20 === 19) return post('financiacion-factura', buildAdvanceBody(supplier, invoiceOf((turn - 19) / 20)));
     if (turn % 5 === 4) return post('simulacion-financiacion', simulationOf(supplier, turn));
     return get(`facturas/?codigoEntidad=${supplier.entity}${turn % 2 ? '&estadoFactura=3' : ''}`);
   };
 }
 
-const simulationOf = (supplier: CreatedSupplier, turn: number) =>
-  simulationBody(supplier, supplier.invoices.slice(-1 - (turn % 500), -(turn % 500) || undefined), undefined, today());
+const simulationOf = (supplier: DemoSupplier, turn: number) =>
+  buildSimulationBody(
+    supplier,
+    supplier.invoices.slice(-1 - (turn % 500), -(turn % 500) || undefined),
+    undefined,
+    today(),
+  );
 
 function startPeople(people: readonly Call[]) {
   let [calls, failures] = [0, 0];

@@ -1,5 +1,5 @@
 import { today } from '#shared/days.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { compare, median } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
@@ -39,13 +39,14 @@ export async function measureSecrecy({ servers }: Bench): Promise<Result[]> {
 
 async function createPeople(database: Bench['servers']['database']): Promise<string[]> {
   const emails = Array.from({ length: SAMPLES }, (_, index) => `known${index}@secrecy.example`);
-  await createSupplier(database, { users: emails.map((email, index) => ({ email, alias: `known${index}` })) });
+  await createDemoSupplier(database, { users: emails.map((email, index) => ({ email, alias: `known${index}` })) });
   return emails;
 }
 
 async function createSuppliers(database: Bench['servers']['database']): Promise<string[]> {
   const ids: string[] = [];
-  for (let made = 0; made < SAMPLES; made += 1) ids.push((await createSupplier(database, { users: [] })).supplierId);
+  for (let made = 0; made < SAMPLES; made += 1)
+    ids.push((await createDemoSupplier(database, { users: [] })).supplierId);
   return ids;
 }
 

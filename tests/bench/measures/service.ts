@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, today } from '#shared/days.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
-import { createSupplier } from '#service/demo/create-supplier.ts';
-import type { Owner } from '#service/database/owner.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
 import { logIn, readPage, walkTo } from '#tests/bench/support/invoice-pages.ts';
 import { load, type Load } from '#tests/bench/support/load.ts';
 import { startLoneService } from '#tests/bench/support/lone-service.ts';
@@ -25,8 +25,8 @@ export async function measureService(): Promise<Result[]> {
   const service = await startLoneService();
   try {
     const { database, api } = service;
-    const supplier = await createSupplier(database);
-    await addInvoices(database, supplier, INVOICES);
+    const supplier = await createDemoSupplier(database);
+    await generateInvoices(database, supplier, INVOICES);
     await spreadStatuses(database, supplier);
     const token = await logIn(api, supplier.users[0]?.email ?? '', supplier.entity);
     const root = `${api}/proveedores/${supplier.supplierId}`;
@@ -39,9 +39,9 @@ export async function measureService(): Promise<Result[]> {
   }
 }
 
-/** Makes up invoices in the statuses that addInvoices leaves out: some of each, near every day. */
-async function spreadStatuses(database: Kysely<Schema>, owner: Owner): Promise<void> {
-  await asOwnerInScope(database, owner, async (trx) => {
+/** Makes up invoices in the statuses that generateInvoices leaves out: some of each, near every day. */
+async function spreadStatuses(database: Kysely<Schema>, owner: SupplierKey): Promise<void> {
+  await runAsTableOwner(database, owner, async (trx) => {
     await sql`update invoice set advanced = nominal / 2 where id % 50 = 1 and advanced = 0`.execute(trx);
     await sql`update invoice set stage = 'confirmation' where id % 50 = 2 and advanced = 0`.execute(trx);
     await sql`update invoice set stage = 'processing' where id % 50 = 3 and advanced = 0`.execute(trx);

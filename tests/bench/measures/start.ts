@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
 import { milliseconds, type Result } from '#tests/bench/support/report.ts';
 import { copyProject, type ProjectCopy } from '#tests/structure/project-copy.ts';
 
@@ -41,7 +41,7 @@ const result = (measure: string, ms: number, bare: number, longest: number): Res
 /** @param until what it prints when it is ready; it is stopped then. Its end when left out. @returns milliseconds */
 async function timeOf({ root }: ProjectCopy, parameters: string[], until: RegExp | undefined): Promise<number> {
   const begun = performance.now();
-  const env = { ...process.env, PORT: String(await freePort()), DATA_FOLDER: join(root, '.data') };
+  const env = { ...process.env, PORT: String(await findFreePort()), DATA_FOLDER: join(root, '.data') };
   const command = spawn(process.execPath, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let ready: number | undefined;
   command.stdout.on('data', (piece: Buffer) => {

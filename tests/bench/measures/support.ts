@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Scene } from '#shared/scene.ts';
-import { sceneLibrary } from '#service/studio/scenes.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { type PortalServer, startPortalServer } from '#tests/support/portal-server.ts';
 import { showScene } from '#tests/scenes/show-scene.ts';
@@ -24,7 +24,7 @@ export async function measureSupport(): Promise<Result[]> {
   await addMember(server.database, ['support']);
   const browser = await launch();
   const folder = mkdtempSync(join(tmpdir(), 'bench-support-'));
-  const scene = sceneLibrary().get('invoices-loaded') as Scene;
+  const scene = getSceneLibrary().get('invoices-loaded') as Scene;
   try {
     const file = join(folder, 'visit.har');
     writeFileSync(file, harOf(scene, HAR_BYTES));

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
 import { getDemoUser } from '#samples/demo-users.ts';
-import { addInvoices } from '#service/demo/add-invoices.ts';
+import { generateInvoices } from '#service/demo/generate-invoices.ts';
 import type { Builds } from './builds.ts';
 import type { Servers } from './servers.ts';
 
@@ -16,6 +16,6 @@ export interface Bench {
 export async function addInvoicesOf({ servers }: Bench, email: string, count: number): Promise<string> {
   const { entity, company } = getDemoUser(email);
   const supplierId = DEMO_SUPPLIERS.find(({ key }) => key === company)?.supplierId ?? '';
-  await addInvoices(servers.database, { entity, supplierId }, count);
+  await generateInvoices(servers.database, { entity, supplierId }, count);
   return supplierId;
 }

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { launchOptions } from '#tests/support/chromium.ts';
+import { createLaunchOptions } from '#tests/support/chromium.ts';
 
-export const launch = (): Promise<Browser> => chromium.launch(launchOptions());
+export const launch = (): Promise<Browser> => chromium.launch(createLaunchOptions());
 
 interface Conditions {
   /** How many times slower the processor is made. */

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { build, mergeConfig } from 'vite';
 import consoleConfig from '#console/vite.config.ts';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { takeEntity, writeManyEntities } from './many-entities.ts';
 import { addMember } from './staff.ts';
 
@@ -33,7 +33,7 @@ export async function startConsoleSites(entities: number): Promise<ConsoleSites>
   await buildInto(plain, resolve('tests/bench/plain-admin'));
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
-  const database = connect(url);
+  const database = connectDatabase(url);
   await migrate(database);
   await addMember(database, ['editor', 'publisher']);
   const folder = writeManyEntities(entities);

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import { createEntities } from '#service/demo/seed.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 
 /** A service in a process of its own, on a database of its own. */
 export interface LoneService {
@@ -28,9 +28,9 @@ const PROCESS = fileURLToPath(new URL('service-process.ts', import.meta.url));
 export async function startLoneService(limits: 'limited' | 'unlimited' = 'unlimited'): Promise<LoneService> {
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
-  const database = connect(url);
+  const database = connectDatabase(url);
   await migrate(database);
-  await createEntities(database);
+  await insertDemoEntities(database);
   const service = fork(PROCESS, [url, limits]);
   const [[port, adminPort]] = (await once(service, 'message')) as [[number, number]];
   return {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import { insertVersion, storeAssets, updateVersion } from '#service/database/studio/versions.ts';
+import { insertVersion, insertAssets, updateVersion } from '#service/database/studio/versions.ts';
 import type { VersionState } from '#service/database/version-tables.ts';
-import { summaryOf } from '#service/studio/summary.ts';
-import { hashOf, readContents, toVersionFiles } from '#service/studio/version-files.ts';
+import { createVersionSummary } from '#service/studio/version-summary.ts';
+import { hashContent, readContents, splitStorableFiles } from '#service/studio/version-files.ts';
 
 const AUTHOR = { email: 'elena@consola.example' };
 
@@ -28,20 +28,20 @@ export function writeManyEntities(count: number): string {
 
 /** Has the console know such an entity: archived, live, and every third one with a draft. */
 export async function takeEntity(database: Kysely<Schema>, root: string, entity: string): Promise<void> {
-  const { files, assets } = toVersionFiles(readContents(join(root, entity)));
-  await storeAssets(database, assets);
-  const summary = summaryOf(entity, files, { problems: [], defaults: {} });
+  const { files, assets } = splitStorableFiles(readContents(join(root, entity)));
+  await insertAssets(database, assets);
+  const summary = createVersionSummary(entity, files, { problems: [], defaults: {} });
   const states: VersionState[] = ['archived', 'live', ...(Number(entity) % 3 === 0 ? ['draft' as const] : [])];
   await database.transaction().execute(async (trx) => {
     for (const [index, state] of states.entries()) {
       const version = { id: randomUUID(), entity, number: index + 1, author: AUTHOR, madeFrom: null, files, summary };
-      const hash = state === 'draft' ? {} : { hash: hashOf(`${entity} ${index}`) };
+      const hash = state === 'draft' ? {} : { hash: hashContent(`${entity} ${index}`) };
       await insertVersion(trx, { ...version, ...hash, state, now: new Date() });
       if (state === 'archived') await updateVersion(trx, version.id, { published_at: new Date() });
     }
     await trx
       .insertInto('taken_folder')
-      .values({ entity, hash: hashOf(JSON.stringify(files)) })
+      .values({ entity, hash: hashContent(JSON.stringify(files)) })
       .execute();
   });
 }

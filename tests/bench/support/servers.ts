@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { publishedEntities } from '#service/cli/brands.ts';
-import { connect } from '#service/database/connect.ts';
+import { readPublishedBrands } from '#service/cli/entity-brands.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { createService } from '#service/http/server.ts';
+import { servePortalFiles } from '#service/http/portal-files.ts';
+import { createService } from '#service/http/create-service.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import type { Builds } from './builds.ts';
 
 /** Addresses of what is measured. */
@@ -30,7 +30,7 @@ export interface Servers {
 export async function startServers(builds: Builds): Promise<Servers> {
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
-  const database = connect(url);
+  const database = connectDatabase(url);
   await migrate(database);
   await seedDatabase(database);
   const portal = await startPortal(database, builds.portal);
@@ -59,10 +59,10 @@ async function startPortal(database: Kysely<Schema>, folder: string) {
     database,
     secret: 'a secret that is only good for measurements',
     logLevel: 'silent',
-    findBrand: (code) => publishedEntities(join(folder, 'config')).find((brand) => brand.code === code),
+    findBrand: (code) => readPublishedBrands(join(folder, 'config')).find((brand) => brand.code === code),
     limitFactor: 1000,
   });
-  await app.register(portalFiles, { folder });
+  await app.register(servePortalFiles, { folder });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createAdmin } from '#service/admin/app.ts';
-import { connect } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
-import { createService } from '#service/http/server.ts';
+import { createAdminServer } from '#service/admin/app.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
+import { createService } from '#service/http/create-service.ts';
 
 // The service by itself, forked: it has an event loop of its own. It says its ports and ends with whoever forked it.
 const [url = '', limits] = process.argv.slice(2);
-const database = connect(url, { timeouts: SERVICE_TIMEOUTS });
+const database = connectDatabase(url, { timeouts: SERVICE_TIMEOUTS });
 const service = await createService({
   database,
   secret: 'a secret that is only good for measurements',
@@ -17,7 +17,7 @@ const service = await createService({
 });
 // It serves the API alone: there is no entity that it could show.
 const published = { all: () => [], missing: () => [], unreadable: () => [] };
-const admin = createAdmin({ service, database, published, logLevel: 'silent' });
+const admin = createAdminServer({ service, database, published, logLevel: 'silent' });
 const listen = async (app: FastifyInstance) => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;

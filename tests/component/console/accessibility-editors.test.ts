@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { VersionProblem } from '#shared/console-contract.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
-import { reply } from '#tests/component/support/service.ts';
-import { passTime } from '#tests/component/support/time.ts';
+import { reply } from '#tests/component/support/mock-service.ts';
+import { advanceTime } from '#tests/component/support/time.ts';
 import { chooseFile } from './support/choose-file.ts';
-import { openConsole, refusal, typed } from './support/console.ts';
-import { expectAccessibleDesk } from './support/desk.ts';
+import { openConsole, createRefusal, getTextInput } from './support/console.ts';
+import { expectAccessibleBench } from './support/bench-page.ts';
 import { openDraft } from './support/draft-steps.ts';
-import { ENTITY, VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { ENTITY, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const problem = (file: string, path: string): VersionProblem => ({
   key: `${file} ${path}`,
@@ -21,11 +21,11 @@ const problem = (file: string, path: string): VersionProblem => ({
 
 /** Opens a draft in which something is wrong. */
 const openProblem = (tab: string, file: string, path: string) =>
-  openDraft(tab, keptDraft({ ...VERSIONS.fine, problems: [problem(file, path)] }).answers);
+  openDraft(tab, createMockDraft({ ...VERSIONS.fine, problems: [problem(file, path)] }).answers);
 
 const told = () => page.getByText('así no se puede leer. Dígalo de otro modo.').first();
 const drawing = new File(['<svg'], 'roto.svg', { type: 'image/svg+xml' });
-const refusedDrawing = refusal(422, 'El dibujo no está bien formado en la línea 1.', 'badPicture');
+const refusedDrawing = createRefusal(422, 'El dibujo no está bien formado en la línea 1.', 'badPicture');
 
 const STATES: Record<string, () => Promise<void>> = {
   'the brand with a problem': async () => {
@@ -33,7 +33,7 @@ const STATES: Record<string, () => Promise<void>> = {
     await expect.element(told()).toBeVisible();
   },
   'a picture that is refused': async () => {
-    openDraft('brand', { ...keptDraft().answers, addAsset: refusedDrawing });
+    openDraft('brand', { ...createMockDraft().answers, addAsset: refusedDrawing });
     await chooseFile(button('Elegir fichero: Logotipo del acceso'), drawing);
     await expect.element(page.getByRole('alert').filter({ hasText: 'El dibujo no está bien formado' })).toBeVisible();
   },
@@ -48,24 +48,24 @@ const STATES: Record<string, () => Promise<void>> = {
     const problems = [problem('entity.json', '/checkboxCompanyData/label')];
     openDraft(
       'terms',
-      keptDraft({ ...VERSIONS.fine, problems, files: [{ name: 'entity.json', text }, ...files] }).answers,
+      createMockDraft({ ...VERSIONS.fine, problems, files: [{ name: 'entity.json', text }, ...files] }).answers,
     );
     await page.getByRole('textbox', { name: 'Frase de la casilla' }).first().click();
     await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
     await button('Enlace').first().click();
-    await expect.element(typed('Dirección del enlace')).toBeVisible();
+    await expect.element(getTextInput('Dirección del enlace')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Escriba una dirección completa, con https:// o mailto:')).toBeVisible();
     await expect.element(told()).toBeVisible();
   },
   'a file with a mistake': async () => {
-    openDraft('files', keptDraft().answers);
+    openDraft('files', createMockDraft().answers);
     await page.getByRole('textbox', { name: 'entity.json' }).click();
     await userEvent.keyboard('{ControlOrMeta>}{Home}{/ControlOrMeta}x');
     await expectCount(page.css('.cm-lint-marker-error'), 1);
   },
   'a form with a rule that is refused': async () => {
-    openDraft('forms&file=forms/company-data.overlay.json', keptDraft().answers);
+    openDraft('forms&file=forms/company-data.overlay.json', createMockDraft().answers);
     await page.getByRole('button', { name: /^Número de factura/ }).click();
     await page.getByLabelText('Máximo de caracteres').fill('21');
     await expect.element(page.getByText(/^No se guarda: 21 afloja el formulario/)).toBeVisible();
@@ -76,9 +76,9 @@ const STATES: Record<string, () => Promise<void>> = {
     const change = { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#222222' };
     const conflicts = [{ ...change, found: '#145079', by: 'luis@banco.example' }];
     const met = reply(409, { code: 'changedMeanwhile', message: 'Elija.', details: { revision: 2, conflicts } });
-    openDraft('brand', { ...keptDraft().answers, changeVersion: met });
-    await typed('Color principal').fill('#222222');
-    await passTime(600);
+    openDraft('brand', { ...createMockDraft().answers, changeVersion: met });
+    await getTextInput('Color principal').fill('#222222');
+    await advanceTime(600);
     await expect.element(button('Dejar lo mío')).toBeVisible();
   },
   'files that are different': async () => {
@@ -103,5 +103,5 @@ const STATES: Record<string, () => Promise<void>> = {
 for (const [state, visit] of Object.entries(STATES))
   test(`R-CON-12 ${state}: the screen can be read and used by everybody`, async () => {
     await visit();
-    await expectAccessibleDesk(state);
+    await expectAccessibleBench(state);
   });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
-import { BENCH, CODE, REPORT, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
-import { openConsole, refusal } from './support/console.ts';
-import { expectAccessibleDesk } from './support/desk.ts';
-import { framesOf, stageAnswers, stageIn, toldIn } from './support/stage.ts';
-import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { BENCH_ANSWERS, CODE, REPORT, REPORT_PATH, WRONG_PASSWORD } from './support/bench-answers.ts';
+import { openConsole, createRefusal } from './support/console.ts';
+import { expectAccessibleBench } from './support/bench-page.ts';
+import { findStageFrames, stageAnswers, getStagePage, getReceivedMessages } from './support/mock-stage.ts';
+import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const FRAME = `Pantalla: ${CODE}`;
 
 async function openReport(report = REPORT) {
-  openConsole(REPORT_PLACE, { answers: { ...BENCH, readReport: report }, member: { roles: ['support'] } });
-  await expect.poll(() => toldIn(FRAME)).toHaveLength(1);
+  openConsole(REPORT_PATH, { answers: { ...BENCH_ANSWERS, readReport: report }, member: { roles: ['support'] } });
+  await expect.poll(() => getReceivedMessages(FRAME)).toHaveLength(1);
   await expect.element(page.getByRole('tab', { name: 'Qué decir' })).toBeVisible();
 }
 
@@ -19,37 +19,39 @@ const openTab = (name: string) => page.getByRole('tab', { name, exact: true }).c
 
 async function openPreview(mode: string, frames: number) {
   openConsole(`/versions/${VERSIONS.fine.id}/show?tab=preview&mode=${mode}`, {
-    answers: { ...keptDraft().answers, ...stageAnswers() },
+    answers: { ...createMockDraft().answers, ...stageAnswers() },
   });
-  await expect.poll(() => framesOf()).toHaveLength(frames);
+  await expect.poll(() => findStageFrames()).toHaveLength(frames);
   // react-admin's own, while it looks for news.
   await expectCount(page.getByRole('progressbar'), 0);
 }
 
 const SCREENS: Record<string, () => Promise<void>> = {
   'R-CON-12 the support page can be read and used by everybody': async () => {
-    openConsole('/reports', { answers: BENCH, member: { roles: ['support'] } });
+    openConsole('/reports', { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
     await page.getByLabelText('Lo que ha leído el proveedor').fill('contraseña');
     await button('Qué decir sobre el error 637').click();
     await expect.element(page.getByText(CODE).first()).toBeVisible();
-    await expectAccessibleDesk('support');
+    await expectAccessibleBench('support');
   },
   'R-CON-12 the bench, what to say and a code of nobody can be read and used by everybody': async () => {
     await openReport();
     await expect.element(page.getByText(`«${WRONG_PASSWORD}»`, { exact: true })).toBeVisible();
-    await expectAccessibleDesk('bench');
-    openConsole(REPORT_PLACE, { answers: { ...BENCH, readReport: refusal(404, 'No existe.', 'notFound') } });
+    await expectAccessibleBench('bench');
+    openConsole(REPORT_PATH, {
+      answers: { ...BENCH_ANSWERS, readReport: createRefusal(404, 'No existe.', 'notFound') },
+    });
     await expect.element(main().getByRole('alert')).toBeVisible();
-    await expectAccessibleDesk('a code of nobody');
+    await expectAccessibleBench('a code of nobody');
   },
   'R-CON-12 R-BEN-03 what happened, and another answer, can be read and used by everybody': async () => {
     await openReport();
     await openTab('Qué pasó');
     await expectCount(page.getByRole('tabpanel').getByRole('listitem'), 5);
-    await expectAccessibleDesk('time line');
+    await expectAccessibleBench('time line');
     await button('Cambiar la respuesta de Entrar').click();
     await expect.element(dialog()).toBeVisible();
-    await expectAccessibleDesk('another answer');
+    await expectAccessibleBench('another answer');
   },
   'R-CON-12 R-BEN-04 R-BEN-06 why, and the screen as it is heard, can be read and used by everybody': async () => {
     await openReport();
@@ -64,41 +66,41 @@ const SCREENS: Record<string, () => Promise<void>> = {
       isDisabled: false,
       path: '/',
     };
-    stageIn(FRAME).say({ type: 'stage:picked', element });
+    getStagePage(FRAME).say({ type: 'stage:picked', element });
     await expect.element(page.getByText('Lo que se pide en este campo')).toBeVisible();
     await button('Como se oye').click();
     const lines = [
       { level: 0, role: 'heading', name: 'Bienvenido a Caja Roble', state: ['heading 1'] },
       { level: 1, role: 'textbox', name: label, state },
     ];
-    stageIn(FRAME).say({ type: 'stage:outlined', lines });
+    getStagePage(FRAME).say({ type: 'stage:outlined', lines });
     await expect.element(main().getByText('encabezado de nivel 1: ')).toBeVisible();
-    await expectAccessibleDesk('why, and as it is heard');
+    await expectAccessibleBench('why, and as it is heard');
   },
   'R-CON-12 R-BEN-06 R-BEN-07 before and now, and saving a scene, can be read and used by everybody': async () => {
     await openReport({ ...REPORT, version: { id: VERSIONS.archived.id, number: 1 } });
     await openTab('Antes y ahora');
-    await expect.poll(() => framesOf()).toHaveLength(3);
+    await expect.poll(() => findStageFrames()).toHaveLength(3);
     await expect.element(page.getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
-    await expectAccessibleDesk('before and now');
+    await expectAccessibleBench('before and now');
     await button('Guardar como escena').click();
     await expect.element(dialog()).toBeVisible();
-    await expectAccessibleDesk('saving a scene');
+    await expectAccessibleBench('saving a scene');
   },
   'R-CON-12 R-STU-15 one scene of a draft, and the links to it, can be read and used by everybody': async () => {
     await openPreview('one', 1);
-    await expectAccessibleDesk('one scene');
+    await expectAccessibleBench('one scene');
     await button('Enlace para revisar').click();
     await expect.element(dialog().getByText('No hay ningún enlace en vigor.')).toBeVisible();
-    await expectAccessibleDesk('links');
+    await expectAccessibleBench('links');
   },
   'R-CON-12 R-STU-15 a draft beside what is live can be read and used by everybody': async () => {
     await openPreview('compare', 2);
-    await expectAccessibleDesk('compare');
+    await expectAccessibleBench('compare');
   },
   'R-CON-12 R-STU-15 all scenes of a draft can be read and used by everybody': async () => {
     await openPreview('sheet', 1);
-    await expectAccessibleDesk('sheet');
+    await expectAccessibleBench('sheet');
   },
 };
 

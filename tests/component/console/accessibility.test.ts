@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
-import { TEXTS } from '#console/app/texts.ts';
-import { textsIn } from '#console/i18n/i18n-provider.ts';
-import { TABS } from '#console/versions/tabs.ts';
+import { CONSOLE_TEXTS } from '#console/app/console-texts.ts';
+import { mergeTexts } from '#console/i18n/i18n-provider.ts';
+import { VERSION_TABS } from '#console/versions/all-version-tabs.ts';
 import { everyNth } from '#tests/support/samples.ts';
-import { openConsole, refusal } from './support/console.ts';
-import { expectAccessibleDesk } from './support/desk.ts';
+import { openConsole, createRefusal } from './support/console.ts';
+import { expectAccessibleBench } from './support/bench-page.ts';
 import { COLLEAGUE, VERSIONS } from './support/studio-answers.ts';
 
 const WRONG = 'El correo o la contraseña no son correctos.';
-const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
+const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
@@ -19,80 +19,80 @@ const SCREENS: Record<string, () => Promise<void>> = {
     openConsole('/contrasena#token=caducado', { member: false });
     await button('Guardar la contraseña').click();
     await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
-    await expectAccessibleDesk('password');
-    openConsole('/login', { member: false, answers: { logIn: refusal(401, WRONG, 'unauthenticated') } });
+    await expectAccessibleBench('password');
+    openConsole('/login', { member: false, answers: { logIn: createRefusal(401, WRONG, 'unauthenticated') } });
     await page.getByLabelText('Correo electrónico').fill('marta@banco.example');
     await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra contraseña');
     await button('Entrar').click();
     await expect.element(page.getByText(WRONG)).toBeVisible();
-    await expectAccessibleDesk('login');
+    await expectAccessibleBench('login');
   },
   'R-CON-12 home and staff: every screen can be read and used by everybody': async () => {
     openConsole('/');
     await expect.element(page.getByRole('heading', { name: 'Hola, Marta Gil' })).toBeVisible();
-    await expectAccessibleDesk('home');
+    await expectAccessibleBench('home');
     await menuItem('Personal').click();
     await page.getByRole('checkbox', { name: 'Seleccionar todo' }).click();
-    await expectAccessibleDesk('staff');
+    await expectAccessibleBench('staff');
     await button('Desactivar').click();
     await expect.element(dialog()).toBeVisible();
-    await expectAccessibleDesk('disabling several');
+    await expectAccessibleBench('disabling several');
   },
   'R-CON-12 a member of staff: every screen can be read and used by everybody': async () => {
     openConsole('/staff/create');
     await page.getByLabelText('Nombre').fill('A medias');
     await button('Guardar').click();
     await expect.element(page.getByText('Elija al menos una función')).toBeVisible();
-    await expectAccessibleDesk('new member of staff');
+    await expectAccessibleBench('new member of staff');
     openConsole(`/staff/${COLLEAGUE.id}`);
     await expect.element(page.getByLabelText('Nombre')).toHaveValue('Elena Prieto');
-    await expectAccessibleDesk('member of staff');
+    await expectAccessibleBench('member of staff');
     await button('Desactivar').click();
     await expect.element(dialog()).toBeVisible();
-    await expectAccessibleDesk('disabling');
+    await expectAccessibleBench('disabling');
   },
   'R-CON-12 audit, what is not there and the login in place can be read and used by everybody': async () => {
     const service = openConsole('/audit');
     await expect.element(main().getByText('Versión publicada').first()).toBeVisible();
-    await expectAccessibleDesk('audit');
+    await expectAccessibleBench('audit');
     await main().getByText('Versión publicada').first().click();
     await expect.element(page.getByText('Huella anterior')).toBeVisible();
-    await expectAccessibleDesk('row of the audit');
+    await expectAccessibleBench('row of the audit');
     service.answer({ listStaff: OVER });
     await menuItem('Personal').click();
     await expect.element(page.getByRole('dialog', { name: 'Su sesión ha terminado' })).toBeVisible();
-    await expectAccessibleDesk('login in place');
+    await expectAccessibleBench('login in place');
     openConsole('/nada');
     await expect.element(page.getByRole('heading', { name: 'No encontrado' })).toBeVisible();
-    await expectAccessibleDesk('not found');
+    await expectAccessibleBench('not found');
   },
   'R-CON-12 what happened at suppliers can be read and used by everybody': async () => {
     openConsole('/supplier-audit');
     await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
-    await expectAccessibleDesk('audit of suppliers');
+    await expectAccessibleBench('audit of suppliers');
     await main().getByText('Entrada rechazada').click();
     await expect.element(page.getByText('Huella de la anotación anterior')).toBeVisible();
-    await expectAccessibleDesk('row of the audit of suppliers');
+    await expectAccessibleBench('row of the audit of suppliers');
   },
   'R-CON-12 entities: every screen can be read and used by everybody': async () => {
     openConsole('/entities');
     await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
-    await expectAccessibleDesk('entities');
+    await expectAccessibleBench('entities');
     openConsole('/entities/9001/show');
     await expect.element(page.getByRole('link', { name: 'Versión 1', exact: true })).toBeVisible();
-    await expectAccessibleDesk('entity');
+    await expectAccessibleBench('entity');
     openConsole('/entities/create');
     await page.getByLabelText('Nombre').fill('A medias');
     await button('Guardar').click();
     await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
-    await expectAccessibleDesk('new entity');
+    await expectAccessibleBench('new entity');
   },
 };
 
 test.each(everyNth(Object.entries(SCREENS), 3))('%s', (_title, visit) => visit());
 
-const TEXT = textsIn('es', TEXTS);
-const NAMES = TABS.map(({ name }) => {
+const TEXT = mergeTexts('es', CONSOLE_TEXTS);
+const NAMES = VERSION_TABS.map(({ name }) => {
   const label = TEXT[`versions.tabs.${name}`] ?? name;
   return [name, name === 'problems' ? `${label} (2)` : label] as const;
 });
@@ -103,7 +103,7 @@ for (const [tab, name] of everyNth(NAMES, 3))
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
     await expectCount(page.getByRole('tab'), NAMES.length);
     await expect.element(page.getByRole('tabpanel').getByText(/Cargando/)).not.toBeInTheDocument();
-    await expectAccessibleDesk(`draft, ${name}`);
+    await expectAccessibleBench(`draft, ${name}`);
   });
 
 const QUESTIONS = [
@@ -118,7 +118,7 @@ for (const [version, actions] of everyNth(QUESTIONS, 3))
     for (const action of actions) {
       await main().getByRole('button', { name: action }).first().click();
       await expect.element(dialog()).toBeVisible();
-      await expectAccessibleDesk(action);
+      await expectAccessibleBench(action);
       await userEvent.keyboard('{Escape}');
       await expect.element(dialog()).not.toBeInTheDocument();
     }

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectCount, main } from '#tests/component/support/screen.ts';
-import { REPORTED } from '#tests/support/reported-scene.ts';
-import { ALAMEDA, BENCH, CODE, REPORT, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
-import { type ConsoleAnswers, openConsole, refusal } from './support/console.ts';
-import { framesOf, stageIn, toldIn } from './support/stage.ts';
+import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
+import { ALAMEDA, BENCH_ANSWERS, CODE, REPORT, REPORT_PATH, WRONG_PASSWORD } from './support/bench-answers.ts';
+import { type ConsoleAnswers, openConsole, createRefusal } from './support/console.ts';
+import { findStageFrames, getStagePage, getReceivedMessages } from './support/mock-stage.ts';
 import { COLOR_DIFFERENCE, HOST_DIFFERENCE, VERSIONS } from './support/studio-answers.ts';
 
 const FRAME = `Pantalla: ${CODE}`;
 
 /** Opens the report, and waits for its screen on the stage. */
 async function openReport(answers: ConsoleAnswers = {}) {
-  const service = openConsole(REPORT_PLACE, { answers: { ...BENCH, ...answers }, member: { roles: ['support'] } });
-  await expect.poll(() => toldIn(FRAME)).toEqual([{ type: 'stage:pick', on: false }]);
+  const service = openConsole(REPORT_PATH, {
+    answers: { ...BENCH_ANSWERS, ...answers },
+    member: { roles: ['support'] },
+  });
+  await expect.poll(() => getReceivedMessages(FRAME)).toEqual([{ type: 'stage:pick', on: false }]);
   return service;
 }
 
@@ -26,8 +29,8 @@ test('R-BEN-01 R-BEN-05 a report is the screen that its supplier saw, what they 
   await expect
     .element(page.getByText('Caja Roble · Confirming para proveedores · versión 2, que sigue publicada'))
     .toBeVisible();
-  expect(framesOf(FRAME)[0]?.getAttribute('width')).toBe('390');
-  const { timeline: _timeline, told: _told, entity: _entity, ...shown } = REPORTED;
+  expect(findStageFrames(FRAME)[0]?.getAttribute('width')).toBe('390');
+  const { timeline: _timeline, told: _told, entity: _entity, ...shown } = REPORTED_SCENE;
   expect(service.callsOf('createSceneShowings').map(({ body }) => body)).toEqual([
     { version: VERSIONS.live.id, scenes: [shown] },
   ]);
@@ -46,7 +49,7 @@ test('R-BEN-05 an entity’s own words of an error are those that were read; wit
   await openReport({ readVersion: { ...VERSIONS.live, files } });
   await expect.element(page.getByText('«Esos datos no los conocemos.»', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Con las palabras de la entidad')).toBeVisible();
-  const { answers: _answers, timeline: _timeline, ...rest } = REPORTED;
+  const { answers: _answers, timeline: _timeline, ...rest } = REPORTED_SCENE;
   await openReport({ readReport: { ...REPORT, codes: [], scene: { ...rest, answers: [], expects: {} } } });
   await expect.element(page.getByText(/^En esta pantalla no se ve ningún error\./)).toBeVisible();
 });
@@ -54,13 +57,13 @@ test('R-BEN-05 an entity’s own words of an error are those that were read; wit
 test('R-BEN-06 the screen is looked at in other widths, in the dark, and with what another entity shows', async () => {
   const service = await openReport();
   await button('768, una tableta').click();
-  await expect.poll(() => framesOf(FRAME)[0]?.getAttribute('width')).toBe('768');
+  await expect.poll(() => findStageFrames(FRAME)[0]?.getAttribute('width')).toBe('768');
   await button('La suya (390)').click();
-  await expect.poll(() => framesOf(FRAME)[0]?.getAttribute('width')).toBe('390');
+  await expect.poll(() => findStageFrames(FRAME)[0]?.getAttribute('width')).toBe('390');
   await button('En oscuro').click();
-  await expect.poll(() => framesOf(FRAME)[0]?.style.filter).toBe('invert(1) hue-rotate(180deg)');
+  await expect.poll(() => findStageFrames(FRAME)[0]?.style.filter).toBe('invert(1) hue-rotate(180deg)');
   await button('Normal').click();
-  await expect.poll(() => framesOf(FRAME)[0]?.style.filter).toBe('');
+  await expect.poll(() => findStageFrames(FRAME)[0]?.style.filter).toBe('');
   await page.getByLabelText('Entidad', { exact: true }).click();
   await page.getByRole('option', { name: 'Banco Alameda' }).click();
   await expect
@@ -71,8 +74,8 @@ test('R-BEN-06 the screen is looked at in other widths, in the dark, and with wh
 test('R-BEN-06 the screen as it is heard: what the stage tells of it, line by line, and again when asked for', async () => {
   await openReport();
   await button('Como se oye').click();
-  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:outline' });
-  stageIn(FRAME).say({
+  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:outline' });
+  getStagePage(FRAME).say({
     type: 'stage:outlined',
     lines: [
       { level: 0, role: 'main', name: '', state: [] },
@@ -89,7 +92,7 @@ test('R-BEN-06 the screen as it is heard: what the stage tells of it, line by li
     'campo de texto, obligatorio, no válido: Correo electrónico',
     'Sin salir de su cooperativa',
   ]);
-  const asked = () => toldIn(FRAME).filter(({ type }) => type === 'stage:outline').length;
+  const asked = () => getReceivedMessages(FRAME).filter(({ type }) => type === 'stage:outline').length;
   const before = asked();
   await button('Leer otra vez').click();
   await expect.poll(asked).toBeGreaterThan(before);
@@ -100,10 +103,10 @@ test('R-BEN-04 what is pointed at on the stage is explained, with the rules of i
   await tab('Por qué').click();
   await expect.element(panel()).toHaveTextContent('Señale algo en la pantalla');
   await panel().getByRole('button', { name: 'Señalar un elemento' }).click();
-  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: true });
+  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: true });
   const part = { isDisabled: false, path: '/' };
   const pick = (role: string, text: string) =>
-    stageIn(FRAME).say({ type: 'stage:picked', element: { ...part, role, name: text, text } });
+    getStagePage(FRAME).say({ type: 'stage:picked', element: { ...part, role, name: text, text } });
   pick('heading', 'Bienvenido a Caja Roble');
   await expect.element(page.getByText('Son palabras de la entidad, en el texto «login.title».')).toBeVisible();
   const place = `/versions/${VERSIONS.live.id}/show?tab=words&field=`;
@@ -119,11 +122,11 @@ test('R-BEN-04 what is pointed at on the stage is explained, with the rules of i
     { name: 'password', label: 'Contraseña', isEmpty: false },
   ];
   const email = { ...part, role: 'textbox', name: 'Correo electrónico de empresa', text: '', field: 'email', fields };
-  stageIn(FRAME).say({ type: 'stage:picked', element: email });
+  getStagePage(FRAME).say({ type: 'stage:picked', element: email });
   await expect.element(page.getByRole('heading', { name: 'Lo que se pide en este campo' })).toBeVisible();
   await expect.element(page.getByText('Portal: El servicio exige este campo')).toBeVisible();
   await button('Señalar un elemento').click();
-  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: false });
+  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: false });
 });
 
 test('R-BEN-06 the version of a report and today’s are side by side, with what changed in words', async () => {
@@ -145,7 +148,7 @@ test('R-BEN-06 the version of a report and today’s are side by side, with what
       '2 cambios desde entoncesMarcaEl color principal pasa de #2F6B3C a #145079.DominiosEl portal se abre en suministros.roble.localhost.',
     );
   for (const side of ['Entonces: versión 1', 'Ahora: versión 2'])
-    await expect.poll(() => framesOf(`${CODE}: ${side}`)).toHaveLength(1);
+    await expect.poll(() => findStageFrames(`${CODE}: ${side}`)).toHaveLength(1);
   const versions = service.callsOf('createSceneShowings').map(({ body }) => (body as { version: string }).version);
   expect(versions).toEqual([VERSIONS.archived.id, VERSIONS.live.id]);
   const [differences] = service.callsOf('readDifferences');
@@ -171,7 +174,9 @@ test.each([
 });
 
 test('R-BEN-01 a screen that can’t be shown says why, and the rest of the report is there', async () => {
-  openConsole(REPORT_PLACE, { answers: { ...BENCH, createSceneShowings: refusal(503, 'Hoy no se puede.') } });
+  openConsole(REPORT_PATH, {
+    answers: { ...BENCH_ANSWERS, createSceneShowings: createRefusal(503, 'Hoy no se puede.') },
+  });
   await expect.element(main().getByRole('alert')).toHaveTextContent('Hoy no se puede.');
   await expect.element(page.getByRole('heading', { name: 'Error 637' })).toBeVisible();
 });

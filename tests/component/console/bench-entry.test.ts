@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
-import { BENCH, CODE, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
-import { type ConsoleCall, openConsole, refusal, typed } from './support/console.ts';
+import { BENCH_ANSWERS, CODE, REPORT_PATH, WRONG_PASSWORD } from './support/bench-answers.ts';
+import { type ConsoleCall, openConsole, createRefusal, getTextInput } from './support/console.ts';
 import { VERSIONS } from './support/studio-answers.ts';
 
 const SUPPORT = { member: { roles: ['support'] as 'support'[] } };
-const code = () => typed('Código del informe');
-const read = () => typed('Lo que ha leído el proveedor');
-const openSupport = () => openConsole('/reports', { answers: BENCH, ...SUPPORT });
+const code = () => getTextInput('Código del informe');
+const read = () => getTextInput('Lo que ha leído el proveedor');
+const openSupport = () => openConsole('/reports', { answers: BENCH_ANSWERS, ...SUPPORT });
 
 test('R-BEN-01 a code that is not right is said at its field; the right one opens, however it is typed', async () => {
-  const service = openConsole('/', { answers: BENCH, ...SUPPORT });
+  const service = openConsole('/', { answers: BENCH_ANSWERS, ...SUPPORT });
   await page.getByRole('menuitem', { name: 'Soporte' }).click();
   await code().fill('k7f 3qa');
   await userEvent.keyboard('{Enter}');
@@ -27,22 +27,22 @@ test('R-BEN-01 a code that is not right is said at its field; the right one open
   expect(service.callsOf('readReport')).toEqual([]);
   await code().fill('k7f 3qx');
   await button('Abrir').click();
-  await expectAddress(REPORT_PLACE);
+  await expectAddress(REPORT_PATH);
   await expect.element(page.getByRole('heading', { level: 2, name: CODE })).toBeVisible();
   expect(service.callsOf('readReport').map(({ path }) => path)).toEqual([`/reports/${CODE}`]);
 });
 
 test('R-BEN-01 a code of nobody is said so, and leads back; what else goes wrong is said in its words', async () => {
-  openConsole(REPORT_PLACE, {
-    answers: { ...BENCH, readReport: refusal(404, 'No existe.', 'notFound') },
+  openConsole(REPORT_PATH, {
+    answers: { ...BENCH_ANSWERS, readReport: createRefusal(404, 'No existe.', 'notFound') },
     ...SUPPORT,
   });
   const alert = main().getByRole('alert');
   await expect.element(alert).toHaveTextContent(/^No hay ningún informe con este código\./);
   await link('Volver a Soporte').click();
   await expectAddress('/reports');
-  openConsole(REPORT_PLACE, {
-    answers: { ...BENCH, readReport: refusal(429, 'Espere unos minutos.', 'tooMany') },
+  openConsole(REPORT_PATH, {
+    answers: { ...BENCH_ANSWERS, readReport: createRefusal(429, 'Espere unos minutos.', 'tooMany') },
     ...SUPPORT,
   });
   await expect.element(alert).toHaveTextContent('Espere unos minutos.');
@@ -58,11 +58,11 @@ test('R-BEN-01 reports of the last days are listed with what they tell, searched
   const asked = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as unknown;
   await expect.poll(() => service.callsOf('listReports').map(asked).at(-1)).toEqual({ q: 'rojo' });
   await first.click();
-  await expectAddress(REPORT_PLACE);
+  await expectAddress(REPORT_PATH);
 });
 
 test('R-BEN-01 without any report it is said how long they are kept', async () => {
-  openConsole('/reports', { answers: { ...BENCH, listReports: [] }, ...SUPPORT });
+  openConsole('/reports', { answers: { ...BENCH_ANSWERS, listReports: [] }, ...SUPPORT });
   await expect
     .element(page.getByText('No hay informes. Los que envían los proveedores se guardan 30 días.'))
     .toBeVisible();
@@ -89,9 +89,9 @@ test('R-BEN-01 R-BEN-05 what a supplier has read, with slips too, finds what to 
 
 test('R-BEN-01 another entity, and one part of the portal alone, are searched', async () => {
   openSupport();
-  await typed('Entidad').first().click();
+  await getTextInput('Entidad').first().click();
   await page.getByRole('option', { name: 'Banco Alameda' }).click();
-  await typed('Parte del portal').click();
+  await getTextInput('Parte del portal').click();
   await page.getByRole('option', { name: 'Facturas', exact: true }).click();
   const found = main().getByRole('link', { name: 'Facturas', exact: true });
   await expect.element(found).toHaveAttribute('href', '/reports/scene/invoices-loaded?entity=9000');

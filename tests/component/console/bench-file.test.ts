@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
-import { REPORTED } from '#tests/support/reported-scene.ts';
-import { BENCH, CODE } from './support/bench-answers.ts';
+import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
+import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
 import { openConsole } from './support/console.ts';
-import { framesOf, toldIn } from './support/stage.ts';
+import { findStageFrames, getReceivedMessages } from './support/mock-stage.ts';
 import { VERSIONS } from './support/studio-answers.ts';
 
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
@@ -58,7 +58,7 @@ const HAR = JSON.stringify({
   },
 });
 
-const openSupport = () => openConsole('/reports', { answers: BENCH, member: { roles: ['support'] } });
+const openSupport = () => openConsole('/reports', { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
 const drop = (text: string, name: string) =>
   page
     .getByLabelText('Elegir el fichero o arrastrarlo hasta aquí')
@@ -70,7 +70,7 @@ test('R-BEN-01 R-BEN-02 R-BEN-08 what a browser recorded of a visit opens as the
   await drop(HAR, 'visita.har');
   await expectAddress('/reports/file');
   await expect.element(page.getByRole('heading', { level: 2, name: 'visita.har' })).toBeVisible();
-  await expect.poll(() => toldIn('Pantalla: visita.har')).toHaveLength(1);
+  await expect.poll(() => getReceivedMessages('Pantalla: visita.har')).toHaveLength(1);
   await expect.element(page.getByText(/^Del fichero se ha quitado: tokens y contraseñas \(\d+\)/)).toBeVisible();
   const [shown] = service
     .callsOf('createSceneShowings')
@@ -89,13 +89,13 @@ test('R-BEN-01 R-BEN-02 R-BEN-08 what a browser recorded of a visit opens as the
 
 test('R-BEN-01 a report that was saved as a file opens with what its entity shows today', async () => {
   const service = openSupport();
-  await drop(JSON.stringify({ $schema: 'scene.schema.json', ...REPORTED }), 'informe.json');
-  await expect.element(page.getByText(REPORTED.told)).toBeVisible();
+  await drop(JSON.stringify({ $schema: 'scene.schema.json', ...REPORTED_SCENE }), 'informe.json');
+  await expect.element(page.getByText(REPORTED_SCENE.told)).toBeVisible();
   await expect.element(page.getByText(/con la versión publicada, la 2$/)).toBeVisible();
-  await expect.poll(() => framesOf('Pantalla: informe.json')).toHaveLength(1);
+  await expect.poll(() => findStageFrames('Pantalla: informe.json')).toHaveLength(1);
   expect(service.callsOf('readReport')).toEqual([]);
-  openConsole('/reports/file', { answers: BENCH });
-  await expect.element(page.getByText(REPORTED.told)).toBeVisible();
+  openConsole('/reports/file', { answers: BENCH_ANSWERS });
+  await expect.element(page.getByText(REPORTED_SCENE.told)).toBeVisible();
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ['nothing to read', 'hola', 'No es un informe ni una escena que se pueda leer.'],
   [
     'somebody’s',
-    JSON.stringify({ ...REPORTED, told: undefined, typed: [{ field: 'email', value: 'ana@ruiz.es' }] }),
+    JSON.stringify({ ...REPORTED_SCENE, told: undefined, typed: [{ field: 'email', value: 'ana@ruiz.es' }] }),
     'El fichero tiene datos que parecen reales. No se ha abierto ni se ha guardado nada de él.',
   ],
   ['too large', `{"title":"${'x'.repeat(310_000)}"}`, 'El fichero es demasiado grande.'],

@@ -3,33 +3,36 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ScreenDescription } from '#shared/stage-messages.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
-import { REPORTED } from '#tests/support/reported-scene.ts';
-import { BENCH, CODE, REPORT_PLACE } from './support/bench-answers.ts';
-import { type ConsoleAnswers, openConsole, refusal } from './support/console.ts';
-import { catchFiles, textOf } from '#tests/component/support/files.ts';
-import { stageIn, toldIn } from './support/stage.ts';
+import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
+import { BENCH_ANSWERS, CODE, REPORT_PATH } from './support/bench-answers.ts';
+import { type ConsoleAnswers, openConsole, createRefusal } from './support/console.ts';
+import { captureDownloads, readText } from '#tests/component/support/downloads.ts';
+import { getStagePage, getReceivedMessages } from './support/mock-stage.ts';
 
 const schemas = import.meta.glob<object>('/schemas/scene.schema.json', { eager: true, import: 'default' });
 const FRAME = `Pantalla: ${CODE}`;
 const SIGHT = { heading: 'Bienvenido a Caja Roble', text: 'El correo electrónico o la contraseña no son correctos.' };
 
 async function openReport(answers: ConsoleAnswers = {}) {
-  const service = openConsole(REPORT_PLACE, { answers: { ...BENCH, ...answers }, member: { roles: ['support'] } });
-  await expect.poll(() => toldIn(FRAME)).toHaveLength(1);
+  const service = openConsole(REPORT_PATH, {
+    answers: { ...BENCH_ANSWERS, ...answers },
+    member: { roles: ['support'] },
+  });
+  await expect.poll(() => getReceivedMessages(FRAME)).toHaveLength(1);
   return service;
 }
 
 /** Opens the dialog, in which the stage tells what it shows. */
 async function openDialog(name: string, sight: ScreenDescription = SIGHT) {
   await button(name).click();
-  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:describe' });
-  stageIn(FRAME).say({ type: 'stage:described', ...sight });
+  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:describe' });
+  getStagePage(FRAME).say({ type: 'stage:described', ...sight });
 }
 
 const title = () => dialog().getByRole('textbox', { name: 'Título' });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 
-const { timeline: _timeline, told: _told, ...kept } = REPORTED;
+const { timeline: _timeline, told: _told, ...kept } = REPORTED_SCENE;
 const KEPT = { ...kept, title: 'No entra', expects: { ...SIGHT, code: 637 } };
 
 test('R-BEN-07 what is on the stage is saved as a scene, with what is seen in it and without what led to it', async () => {
@@ -46,7 +49,7 @@ test('R-BEN-07 what is on the stage is saved as a scene, with what is seen in it
 });
 
 test('R-BEN-07 a scene has a title that says something, and the part of the portal that is chosen', async () => {
-  const service = await openReport({ saveScene: refusal(400, 'Ya hay una escena con este título.', 'invalid') });
+  const service = await openReport({ saveScene: createRefusal(400, 'Ya hay una escena con este título.', 'invalid') });
   await openDialog('Guardar como escena');
   await title().fill('No');
   await inDialog('Guardar').click();
@@ -64,13 +67,13 @@ test('R-BEN-07 a scene has a title that says something, and the part of the port
 
 test('R-BEN-07 what is on the stage is downloaded as the file of a test', async () => {
   const service = await openReport();
-  const files = catchFiles();
+  const files = captureDownloads();
   await openDialog('Descargar');
   await title().fill('¿No entra? Añádalo');
   await userEvent.keyboard('{Enter}');
   await expectCount(dialog(), 0);
   expect(files.map(({ name }) => name)).toEqual(['no-entra-anadalo.scene.json']);
-  const file = JSON.parse(await textOf(files[0])) as object;
+  const file = JSON.parse(await readText(files[0])) as object;
   expect(file).toEqual({ $schema: '../../../schemas/scene.schema.json', ...KEPT, title: '¿No entra? Añádalo' });
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const [schema = {}] = Object.values(schemas);

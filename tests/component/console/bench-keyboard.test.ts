@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
-import { BENCH, CODE } from './support/bench-answers.ts';
-import { openConsole, typed } from './support/console.ts';
-import { catchFiles } from '#tests/component/support/files.ts';
-import { framesOf, stageIn, toldIn } from './support/stage.ts';
+import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
+import { openConsole, getTextInput } from './support/console.ts';
+import { captureDownloads } from '#tests/component/support/downloads.ts';
+import { findStageFrames, getStagePage, getReceivedMessages } from './support/mock-stage.ts';
 
 const FRAME = `Pantalla: ${CODE}`;
 const MOST_PRESSES = 40;
@@ -24,11 +24,11 @@ async function press(target: Locator): Promise<void> {
 }
 
 test('R-CON-12 R-BEN-01 R-BEN-04 the bench by keyboard alone: from the code to what decides an element, and to the file', async () => {
-  const service = openConsole('/', { answers: BENCH, member: { roles: ['support'] } });
+  const service = openConsole('/', { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
   await press(page.getByRole('menuitem', { name: 'Soporte' }));
-  await tabTo(typed('Código del informe'));
+  await tabTo(getTextInput('Código del informe'));
   await userEvent.keyboard(`${CODE}{Enter}`);
-  await expect.poll(() => toldIn(FRAME)).toHaveLength(1);
+  await expect.poll(() => getReceivedMessages(FRAME)).toHaveLength(1);
   await tabTo(page.getByRole('tab', { name: 'Qué decir' }));
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await press(button('Ver este momento: Pantalla /'));
@@ -38,13 +38,13 @@ test('R-CON-12 R-BEN-01 R-BEN-04 the bench by keyboard alone: from the code to w
   await press(button('Ir al final'));
   await expectCount(button('Ir al final'), 0);
   await press(button('Señalar un elemento'));
-  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: true });
+  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: true });
   await tabTo(page.css('iframe'));
-  expect(framesOf(FRAME)[0]).toBe(document.activeElement);
+  expect(findStageFrames(FRAME)[0]).toBe(document.activeElement);
   const element = { role: 'heading', name: 'Escena', text: 'Escena', isDisabled: false, path: '/' };
-  stageIn(FRAME).say({ type: 'stage:picked', element });
+  getStagePage(FRAME).say({ type: 'stage:picked', element });
   await expect.element(page.getByRole('tab', { name: 'Por qué' })).toHaveAttribute('aria-selected', 'true');
-  const files = catchFiles();
+  const files = captureDownloads();
   await press(button('Descargar'));
   await tabTo(dialog().getByRole('textbox', { name: 'Título' }));
   await userEvent.keyboard('{Control>}a{/Control}Contraseña equivocada{Enter}');

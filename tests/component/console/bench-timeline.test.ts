@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
-import { REPORTED } from '#tests/support/reported-scene.ts';
-import { BENCH, CODE, REPORT, REPORT_PLACE } from './support/bench-answers.ts';
+import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
+import { BENCH_ANSWERS, CODE, REPORT, REPORT_PATH } from './support/bench-answers.ts';
 import { type ConsoleService, openConsole } from './support/console.ts';
-import { toldIn } from './support/stage.ts';
+import { getReceivedMessages } from './support/mock-stage.ts';
 
 const SUCCESS = { token: 'oculto', alias: 'nadie01' };
 const answered = { method: 'POST', path: '/login', body: SUCCESS };
 
 /** Opens what happened in the report, and waits for its screen on the stage. */
 async function openTimeline(report = REPORT) {
-  const { scene } = BENCH.readScene as { scene: object };
-  const service = openConsole(REPORT_PLACE, {
+  const { scene } = BENCH_ANSWERS.readScene as { scene: object };
+  const service = openConsole(REPORT_PATH, {
     answers: {
-      ...BENCH,
+      ...BENCH_ANSWERS,
       readReport: report,
-      readScene: { ...(BENCH.readScene as object), scene: { ...scene, answers: [answered] } },
+      readScene: { ...(BENCH_ANSWERS.readScene as object), scene: { ...scene, answers: [answered] } },
     },
     member: { roles: ['support'] },
   });
-  await expect.poll(() => toldIn(`Pantalla: ${CODE}`)).toHaveLength(1);
+  await expect.poll(() => getReceivedMessages(`Pantalla: ${CODE}`)).toHaveLength(1);
   await page.getByRole('tab', { name: 'Qué pasó' }).click();
   return service;
 }
@@ -57,7 +57,7 @@ test('R-BEN-03 each step of a report is told in words, and the screen is seen as
     '9,0 sEntrarError 637POST /login · tardó 85 ms · referencia 77dc9ae9fbeaCambiar la respuesta',
   ]);
   await expect.element(moments().last()).toHaveAttribute('aria-current', 'step');
-  expect(shownBy(service)).toMatchObject({ typed: REPORTED.typed, answers: REPORTED.answers });
+  expect(shownBy(service)).toMatchObject({ typed: REPORTED_SCENE.typed, answers: REPORTED_SCENE.answers });
   await button('Ver este momento: Pantalla /').click();
   await expect.poll(() => shownBy(service)).toMatchObject({ typed: [], answers: [] });
   await expect.element(moments().first()).toHaveAttribute('aria-current', 'step');
@@ -104,7 +104,9 @@ test('R-BEN-03 a call is answered well, by a failure of the way, late, or as it 
   await way('Lo mismo, pero tarde').click();
   await choose('Cuánto tarda', '10 segundos');
   await apply();
-  await expect.poll(() => shownBy(service)).toMatchObject({ answers: [{ ...REPORTED.answers[0], delay: 10_000 }] });
+  await expect
+    .poll(() => shownBy(service))
+    .toMatchObject({ answers: [{ ...REPORTED_SCENE.answers[0], delay: 10_000 }] });
   await changeAnswer();
   await way('Lo que respondió').click();
   await apply();
@@ -129,7 +131,7 @@ test('R-BEN-03 a dialog that is closed changes nothing', async () => {
 });
 
 test('R-BEN-03 of a scene without a time line the answers in it are told, and can be changed', async () => {
-  const { timeline: _timeline, ...scene } = REPORTED;
+  const { timeline: _timeline, ...scene } = REPORTED_SCENE;
   await openTimeline({ ...REPORT, scene });
   await expect.element(page.getByText(/^Esta escena no tiene historia\./)).toBeVisible();
   await expectCount(moments(), 1);

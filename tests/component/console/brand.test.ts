@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { VersionProblem } from '#shared/console-contract.ts';
 import { button, focus } from '#tests/component/support/screen.ts';
-import { hold, reply } from '#tests/component/support/service.ts';
+import { createHeldAnswer, reply } from '#tests/component/support/mock-service.ts';
 import { chooseFile, dropFile } from './support/choose-file.ts';
-import { openConsole, refusal, typed } from './support/console.ts';
-import { expectStored, goToProblem, openDraft } from './support/draft-steps.ts';
-import { STUDIO, VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { openConsole, createRefusal, getTextInput } from './support/console.ts';
+import { expectDraftSaved, goToProblem, openDraft } from './support/draft-steps.ts';
+import { STUDIO_ANSWERS, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 test('R-STU-15 who types before the preview has its scenes goes on in the same field once it has them', async () => {
-  const scenes = STUDIO.listScenes as unknown[];
-  const { answer, release } = hold(reply(200, scenes, { 'Content-Range': `scenes 0-1/${scenes.length}` }));
+  const scenes = STUDIO_ANSWERS.listScenes as unknown[];
+  const { answer, release } = createHeldAnswer(reply(200, scenes, { 'Content-Range': `scenes 0-1/${scenes.length}` }));
   openConsole(`/versions/${VERSIONS.fine.id}/show?tab=brand`, {
-    answers: { ...keptDraft().answers, listScenes: answer },
+    answers: { ...createMockDraft().answers, listScenes: answer },
   });
-  const color = typed('Color principal');
+  const color = getTextInput('Color principal');
   await color.fill('#14');
   release();
   await expect.element(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();
@@ -45,7 +45,7 @@ const UNSEEN: VersionProblem = {
 
 /** A draft in which the service finds that a white logo is not seen. */
 const keptLogos = () =>
-  keptDraft(VERSIONS.fine, (files) => {
+  createMockDraft(VERSIONS.fine, (files) => {
     const file = files['assets/login-logo.svg'];
     return file && 'hash' in file && file.hash === WHITE.hash ? [UNSEEN] : [];
   });
@@ -60,14 +60,14 @@ test('R-STU-08 a logo is dropped, said what it loses, and shown on the ground on
   await expect.element(login.getByText('Se ha quitado lo que el dibujo traía de fuera.')).toBeVisible();
   const picture = login.getByRole('img', { name: 'Logotipo del acceso' });
   await expect.element(picture).toHaveAttribute('src', `/console/api/assets/${GREEN.hash}`);
-  await expectStored();
+  await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({ loginLogoUrl: 'assets/login-logo.svg' });
   expect(service.callsOf('addAsset')[0]?.headers).toMatchObject({ 'content-type': 'image/svg+xml' });
   expect(service.callsOf('changeVersion')[0]?.body).toMatchObject({
     changes: expect.arrayContaining([{ file: 'assets/login-logo.svg', path: '', to: GREEN }]) as unknown,
   });
 
-  await typed('Color de la cabecera').fill('#102030');
+  await getTextInput('Color de la cabecera').fill('#102030');
   service.answer({ addAsset: { ...WHITE, extension: 'svg', changes: [] } });
   await drop('Logotipo de la cabecera');
   const header = logo('Logotipo de la cabecera').getByRole('img', { name: 'Logotipo de la cabecera' });
@@ -82,25 +82,25 @@ test("R-STU-08 R-STU-14 a logo that can't be told from its ground is a problem t
   const choose = button('Elegir fichero: Logotipo del acceso');
   await chooseFile(choose, new File(['<svg/>'], 'blanco.svg', { type: 'image/svg+xml' }));
   const said = login.getByText('nada de la imagen se ve sobre #FFFFFF. Use una versión del logotipo en otros colores.');
-  await expectStored();
+  await expectDraftSaved();
   await expect.element(said).toBeVisible();
   await goToProblem('nada de la imagen se ve sobre #FFFFFF');
   await expect.element(choose).toHaveFocus();
   focus(button('Volver al de por defecto: Logotipo del acceso'));
   await userEvent.keyboard('{Enter}');
   await expect.element(login.getByText('El de por defecto', { exact: true })).toBeVisible();
-  await expectStored();
+  await expectDraftSaved();
   await expect.element(said).not.toBeInTheDocument();
   expect(stored('entity.json')).not.toHaveProperty('loginLogoUrl');
 });
 
 test('R-STU-08 a picture that the service refuses changes nothing, and its reason is said where it was dropped', async () => {
-  const { answers } = keptDraft();
+  const { answers } = createMockDraft();
   const reason = 'El dibujo no está bien formado en la línea 1. Guárdelo otra vez.';
-  const service = openDraft('brand', { ...answers, addAsset: refusal(422, reason, 'badPicture') });
+  const service = openDraft('brand', { ...answers, addAsset: createRefusal(422, reason, 'badPicture') });
   await drop('Logotipo del acceso');
   await expect.element(logo('Logotipo del acceso').getByRole('alert')).toHaveTextContent(reason);
-  await expectStored();
+  await expectDraftSaved();
   expect(service.callsOf('changeVersion')).toEqual([]);
 });
 
@@ -114,54 +114,54 @@ test('the support contact is typed with the brand; what is emptied goes, and its
     mend: 'Escriba el teléfono que ayuda a los proveedores.',
     text: 'entities/9001/entity.json, contacto de ayuda /support/phone: "12" no tiene la forma que hace falta.',
   };
-  const { answers, stored } = keptDraft(VERSIONS.fine, (files) =>
+  const { answers, stored } = createMockDraft(VERSIONS.fine, (files) =>
     JSON.stringify(files['entity.json']).includes('phone') ? [problem] : [],
   );
   openDraft('brand', answers);
-  await typed('Correo de ayuda').fill(' ayuda@cajaroble.example ');
-  await typed('Horario de ayuda').fill('de 9 a 14 h');
-  await typed('Teléfono de ayuda').fill('12');
-  await expectStored();
+  await getTextInput('Correo de ayuda').fill(' ayuda@cajaroble.example ');
+  await getTextInput('Horario de ayuda').fill('de 9 a 14 h');
+  await getTextInput('Teléfono de ayuda').fill('12');
+  await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({
     support: { email: 'ayuda@cajaroble.example', hours: 'de 9 a 14 h', phone: '12' },
   });
   await goToProblem('"12" no tiene la forma que hace falta');
-  await expect.element(typed('Teléfono de ayuda')).toHaveFocus();
+  await expect.element(getTextInput('Teléfono de ayuda')).toHaveFocus();
   await expect.element(page.getByText(/Escriba el teléfono que ayuda a los proveedores\./)).toBeVisible();
-  await typed('Teléfono de ayuda').fill('');
-  await expectStored();
+  await getTextInput('Teléfono de ayuda').fill('');
+  await expectDraftSaved();
   expect(stored('entity.json')).toHaveProperty('support', { email: 'ayuda@cajaroble.example', hours: 'de 9 a 14 h' });
 });
 
 test('R-STU-07 a colour that can not be read is told beside it, with the nearest that can, which one press takes', async () => {
-  const { answers, stored } = keptDraft();
+  const { answers, stored } = createMockDraft();
   openDraft('brand', answers);
-  const color = typed('Color principal');
+  const color = getTextInput('Color principal');
   await color.fill('#8FCB9B');
   const unreadable = page.getByText(/no se lee bien \(hace falta 4,5:1\)/);
   await expect.element(unreadable.first()).toBeVisible();
   focus(button('Usar #597F61 (4,5:1)').first());
   await userEvent.keyboard('{Enter}');
   await expect.element(unreadable).not.toBeInTheDocument();
-  await expectStored();
+  await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({ primaryColor: '#597F61' });
 });
 
 test('R-STU-07 R-CONF-46 the days of the entity: a time zone and a list of days, which can be left to the default again', async () => {
-  const { answers, stored } = keptDraft();
+  const { answers, stored } = createMockDraft();
   openDraft('brand', answers);
-  const [zone, days] = [typed('Zona horaria'), typed('Días sin abonos')];
+  const [zone, days] = [getTextInput('Zona horaria'), getTextInput('Días sin abonos')];
   await expect.element(zone).toHaveAttribute('placeholder', 'Europe/Madrid');
   await zone.fill('Atlantic/Canary');
   await days.fill('2026-12-24, 2026-12-31');
-  await expectStored();
+  await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({
     timeZone: 'Atlantic/Canary',
     closedDays: ['2026-12-24', '2026-12-31'],
   });
   await zone.fill('');
   await days.fill('');
-  await expectStored();
+  await expectDraftSaved();
   expect(stored('entity.json')).not.toHaveProperty('timeZone');
   expect(stored('entity.json')).not.toHaveProperty('closedDays');
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dialog, main } from '#tests/component/support/screen.ts';
 import { type ConsoleCall, openConsole } from './support/console.ts';
-import { expectAccessibleDesk } from './support/desk.ts';
-import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { expectAccessibleBench } from './support/bench-page.ts';
+import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 test('R-STU-17 what a draft changes is read in words, and what may stop suppliers is ticked off before its review', async () => {
-  const { answers, stored } = keptDraft();
+  const { answers, stored } = createMockDraft();
   const service = openConsole(`/versions/${VERSIONS.fine.id}/show`, { answers });
   await page.getByLabelText('Color principal', { exact: true }).fill('#145079');
   await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
@@ -19,14 +19,14 @@ test('R-STU-17 what a draft changes is read in words, and what may stop supplier
   await expect.element(hosts).toHaveTextContent('El portal se abre en suministros.roble.localhost.');
   await expect.element(hosts).toHaveTextContent('Puede parar a los proveedores');
   await expect.element(brand.getByText('Puede parar a los proveedores')).not.toBeInTheDocument();
-  await expectAccessibleDesk('differences');
+  await expectAccessibleBench('differences');
 
   await main().getByRole('button', { name: 'Pedir revisión' }).click();
   const risk = dialog().getByRole('checkbox', { name: /^El portal se abre en suministros\.roble\.localhost\./ });
   await expect.element(risk).toBeVisible();
   const ask = dialog().getByRole('button', { name: 'Pedir revisión' });
   await expect.element(ask).toBeDisabled();
-  await expectAccessibleDesk('risks');
+  await expectAccessibleBench('risks');
   await risk.click();
   const asked = { ...VERSIONS.fine, state: 'in-review' as const };
   service.answer({ submitVersion: asked, readVersion: asked });

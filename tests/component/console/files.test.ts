@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectCount } from '#tests/component/support/screen.ts';
-import { typed } from './support/console.ts';
-import { expectStored, openDraft, openTab } from './support/draft-steps.ts';
-import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { getTextInput } from './support/console.ts';
+import { expectDraftSaved, openDraft, openTab } from './support/draft-steps.ts';
+import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const text = () => page.getByRole('textbox', { name: 'entity.json' });
 const mistakes = () => page.css('.cm-lint-marker-error');
@@ -20,7 +20,7 @@ const WRONG = {
 
 /** A draft in which the service finds a colour that is none. */
 const keptFiles = () =>
-  keptDraft(VERSIONS.fine, (files) => {
+  createMockDraft(VERSIONS.fine, (files) => {
     const file = files['entity.json'];
     return file && 'text' in file && file.text.includes('"#FFFFF"') ? [WRONG] : [];
   });
@@ -38,16 +38,16 @@ test('R-STU-13 R-STU-14 a file is changed as text with what its schema offers; m
   await userEvent.keyboard(',');
   await expect.element(page.getByText(/^No es un JSON correcto:/)).not.toBeInTheDocument();
   // What the service says of it, once it is stored.
-  await expectStored();
+  await expectDraftSaved();
   await expectCount(mistakes(), 1);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}F');
-  await expectStored();
+  await expectDraftSaved();
   await expectCount(mistakes(), 0);
   expect(stored('entity.json')).toMatchObject({ primaryContrastColor: '#FFFFFF', primaryColor: '#2F6B3C' });
 
   await openTab('Marca');
-  await expect.element(typed('Color del texto sobre el principal')).toHaveValue('#FFFFFF');
-  await typed('Color del texto sobre el principal').fill('#222222');
+  await expect.element(getTextInput('Color del texto sobre el principal')).toHaveValue('#FFFFFF');
+  await getTextInput('Color del texto sobre el principal').fill('#222222');
   await openTab('Ficheros');
   await expect.element(text()).toHaveTextContent('"primaryContrastColor": "#222222"');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectAddress, focus } from '#tests/component/support/screen.ts';
-import { reply } from '#tests/component/support/service.ts';
+import { reply } from '#tests/component/support/mock-service.ts';
 import { chooseFile } from './support/choose-file.ts';
 import { openConsole } from './support/console.ts';
 import { ENTITY, HOST_DIFFERENCE, VERSIONS } from './support/studio-answers.ts';

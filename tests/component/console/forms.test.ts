@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, focus } from '#tests/component/support/screen.ts';
 import { drag } from './support/drag.ts';
-import { expectStored, openDraft } from './support/draft-steps.ts';
-import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
+import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const FILE = 'forms/company-data.overlay.json';
 
 /** Opens the form of the company's data of an entity that says nothing of it yet. */
 async function openForm() {
   const files = VERSIONS.fine.files.filter(({ name }) => name !== FILE);
-  const { answers, stored } = keptDraft({ ...VERSIONS.fine, files });
+  const { answers, stored } = createMockDraft({ ...VERSIONS.fine, files });
   openDraft(`forms&file=${FILE}`, answers);
   await expect.element(page.getByRole('heading', { name: 'El formulario real' })).toBeVisible();
   return () => stored(FILE);
@@ -33,10 +33,10 @@ test('R-STU-11 a rule is tightened as far as it may be, and what may not be says
   await expect.element(page.getByText('El servicio exige este campo').first()).toBeVisible();
   const refused = page.getByText('No se guarda: 21 afloja el formulario, que permite 20. Escriba 20 o menos.');
   await expect.element(refused).toBeVisible();
-  await expectStored();
+  await expectDraftSaved();
   expect(stored()).toBeUndefined();
   await longest().fill('16');
-  await expectStored();
+  await expectDraftSaved();
   await expect.element(refused).not.toBeInTheDocument();
   expect(stored()).toMatchObject({ extends: 'company-data@1', constraints: { invoiceNumber: { maxLength: 16 } } });
 });
@@ -73,7 +73,7 @@ test('R-STU-12 examples that are answered otherwise are shown with the rule that
   await first.getByRole('button', { name: 'Probar' }).click();
   await expect.element(real().getByLabelText('NIF, CIF o NIE')).toHaveValue('B84102730');
   await button('Guardar como ejemplo que se rechaza').click();
-  await expectStored();
+  await expectDraftSaved();
   expect(stored()).toMatchObject({
     extends: 'company-data@1',
     constraints: { invoiceAmount: { minimum: 2000.5 } },
@@ -107,7 +107,7 @@ test('R-STU-11 the fields are moved by keyboard, each move is said, and the real
   await expect.element(page.getByText('«NIF, CIF o NIE» pasa al lugar 2 de 6.')).toBeInTheDocument();
   await userEvent.keyboard(' ');
   await expectOrder(REFERENCE, SUPPLIER, INVOICE);
-  await expectStored();
+  await expectDraftSaved();
   expect(stored()).toMatchObject({
     extends: 'company-data@1',
     ui: {
@@ -121,16 +121,16 @@ test('R-STU-11 the fields are moved by drag; as they were again, the entity says
   await expect.element(handle(SUPPLIER)).toBeVisible();
   await drag(handle(SUPPLIER), handle(REFERENCE));
   await expectOrder(REFERENCE, SUPPLIER, INVOICE);
-  await expectStored();
+  await expectDraftSaved();
   expect(stored()).toMatchObject({ extends: 'company-data@1' });
   await drag(handle(REFERENCE), handle(SUPPLIER));
   await expectOrder(SUPPLIER, REFERENCE, INVOICE);
-  await expectStored();
+  await expectDraftSaved();
   expect(stored()).toBeUndefined();
 });
 
 test('R-STU-14 the address of a problem with a rule leads to its field', async () => {
-  const { answers } = keptDraft();
+  const { answers } = createMockDraft();
   openDraft(`forms&file=${FILE}&field=${FILE}/constraints/invoiceNumber/maxLength`, answers);
   await expect.element(longest()).toHaveFocus();
   await expect.element(longest()).toHaveValue('16');

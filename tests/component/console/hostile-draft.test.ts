@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dialog, expectCount, main } from '#tests/component/support/screen.ts';
-import { PAYLOADS } from '#tests/support/payloads.ts';
-import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
+import { INJECTION_PAYLOADS } from '#tests/support/injection-payloads.ts';
+import { createHostileTexts } from '#tests/support/hostile-entity.ts';
 import { CAJA_ROBLE } from './support/caja-roble.ts';
 import { type ConsoleAnswers, openConsole } from './support/console.ts';
 import { AUDIT, COLOR_DIFFERENCE, ENTITY, VERSIONS } from './support/studio-answers.ts';
 
 // The page of these tests has no policy that would stop what the console lets through.
 
-const pick = (index: number) => PAYLOADS[index % PAYLOADS.length]!;
+const pick = (index: number) => INJECTION_PAYLOADS[index % INJECTION_PAYLOADS.length]!;
 const ADDRESS = 'javascript:alert(1)';
-const { forms: _forms, texts: _texts, ...SPOILT } = spoiltTexts(PAYLOADS, 'raw-label');
+const { forms: _forms, texts: _texts, ...SPOILT } = createHostileTexts(INJECTION_PAYLOADS, 'raw-label');
 
 /** All of the attempts in texts, some of them in names and in whatever is an address. */
 const ENTITY_FILE = {
@@ -26,7 +26,7 @@ const ENTITY_FILE = {
   faviconSite: '//evil.example/x.ico',
   headerScriptUrl: '//evil.example/x.js',
   footerScriptUrl: ADDRESS,
-  checkboxConfirmCreateUser: { type: 'expandable', label: pick(9), text: PAYLOADS.join(' ') },
+  checkboxConfirmCreateUser: { type: 'expandable', label: pick(9), text: INJECTION_PAYLOADS.join(' ') },
   checkboxAnticipoAutomatico: { type: 'iframe', label: pick(10), url: ADDRESS, height: 200 },
   checkboxDatosProveedores: { type: 'iframe', label: pick(11), url: '//evil.example/terms', height: 200 },
 };
@@ -36,7 +36,7 @@ const OVERLAY = {
     fields: Object.fromEntries(
       ['supplierReference', 'supplierId', 'invoiceNumber'].map((name, index) => [
         name,
-        { label: pick(index * 3), help: PAYLOADS.slice(index * 60, index * 60 + 60).join(' ') },
+        { label: pick(index * 3), help: INJECTION_PAYLOADS.slice(index * 60, index * 60 + 60).join(' ') },
       ]),
     ),
   },
@@ -44,7 +44,9 @@ const OVERLAY = {
   examples: { valid: [{ supplierId: pick(22), invoiceNumber: pick(23) }], invalid: [{ supplierId: pick(24) }] },
 };
 /** Ten attempts in each. */
-const OWN_TEXTS = Array.from({ length: 18 }, (_, index) => PAYLOADS.slice(index * 10, index * 10 + 10).join(' '));
+const OWN_TEXTS = Array.from({ length: 18 }, (_, index) =>
+  INJECTION_PAYLOADS.slice(index * 10, index * 10 + 10).join(' '),
+);
 const HOSTILE_FILES: Record<string, unknown> = {
   'entity.json': ENTITY_FILE,
   'texts.es.json': Object.fromEntries(OWN_TEXTS.map((text, index) => [`login.prueba${pick(index * 10)}`, text])),
@@ -54,10 +56,10 @@ const DRAFT = {
   ...VERSIONS.fine,
   author: pick(1),
   reviewer: pick(2),
-  note: PAYLOADS.join('\n'),
-  comment: { text: PAYLOADS.join(' '), file: 'entity.json', path: '/primaryColor' },
+  note: INJECTION_PAYLOADS.join('\n'),
+  comment: { text: INJECTION_PAYLOADS.join(' '), file: 'entity.json', path: '/primaryColor' },
   files: Object.entries(HOSTILE_FILES).map(([name, value]) => ({ name, text: JSON.stringify(value, null, 2) })),
-  problems: PAYLOADS.map((payload, index) => ({
+  problems: INJECTION_PAYLOADS.map((payload, index) => ({
     key: `${index}`,
     file: 'entity.json',
     path: '/nameSite',
@@ -67,27 +69,27 @@ const DRAFT = {
     text: payload,
   })),
 };
-const CHANGES = PAYLOADS.map((payload, index) => ({
+const CHANGES = INJECTION_PAYLOADS.map((payload, index) => ({
   file: 'texts.es.json',
   path: `/login.prueba${index}`,
   from: payload,
   to: `${payload} `,
 }));
 const ANSWERS = {
-  listEntities: PAYLOADS.map((name, index) => ({
+  listEntities: INJECTION_PAYLOADS.map((name, index) => ({
     ...ENTITY,
     id: String(1000 + index),
     name,
     hosts: [name],
     changedBy: name,
   })),
-  readEntity: { ...ENTITY, name: PAYLOADS.join(' '), hosts: [...PAYLOADS] },
-  listVersions: [{ ...VERSIONS.live, author: pick(4), reviewer: pick(5), note: PAYLOADS.join('\n') }],
+  readEntity: { ...ENTITY, name: INJECTION_PAYLOADS.join(' '), hosts: [...INJECTION_PAYLOADS] },
+  listVersions: [{ ...VERSIONS.live, author: pick(4), reviewer: pick(5), note: INJECTION_PAYLOADS.join('\n') }],
   readVersion: DRAFT,
   readHistory: [{ revision: 1, author: pick(6), authorId: null, changedAt: VERSIONS.fine.changedAt, changes: CHANGES }],
   readDifferences: {
     against: { id: VERSIONS.live.id, number: 2 },
-    differences: PAYLOADS.map((text, index) => ({
+    differences: INJECTION_PAYLOADS.map((text, index) => ({
       ...COLOR_DIFFERENCE,
       key: `${index}`,
       text,
@@ -95,13 +97,17 @@ const ANSWERS = {
       risk: text,
     })),
   },
-  listAudit: PAYLOADS.map((payload, id) => ({
+  listAudit: INJECTION_PAYLOADS.map((payload, id) => ({
     ...AUDIT,
     id,
     who: { id: null, email: payload, name: payload },
     detail: { note: payload },
   })),
-  readAudit: { ...AUDIT, who: { id: null, email: pick(7), name: pick(8) }, detail: { note: PAYLOADS.join(' ') } },
+  readAudit: {
+    ...AUDIT,
+    who: { id: null, email: pick(7), name: pick(8) },
+    detail: { note: INJECTION_PAYLOADS.join(' ') },
+  },
 };
 
 let asked: string[] = [];

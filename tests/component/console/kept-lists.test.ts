@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, expectAddress, expectCount, main } from '#tests/component/support/screen.ts';
-import { reply } from '#tests/component/support/service.ts';
-import { type ConsoleCall, openConsole, refusal } from './support/console.ts';
-import { catchFiles, textOf } from '#tests/component/support/files.ts';
+import { reply } from '#tests/component/support/mock-service.ts';
+import { type ConsoleCall, openConsole, createRefusal } from './support/console.ts';
+import { captureDownloads, readText } from '#tests/component/support/downloads.ts';
 import { COLLEAGUE } from './support/studio-answers.ts';
 
 const filtered = (resource: string, filter: object) =>
@@ -23,7 +23,7 @@ test('a filter is kept under a name: by whoever made it, after a logout too, and
       member,
       answers: {
         logOut: () => {
-          service.answer({ readSession: refusal(401, 'No hay sesión.', 'unauthenticated') });
+          service.answer({ readSession: createRefusal(401, 'No hay sesión.', 'unauthenticated') });
           return {};
         },
       },
@@ -46,13 +46,13 @@ test('a filter is kept under a name: by whoever made it, after a logout too, and
 });
 
 test('people are exported as they are filtered, whatever page is shown, for spreadsheets', async () => {
-  const files = catchFiles();
+  const files = captureDownloads();
   const service = openConsole(filtered('staff', { q: 'elena' }), {
     answers: { listStaff: [{ ...COLLEAGUE, name: '=Elena "Prieto"', roles: ['admin', 'editor'], scope: null }] },
   });
   await button('Exportar').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['personal.csv']);
-  expect((await textOf(files[0])).split('\r\n')).toEqual([
+  expect((await readText(files[0])).split('\r\n')).toEqual([
     '\uFEFF"Nombre";"Correo electrónico";"Funciones";"Entidades";"Estado";"Alta";"Última entrada"',
     `"'=Elena ""Prieto""";"elena@banco.example";"Administración, Edición";"Todas las entidades";"Activa";"2026-03-10T09:30:00.000Z";"2026-03-10T09:30:00.000Z"`,
     '',
@@ -62,25 +62,25 @@ test('people are exported as they are filtered, whatever page is shown, for spre
 });
 
 test('entities are exported with their versions', async () => {
-  const files = catchFiles();
+  const files = captureDownloads();
   openConsole(filtered('entities', { q: 'roble' }));
   await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
   await button('Exportar').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['entidades.csv']);
-  const lines = (await textOf(files[0])).split('\r\n');
+  const lines = (await readText(files[0])).split('\r\n');
   expect(lines[1]).toMatch(/^"9001";"Caja Roble · Confirming para proveedores";"roble\.localhost";"2";"6";"3";"1";/);
   expect(lines).toHaveLength(3);
 });
 
 test('R-CON-10 the audit is filtered by who did it, and saved as the service makes it of that filter', async () => {
-  const files = catchFiles();
+  const files = captureDownloads();
   const service = openConsole('/audit', { answers: { exportAudit: reply(200, 'cuándo,quién') } });
   await main().getByLabelText('Quién').fill('elena@banco.example');
   const filter = { who: 'elena@banco.example' };
   await expect.poll(() => service.callsOf('listAudit').map(asked).at(-1)).toEqual(filter);
   await button('Exportar a CSV').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['auditoria.csv']);
-  expect(await textOf(files[0])).toBe('"cuándo,quién"');
+  expect(await readText(files[0])).toBe('"cuándo,quién"');
   expect(service.callsOf('exportAudit').map(asked)).toEqual([filter]);
   await main().getByText('Versión publicada').first().click();
   await expect.element(page.getByText('Elena Prieto (elena@banco.example)')).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '#tests/component/support/screen.ts';
-import { openConsole, refusal } from './support/console.ts';
+import { openConsole, createRefusal } from './support/console.ts';
 import { buildMember } from './support/studio-answers.ts';
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const spoken = () => document.documentElement.lang;
-const NOBODY = refusal(401, 'No hay sesión.', 'unauthenticated');
+const NOBODY = createRefusal(401, 'No hay sesión.', 'unauthenticated');
 
 test('R-CON-04 the language that is chosen is told to the service, and kept by a reload and a logout', async () => {
   const english = buildMember({ language: 'en' });

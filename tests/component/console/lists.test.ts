@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, main } from '#tests/component/support/screen.ts';
-import { type ConsoleCall, openConsole, refusal } from './support/console.ts';
+import { type ConsoleCall, openConsole, createRefusal } from './support/console.ts';
 import { AUDIT, COLLEAGUE, ENTITY, EVENT } from './support/studio-answers.ts';
 
 const filtered = (resource: string, filter: object) =>
@@ -14,7 +14,7 @@ for (const [resource, call, records, shown] of [
   ['supplier-audit', 'listSupplierAudit', [EVENT], 'Entrada rechazada'],
 ] as const)
   test(`R-CON-13 a list that can't be read says so in the place of its rows, and is read when asked again: ${resource}`, async () => {
-    const service = openConsole(`/${resource}`, { answers: { [call]: refusal(403, 'Hoy no se puede.') } });
+    const service = openConsole(`/${resource}`, { answers: { [call]: createRefusal(403, 'Hoy no se puede.') } });
     await expect.element(main().getByRole('alert').filter({ hasText: 'Hoy no se puede.' })).toBeVisible();
     service.answer({ [call]: records });
     await main().getByRole('button', { name: 'Actualizar' }).click();

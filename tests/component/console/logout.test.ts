@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectAddress, link } from '#tests/component/support/screen.ts';
-import { type ConsoleService, openConsole, refusal } from './support/console.ts';
+import { type ConsoleService, openConsole, createRefusal } from './support/console.ts';
 import { buildMember } from './support/studio-answers.ts';
 
-const NOBODY = refusal(401, 'No hay sesión.', 'unauthenticated');
+const NOBODY = createRefusal(401, 'No hay sesión.', 'unauthenticated');
 
 /** Ends the session, as the service does. */
 const endsIn = (service: ConsoleService) =>
@@ -37,7 +37,7 @@ test('R-CON-08 whoever has no session is led from the way out to the login', asy
 });
 
 test('R-CON-08 who it is that leaves is asked for again where nobody could say', async () => {
-  const service = openConsole('/salir', { answers: { readSession: refusal(503, 'Ahora mismo no se puede.') } });
+  const service = openConsole('/salir', { answers: { readSession: createRefusal(503, 'Ahora mismo no se puede.') } });
   await expect.element(page.getByText('Ahora mismo no se puede.')).toBeVisible();
   service.answer({ readSession: buildMember() });
   await button('Volver a intentarlo').click();

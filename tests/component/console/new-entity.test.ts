@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectCount, focus } from '#tests/component/support/screen.ts';
 import { chooseFile } from './support/choose-file.ts';
-import { type ConsoleCall, openConsole, refusal, typed } from './support/console.ts';
-import { drawPictures } from './support/kept-picture.ts';
+import { type ConsoleCall, openConsole, createRefusal, getTextInput } from './support/console.ts';
+import { stubImages } from './support/stub-images.ts';
 
 const CODE_TAKEN = 'Ya hay una entidad con este código.';
 const HOST_TAKEN = 'Una de estas direcciones es de otra entidad.';
@@ -19,14 +19,14 @@ test('R-STU-06 a code and a host that are taken are refused where they are typed
       }),
     },
   });
-  await typed('Código *').fill('9001');
-  await typed('Dominios *').fill('norte.localhost, roble.localhost');
+  await getTextInput('Código *').fill('9001');
+  await getTextInput('Dominios *').fill('norte.localhost, roble.localhost');
   await expect.element(page.getByText(CODE_TAKEN)).toBeVisible();
-  focus(typed('Nombre *'));
+  focus(getTextInput('Nombre *'));
   await expect.element(page.getByText(HOST_TAKEN)).toBeVisible();
-  await typed('Código *').fill('7202');
+  await getTextInput('Código *').fill('7202');
   await expect.element(page.getByText(CODE_TAKEN)).not.toBeInTheDocument();
-  await typed('Dominios *').fill('norte.localhost');
+  await getTextInput('Dominios *').fill('norte.localhost');
   await expect.element(page.getByText(HOST_TAKEN)).not.toBeInTheDocument();
   expect(service.callsOf('createEntity')).toEqual([]);
 });
@@ -37,7 +37,7 @@ const WHITE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><
 test('R-STU-06 R-STU-08 a picture that is refused says why, and is no logo', async () => {
   const malformed = 'El dibujo no está bien formado en la línea 1.';
   const service = openConsole('/entities/create', {
-    answers: { addAsset: refusal(422, malformed, 'badPicture') },
+    answers: { addAsset: createRefusal(422, malformed, 'badPicture') },
   });
   await choose('foto.jpg');
   await expect.element(page.getByText('Elija un fichero SVG, PNG o WebP.')).toBeVisible();
@@ -48,18 +48,18 @@ test('R-STU-06 R-STU-08 a picture that is refused says why, and is no logo', asy
 });
 
 test("R-STU-06 R-STU-08 a logo that can't be told from white is said so, and gets a dark header", async () => {
-  await drawPictures(WHITE);
+  await stubImages(WHITE);
   openConsole('/entities/create', {
     answers: { addAsset: { hash: 'd'.repeat(64), size: 120, extension: 'svg', changes: [] } },
   });
   await choose('blanco.svg');
   await expect.element(page.getByText(/^El logotipo apenas se distingue del blanco/)).toBeVisible();
-  await expect.element(typed('Color de la cabecera')).toHaveValue('#1A1F26');
+  await expect.element(getTextInput('Color de la cabecera')).toHaveValue('#1A1F26');
 });
 
 test('R-STU-06 R-STU-07 a colour is picked by the keys', async () => {
   openConsole('/entities/create');
-  const color = typed('Color principal');
+  const color = getTextInput('Color principal');
   await expect.element(color).toHaveValue('#14507A');
   focus(button('Elegir: Color principal'));
   await userEvent.keyboard('{Enter}');

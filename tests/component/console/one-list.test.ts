@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/react';
 import { expect, test } from 'vitest';
-import { cleanPaste } from '#console/terms/clean-paste.ts';
-import { MARKUP } from '#console/terms/markup-extensions.ts';
-import { markupFaults } from '#definitions/entities/markup-faults.ts';
+import { sanitizePaste } from '#console/terms/sanitize-paste.ts';
+import { MARKUP_EXTENSIONS } from '#console/terms/markup-extensions.ts';
+import { findDisallowedMarkup } from '#definitions/entities/disallowed-markup.ts';
 import { sanitizeMarkup } from '#shared/sanitize-markup.ts';
 
 /** Every element of HTML that a body may hold, and some that are none. */
@@ -71,7 +71,7 @@ function inPortal(html: string, element: string): boolean {
 }
 
 function edited(html: string): HTMLElement {
-  const editor = new Editor({ extensions: MARKUP, content: cleanPaste(html).html, injectCSS: false });
+  const editor = new Editor({ extensions: MARKUP_EXTENSIONS, content: sanitizePaste(html).html, injectCSS: false });
   const body = new DOMParser().parseFromString(editor.getHTML(), 'text/html').body;
   editor.destroy();
   return body;
@@ -79,7 +79,7 @@ function edited(html: string): HTMLElement {
 
 test.each(ELEMENTS)('R-STU-10 R-CONF-30 editor, check and portal agree on <%s>', (element) => {
   const html = around(element);
-  const isFine = markupFaults(html).length === 0;
+  const isFine = findDisallowedMarkup(html).length === 0;
   const selector = element.replace(':', '\\:');
   expect(inPortal(html, selector), 'portal').toBe(isFine);
   // A span says nothing by itself, and an anchor without an address is none.
@@ -95,14 +95,14 @@ test.each(CASES)(
   'R-STU-10 R-CONF-30 editor, check and portal agree on <$element $name="$value">',
   ({ element, name, value }) => {
     const html = around(element, ` ${name}="${value}"`);
-    const isFine = markupFaults(html).length === 0;
+    const isFine = findDisallowedMarkup(html).length === 0;
     expect(shapeOf(sanitizeMarkup(html), element).includes(name), 'portal').toBe(isFine);
     expect(shapeOf(edited(html), element).includes(name), 'editor').toBe(isFine);
   },
 );
 
 test('R-CONF-30 the list is the one that is documented', () => {
-  expect(ELEMENTS.filter((element) => markupFaults(around(element)).length === 0)).toEqual(
+  expect(ELEMENTS.filter((element) => findDisallowedMarkup(around(element)).length === 0)).toEqual(
     'a b br caption em h2 h3 h4 i li ol p span strong table tbody td tfoot th thead tr u ul'.split(' '),
   );
 });

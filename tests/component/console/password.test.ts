@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectAddress, expectCount, link } from '#tests/component/support/screen.ts';
-import { reply } from '#tests/component/support/service.ts';
-import { openConsole, refusal } from './support/console.ts';
+import { reply } from '#tests/component/support/mock-service.ts';
+import { openConsole, createRefusal } from './support/console.ts';
 
 const openLink = (answers = {}) => openConsole('/contrasena#token=abc-123', { member: false, answers });
 const fresh = () => page.getByRole('textbox', { name: 'Contraseña nueva' });
@@ -48,7 +48,7 @@ test('R-CON-08 a password that is easy to guess is refused at its field, where i
 });
 
 test('R-CON-07 a link that is over says so and leads to the login; without a link there is no form', async () => {
-  openLink({ setPassword: refusal(410, 'Este enlace ya no sirve.', 'gone') });
+  openLink({ setPassword: createRefusal(410, 'Este enlace ya no sirve.', 'gone') });
   await fresh().fill('tres caballos verdes');
   await again().fill('tres caballos verdes');
   await save();

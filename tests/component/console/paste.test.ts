@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { WORD_CLEANED, WORD_HTML } from '#tests/component/support/word-markup.ts';
 import { expectCount } from '#tests/component/support/screen.ts';
-import { expectStored, openDraft } from './support/draft-steps.ts';
-import { keptDraft } from './support/studio-answers.ts';
+import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
+import { createMockDraft } from './support/studio-answers.ts';
 
 const cookies = () => page.getByRole('textbox', { name: 'Texto sobre cookies' });
 
@@ -20,7 +20,7 @@ async function paste(html: string): Promise<void> {
 }
 
 function open() {
-  const { answers, stored } = keptDraft();
+  const { answers, stored } = createMockDraft();
   openDraft('terms', answers);
   return () => (stored('entity.json') as { cookiesText?: string }).cookiesText;
 }
@@ -29,7 +29,7 @@ test('R-STU-10 what Word pastes keeps its headings, its table of commissions and
   const stored = open();
   await expect.element(cookies()).toBeVisible();
   await paste(WORD_HTML);
-  await expectStored();
+  await expectDraftSaved();
   expect(stored()).toBe(WORD_CLEANED);
   await expect.element(page.getByText('Se ha quitado: 1 enlace, 2 imágenes, 1 formulario, 1 campo.')).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('R-STU-10 what a paste loses is said until the next one loses nothing', asy
   for (const kind of ['1 tachado', '1 línea', '1 programa', '1 página incluida', '1 imagen'])
     await expect.element(said).toHaveTextContent(kind);
   await paste('<h4>Tarifas</h4><p>Ninguna</p>');
-  await expectStored();
+  await expectDraftSaved();
   expect(stored()).toBe('<h4>Tarifas</h4><p>Ninguna</p>');
   await expectCount(said, 0);
 });
@@ -56,7 +56,7 @@ test('R-STU-10 a line becomes a heading and back by its button', async () => {
   await paste('<p>Tarifas</p><p>Ninguna</p>');
   const toolbar = page.getByRole('group', { name: 'Formato de «Texto sobre cookies»' });
   await toolbar.getByRole('button', { name: 'Subtítulo' }).click();
-  await expectStored();
+  await expectDraftSaved();
   expect(stored()).toBe('<p>Tarifas</p><h3>Ninguna</h3>');
   await expect.element(toolbar.getByRole('button', { name: 'Subtítulo' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StaffRecord } from '#shared/console-contract.ts';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
-import { reply } from '#tests/component/support/service.ts';
+import { reply } from '#tests/component/support/mock-service.ts';
 import { type ConsoleCall, type ConsoleService, openConsole } from './support/console.ts';
 import { COLLEAGUE, buildMember } from './support/studio-answers.ts';
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import type { SceneRecord } from '#shared/console-contract.ts';
 import { expectAddress, expectCount, link } from '#tests/component/support/screen.ts';
 import { openConsole } from './support/console.ts';
-import { framesOf, stageAnswers, stageIn, toldIn } from './support/stage.ts';
-import { VERSIONS, buildScene, keptDraft } from './support/studio-answers.ts';
+import { findStageFrames, stageAnswers, getStagePage, getReceivedMessages } from './support/mock-stage.ts';
+import { VERSIONS, buildScene, createMockDraft } from './support/studio-answers.ts';
 
 const DRAFT = `/versions/${VERSIONS.fine.id}/show`;
 
@@ -15,7 +15,7 @@ const SCENES = [...scenes('access', 'Acceso'), ...scenes('invoices', 'Facturas')
 
 const openSheet = (isSilent = false) =>
   openConsole(`${DRAFT}?tab=preview&mode=sheet&width=768`, {
-    answers: { ...keptDraft().answers, listScenes: SCENES, ...stageAnswers(isSilent) },
+    answers: { ...createMockDraft().answers, listScenes: SCENES, ...stageAnswers(isSilent) },
   });
 
 const area = (name: string) => page.getByRole('region', { name, exact: true });
@@ -25,17 +25,17 @@ test('R-STU-15 all scenes lie side by side by area, load as they are scrolled to
   await expectCount(area('Acceso').getByRole('link'), 30);
   await expectCount(area('Facturas').getByRole('link'), 30);
   await expectCount(page.getByRole('combobox', { name: 'Pantalla' }), 0);
-  await expect.poll(() => framesOf('Acceso 0')).toHaveLength(1);
-  expect(framesOf('Facturas 29')).toEqual([]);
+  await expect.poll(() => findStageFrames('Acceso 0')).toHaveLength(1);
+  expect(findStageFrames('Facturas 29')).toEqual([]);
   const asked = service.callsOf('createShowings').map(({ path, body }) => [path, body]);
   expect(asked).toEqual([[`/versions/${VERSIONS.fine.id}/showings`, { scenes: SCENES.map(({ id }) => id) }]]);
 
   link('Facturas 29').element().scrollIntoView();
-  await expect.poll(() => framesOf('Facturas 29')).toHaveLength(1);
-  await expect.poll(() => toldIn('Facturas 29')[0]).toMatchObject({ colors: { primaryColor: '#2F6B3C' } });
-  expect(framesOf('Facturas 29')[0]?.closest('[inert]')).not.toBeNull();
+  await expect.poll(() => findStageFrames('Facturas 29')).toHaveLength(1);
+  await expect.poll(() => getReceivedMessages('Facturas 29')[0]).toMatchObject({ colors: { primaryColor: '#2F6B3C' } });
+  expect(findStageFrames('Facturas 29')[0]?.closest('[inert]')).not.toBeNull();
   const { right } = area('Facturas').element().getBoundingClientRect();
-  for (const frame of framesOf()) expect(frame.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  for (const frame of findStageFrames()) expect(frame.getBoundingClientRect().right).toBeLessThanOrEqual(right);
   await link('Facturas 29').click();
   await expect.element(page.getByRole('combobox', { name: 'Pantalla' })).toHaveValue('Facturas 29');
   await expectAddress(`${DRAFT}?tab=preview&scene=invoices-29&width=768`);
@@ -43,20 +43,20 @@ test('R-STU-15 all scenes lie side by side by area, load as they are scrolled to
 
 test('R-STU-15 of all scenes three load at a time, and the next one as soon as one of them is there', async () => {
   openSheet(true);
-  await expect.poll(() => framesOf()).toHaveLength(3);
-  await expect.poll(() => framesOf().every((frame) => frame.contentDocument?.querySelector('h1'))).toBe(true);
-  expect(framesOf()).toHaveLength(3);
-  stageIn(framesOf()[1]?.title).say({ type: 'stage:shown', heading: 'Inicio' });
-  await expect.poll(() => framesOf()).toHaveLength(4);
+  await expect.poll(() => findStageFrames()).toHaveLength(3);
+  await expect.poll(() => findStageFrames().every((frame) => frame.contentDocument?.querySelector('h1'))).toBe(true);
+  expect(findStageFrames()).toHaveLength(3);
+  getStagePage(findStageFrames()[1]?.title).say({ type: 'stage:shown', heading: 'Inicio' });
+  await expect.poll(() => findStageFrames()).toHaveLength(4);
 });
 
 test('R-STU-09 from a word to the screen that shows it; words of no scene lead nowhere', async () => {
-  const service = openConsole(`${DRAFT}?tab=words`, { answers: { ...keptDraft().answers, ...stageAnswers() } });
+  const service = openConsole(`${DRAFT}?tab=words`, { answers: { ...createMockDraft().answers, ...stageAnswers() } });
   await page.getByRole('searchbox').fill('login.intro');
   await link('Ver en pantalla: login.intro').click();
   await expect.element(page.getByRole('tab', { name: 'Vista previa' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('combobox', { name: 'Pantalla' })).toHaveValue('Inicio de sesión');
-  await expect.poll(() => framesOf().map(({ title }) => title)).toEqual(['Inicio de sesión']);
+  await expect.poll(() => findStageFrames().map(({ title }) => title)).toEqual(['Inicio de sesión']);
   expect(service.callsOf('createShowings').map(({ body }) => body)).toEqual([{ scenes: ['login'] }]);
   await page.getByRole('tab', { name: 'Textos' }).click();
   await page.getByRole('searchbox').fill('report.parts');

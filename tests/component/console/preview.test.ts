@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectCount, main } from '#tests/component/support/screen.ts';
-import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
-import { type ConsoleAnswers, openConsole, typed } from './support/console.ts';
-import { framesOf, stageAnswers, stageIn, toldIn } from './support/stage.ts';
-import { ENTITY, VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
+import { type ConsoleAnswers, openConsole, getTextInput } from './support/console.ts';
+import { findStageFrames, stageAnswers, getStagePage, getReceivedMessages } from './support/mock-stage.ts';
+import { ENTITY, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const DRAFT = `/versions/${VERSIONS.fine.id}/show`;
 const COLORS = {
@@ -18,7 +18,7 @@ const COLORS = {
 };
 
 const open = (place: string, answers: ConsoleAnswers = {}) =>
-  openConsole(`${DRAFT}?${place}`, { answers: { ...keptDraft().answers, ...stageAnswers(), ...answers } });
+  openConsole(`${DRAFT}?${place}`, { answers: { ...createMockDraft().answers, ...stageAnswers(), ...answers } });
 
 const scene = () => page.getByRole('combobox', { name: 'Pantalla' });
 const headingIn = (title: string) =>
@@ -44,8 +44,8 @@ test('R-STU-15 a draft is looked at in the scene that is found by its name, and 
     ['1280, un portátil', 1280],
   ] as const) {
     await button(name).click();
-    await expect.poll(() => framesOf()[0]?.getAttribute('width')).toBe(String(width));
-    const drawn = framesOf()[0]!.getBoundingClientRect();
+    await expect.poll(() => findStageFrames()[0]?.getAttribute('width')).toBe(String(width));
+    const drawn = findStageFrames()[0]!.getBoundingClientRect();
     expect(drawn.width).toBeLessThanOrEqual(width);
     expect(drawn.right).toBeLessThanOrEqual(main().element().getBoundingClientRect().right);
   }
@@ -55,7 +55,7 @@ test('R-SCN-05 what a scene has no answer for is told below it, once', async () 
   open('tab=preview');
   await expect.element(headingIn('Inicio de sesión')).toBeVisible();
   for (const path of ['/login', '/login', '/usuarios'])
-    stageIn().say({ type: 'stage:unanswered', method: 'GET', path });
+    getStagePage().say({ type: 'stage:unanswered', method: 'GET', path });
   await expect.element(main().getByRole('listitem').filter({ hasText: 'GET /usuarios' })).toBeVisible();
   await expectCount(main().getByRole('listitem').filter({ hasText: 'GET /login' }), 1);
   await expect.element(page.getByText('Esta pantalla ha pedido datos que la escena no tiene:')).toBeVisible();
@@ -70,13 +70,15 @@ test('R-STU-15 beside what is live a divider, by keys and pointer, says how much
   expect(shown).toEqual(
     [VERSIONS.fine, VERSIONS.live].map(({ id }) => [`/versions/${id}/showings`, { scenes: ['invoices-empty'] }]),
   );
-  await expect.poll(() => toldIn('Esta: ')).toEqual([{ type: 'stage:colors', colors: COLORS }]);
-  expect(toldIn('Publicada: ')).toEqual([]);
+  await expect.poll(() => getReceivedMessages('Esta: ')).toEqual([{ type: 'stage:colors', colors: COLORS }]);
+  expect(getReceivedMessages('Publicada: ')).toEqual([]);
 
   const divider = page.getByRole('separator', { name: 'Separador entre lo publicado y esta versión' });
   const whole = divider.element().parentElement!;
   const seenFrom = () => {
-    const [first, second] = ['Publicada: ', 'Esta: '].map((side) => framesOf(side)[0]!.closest('[style*="clip-path"]'));
+    const [first, second] = ['Publicada: ', 'Esta: '].map((side) =>
+      findStageFrames(side)[0]!.closest('[style*="clip-path"]'),
+    );
     expect(first).toBeNull();
     return (second as HTMLElement).style.clipPath;
   };
@@ -102,26 +104,26 @@ test('R-STU-15 where nothing is live, or this version is, there is nothing to co
 });
 
 test('R-STU-15 a colour is repainted as it is typed, without a reload; what else is stored loads the scene anew', async () => {
-  controlTime();
+  useFakeTime();
   const service = open('tab=brand');
   await expect.element(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();
-  await expect.poll(() => toldIn()).toEqual([{ type: 'stage:colors', colors: COLORS }]);
-  const [first] = framesOf();
-  const firstPage = stageIn();
-  stopTime();
-  await typed('Color principal').fill('#145079');
+  await expect.poll(() => getReceivedMessages()).toEqual([{ type: 'stage:colors', colors: COLORS }]);
+  const [first] = findStageFrames();
+  const firstPage = getStagePage();
+  freezeTime();
+  await getTextInput('Color principal').fill('#145079');
   const repainted = { type: 'stage:colors', colors: { ...COLORS, primaryColor: '#145079' } };
-  await expect.poll(() => toldIn().at(-1)).toEqual(repainted);
+  await expect.poll(() => getReceivedMessages().at(-1)).toEqual(repainted);
   expect(service.callsOf('changeVersion')).toEqual([]);
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
   expect(service.callsOf('changeVersion')).toHaveLength(1);
 
-  await typed('Nombre del portal').fill('Caja Encina');
-  expect(framesOf()).toEqual([first]);
-  expect(stageIn()).toBe(firstPage);
-  await passTime(1_000);
-  await expect.poll(() => framesOf()[0] === first).toBe(false);
-  await expect.poll(() => toldIn()).toEqual([repainted]);
+  await getTextInput('Nombre del portal').fill('Caja Encina');
+  expect(findStageFrames()).toEqual([first]);
+  expect(getStagePage()).toBe(firstPage);
+  await advanceTime(1_000);
+  await expect.poll(() => findStageFrames()[0] === first).toBe(false);
+  await expect.poll(() => getReceivedMessages()).toEqual([repainted]);
   expect(service.callsOf('createShowings')).toHaveLength(1);
 });

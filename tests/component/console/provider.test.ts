@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
-import { type ConsoleAnswers, openConsole, refusal, typed } from './support/console.ts';
+import { type ConsoleAnswers, openConsole, createRefusal, getTextInput } from './support/console.ts';
 import { COLLEAGUE, buildMember } from './support/studio-answers.ts';
 
 const NO_ACCESS = 'Su entidad le conoce, pero no tiene acceso a esta consola. Pídalo a quien la administra.';
 const AWAY = 'El proveedor de identidad de su entidad no responde. Vuelva a intentarlo en unos minutos.';
 const PROVIDER: ConsoleAnswers = { readProvider: { name: 'Banco Roble' } };
-const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
+const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 
 const enter = () => button('Entrar con Banco Roble');
 const arrive = (answers: ConsoleAnswers) =>
@@ -16,7 +16,7 @@ const arrive = (answers: ConsoleAnswers) =>
 test('R-CON-09 where staff log in through a provider there is no password, and that it is away is said there', async () => {
   const service = openConsole('/login', {
     member: false,
-    answers: { ...PROVIDER, askProvider: refusal(503, AWAY, 'unavailable') },
+    answers: { ...PROVIDER, askProvider: createRefusal(503, AWAY, 'unavailable') },
   });
   await expect.element(enter()).toBeVisible();
   await expectCount(page.getByLabelText('Contraseña'), 0);
@@ -27,7 +27,7 @@ test('R-CON-09 where staff log in through a provider there is no password, and t
 });
 
 test('R-CON-09 who has no access is told so after coming back, and can begin again', async () => {
-  const service = arrive({ logInThroughProvider: refusal(403, NO_ACCESS) });
+  const service = arrive({ logInThroughProvider: createRefusal(403, NO_ACCESS) });
   await expect.element(main().getByRole('alert')).toHaveTextContent(NO_ACCESS);
   await expectAddress('/auth-callback');
   expect(service.callsOf('logInThroughProvider').map(({ body }) => body)).toEqual([{ query: '?code=abc&state=xyz' }]);
@@ -57,8 +57,8 @@ test('R-CON-09 where no login was begun, none ends', async () => {
 
 test('R-CON-09 R-CON-13 a session that is over is renewed in a window of its own, by the same person', async () => {
   const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: PROVIDER });
-  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto');
-  await typed('Nombre *').fill('Nombre a medias');
+  await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto');
+  await getTextInput('Nombre *').fill('Nombre a medias');
   service.answer({ updateStaff: OVER });
   await button('Guardar').click();
   await expect.element(dialog()).toHaveTextContent('Entra como marta@banco.example');

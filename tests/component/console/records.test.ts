@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, expectCount, main } from '#tests/component/support/screen.ts';
-import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
-import { openConsole, refusal, typed } from './support/console.ts';
-import { expectAccessibleDesk } from './support/desk.ts';
-import { AUDIT, COLLEAGUE, ENTITY, EVENT, VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
+import { openConsole, createRefusal, getTextInput } from './support/console.ts';
+import { expectAccessibleBench } from './support/bench-page.ts';
+import { AUDIT, COLLEAGUE, ENTITY, EVENT, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
-const AWAY = refusal(503, 'Ahora mismo no se puede.', 'unavailable');
+const AWAY = createRefusal(503, 'Ahora mismo no se puede.', 'unavailable');
 
 for (const [path, call, record, shown] of [
   [`/entities/${ENTITY.id}/show`, 'readEntity', ENTITY, 'Caja Roble'],
@@ -19,7 +19,7 @@ for (const [path, call, record, shown] of [
     const service = openConsole(path, { answers: { [call]: AWAY } });
     await expect.element(main().getByRole('alert').filter({ hasText: 'Ahora mismo no se puede.' })).toBeVisible();
     await expectAddress(path);
-    await expectAccessibleDesk(call);
+    await expectAccessibleBench(call);
     service.answer({ [call]: record });
     await main().getByRole('button', { name: 'Actualizar' }).click();
     await expect.element(main().getByText(shown).first()).toBeVisible();
@@ -28,16 +28,16 @@ for (const [path, call, record, shown] of [
 
 test('R-CON-13 R-STU-20 a look that gets no answer takes away neither the draft nor what is typed in it', async () => {
   const draft = `/versions/${VERSIONS.fine.id}/show`;
-  controlTime();
-  const service = openConsole(draft, { answers: keptDraft().answers });
-  const color = typed('Color principal');
+  useFakeTime();
+  const service = openConsole(draft, { answers: createMockDraft().answers });
+  const color = getTextInput('Color principal');
   await expect.element(color).toBeVisible();
-  stopTime();
+  freezeTime();
   service.answer({ readVersion: AWAY, changeVersion: AWAY });
   const looks = service.callsOf('readVersion').length;
-  await passTime(4_000);
+  await advanceTime(4_000);
   await color.fill('#145079');
-  await passTime(8_000);
+  await advanceTime(8_000);
   expect(service.callsOf('readVersion').length).toBeGreaterThan(looks + 1);
   await expectAddress(draft);
   await expect.element(color).toHaveValue('#145079');
@@ -46,11 +46,11 @@ test('R-CON-13 R-STU-20 a look that gets no answer takes away neither the draft 
 });
 
 test('R-STU-20 who has a draft open that somebody else discards is told so', async () => {
-  controlTime();
+  useFakeTime();
   const service = openConsole(`/versions/${VERSIONS.fine.id}/show`);
-  await expect.element(typed('Color principal')).toBeVisible();
-  stopTime();
-  service.answer({ readVersion: refusal(404, 'Esta versión no existe.', 'notFound') });
-  await passTime(4_000);
+  await expect.element(getTextInput('Color principal')).toBeVisible();
+  freezeTime();
+  service.answer({ readVersion: createRefusal(404, 'Esta versión no existe.', 'notFound') });
+  await advanceTime(4_000);
   await expect.element(main().getByRole('alert').filter({ hasText: 'Esta versión no existe.' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, main } from '#tests/component/support/screen.ts';
-import { openConsole, refusal } from './support/console.ts';
+import { openConsole, createRefusal } from './support/console.ts';
 import { COLLEAGUE, ENTITY, VERSIONS } from './support/studio-answers.ts';
 
 /** No text of the console to be looked up: that would be an error on the browser's console. */
@@ -35,7 +35,7 @@ test.each(ACTIONS)(
   async (_what, call, place, act) => {
     openConsole(place, {
       answers: {
-        [call]: refusal(503, SENTENCE),
+        [call]: createRefusal(503, SENTENCE),
         readEntity: { ...ENTITY, draft: null, isFolderDifferent: true },
         readFolder: { against: null, differences: [] },
       },

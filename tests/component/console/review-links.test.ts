@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
-import { openConsole, refusal } from './support/console.ts';
+import { openConsole, createRefusal } from './support/console.ts';
 import { VERSIONS } from './support/studio-answers.ts';
 
 const DRAFT = `/versions/${VERSIONS.fine.id}/show?tab=preview`;
@@ -70,12 +70,12 @@ test('R-STU-16 an address that was just shown goes with its link', async () => {
 
 test('R-STU-16 a link that could not be made, or taken back, is said in its place', async () => {
   const service = openConsole(DRAFT, {
-    answers: { ...keptLinks(), createPreviewLink: refusal(409, 'Ya hay demasiados enlaces.', 'conflict') },
+    answers: { ...keptLinks(), createPreviewLink: createRefusal(409, 'Ya hay demasiados enlaces.', 'conflict') },
   });
   await button('Enlace para revisar').click();
   await inDialog('Crear enlace').click();
   await expect.element(dialog().getByText('Ya hay demasiados enlaces.')).toBeVisible();
-  service.answer({ ...keptLinks(), deletePreviewLink: refusal(500, 'Hoy no se puede.') });
+  service.answer({ ...keptLinks(), deletePreviewLink: createRefusal(500, 'Hoy no se puede.') });
   await inDialog('Crear enlace').click();
   await inDialog('Retirar').click();
   await expect.element(dialog().getByText('Hoy no se puede.')).toBeVisible();

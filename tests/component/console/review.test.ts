@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
-import { hold } from '#tests/component/support/service.ts';
-import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
-import { openConsole, refusal } from './support/console.ts';
+import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
+import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
+import { openConsole, createRefusal } from './support/console.ts';
 import { PUBLICATION, VERSIONS } from './support/studio-answers.ts';
 
 const OUTDATED = 'La versión ha cambiado desde que usted la abrió. Mírela de nuevo antes de aprobarla.';
@@ -11,14 +11,14 @@ const UNREVIEWED = { reviewer: null, reviewerId: null, reviewedAt: null, approve
 
 test('R-STU-18 a review approves what was shown when it began, also where the version was read anew since', async () => {
   const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, revision: 5 };
-  controlTime();
+  useFakeTime();
   const service = openConsole(`/versions/${shown.id}/show`, {
-    answers: { readVersion: shown, approveVersion: refusal(409, OUTDATED, 'reviewOutdated') },
+    answers: { readVersion: shown, approveVersion: createRefusal(409, OUTDATED, 'reviewOutdated') },
   });
   await button('Aprobar').click();
   service.answer({ readVersion: { ...shown, revision: 9, publicationHash: 'e'.repeat(64) } });
   const before = service.callsOf('readVersion').length;
-  await passTime(4_000);
+  await advanceTime(4_000);
   expect(service.callsOf('readVersion')).toHaveLength(before + 1);
   await dialog().getByRole('button', { name: 'Aprobar' }).click();
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(OUTDATED);
@@ -27,37 +27,37 @@ test('R-STU-18 a review approves what was shown when it began, also where the ve
 
 test('R-STU-18 R-STU-20 what became of a version stays on the page, whatever a look says that was under way before', async () => {
   const shown = { ...VERSIONS.reviewed, ...UNREVIEWED };
-  controlTime();
+  useFakeTime();
   const service = openConsole(`/versions/${shown.id}/show`, { answers: { readVersion: shown } });
   await button('Aprobar').click();
-  const late = hold(shown);
+  const late = createHeldAnswer(shown);
   service.answer({ readVersion: late.answer, approveVersion: VERSIONS.reviewed });
-  await passTime(4_000);
+  await advanceTime(4_000);
   await dialog().getByRole('button', { name: 'Aprobar' }).click();
   await expect.element(button('Publicar')).toBeVisible();
-  service.answer({ readVersion: hold(shown).answer });
+  service.answer({ readVersion: createHeldAnswer(shown).answer });
   late.release();
-  await passTime(4_000);
+  await advanceTime(4_000);
   await expectCount(button('Aprobar'), 0);
   await expect.element(button('Publicar')).toBeVisible();
 });
 
 test('R-CON-08 R-STU-20 what others do is looked for while somebody is there; a page that is left lets the session end', async () => {
-  controlTime();
+  useFakeTime();
   const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`);
   await expect.element(button('Publicar')).toBeVisible();
-  stopTime();
+  freezeTime();
   const looks = () => service.callsOf('readVersion').length;
   await userEvent.keyboard('{Shift}');
   const begun = looks();
-  await passTime(20_000);
+  await advanceTime(20_000);
   expect(looks()).toBe(begun + 5);
-  await passTime(60_000);
+  await advanceTime(60_000);
   const left = looks();
-  await passTime(15 * 60_000);
+  await advanceTime(15 * 60_000);
   expect(looks()).toBe(left);
   await userEvent.keyboard('{Shift}');
-  await passTime(4_000);
+  await advanceTime(4_000);
   expect(looks()).toBe(left + 1);
 });
 
@@ -74,7 +74,7 @@ test('R-STU-19 what was not published at its time is said to have been sent back
 });
 
 test('R-STU-19 a version is scheduled for a moment to come, on the clocks of the bank', async () => {
-  controlTime();
+  useFakeTime();
   const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
     answers: { scheduleVersion: VERSIONS.scheduled },
   });

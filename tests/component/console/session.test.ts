@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectAddress, expectCount } from '#tests/component/support/screen.ts';
-import { inTurn } from '#tests/component/support/service.ts';
-import { openConsole, refusal, typed } from './support/console.ts';
-import { COLLEAGUE, VERSIONS, buildMember, keptDraft } from './support/studio-answers.ts';
+import { answerInSequence } from '#tests/component/support/mock-service.ts';
+import { openConsole, createRefusal, getTextInput } from './support/console.ts';
+import { COLLEAGUE, VERSIONS, buildMember, createMockDraft } from './support/studio-answers.ts';
 
 const WRONG = 'El correo o la contraseña no son correctos.';
-const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
+const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
 test('R-CON-08 a wrong login is said at the form, where what was typed stays; the right one leads home', async () => {
-  const logIn = inTurn(refusal(401, WRONG, 'unauthenticated'), buildMember());
+  const logIn = answerInSequence(createRefusal(401, WRONG, 'unauthenticated'), buildMember());
   openConsole('/login', { member: false, answers: { logIn } });
   await page.getByLabelText('Correo electrónico').fill('marta@banco.example');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra contraseña');
@@ -49,19 +49,21 @@ test('R-CON-06 who is no administrator is shown neither staff nor audit, at thei
 
 test('what the service refuses of a field is said at that field', async () => {
   const email = 'Otra persona ya tiene este correo.';
-  openConsole('/staff/create', { answers: { createStaff: refusal(400, 'Revise los campos.', 'invalid', { email }) } });
-  await typed('Nombre *').fill('Otra vez');
-  await typed('Correo electrónico *').fill('elena@banco.example');
+  openConsole('/staff/create', {
+    answers: { createStaff: createRefusal(400, 'Revise los campos.', 'invalid', { email }) },
+  });
+  await getTextInput('Nombre *').fill('Otra vez');
+  await getTextInput('Correo electrónico *').fill('elena@banco.example');
   await page.getByRole('checkbox', { name: 'Soporte' }).click();
   await page.getByLabelText('Todas las entidades').click();
   await button('Guardar').click();
-  await expect.element(typed('Correo electrónico *')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(getTextInput('Correo electrónico *')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText(email)).toBeVisible();
 });
 
 test('R-CON-13 another language is spoken around what is half typed, and loses nothing of it', async () => {
   const service = openConsole('/staff/create', { answers: { setLanguage: buildMember({ language: 'en' }) } });
-  await typed('Nombre *').fill('A medias');
+  await getTextInput('Nombre *').fill('A medias');
   await page.getByRole('checkbox', { name: 'Edición' }).click();
   await button('Guardar').click();
   await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
@@ -69,16 +71,16 @@ test('R-CON-13 another language is spoken around what is half typed, and loses n
   await menuItem('English').click();
   await expect.element(page.getByRole('heading', { name: 'New person' })).toBeVisible();
   await expect.element(page.getByText('Required').first()).toBeVisible();
-  await expect.element(typed('Name *')).toHaveValue('A medias');
+  await expect.element(getTextInput('Name *')).toHaveValue('A medias');
   await expect.element(page.getByRole('checkbox', { name: 'Editing' })).toBeChecked();
   await expect.poll(() => service.callsOf('setLanguage')[0]?.body).toEqual({ language: 'en' });
 });
 
 test('R-CON-13 a session that is over asks for the login in place; what was typed is still there and is saved', async () => {
   const service = openConsole(`/staff/${COLLEAGUE.id}`);
-  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto');
-  await typed('Nombre *').fill('Nombre a medias');
-  service.answer({ updateStaff: OVER, logIn: refusal(401, WRONG, 'unauthenticated') });
+  await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto');
+  await getTextInput('Nombre *').fill('Nombre a medias');
+  service.answer({ updateStaff: OVER, logIn: createRefusal(401, WRONG, 'unauthenticated') });
   await button('Guardar').click();
   await expect.element(page.getByRole('dialog', { name: 'Su sesión ha terminado' })).toBeVisible();
   const password = dialog().getByRole('textbox', { name: 'Contraseña' });
@@ -100,7 +102,7 @@ const answer = (name: string) => question().getByRole('button', { name }).click(
 
 test('R-CON-13 leaving unsaved work asks, by the menu and by the way out alike', async () => {
   const service = openConsole('/staff/create');
-  await typed('Nombre *').fill('A medias');
+  await getTextInput('Nombre *').fill('A medias');
   await menuItem('Auditoría').click();
   await expect.element(question()).toHaveTextContent('Hay cambios que todavía no se han guardado.');
   await userEvent.keyboard('{Escape}');
@@ -109,7 +111,7 @@ test('R-CON-13 leaving unsaved work asks, by the menu and by the way out alike',
   await menuItem('Salir').click();
   await answer('Seguir aquí');
   await expectCount(question(), 0);
-  await expect.element(typed('Nombre *')).toHaveValue('A medias');
+  await expect.element(getTextInput('Nombre *')).toHaveValue('A medias');
   await expectAddress('/staff/create');
   expect(service.callsOf('logOut')).toEqual([]);
   await menuItem('Auditoría').click();
@@ -118,15 +120,17 @@ test('R-CON-13 leaving unsaved work asks, by the menu and by the way out alike',
 });
 
 test('R-CON-13 work that could not be saved is unsaved, and leaving it asks; what was saved then is left at once', async () => {
-  const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: { updateStaff: refusal(500, 'Hoy no se puede.') } });
-  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto');
-  await typed('Nombre *').fill('Nombre a medias');
+  const service = openConsole(`/staff/${COLLEAGUE.id}`, {
+    answers: { updateStaff: createRefusal(500, 'Hoy no se puede.') },
+  });
+  await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto');
+  await getTextInput('Nombre *').fill('Nombre a medias');
   await button('Guardar').click();
   await expect.element(page.getByText('Hoy no se puede.')).toBeVisible();
   await menuItem('Auditoría').click();
   await answer('Seguir aquí');
   await expectCount(question(), 0);
-  await expect.element(typed('Nombre *')).toHaveValue('Nombre a medias');
+  await expect.element(getTextInput('Nombre *')).toHaveValue('Nombre a medias');
   service.answer({ updateStaff: { ...COLLEAGUE, name: 'Nombre a medias' } });
   await button('Guardar').click();
   await expectAddress('/staff');
@@ -135,7 +139,7 @@ test('R-CON-13 work that could not be saved is unsaved, and leaving it asks; wha
 
 test('R-CON-13 ways out taken one upon the other are each held up, and none is closed for good', async () => {
   openConsole('/staff/create');
-  await typed('Nombre *').fill('A medias');
+  await getTextInput('Nombre *').fill('A medias');
   const way = menuItem('Auditoría').element() as HTMLElement;
   for (let click = 0; click < 5; click += 1) way.click();
   await answer('Seguir aquí');
@@ -148,9 +152,11 @@ test('R-CON-13 ways out taken one upon the other are each held up, and none is c
 
 test('R-CON-13 a draft with a change that could not be stored asks too, and keeps it; once stored it asks no more', async () => {
   const color = page.getByLabelText('Color principal', { exact: true });
-  const kept = keptDraft();
+  const kept = createMockDraft();
   const draft = `/versions/${VERSIONS.fine.id}/show`;
-  const service = openConsole(draft, { answers: { ...kept.answers, changeVersion: refusal(500, 'Hoy no se puede.') } });
+  const service = openConsole(draft, {
+    answers: { ...kept.answers, changeVersion: createRefusal(500, 'Hoy no se puede.') },
+  });
   await color.fill('#145079');
   await expect.element(page.getByText('No se ha podido guardar. Hoy no se puede.')).toBeVisible();
   await menuItem('Auditoría').click();

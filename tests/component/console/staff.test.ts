@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, expectAddress } from '#tests/component/support/screen.ts';
-import { openConsole, typed } from './support/console.ts';
+import { openConsole, getTextInput } from './support/console.ts';
 import { COLLEAGUE } from './support/studio-answers.ts';
 
 const role = (name: string) => page.getByRole('checkbox', { name });
@@ -9,8 +9,8 @@ const role = (name: string) => page.getByRole('checkbox', { name });
 /** Opens a colleague, types another name, and has somebody else change the rest meanwhile. */
 async function openHalfway(meanwhile: Partial<typeof COLLEAGUE>) {
   const service = openConsole(`/staff/${COLLEAGUE.id}`);
-  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto');
-  await typed('Nombre *').fill('Elena Prieto Gil');
+  await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto');
+  await getTextInput('Nombre *').fill('Elena Prieto Gil');
   const now = { ...COLLEAGUE, ...meanwhile };
   service.answer({ readStaff: now, updateStaff: { ...now, name: 'Elena Prieto Gil' } });
   return service;
@@ -28,7 +28,7 @@ test('R-CON-13 what is read anew comes in beside what is typed, and not over it'
   await button('Actualizar').click();
   await expect.element(role('Soporte')).toBeChecked();
   await expect.element(role('Edición')).not.toBeChecked();
-  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto Gil');
+  await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto Gil');
   await role('Publicación').click();
   await button('Guardar').click();
   await expectAddress('/staff');
@@ -43,7 +43,7 @@ test('R-CON-13 taking the access away loses nothing that is typed beside it', as
   await button('Desactivar').click();
   await dialog().getByRole('button', { name: 'Desactivar' }).click();
   await expect.element(button('Reactivar')).toBeVisible();
-  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto Gil');
+  await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto Gil');
   service.answer({ updateStaff: { ...COLLEAGUE, isDisabled: true, name: 'Elena Prieto Gil' } });
   await button('Guardar').click();
   await expectAddress('/staff');

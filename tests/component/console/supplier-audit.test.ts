@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, main } from '#tests/component/support/screen.ts';
-import { reply } from '#tests/component/support/service.ts';
-import { type ConsoleCall, openConsole, refusal } from './support/console.ts';
+import { reply } from '#tests/component/support/mock-service.ts';
+import { type ConsoleCall, openConsole, createRefusal } from './support/console.ts';
 import { buildMember, EVENT } from './support/studio-answers.ts';
 
-const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
+const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 const filtered = (filter: object) => `/supplier-audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const asked = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as Record<string, string>;
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { typed } from './support/console.ts';
+import { getTextInput } from './support/console.ts';
 import { chooseFile } from './support/choose-file.ts';
-import { expectStored, openDraft } from './support/draft-steps.ts';
-import { keptDraft } from './support/studio-answers.ts';
+import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
+import { createMockDraft } from './support/studio-answers.ts';
 
 const first = (name: string) => page.getByRole('button', { name, exact: true }).first();
 
 test('R-STU-10 a sentence of terms gets emphasis and a link, and is drawn beside it as the supplier sees it', async () => {
-  const { answers, stored } = keptDraft();
+  const { answers, stored } = createMockDraft();
   openDraft('terms', answers);
   await page.getByRole('combobox', { name: 'Cómo se muestra' }).first().click();
   await page.getByRole('option', { name: 'Casilla con enlaces en su frase' }).click();
@@ -19,16 +19,16 @@ test('R-STU-10 a sentence of terms gets emphasis and a link, and is drawn beside
   await userEvent.keyboard('todo');
   await userEvent.keyboard('{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
   await first('Enlace').click();
-  await typed('Dirección del enlace').fill('http://roble.example');
+  await getTextInput('Dirección del enlace').fill('http://roble.example');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Escriba una dirección completa, con https:// o mailto:')).toBeVisible();
-  await typed('Dirección del enlace').fill('https://roble.example/condiciones');
+  await getTextInput('Dirección del enlace').fill('https://roble.example/condiciones');
   await userEvent.keyboard('{Enter}');
   await expect.element(sentence).toHaveFocus();
   const drawn = page.getByRole('group', { name: 'Así lo ve el proveedor' }).first();
   const link = drawn.getByRole('link', { name: 'todo' });
   await expect.element(link).toHaveAttribute('href', 'https://roble.example/condiciones');
-  await expectStored();
+  await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({
     checkboxCompanyData: {
       type: 'raw-label',
@@ -38,19 +38,19 @@ test('R-STU-10 a sentence of terms gets emphasis and a link, and is drawn beside
 });
 
 test('R-STU-10 a script that is chosen is kept with the entity, and gets its hash', async () => {
-  const { answers, stored } = keptDraft();
+  const { answers, stored } = createMockDraft();
   const asset = { hash: 'd'.repeat(64), size: 9 };
   const service = openDraft('terms', { ...answers, addAsset: asset });
-  await expect.element(typed('Programa del final de la página')).toHaveValue('');
+  await expect.element(getTextInput('Programa del final de la página')).toHaveValue('');
   await chooseFile(
     page.getByRole('button', { name: 'Suelte o elija el fichero: Programa del final de la página' }),
     new File(['medir();\n'], 'Medida.js', { type: 'text/javascript' }),
   );
   await expect.element(page.getByText('Huella de Medida.js calculada.')).toBeVisible();
-  await expect.element(typed('Programa del final de la página')).toHaveValue('assets/Medida.js');
+  await expect.element(getTextInput('Programa del final de la página')).toHaveValue('assets/Medida.js');
   const hash = 'sha384-4gtHExPwebFsZbgRx4ffOynB643ulDLpVFurAx/hvFL9GTiw3+CdpzrYUCAl7OnR';
-  await expect.element(typed('Huella del programa del final')).toHaveValue(hash);
-  await expectStored();
+  await expect.element(getTextInput('Huella del programa del final')).toHaveValue(hash);
+  await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({ footerScriptUrl: 'assets/Medida.js', footerScriptIntegrity: hash });
   expect(service.callsOf('addAsset')[0]?.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
   expect(service.callsOf('changeVersion')[0]?.body).toMatchObject({

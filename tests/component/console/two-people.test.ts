@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectCount } from '#tests/component/support/screen.ts';
-import { noConnection, reply } from '#tests/component/support/service.ts';
-import { passTime } from '#tests/component/support/time.ts';
-import { type ConsoleCall, typed } from './support/console.ts';
-import { expectStored, openDraft } from './support/draft-steps.ts';
-import { keptDraft } from './support/studio-answers.ts';
+import { noConnection, reply } from '#tests/component/support/mock-service.ts';
+import { advanceTime } from '#tests/component/support/time.ts';
+import { type ConsoleCall, getTextInput } from './support/console.ts';
+import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
+import { createMockDraft } from './support/studio-answers.ts';
 
 const COLOR = { file: 'entity.json', path: '/primaryColor' };
 const NAME = { file: 'entity.json', path: '/nameSite' };
@@ -25,7 +25,7 @@ const isBlind = ({ body }: ConsoleCall) =>
   );
 
 /** What Luis stores in a draft. */
-const storeTheirs = (kept: ReturnType<typeof keptDraft>): void => {
+const storeTheirs = (kept: ReturnType<typeof createMockDraft>): void => {
   kept.answers.changeVersion({ body: { changes: [mine('#145079')] } } as ConsoleCall);
 };
 
@@ -34,17 +34,17 @@ const decide = (name: string) => conflict().getByRole('button', { name, exact: t
 
 /** Types a colour and a name into a draft in which somebody else stores another colour before. */
 async function meetSomebody() {
-  const kept = keptDraft();
+  const kept = createMockDraft();
   const service = openDraft('brand', { ...kept.answers, changeVersion: noConnection() });
-  await typed('Color principal').fill('#222222');
-  await typed('Nombre del portal').fill('Roble');
-  await passTime(600);
+  await getTextInput('Color principal').fill('#222222');
+  await getTextInput('Nombre del portal').fill('Roble');
+  await advanceTime(600);
   await expect.element(page.getByText('No se ha podido guardar.')).toBeVisible();
   storeTheirs(kept);
   service.answer({
     changeVersion: (call: ConsoleCall) => (isBlind(call) ? met : kept.answers.changeVersion(call)),
   });
-  await passTime(2_000);
+  await advanceTime(2_000);
   await expect.element(conflict()).toHaveTextContent('luis@banco.example puso: #145079');
   await expect.element(conflict()).toHaveTextContent('Usted puso: #222222');
   return { kept, service };
@@ -56,9 +56,9 @@ test('R-STU-20 who could not store a change is told whose change it met, and kee
   // What met nobody is stored all the same.
   await expect.poll(() => kept.stored('entity.json')).toMatchObject({ primaryColor: '#145079', nameSite: 'Roble' });
   await decide('Dejar lo mío');
-  await expectStored();
+  await expectDraftSaved();
   await expectCount(conflict(), 0);
-  await expect.element(typed('Color principal')).toHaveValue('#222222');
+  await expect.element(getTextInput('Color principal')).toHaveValue('#222222');
   expect(kept.stored('entity.json')).toMatchObject({ primaryColor: '#222222', nameSite: 'Roble' });
   const own = { ...NAME, from: 'Caja Roble · Confirming para proveedores', to: 'Roble' };
   expect(service.callsOf('changeVersion').map(({ body }) => (body as { changes: unknown }).changes)).toEqual([
@@ -72,21 +72,21 @@ test('R-STU-20 who could not store a change is told whose change it met, and kee
 test('R-STU-20 who gives way to somebody else has their value, and overwrites nothing', async () => {
   const { kept, service } = await meetSomebody();
   await decide('Aceptar lo otro');
-  await expectStored();
+  await expectDraftSaved();
   await expectCount(conflict(), 0);
-  await expect.element(typed('Color principal')).toHaveValue('#145079');
+  await expect.element(getTextInput('Color principal')).toHaveValue('#145079');
   expect(kept.stored('entity.json')).toMatchObject({ primaryColor: '#145079', nameSite: 'Roble' });
   expect(service.callsOf('changeVersion').filter(isBlind)).toHaveLength(2);
   expect(service.callsOf('changeVersion')).toHaveLength(3);
 });
 
 test('R-STU-20 what somebody else stores is shown in the open draft soon, and what is typed there stays', async () => {
-  const kept = keptDraft();
+  const kept = createMockDraft();
   openDraft('brand', kept.answers);
-  await typed('Nombre del portal').fill('Roble');
-  await expectStored();
+  await getTextInput('Nombre del portal').fill('Roble');
+  await expectDraftSaved();
   storeTheirs(kept);
-  await passTime(4_000);
-  await expect.element(typed('Color principal')).toHaveValue('#145079');
-  await expect.element(typed('Nombre del portal')).toHaveValue('Roble');
+  await advanceTime(4_000);
+  await expect.element(getTextInput('Color principal')).toHaveValue('#145079');
+  await expect.element(getTextInput('Nombre del portal')).toHaveValue('Roble');
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, focus, main } from '#tests/component/support/screen.ts';
-import { type ConsoleCall, openConsole, refusal, typed } from './support/console.ts';
-import { expectStored, openDraft } from './support/draft-steps.ts';
-import { COLLEAGUE, EVENT, keptDraft } from './support/studio-answers.ts';
+import { type ConsoleCall, openConsole, createRefusal, getTextInput } from './support/console.ts';
+import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
+import { COLLEAGUE, EVENT, createMockDraft } from './support/studio-answers.ts';
 
 test('R-TYPE-01 a colour of a draft is #003366 whatever is pasted, and shown so once it is left', async () => {
-  const { answers, stored } = keptDraft();
+  const { answers, stored } = createMockDraft();
   openDraft('brand', answers);
-  const color = typed('Color principal');
+  const color = getTextInput('Color principal');
   for (const pasted of ['003366', ' #003366', '#036', '\u00A0#00\u200B3366']) {
     await color.fill('#AABBCC');
     await color.fill(pasted);
@@ -16,22 +16,22 @@ test('R-TYPE-01 a colour of a draft is #003366 whatever is pasted, and shown so 
     await userEvent.keyboard('{Tab}');
     await expect.element(color).toHaveValue('#003366');
   }
-  await expectStored();
+  await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({ primaryColor: '#003366' });
 });
 
 test('R-TYPE-01 R-TYPE-05 what is typed of a new entity is sent as it is meant', async () => {
   const service = openConsole('/entities/create', {
-    answers: { checkNewEntity: { fields: {} }, createEntity: refusal(400, 'No.', 'invalid') },
+    answers: { checkNewEntity: { fields: {} }, createEntity: createRefusal(400, 'No.', 'invalid') },
   });
-  await typed('Código *').fill('7202');
-  await typed('Nombre *').fill('Caja del Norte');
-  await typed('Dominios *').fill('https://Norte.localhost/ ,\u200Bwww.norte.localhost');
-  await typed('Color principal').fill(' 036');
-  await typed('Correo electrónico').fill('\u00A0avisos@norte.example\u200B ');
-  focus(typed('Nombre *'));
-  await expect.element(typed('Correo electrónico')).toHaveValue('avisos@norte.example');
-  await expect.element(typed('Color principal')).toHaveValue('#003366');
+  await getTextInput('Código *').fill('7202');
+  await getTextInput('Nombre *').fill('Caja del Norte');
+  await getTextInput('Dominios *').fill('https://Norte.localhost/ ,\u200Bwww.norte.localhost');
+  await getTextInput('Color principal').fill(' 036');
+  await getTextInput('Correo electrónico').fill('\u00A0avisos@norte.example\u200B ');
+  focus(getTextInput('Nombre *'));
+  await expect.element(getTextInput('Correo electrónico')).toHaveValue('avisos@norte.example');
+  await expect.element(getTextInput('Color principal')).toHaveValue('#003366');
   await button('Guardar').click();
   await expect
     .poll(() => service.callsOf('createEntity').map(({ body }) => body))
@@ -47,10 +47,10 @@ test('R-TYPE-01 R-TYPE-05 what is typed of a new entity is sent as it is meant',
 
 test('R-TYPE-05 the email of a member of staff is checked, shown and sent without what nobody sees', async () => {
   const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: { updateStaff: COLLEAGUE } });
-  const email = typed('Correo electrónico *');
+  const email = getTextInput('Correo electrónico *');
   await expect.element(email).toHaveValue(COLLEAGUE.email);
   await email.fill('\u200Belena@otro.example\u00A0');
-  focus(typed('Nombre *'));
+  focus(getTextInput('Nombre *'));
   await expect.element(email).toHaveValue('elena@otro.example');
   await button('Guardar').click();
   await expect
@@ -59,7 +59,10 @@ test('R-TYPE-05 the email of a member of staff is checked, shown and sent withou
 });
 
 test('R-TYPE-05 a login takes an email that was pasted with what nobody sees', async () => {
-  const service = openConsole('/login', { member: false, answers: { logIn: refusal(401, 'No.', 'unauthenticated') } });
+  const service = openConsole('/login', {
+    member: false,
+    answers: { logIn: createRefusal(401, 'No.', 'unauthenticated') },
+  });
   await page.getByLabelText('Correo electrónico').fill('\uFEFFana@banco.example\u00A0');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('tres caballos\u00A0verdes ');
   await page.getByRole('textbox', { name: 'Contraseña' }).click();

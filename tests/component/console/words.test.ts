@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { VersionProblem } from '#shared/console-contract.ts';
 import { button, expectCount } from '#tests/component/support/screen.ts';
-import { typed } from './support/console.ts';
-import { expectStored, goToProblem, openDraft } from './support/draft-steps.ts';
-import { keptHistory } from './support/kept-history.ts';
-import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+import { getTextInput } from './support/console.ts';
+import { expectDraftSaved, goToProblem, openDraft } from './support/draft-steps.ts';
+import { createMockHistory } from './support/mock-history.ts';
+import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const LOST: VersionProblem = {
   key: 'lost',
@@ -16,18 +16,18 @@ const LOST: VersionProblem = {
   text: 'entities/9001/texts.es.json /lists.page: se ha perdido %{page}. Ponga %{page} donde va su valor.',
 };
 
-const ownWords = () => typed('lists.page');
+const ownWords = () => getTextInput('lists.page');
 const sayOtherwise = () => button('Decir de otro modo lists.page');
 
 /** A draft in which the service finds that the text of a page's number has lost the number. */
 function keptWords() {
-  const kept = keptDraft(VERSIONS.fine, (files) => {
+  const kept = createMockDraft(VERSIONS.fine, (files) => {
     const file = files['texts.es.json'];
     const text = file && 'text' in file ? file.text : '{}';
     const said = (JSON.parse(text) as Record<string, string>)['lists.page'];
     return said === undefined || said.includes('%{page}') ? [] : [LOST];
   });
-  return { ...kept, answers: keptHistory(kept) };
+  return { ...kept, answers: createMockHistory(kept) };
 }
 
 test('R-STU-09 R-STU-14 a text is found by its words, said otherwise beside the default, and taken back', async () => {
@@ -39,32 +39,32 @@ test('R-STU-09 R-STU-14 a text is found by its words, said otherwise beside the 
   await sayOtherwise().click();
   await expect.element(ownWords()).toHaveFocus();
   await ownWords().fill('Hoja');
-  await expectStored();
+  await expectDraftSaved();
   await expect.element(page.getByText('se ha perdido %{page}. Ponga %{page} donde va su valor.')).toBeVisible();
 
   await goToProblem('se ha perdido %{page}');
   await expect.element(ownWords()).toHaveFocus();
   await button('Falta %{page}: ponerlo').click();
   await expect.element(ownWords()).toHaveValue('Hoja %{page}');
-  await expectStored();
+  await expectDraftSaved();
   await expect.element(page.getByText('se ha perdido')).not.toBeInTheDocument();
   expect(stored('texts.es.json')).toMatchObject({ 'lists.page': 'Hoja %{page}' });
 
   await button('Volver al texto por defecto: lists.page').click();
   await expect.element(sayOtherwise()).toBeVisible();
-  await expectStored();
+  await expectDraftSaved();
   expect(stored('texts.es.json')).not.toHaveProperty('lists.page');
 });
 
 test('R-STU-20 each step of a draft is taken back through its history, and done again', async () => {
   const { answers, stored } = keptWords();
   const service = openDraft('words&field=texts.es.json/login.title', answers);
-  const title = typed('login.title');
+  const title = getTextInput('login.title');
   await expect.element(title).toHaveFocus();
   await title.fill('Entre');
-  await expectStored();
+  await expectDraftSaved();
   await button('Volver al texto por defecto: login.title').click();
-  await expectStored();
+  await expectDraftSaved();
   await button('Deshacer el último paso').click();
   await expect.element(title).toHaveValue('Entre');
   await button('Deshacer el último paso').click();

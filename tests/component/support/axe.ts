@@ -2,11 +2,11 @@ import axe from 'axe-core';
 import type { NodeResult, RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { unreadableTexts } from './colours.ts';
-import { laidOut } from './frames.ts';
+import { findUnreadableTexts } from './color-contrast.ts';
+import { waitForLayout } from './frames.ts';
 
 /**
- * All that axe knows of but colours, which `unreadableTexts` looks at; and what the window alone can break while nothing
+ * All that axe knows of but colours, which `findUnreadableTexts` looks at; and what the window alone can break while nothing
  * else is laid out: sizes and what scrolls.
  */
 const RULES = {
@@ -21,7 +21,7 @@ const WIDE = { width: 1280, height: 720 };
 const NARROW = 320;
 
 /** Colours on their way to others are none that anybody has to read: what changes has changed. */
-export function endTransitions(): void {
+export function finishTransitions(): void {
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
 }
 
@@ -29,14 +29,14 @@ export function endTransitions(): void {
  * The rules that the page as it stands breaks, and where; documents in frames are the entity's.
  * @param seen how the page was laid out whenever it was judged whole: laid out like that again, only sizes are judged
  */
-export async function brokenRules(seen: Set<string>): Promise<string[]> {
-  endTransitions();
+export async function findAxeViolations(seen: Set<string>): Promise<string[]> {
+  finishTransitions();
   const shown = layout();
   const rules = seen.has(shown) ? RULES.sizes : RULES.whole;
   seen.add(shown);
   // What passes is not asked for: to name it takes as long as to judge it.
   const { violations } = await axe.run({ ...rules, resultTypes: ['violations'], iframes: false });
-  const unreadable = rules === RULES.whole ? await unreadableTexts() : [];
+  const unreadable = rules === RULES.whole ? await findUnreadableTexts() : [];
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${targets(nodes)}`),
     ...(unreadable.length > 0 ? [`color-contrast: ${targets(unreadable)}`] : []),
@@ -59,8 +59,8 @@ export async function expectAccessible(where: string, widths = [WIDE.width, NARR
   const seen = new Set<string>();
   for (const width of widths) {
     await page.viewport(width, WIDE.height);
-    await laidOut();
-    expect(await brokenRules(seen), `${where} at ${width} px`).toEqual([]);
+    await waitForLayout();
+    expect(await findAxeViolations(seen), `${where} at ${width} px`).toEqual([]);
     const { scrollWidth, clientWidth } = document.documentElement;
     expect(scrollWidth, `${where}: wider than the window of ${width} px`).toBeLessThanOrEqual(clientWidth);
   }

@@ -45,7 +45,7 @@ const schemas = import.meta.glob<Schema>('/schemas/api/*.json', { eager: true, i
 const schemaOf = (name: CallName) => schemas[`/schemas/api/${name}.json`] as Schema;
 
 /** The confirming API. */
-export const CONFIRMING = createContract<CallName>([
+export const CONFIRMING_CONTRACT = createContract<CallName>([
   ...CALLS.map((name) => [name, schemaOf(name)] as const),
   ...REPORTS,
 ]);

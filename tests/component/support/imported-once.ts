@@ -19,4 +19,4 @@ export function importedOnce(place: string, load: () => Promise<unknown>): Promi
  * From now on the files with such names can't be fetched, as after a new version was published; until it is called without
  * a pattern. What React keeps by `lazy` stays as it was: journeys try that with the built portal.
  */
-export const removeCode = (files?: RegExp): void => void (gone = files);
+export const failImports = (files?: RegExp): void => void (gone = files);

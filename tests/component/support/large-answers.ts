@@ -1,20 +1,20 @@
 import type { RequestBody } from '#shared/contract.ts';
-import type { Answers, Call } from './service.ts';
+import type { Answers, Call } from './mock-service.ts';
 import {
   ACCOUNT,
   AUTOMATIC_ADVANCE,
   CLIENT,
   COLLEAGUE,
   IBAN,
-  LINE,
+  PRICED_LINE,
   OWN_USER,
-  SUPPLIER,
-  accountPage,
-  automaticPage,
+  SUPPLIER_ANSWERS,
+  buildAccountPage,
+  buildAutomaticPage,
   buildFinanceable,
   buildInvoice,
-  financeablePage,
-  invoicePage,
+  buildFinanceablePage,
+  buildInvoicePage,
 } from './supplier-answers.ts';
 
 // The longest that a supplier has been seen with: what fits on each screen with this fits with anything.
@@ -28,19 +28,19 @@ const STATES = ['1', '2', '3', '4', '5', '6'];
 const values = { customerName: LONG_NAME, invoiceNumberExt: NUMBER, nominalAmount: MOST, nominalAmountFinanced: MOST };
 const users = [OWN_USER, COLLEAGUE, { ...COLLEAGUE, id: '903', status: 'Bloqueado' }];
 const line = Object.fromEntries(
-  Object.entries(LINE).map(([field, value]) => [field, typeof value === 'number' && value > 100 ? MOST : value]),
+  Object.entries(PRICED_LINE).map(([field, value]) => [field, typeof value === 'number' && value > 100 ? MOST : value]),
 );
 
 /** One of each state. */
 export const LONG_INVOICES = STATES.map((invoiceStatus) => buildInvoice({ ...values, invoiceStatus }));
 
 /** A supplier of whom everything is long: names, numbers, amounts, states. */
-export const LARGE: Answers = {
-  ...SUPPLIER,
+export const LARGE_ANSWERS: Answers = {
+  ...SUPPLIER_ANSWERS,
   clients: { response: [{ ...CLIENT, name: LONG_NAME }] },
-  invoices: invoicePage(LONG_INVOICES, { moreData: 1, paginationItem: 'next' }),
-  'financeable-invoices': financeablePage(STATES.map(() => buildFinanceable(values))),
-  'account-page': accountPage(
+  invoices: buildInvoicePage(LONG_INVOICES, { moreData: 1, paginationItem: 'next' }),
+  'financeable-invoices': buildFinanceablePage(STATES.map(() => buildFinanceable(values))),
+  'account-page': buildAccountPage(
     STATES.map((codEcvEgc, place) => ({
       ...ACCOUNT,
       iban: place === 1 ? IBAN : `ES91210004184502${String(place).padStart(8, '0')}`,
@@ -50,7 +50,7 @@ export const LARGE: Answers = {
     })),
     { moreData: 1, paginationItem: 'next' },
   ),
-  'automatic-advances': automaticPage([{ ...AUTOMATIC_ADVANCE, nameClient: LONG_NAME }], {
+  'automatic-advances': buildAutomaticPage([{ ...AUTOMATIC_ADVANCE, nameClient: LONG_NAME }], {
     moreData: 1,
     paginationItem: 'next',
   }),

@@ -17,7 +17,7 @@ const isInWindow = ({ clientX, clientY }: Point) =>
   clientX >= 0 && clientY >= 0 && clientX < window.innerWidth && clientY < window.innerHeight;
 
 /** What a pointer in the middle of an element meets, unless that is something else. */
-export function hitAt(element: HTMLElement): Hit | undefined {
+export function findHitTarget(element: HTMLElement): Hit | undefined {
   if (!isInWindow(middleOf(element)))
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const point = middleOf(element);
@@ -70,7 +70,7 @@ function release(target: Element, point: Point): void {
 }
 
 /** Moves the pointer there and clicks, as a mouse does: what is pressed gets the focus before it is released. */
-export function clickAt({ target, point }: Hit): void {
+export function clickHit({ target, point }: Hit): void {
   moveTo(target, point);
   press(target, point);
   if (target.isConnected) release(target, point);

@@ -1,14 +1,14 @@
 import { startPortal } from '#portal/app/start.tsx';
 import { setEntityTexts } from '#portal/i18n/i18n.ts';
 import type { Entity } from '#shared/entity.ts';
-import { CONFIRMING } from './contract.ts';
-import { placeForSite, realFetch } from './opened-site.ts';
+import { CONFIRMING_CONTRACT } from './contract.ts';
+import { createSiteHost, realFetch } from './site-host.ts';
 import { buildSession } from './session.ts';
-import { Service } from './service.ts';
-import { SUPPLIER } from './supplier-answers.ts';
-import type { Answers } from './service.ts';
+import { MockService } from './mock-service.ts';
+import { SUPPLIER_ANSWERS } from './supplier-answers.ts';
+import type { Answers } from './mock-service.ts';
 
-interface Wishes {
+interface OpenPortalOptions {
   /** What the service says in place of `SUPPLIER`; see `service.ts`. */
   answers?: Answers;
   /** Who is logged in: a user of the supplier by default, nobody when false. */
@@ -23,7 +23,7 @@ interface Wishes {
   asksForCookies?: boolean;
 }
 
-const site = placeForSite('/api');
+const site = createSiteHost('/api');
 /** All tests share the page, and what has run in it once can't be taken out again. */
 const NO_SCRIPTS = { headerScriptUrl: '', footerScriptUrl: '' };
 const definitions = new Map<string, Promise<Entity>>();
@@ -34,18 +34,18 @@ const definitions = new Map<string, Promise<Entity>>();
  *
  *     const service = await openPortal('/facturas', { answers: { invoices: refuse(500) } });
  *     await expect.element(page.getByRole('alert')).toHaveTextContent('No podemos procesar su solicitud');
- *     service.answer({ invoices: invoicePage([buildInvoice()]) });
+ *     service.answer({ invoices: buildInvoicePage([buildInvoice()]) });
  *     await page.getByRole('button', { name: 'Reintentar' }).click();
  *     expect(service.callsOf('invoices')[1]?.query).toEqual({ codigoEntidad: '9000', tipoConfirming: 'N' });
  *
  * What is not answered is answered as `supplier-answers.ts` has it. A call without any answer fails the test; so do a
  * request or an answer that breaks `schemas/api`, and errors on the console. The portal goes when the test ends.
  */
-export async function openPortal(path: string, wishes: Wishes = {}): Promise<Service> {
+export async function openPortal(path: string, wishes: OpenPortalOptions = {}): Promise<MockService> {
   const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = wishes;
   site.leave();
-  const definition = { ...(await definitionOf(host)), ...NO_SCRIPTS, ...entity };
-  const service = new Service(CONFIRMING, { ...SUPPLIER, ...answers });
+  const definition = { ...(await fetchEntityDefinition(host)), ...NO_SCRIPTS, ...entity };
+  const service = new MockService(CONFIRMING_CONTRACT, { ...SUPPLIER_ANSWERS, ...answers });
   if (session) store('sessionStorage', buildSession({ entity: definition.codNrbeEn, ...session }));
   store('sessionStorage', stored);
   const choice = JSON.stringify({ expires: Date.now() + 86_400_000 });
@@ -73,7 +73,7 @@ const store = (storage: 'sessionStorage', values: Record<string, string>) => {
 };
 
 /** The definition of the entity of a host, as it is published. */
-export function definitionOf(host: string): Promise<Entity> {
+export function fetchEntityDefinition(host: string): Promise<Entity> {
   const known = definitions.get(host);
   if (known) return known;
   const asked = realFetch(`/config/${host}.json`).then((found) => found.json() as Promise<Entity>);

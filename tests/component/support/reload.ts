@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import { openPortal } from './portal.ts';
-import { address } from './screen.ts';
-import type { Answers, Service } from './service.ts';
+import { getAddress } from './screen.ts';
+import type { Answers, MockService } from './mock-service.ts';
 
 /** Loads the page anew as it stands: with its address, its place in the history and what session storage keeps. */
-export function reloadPortal(answers: Answers = {}): Promise<Service> {
+export function reloadPortal(answers: Answers = {}): Promise<MockService> {
   const { history } = window;
   const { state } = history as { state: unknown };
   const replaceState = history.replaceState.bind(history);
   vi.spyOn(history, 'replaceState').mockImplementationOnce((_state, unused, url) => replaceState(state, unused, url));
-  return openPortal(address(), { session: false, answers });
+  return openPortal(getAddress(), { session: false, answers });
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { messageOf } from '#tests/support/messages.ts';
+import { getErrorMessage } from '#tests/support/error-messages.ts';
 
 // How tests find what they mean, as a user would: by role and name, controls by the property that they fill in.
 
@@ -16,7 +16,7 @@ export const menuLink = (name: string): Locator => page.getByRole('banner').getB
 export const rows = (): Locator => page.css('table tbody tr');
 export const row = (text: string): Locator => rows().filter({ hasText: text });
 /** The value that a summary shows beside a label. */
-export const fact = (label: string): Locator =>
+export const summaryValue = (label: string): Locator =>
   page
     .css('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
@@ -25,35 +25,35 @@ export const fact = (label: string): Locator =>
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What the cells of the table say, once the list is there as it was asked for. */
-export async function cells(): Promise<string[][]> {
+export async function readCells(): Promise<string[][]> {
   await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'false');
   const found = rows().elements();
   return found.map((each) => [...each.children].map((cell) => plain(cell.textContent ?? '')));
 }
 
 /** What each of them says. */
-export const texts = (locator: Locator): string[] =>
+export const readTexts = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => plain(textContent ?? ''));
 
 /** They say this, in this order, once they are there. */
 export async function expectTexts(locator: Locator, wanted: string[]): Promise<void> {
-  await expect.poll(() => texts(locator)).toEqual(wanted);
+  await expect.poll(() => readTexts(locator)).toEqual(wanted);
 }
 
 /** The options of a select, as [value, text]. */
-export const optionsOf = (locator: Locator): [string, string][] =>
+export const readOptions = (locator: Locator): [string, string][] =>
   [...(locator.element() as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
 
 export const filters = (): Locator => page.getByRole('button', { name: /^Filtros/ });
 export const chips = (): Locator => page.getByRole('list', { name: 'Filtros activos' }).getByRole('listitem');
 
 /** Goes to another page of the list and waits for it. */
-export async function turnTo(name: string, number: number): Promise<string[][]> {
+export async function goToPage(name: string, number: number): Promise<string[][]> {
   // Until the page that was asked for is there, the buttons do nothing.
   await expectCount(page.css('[aria-busy="true"]'), 0);
   await button(name).click();
   await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
-  return cells();
+  return readCells();
 }
 
 /** Messages at the top right. */
@@ -61,15 +61,15 @@ export const toasts = (): Locator => page.css('.toast-frame').getByRole('button'
 export const toast = (text: string): Locator => toasts().filter({ hasText: text });
 
 /** The message of a code is told; it is taken away again. */
-export async function expectTold(code: number): Promise<void> {
-  await expect.element(toast(messageOf(code))).toBeVisible();
-  await toast(messageOf(code)).click();
+export async function expectErrorToast(code: number): Promise<void> {
+  await expect.element(toast(getErrorMessage(code))).toBeVisible();
+  await toast(getErrorMessage(code)).click();
 }
 
 /** A path and its query, as the address bar shows them. */
-export const address = (): string => window.location.pathname + window.location.search;
+export const getAddress = (): string => window.location.pathname + window.location.search;
 export async function expectAddress(wanted: string | RegExp): Promise<void> {
-  await expect.poll(address).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted));
+  await expect.poll(getAddress).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted));
 }
 
 /** So many of them, once they are there. */
@@ -86,7 +86,7 @@ export async function expectHidden(locator: Locator): Promise<void> {
 export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus();
 
 /** The keys of session storage that belong to no entity: what a session and its flows have left there. */
-export const sessionKeys = (): string[] =>
+export const listSessionKeys = (): string[] =>
   Object.keys(sessionStorage)
     .filter((key) => key !== 'codNrbeEn' && key !== 'entity')
     .toSorted();

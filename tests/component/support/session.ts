@@ -30,7 +30,7 @@ export function buildSession({
 }
 
 /** What the service answers when whoever is logged in now logs in again. */
-export const ownLogin = () => ({
+export const createLoginAnswer = () => ({
   token: sessionStorage.getItem('authtoken') ?? '',
   alias: sessionStorage.getItem('alias') ?? '',
 });

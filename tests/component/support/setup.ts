@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { importedOnce } from './imported-once.ts';
 import './own-locators.ts';
-import { actInPage } from './quick-actions.ts';
-import { hideFrames } from './unseen.ts';
+import { enableInPageActions } from './in-page-actions.ts';
+import { hideFrames } from './frame-visibility.ts';
 import { closePortal } from './portal.ts';
-import { freeIdleTimer, releaseTime } from './time.ts';
+import { rebindIdleTimer, useRealTime } from './time.ts';
 import { ServiceError } from '#shared/service-error.ts';
 
 // The code of every screen, so that no test waits for it.
@@ -17,8 +17,8 @@ const screens = import.meta.glob([
 await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
 
 hideFrames();
-actInPage();
-freeIdleTimer();
+enableInPageActions();
+rebindIdleTimer();
 
 let complaints: string[] = [];
 
@@ -35,7 +35,7 @@ const [WIDTH, HEIGHT] = [1280, 720];
 
 afterEach(async () => {
   closePortal();
-  releaseTime();
+  useRealTime();
   vi.restoreAllMocks();
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   expect(complaints, 'errors on the console').toEqual([]);

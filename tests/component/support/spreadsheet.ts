@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { read, utils } from 'xlsx';
 import type { CellObject, WorkBook } from 'xlsx';
-import { catchFiles } from './files.ts';
+import { captureDownloads } from './downloads.ts';
 import { button, toast } from './screen.ts';
 
 type Cell = string | { euros: number } | { day: number } | { formula: string };
@@ -19,8 +19,8 @@ interface Saved {
 }
 
 /** Presses Excel and reads what is saved. @param noteCount how many lines stand above the headings */
-export async function saveSpreadsheet(noteCount = 4): Promise<Saved> {
-  const files = catchFiles();
+export async function exportSpreadsheet(noteCount = 4): Promise<Saved> {
+  const files = captureDownloads();
   await button('Excel').click();
   await expect.element(toast('Hemos descargado')).toBeVisible();
   const [{ name: file, content } = expect.unreachable('no file was saved')] = files;

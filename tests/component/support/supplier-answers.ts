@@ -1,5 +1,5 @@
 import { addDays, today } from '#shared/days.ts';
-import type { Answers, Call } from './service.ts';
+import type { Answers, Call } from './mock-service.ts';
 
 // What the service knows of an invented supplier, as it stands on the wire.
 
@@ -8,9 +8,9 @@ export const OTHER_CLIENT = { name: 'Automoción Meseta, S.A.', numClient: '1100
 
 /** As they are sent, and as they are shown. */
 export const IBAN = 'ES9121000418450200051332';
-export const SHOWN_IBAN = 'ES91 2100 0418 4502 0005 1332';
+export const FORMATTED_IBAN = 'ES91 2100 0418 4502 0005 1332';
 export const PENDING_IBAN = 'ES7921000813610123456789';
-export const SHOWN_PENDING_IBAN = 'ES79 2100 0813 6101 2345 6789';
+export const FORMATTED_PENDING_IBAN = 'ES79 2100 0813 6101 2345 6789';
 
 /** A validated account. */
 export const ACCOUNT = { iban: IBAN, bic: '', description: 'Cuenta principal', codEcvEgc: '2', indSitVal: 'N' };
@@ -52,13 +52,13 @@ interface Cursor {
   paginationItem?: string;
 }
 
-export const invoicePage = (invoices: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
+export const buildInvoicePage = (invoices: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
   invoiceResponseList: invoices,
   moreData,
   paginationItem,
 });
 
-export const accountPage = (accounts: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
+export const buildAccountPage = (accounts: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
   subscriptionAccountResponseList: accounts,
   moreData,
   paginationItem,
@@ -68,7 +68,7 @@ export const accountPage = (accounts: object[], { moreData = 0, paginationItem =
  * A list that comes in pages, as the service pages it.
  * @param toPage puts rows and cursor into the answer of the call
  */
-export const paged =
+export const createPagedAnswer =
   (rows: readonly object[], toPage: (rows: object[], cursor: Cursor) => object, length = 50) =>
   ({ query }: Call): object => {
     const start = Number(query.paginationItem ?? 0);
@@ -77,13 +77,13 @@ export const paged =
     return toPage(rows.slice(start, end), { moreData: isLast ? 0 : 1, paginationItem: isLast ? '' : String(end) });
   };
 
-export const automaticPage = (advances: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
+export const buildAutomaticPage = (advances: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
   automaticAdvanceInfoList: advances,
   moreData,
   paginationItem,
 });
 
-export const financeablePage = (invoices: object[], moreData: 0 | 1 = 0) => ({
+export const buildFinanceablePage = (invoices: object[], moreData: 0 | 1 = 0) => ({
   invoicePendingDetailsDtoList: invoices,
   moreData,
 });
@@ -114,7 +114,7 @@ export const COLLEAGUE = {
   ...COMPANY,
 };
 
-export const DETAILS = {
+export const SUPPLIER_DETAILS = {
   name: 'Talleres Ruiz e Hijos, S.L.',
   supplierId: 'B84102739',
   address: 'Calle Mayor 1',
@@ -127,7 +127,7 @@ export const DETAILS = {
 };
 
 /** A priced line: 1.250,00 € bring 1.236,00 €. */
-export const LINE = {
+export const PRICED_LINE = {
   numInvoiceExt: 'FV-00001',
   nominalAmount: 1250,
   percentageInterest: 5.25,
@@ -141,11 +141,11 @@ export const LINE = {
 };
 
 /** A line for each invoice that is asked for, with its own amount and number: each costs 14,00 €. */
-export const priceEach = ({ body }: Call) => {
+export const priceInvoices = ({ body }: Call) => {
   const { invoiceSimulationDtoList } = body as { invoiceSimulationDtoList: PricedInvoice[] };
   return {
     response: invoiceSimulationDtoList.map(({ numInvoiceExt, nominalAmount }) => ({
-      ...LINE,
+      ...PRICED_LINE,
       numInvoiceExt,
       nominalAmount,
       total: nominalAmount - 14,
@@ -159,23 +159,23 @@ interface PricedInvoice {
 }
 
 /** An answer to every call but the logins: a supplier with something for each flow, for whom everything succeeds. */
-export const SUPPLIER: Answers = {
+export const SUPPLIER_ANSWERS: Answers = {
   logout: {},
   clients: { response: [CLIENT, OTHER_CLIENT] },
   accounts: { response: [ACCOUNT, PENDING_ACCOUNT] },
-  'account-page': accountPage([ACCOUNT, PENDING_ACCOUNT]),
+  'account-page': buildAccountPage([ACCOUNT, PENDING_ACCOUNT]),
   'add-account': { codEcvEgc: '2', indSitVal: 'N' },
   'change-account': {},
   'remove-account': {},
-  invoices: invoicePage([buildInvoice(), buildInvoice({ nominalAmount: 2000 })]),
-  'financeable-invoices': financeablePage([buildFinanceable(), buildFinanceable()]),
-  simulation: priceEach,
+  invoices: buildInvoicePage([buildInvoice(), buildInvoice({ nominalAmount: 2000 })]),
+  'financeable-invoices': buildFinanceablePage([buildFinanceable(), buildFinanceable()]),
+  simulation: priceInvoices,
   advance: { message: 'OK' },
-  'automatic-advances': automaticPage([AUTOMATIC_ADVANCE]),
+  'automatic-advances': buildAutomaticPage([AUTOMATIC_ADVANCE]),
   'create-automatic-advance': {},
   'change-automatic-advance': {},
   'end-automatic-advance': {},
-  supplier: DETAILS,
+  supplier: SUPPLIER_DETAILS,
   'change-supplier': {},
   users: { response: [OWN_USER, COLLEAGUE] },
   user: { ...OWN_USER, phone: '', isAlarmEmail: false, isAlarmSms: false },

@@ -1,6 +1,6 @@
 import { createMocks as takeTimersAnew } from 'react-idle-timer';
 import { vi } from 'vitest';
-import { laidOut } from './frames.ts';
+import { waitForLayout } from './frames.ts';
 
 type Timer = 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval';
 const TIMERS: Timer[] = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
@@ -11,7 +11,7 @@ let isControlled = false;
 vi.isFakeTimers = () => false;
 
 /** The timer of idle sessions keeps the timers that it was loaded with: gives it those of the moment at which it asks. */
-export function freeIdleTimer(): void {
+export function rebindIdleTimer(): void {
   for (const name of TIMERS)
     vi.stubGlobal(name, (...parts: unknown[]) => Reflect.apply(window[name], window, parts) as unknown);
   takeTimersAnew();
@@ -19,10 +19,10 @@ export function freeIdleTimer(): void {
 }
 
 /**
- * Puts the portal's timers under `passTime`; by themselves they go on as ever. Until the test ends.
+ * Puts the portal's timers under `advanceTime`; by themselves they go on as ever. Until the test ends.
  * @param now ISO time that the portal's clock shows; the real one when left out
  */
-export function controlTime(now?: string): void {
+export function useFakeTime(now?: string): void {
   vi.useFakeTimers({
     toFake: [...TIMERS, 'Date'],
     shouldAdvanceTime: true,
@@ -32,20 +32,20 @@ export function controlTime(now?: string): void {
 }
 
 /** Gives the portal the real time back. */
-export function releaseTime(): void {
+export function useRealTime(): void {
   vi.useRealTimers();
   isControlled = false;
 }
 
 /** From now on nothing passes by itself, so that it can be told to the millisecond what happens when. */
-export function stopTime(): void {
-  if (!isControlled) controlTime();
+export function freezeTime(): void {
+  if (!isControlled) useFakeTime();
   vi.setTimerTickMode('manual');
 }
 
 /** Lets so many milliseconds pass at once. */
-export const passTime = async (milliseconds: number): Promise<void> => {
+export const advanceTime = async (milliseconds: number): Promise<void> => {
   // A browser tells of what was scrolled at its next frame: that belongs to the time before, and is activity of it.
-  await laidOut();
+  await waitForLayout();
   await vi.advanceTimersByTimeAsync(milliseconds);
 };

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { buildIban } from '#samples/identifiers.ts';
-import { fc } from '#tests/support/properties.ts';
-import { pdf } from '#tests/service/support/document-builders.ts';
+import { fc } from '#tests/support/property-tests.ts';
+import { buildPdf } from '#tests/service/support/document-builders.ts';
 import type { Model, ModelAccount, Real } from './model.ts';
 
 type Command = fc.AsyncCommand<Model, Real>;
 
 const PATH = '/cuentas-abono';
 const GERMAN = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
-const DOCUMENT = pdf().toString('base64');
+const DOCUMENT = buildPdf().toString('base64');
 
 type Beginning = Pick<ModelAccount, 'status' | 'needsHolderForm'>;
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { ibanAt } from './accounts.ts';
 import { isValidated, type Model, type Real } from './model.ts';
 

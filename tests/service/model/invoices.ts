@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Invoice } from '#shared/records.ts';
-import { fc } from '#tests/support/properties.ts';
-import { advanceBody, simulationBody } from '#tests/service/support/advances.ts';
+import { fc } from '#tests/support/property-tests.ts';
+import { buildAdvanceBody, buildSimulationBody } from '#tests/service/support/advances.ts';
 import {
   isValidated,
   pay,
@@ -24,7 +24,7 @@ const invoicesOf = ({ supplier }: Real, wanted: readonly Wanted[]) =>
   wanted.map(({ place }) => supplier.invoices[place] as Invoice);
 
 function bodyOf(real: Real, wanted: readonly Wanted[]) {
-  const body = advanceBody(real.supplier, invoicesOf(real, wanted));
+  const body = buildAdvanceBody(real.supplier, invoicesOf(real, wanted));
   const invoiceAdvanceList = body.invoiceAdvanceList.map((line, index) => ({
     ...line,
     nominalAmount: (wanted[index]?.cents ?? 0) / 100,
@@ -74,7 +74,7 @@ class Simulate implements Command {
   check = () => true;
   toString = () => `simulate ${this.wanted.cents} of ${this.wanted.place}`;
   async run(model: Model, real: Real): Promise<void> {
-    const body = simulationBody(real.supplier, invoicesOf(real, [this.wanted]), this.wanted.cents);
+    const body = buildSimulationBody(real.supplier, invoicesOf(real, [this.wanted]), this.wanted.cents);
     const answer = await real.caller.post('simulacion-financiacion', body);
     const refusal = refusalOf(model, [this.wanted]);
     if (refusal === undefined) return expect(answer.statusCode).toBe(200);

@@ -1,7 +1,7 @@
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
-import type { Caller } from '#tests/service/support/service.ts';
-import type { callsOf } from '#tests/service/support/supplier-calls.ts';
-import type { usersCalls } from '#tests/service/support/users.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { Caller } from '#tests/service/support/test-service.ts';
+import type { createSupplierCalls } from '#tests/service/support/supplier-calls.ts';
+import type { createUserCalls } from '#tests/service/support/user-calls.ts';
 
 /** What is known of an invoice by the specification alone, in cents. */
 export interface ModelInvoice {
@@ -48,11 +48,11 @@ export interface Wanted {
 
 /** The service as the principal user of a supplier sees it, and what stands behind it. */
 export interface Real {
-  supplier: CreatedSupplier;
+  supplier: DemoSupplier;
   caller: Caller;
   /** Any method below the path of the supplier. */
-  call: Awaited<ReturnType<typeof callsOf>>;
-  users: ReturnType<typeof usersCalls> & { create(payload: object): ReturnType<Caller['get']> };
+  call: Awaited<ReturnType<typeof createSupplierCalls>>;
+  users: ReturnType<typeof createUserCalls> & { create(payload: object): ReturnType<Caller['get']> };
   /** Lets the job of the automatic advances look once. @returns how many invoices it advanced */
   runJob(): Promise<number>;
 }
@@ -60,7 +60,7 @@ export interface Real {
 export const pending = ({ nominal, advanced }: ModelInvoice) => nominal - advanced;
 
 /** Where a supplier's advances go that are requested here. */
-export const requestedTo = ({ accounts }: CreatedSupplier) => accounts.find(({ status }) => status === '2')?.iban ?? '';
+export const requestedTo = ({ accounts }: DemoSupplier) => accounts.find(({ status }) => status === '2')?.iban ?? '';
 
 export const isValidated = ({ accounts }: Model, iban: string) => accounts.get(iban)?.status === '2';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { OTHER_PASSWORD } from '#tests/service/support/access.ts';
 import type { Model, ModelUser, Real } from './model.ts';
 

@@ -1,13 +1,13 @@
 import type { Invoice } from '#shared/records.ts';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { advanceBody } from './advances.ts';
+import { buildAdvanceBody } from './advances.ts';
 
 /** How long a caller waits before it asks again. */
 const AGAIN_MS = 100;
 
 /** People who request advances of one supplier, each one invoice after the other. */
-export interface Load {
+export interface AdvanceLoad {
   /** Numbers of the invoices whose advance was acknowledged, oldest first. */
   acknowledged: readonly string[];
   /** How often the answer was that the service is not available for a moment, or there was none. */
@@ -22,11 +22,11 @@ export interface Load {
  * Starts it. A request is repeated with its key, at the next process each time, until it is acknowledged.
  * @param addresses of the processes of the service that run just now
  */
-export async function startLoad(
+export async function startAdvanceLoad(
   addresses: () => readonly string[],
-  supplier: CreatedSupplier,
+  supplier: DemoSupplier,
   people: number,
-): Promise<Load> {
+): Promise<AdvanceLoad> {
   const [acknowledged, unexpected]: [string[], string[]] = [[], []];
   let unavailable = 0;
   const end = new AbortController();
@@ -39,7 +39,7 @@ export async function startLoad(
         'content-type': 'application/json',
         'idempotency-key': `once-${invoice.invoiceNumber}`,
       },
-      body: JSON.stringify(advanceBody(supplier, [invoice])),
+      body: JSON.stringify(buildAdvanceBody(supplier, [invoice])),
     });
   const work = Array.from({ length: people }, async (_, person) => {
     const own = supplier.invoices.filter((_invoice, index) => index % people === person);
@@ -72,7 +72,7 @@ const readWhole = async (answer: Response) => ({
   mayComeAgain: answer.headers.has('retry-after'),
 });
 
-async function logIn(address: string, { users, entity }: CreatedSupplier): Promise<string> {
+async function logIn(address: string, { users, entity }: DemoSupplier): Promise<string> {
   const body = JSON.stringify({ email: users[0]?.email, password: DEMO_PASSWORD, codNrbeEn: entity });
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',

@@ -3,11 +3,11 @@ import { buildInvoice } from '#samples/builders.ts';
 import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
 import { today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 /** Invoices of the first client that can be advanced: 1,000.00 €, 2,000.00 € and so on. */
-export const financeable =
+export const createFinanceableInvoices =
   (count: number, values: Partial<SampleInvoice> = {}) =>
   ({ clients }: SampleSupplier): SampleInvoice[] =>
     Array.from({ length: count }, (_, index) => ({
@@ -20,7 +20,7 @@ export const financeable =
     }));
 
 /** The body of a request for these invoices, whole unless `cents` says how much of each. */
-export function advanceBody(supplier: CreatedSupplier, invoices: Invoice[], cents?: number) {
+export function buildAdvanceBody(supplier: DemoSupplier, invoices: Invoice[], cents?: number) {
   const amounts = invoices.map(({ nominalAmount }) => cents ?? nominalAmount);
   return {
     applicationDate: today(),
@@ -39,7 +39,7 @@ export function advanceBody(supplier: CreatedSupplier, invoices: Invoice[], cent
   };
 }
 
-export const simulationBody = (supplier: CreatedSupplier, invoices: Invoice[], cents?: number, day = today()) => ({
+export const buildSimulationBody = (supplier: DemoSupplier, invoices: Invoice[], cents?: number, day = today()) => ({
   numClient: supplier.clients[0]?.numClient ?? '',
   simulationDate: day,
   invoiceSimulationDtoList: invoices.map((invoice) => ({
@@ -50,7 +50,7 @@ export const simulationBody = (supplier: CreatedSupplier, invoices: Invoice[], c
 });
 
 /** What the database holds of a supplier's advances, read past row-level security. */
-export async function ledger(db: Kysely<Schema>, { supplierId }: CreatedSupplier) {
+export async function readLedger(db: Kysely<Schema>, { supplierId }: DemoSupplier) {
   const advances = await db.selectFrom('advance').selectAll().where('supplier_id', '=', supplierId).execute();
   const lines = await db.selectFrom('advance_line').selectAll().where('supplier_id', '=', supplierId).execute();
   const invoices = await db.selectFrom('invoice').selectAll().where('supplier_id', '=', supplierId).execute();

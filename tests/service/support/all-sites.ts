@@ -1,21 +1,21 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createAdmin } from '#service/admin/app.ts';
-import { createConsole } from '#service/console/app.ts';
-import { addSite } from '#service/http/sites.ts';
-import type { Timeouts } from '#service/http/timeouts.ts';
-import { createStage } from '#service/stage/app.ts';
-import { studioContext } from '#service/studio/context.ts';
+import { createAdminServer } from '#service/admin/app.ts';
+import { createConsoleService } from '#service/console/app.ts';
+import { mountSite } from '#service/http/sites.ts';
+import type { HttpTimeouts } from '#service/http/http-timeouts.ts';
+import { createStageService } from '#service/stage/app.ts';
+import { completeStudioContext } from '#service/studio/studio-context.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
-import { CONSOLE, CONSOLE_HOST, STAGE, STAGE_HOST } from './console.ts';
-import { startTestService, type TestService } from './service.ts';
+import { CONSOLE_ADDRESS, CONSOLE_HOST, STAGE_ADDRESS, STAGE_HOST } from './test-console.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 /** Every site of a start: those that share a port, and that of those who run it. */
 export type SiteName = 'portal' | 'console' | 'stage' | 'admin';
 
 export const SITES: readonly SiteName[] = ['portal', 'console', 'stage', 'admin'];
 
-export const HOST_OF: Record<SiteName, string> = {
+export const SITE_HOSTS: Record<SiteName, string> = {
   portal: 'localhost',
   console: CONSOLE_HOST,
   stage: STAGE_HOST,
@@ -32,21 +32,26 @@ export interface AllSites {
 
 /** Starts them together, as `npm start` does, without files. @param attach registers what a test needs at each site */
 export async function startAllSites(
-  timeouts: Partial<Timeouts>,
+  timeouts: Partial<HttpTimeouts>,
   attach: (app: FastifyInstance) => unknown = () => {},
 ): Promise<AllSites> {
   const options = { timeouts, logLevel: 'silent' as const };
   let admin: FastifyInstance | undefined;
   const service = await startTestService({ timeouts }, async (app, database) => {
     attach(app);
-    const studio = studioContext({ database, now: () => new Date() });
-    const console = await createConsole({ ...options, database, consoleAddress: CONSOLE, stageAddress: STAGE });
+    const studio = completeStudioContext({ database, now: () => new Date() });
+    const console = await createConsoleService({
+      ...options,
+      database,
+      consoleAddress: CONSOLE_ADDRESS,
+      stageAddress: STAGE_ADDRESS,
+    });
     const portal = () => Promise.resolve({ page: '', files: new Map() });
-    const stage = await createStage({ ...options, studio, consoleOrigin: CONSOLE, portal });
-    admin = createAdmin({ ...options, service: app, database, published: new LiveEntities(database) });
+    const stage = await createStageService({ ...options, studio, consoleOrigin: CONSOLE_ADDRESS, portal });
+    admin = createAdminServer({ ...options, service: app, database, published: new LiveEntities(database) });
     for (const site of [console, stage, admin]) attach(site);
-    await addSite(app, CONSOLE_HOST, console);
-    await addSite(app, STAGE_HOST, stage);
+    await mountSite(app, CONSOLE_HOST, console);
+    await mountSite(app, STAGE_HOST, stage);
   });
   const sockets: Socket[] = [];
   const servers = [service.app, admin!];

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
-import { freePort } from '#service/embedded/ports.ts';
-import { bundleCommands, bundleOf } from '#tests/support/bundled-commands.ts';
+import { findFreePort } from '#service/embedded/ports.ts';
+import { bundleCommands, getBundlePath } from '#tests/support/bundled-commands.ts';
 import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
-import { oneAtATime } from '#tests/support/database.ts';
+import { runExclusively } from '#tests/support/test-database.ts';
 
 /** A command of the project as a real process, in a group of its own. */
-export interface Command {
+export interface StartedCommand {
   pid: number;
   port: number;
   /** Folder of the embedded database and of the secret. */
@@ -28,21 +28,25 @@ export interface Command {
 }
 
 const INHERITED = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot'];
-const open: Command[] = [];
+const open: StartedCommand[] = [];
 
 /** Ends what a failed test left running. */
-export const cleanCommands = () => open.splice(0).forEach((command) => command.clean());
+export const stopLeftCommands = () => open.splice(0).forEach((command) => command.clean());
 
 /** How a person or a supervisor may start the portal; `node` is the bundle of this run. */
-export const STARTS = {
-  node: [process.execPath, bundleOf('start')],
+export const START_COMMANDS = {
+  node: [process.execPath, getBundlePath('start')],
   npm: ['npm', 'start', '--silent'],
   tsx: [process.execPath, 'node_modules/tsx/dist/cli.mjs', 'src/service/cli/start.ts'],
   dev: ['npm', 'run', 'dev', '--silent'],
 } as const;
 
 /** The command line of the bundle of one of the project's commands. */
-export const commandLine = (name: string, ...parameters: string[]) => [process.execPath, bundleOf(name), ...parameters];
+export const getCommandLine = (name: string, ...parameters: string[]) => [
+  process.execPath,
+  getBundlePath(name),
+  ...parameters,
+];
 
 /**
  * Starts a command with a free port and a folder of its own, and no settings but those given.
@@ -52,11 +56,11 @@ export async function startCommand(
   [program = '', ...parameters]: readonly string[],
   settings: Record<string, string> = {},
   cwd = '.',
-): Promise<Command> {
+): Promise<StartedCommand> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-command-'));
   // Whoever runs PostgreSQL in root's place has to pass.
   chmodSync(folder, 0o755);
-  const port = Number(settings.PORT ?? (await freePort()));
+  const port = Number(settings.PORT ?? (await findFreePort()));
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const child = spawn(program, parameters, {
     detached: true,
@@ -70,7 +74,7 @@ export async function startCommand(
       said += text.toString();
     });
   const { pid = 0 } = child;
-  const command: Command = {
+  const command: StartedCommand = {
     pid,
     port,
     folder,
@@ -96,7 +100,7 @@ function endProcess(id: number): void {
 }
 
 /** Runs a command to its end. */
-export async function runToEnd(line: readonly string[], settings: Record<string, string> = {}, cwd?: string) {
+export async function runCommandToEnd(line: readonly string[], settings: Record<string, string> = {}, cwd?: string) {
   const command = await startCommand(line, settings, cwd);
   const code = await command.ended;
   return { code, said: command.said() };
@@ -132,22 +136,22 @@ function cwdOf(id: string): string {
 const POLL_MS = 20;
 
 /** Resolves when something has come true; the time-out of the test is the limit. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }
 
 /** Resolves when the portal of a command answers. @throws Error with what it said when it ends instead */
-export async function untilReady(command: Command): Promise<void> {
+export async function waitUntilReady(command: StartedCommand): Promise<void> {
   let end: unknown;
   void command.ended.then((code) => (end = code ?? 'nothing'));
-  await until(async () => {
+  await waitUntil(async () => {
     if (end !== undefined) throw new Error(`It ended with ${String(end)}: ${command.said()}`);
     return (await fetch(`http://127.0.0.1:${command.port}/openapi.json`).catch(() => undefined))?.ok === true;
   });
 }
 
 /** Whether the port takes a connection. */
-export const accepts = (port: number): Promise<boolean> =>
+export const acceptsConnection = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('connect', () => socket.destroy());
@@ -155,22 +159,22 @@ export const accepts = (port: number): Promise<boolean> =>
   });
 
 /** Whether the embedded database of a command believes that it runs. */
-export const hasPostmaster = ({ folder }: Command) =>
+export const hasPostmasterFile = ({ folder }: StartedCommand) =>
   existsSync(join(folder, 'postgresql', 'cluster', 'postmaster.pid'));
 
 let alone: Promise<void> | undefined;
 
 /** Bundles the commands, once for all test files of the run; a process without one makes its own. */
-export function bundleOnce(): Promise<void> {
+export function ensureBundled(): Promise<void> {
   const run = process.env[CLUSTER_VARIABLE];
-  if (run !== undefined) return oneAtATime(() => bundleCommands(run));
+  if (run !== undefined) return runExclusively(() => bundleCommands(run));
   return (alone ??= bundleCommands(`process ${process.pid} ${Date.now()}`));
 }
 
 /** Bundles the commands and builds what starts serve, if that is needed, once for all test files that run side by side. */
-export async function buildOnce(): Promise<void> {
-  await bundleOnce();
-  await oneAtATime(async () => {
+export async function ensureBuilt(): Promise<void> {
+  await ensureBundled();
+  await runExclusively(async () => {
     await buildPortal();
     await buildConsole();
   });

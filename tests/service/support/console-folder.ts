@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleOptions } from '#service/console/app.ts';
-import type { Timeouts } from '#service/database/timeouts.ts';
-import { type StudioOptions, studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
-import { startTestConsole, type TestConsole } from './console.ts';
+import type { DatabaseTimeouts } from '#service/database/database-timeouts.ts';
+import { type StudioOptions, completeStudioContext } from '#service/studio/studio-context.ts';
+import { importFolders } from '#service/studio/import-folders.ts';
+import { startTestConsole, type TestConsole } from './test-console.ts';
 
 /**
  * A console that has taken the folders of 9001 and 9002, without their own words, from a folder of the test's own.
@@ -15,7 +15,7 @@ import { startTestConsole, type TestConsole } from './console.ts';
 export async function startConsoleWithFolders(
   options: StudioOptions | ((folder: string) => StudioOptions) = {},
   consoleOptions: Partial<ConsoleOptions> = {},
-  timeouts?: Timeouts,
+  timeouts?: DatabaseTimeouts,
 ): Promise<TestConsole & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
   for (const name of ['default', '9001', '9002'])
@@ -24,7 +24,7 @@ export async function startConsoleWithFolders(
   const given = typeof options === 'function' ? options(folder) : options;
   const studio = { ...given, entitiesFolder: folder };
   const site = await startTestConsole({ ...consoleOptions, studio }, timeouts);
-  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
   const stop = async () => {
     await site.stop();
     rmSync(folder, { recursive: true });

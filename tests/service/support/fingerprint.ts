@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Contract } from './contract.ts';
+import type { OpenApiContract } from './openapi-contract.ts';
 
 /** What may be worded anew without another version: a word for people, or a mark of ours. */
 const WORDS = /^(description|summary|title|examples|x-.*)$/;
 
 /** What is the same for two documents exactly when they promise the same, whatever they are called. */
-export function fingerprintOf({ info: _info, ...promised }: Contract): string {
+export function fingerprintContract({ info: _info, ...promised }: OpenApiContract): string {
   const text = JSON.stringify(promised, (key, value: unknown) => (isWords(key, value) ? undefined : inOrder(value)));
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { SEED } from '#tests/support/samples.ts';
-import { oddRequest, type OddOptions, type OddRequest, type Operation } from './odd-requests.ts';
+import {
+  arbitraryRequest,
+  type ArbitraryRequestOptions,
+  type ArbitraryRequest,
+  type Operation,
+} from './arbitrary-requests.ts';
 
 const AT_ONCE = 10;
 const MAY_SHOW = /^(200|4\d\d)$/;
@@ -11,7 +16,7 @@ const GIVEN_AWAY =
   /\bat \S+ \(|\.ts:\d|node_modules|\/src\/|select .* from|insert into|syntax error|violates|relation "|pg_|stack|FST_ERR/i;
 
 /** A service whose answers are looked at. */
-export interface Fuzzed {
+export interface FuzzedService {
   /** Ready, and held against its own description. */
   app: FastifyInstance;
   /** What no answer may show: it is somebody else's. */
@@ -21,26 +26,26 @@ export interface Fuzzed {
 }
 
 /** Calls in groups: the first pattern that fits a call is its group. */
-export type Groups = readonly (readonly [name: string, calls: RegExp])[];
+export type CallGroups = readonly (readonly [name: string, calls: RegExp])[];
 
 /** The group of a call; undefined when it fits none. */
-export const groupOf = ({ operationId }: Operation, groups: Groups): string | undefined =>
+export const findCallGroup = ({ operationId }: Operation, groups: CallGroups): string | undefined =>
   groups.find(([, calls]) => calls.test(operationId))?.[0];
 
 /**
  * Tries calls one after the other, some requests at once.
  * @param requests in all @returns the calls of which at least one was carried out
  */
-export async function tryCalls(
-  fuzzed: Fuzzed,
+export async function fuzzCalls(
+  fuzzed: FuzzedService,
   calls: readonly Operation[],
   requests: number,
-  options: OddOptions,
+  options: ArbitraryRequestOptions,
 ): Promise<string[]> {
   const accepted: string[] = [];
   for (const call of calls) {
     const samples = { numRuns: Math.ceil(requests / calls.length), seed: SEED };
-    const made = fc.sample(oddRequest(call, options), samples);
+    const made = fc.sample(arbitraryRequest(call, options), samples);
     const statuses = new Set<number>();
     for (let first = 0; first < made.length; first += AT_ONCE) {
       const answers = made.slice(first, first + AT_ONCE).map((request) => harmlessStatus(fuzzed, request));
@@ -52,7 +57,10 @@ export async function tryCalls(
 }
 
 /** Sends a request; the answer is held against the description as well. @returns the status, when all is well */
-async function harmlessStatus({ app, ofOthers, expectRefusal }: Fuzzed, request: OddRequest): Promise<number> {
+async function harmlessStatus(
+  { app, ofOthers, expectRefusal }: FuzzedService,
+  request: ArbitraryRequest,
+): Promise<number> {
   const { method, url, headers, payload } = request;
   const sent = `SEED=${SEED} ${JSON.stringify({ ...request, payload: String(payload) }).slice(0, 1000)}`;
   const options = { method: method as 'GET', url, headers, ...(payload !== undefined && { payload }) };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
 /** A call that was started. */
-export interface Started<Answer> {
+export interface StartedCall<Answer> {
   answer: Promise<Answer>;
   /** Whether it has its answer already; else it waits for a lock. */
   isDone: () => boolean;
@@ -16,7 +16,10 @@ async function countWaiting(db: Kysely<Schema>): Promise<number> {
 }
 
 /** Starts a call, and waits until it has its answer or waits for a lock, one more than did before. */
-export async function startCall<Answer>(db: Kysely<Schema>, call: () => Promise<Answer>): Promise<Started<Answer>> {
+export async function startUntilBlocked<Answer>(
+  db: Kysely<Schema>,
+  call: () => Promise<Answer>,
+): Promise<StartedCall<Answer>> {
   const before = await countWaiting(db);
   const state = { isDone: false };
   const answer = call().finally(() => (state.isDone = true));

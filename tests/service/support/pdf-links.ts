@@ -2,14 +2,14 @@
 type Link = readonly [string, string];
 
 /** @param address with its parentheses or angle brackets @param key `/URI`, or the same with escapes */
-export const linkTo = (address: string, key = '/URI') => `<</Subtype/Link/A<</S/URI${key}${address}>>>>`;
+export const buildPdfLink = (address: string, key = '/URI') => `<</Subtype/Link/A<</S/URI${key}${address}>>>>`;
 
 const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const octal = (text: string) =>
   [...text].map((letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`).join('');
 
-export const GOOD_LINKS: readonly Link[] = [
+export const HARMLESS_LINKS: readonly Link[] = [
   ['to https', '(https://www.banco.example/certificado?id=1)'],
   ['to http', ' (http://www.banco.example/)'],
   ['to an email', '(mailto:atencion@banco.example)'],

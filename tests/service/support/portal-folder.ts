@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A built portal of one page, one asset and one entity, in a folder of its own. */
-export function portalFolder(): { folder: string; remove: () => void } {
+export function createPortalFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const files = {
     'index.html': '<!doctype html><script nonce="__NONCE__">1</script><div id="root">',

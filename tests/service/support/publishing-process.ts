@@ -1,15 +1,15 @@
-import { connect } from '#service/database/connect.ts';
+import { connectDatabase } from '#service/database/connect.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { PublishFolder } from '#service/studio/publish-folder.ts';
-import { restoreVersion } from '#service/studio/publish.ts';
-import { LUIS, studioAt } from './studio.ts';
+import { restoreVersion } from '#service/studio/publish-version.ts';
+import { LUIS, createStudioAt } from './test-studio.ts';
 
 /**
  * A process that does nothing but publish, to be killed while it does: it restores what is archived, the latest first,
  * again and again, and says the hash of each.
  */
-const database = connect(process.env.DATABASE_URL ?? '');
-const context = studioAt(database, process.env.ENTITIES_FOLDER ?? '');
+const database = connectDatabase(process.env.DATABASE_URL ?? '');
+const context = createStudioAt(database, process.env.ENTITIES_FOLDER ?? '');
 const folder = new PublishFolder(process.env.PUBLISH_FOLDER ?? '', database);
 const live = new LiveEntities(database);
 for (;;) {

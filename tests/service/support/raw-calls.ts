@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** An answer as it came over the line, the first one of a connection. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** By their names in lower case. */
   headers: Record<string, string>;
@@ -16,7 +16,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /** A request as text. @param headers host and length of the body are added unless they, or a transfer encoding, are there */
-export function requestText(line: string, headers: Record<string, string> = {}, body = ''): string {
+export function formatRequest(line: string, headers: Record<string, string> = {}, body = ''): string {
   const isKnown = body === '' || 'transfer-encoding' in headers;
   const length: Record<string, string> = !isKnown ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   const lines = Object.entries({ host: 'localhost', ...length, ...headers }).map(
@@ -26,7 +26,7 @@ export function requestText(line: string, headers: Record<string, string> = {}, 
 }
 
 /** A connection on which one can write what one likes. */
-export interface Line {
+export interface RawConnection {
   write(text: string): void;
   /** Resolves with all that was received when it holds `text`. */
   receives(text: string): Promise<string>;
@@ -36,7 +36,7 @@ export interface Line {
 }
 
 /** @param localAddress from where to connect */
-export function openLine(port: number, localAddress = '127.0.0.1'): Line {
+export function openRawConnection(port: number, localAddress = '127.0.0.1'): RawConnection {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress });
   let received = '';
   const waiting: (() => void)[] = [];
@@ -65,14 +65,14 @@ export function openLine(port: number, localAddress = '127.0.0.1'): Line {
 }
 
 /** Sends a text on a connection of its own and reads until the service hangs up. */
-export async function exchange(port: number, text: string): Promise<RawAnswer> {
-  const line = openLine(port);
+export async function sendRawText(port: number, text: string): Promise<RawResponse> {
+  const line = openRawConnection(port);
   line.write(text);
-  return readAnswer(await line.closed);
+  return parseRawResponse(await line.closed);
 }
 
 /** The first answer of what was received, without an interim one. */
-export function readAnswer(received: string): RawAnswer {
+export function parseRawResponse(received: string): RawResponse {
   const [head = '', ...rest] = received.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => line.split(/:\s*(.*)/s) as [string, string]);

@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { connect } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
-import { createService } from '#service/http/server.ts';
-import { findBrand, SECRET } from './service.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
+import { createService } from '#service/http/create-service.ts';
+import { findTestBrand, TEST_SECRET } from './test-service.ts';
 
 /** The service as a process of its own, on the migrated database of DATABASE_URL; says its port to its parent. */
-const database = connect(process.env.DATABASE_URL ?? '', { timeouts: SERVICE_TIMEOUTS });
-const app = await createService({ database, secret: SECRET, logLevel: 'silent', findBrand, limitFactor: 1000 });
+const database = connectDatabase(process.env.DATABASE_URL ?? '', { timeouts: SERVICE_TIMEOUTS });
+const app = await createService({
+  database,
+  secret: TEST_SECRET,
+  logLevel: 'silent',
+  findBrand: findTestBrand,
+  limitFactor: 1000,
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.((app.server.address() as AddressInfo).port);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { bundleOf } from '#tests/support/bundled-commands.ts';
-import { bundleOnce } from './commands.ts';
+import { getBundlePath } from '#tests/support/bundled-commands.ts';
+import { ensureBundled } from './commands.ts';
 
 /** A service that runs as a process of its own. */
 export interface ServiceProcess {
@@ -12,9 +12,9 @@ export interface ServiceProcess {
 
 /** Starts the service on a database that has been migrated. */
 export async function startServiceProcess(databaseUrl: string): Promise<ServiceProcess> {
-  await bundleOnce();
+  await ensureBundled();
   let ended: number | NodeJS.Signals | undefined;
-  const child = fork(bundleOf('serve-service'), {
+  const child = fork(getBundlePath('serve-service'), {
     execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,8 +1,8 @@
 import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect } from '#service/database/connect.ts';
-import { freePort, startEmbedded, type EmbeddedDatabase } from '#service/embedded/embedded.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import { findFreePort, startEmbeddedDatabase, type EmbeddedDatabase } from '#service/embedded/embedded-database.ts';
 import { findPostgres, type PostgresHome } from '#service/embedded/postgres-binaries.ts';
 
 /** What a running server keeps for itself: a copy must not have it. */
@@ -17,16 +17,16 @@ export async function startStandby(primary: EmbeddedDatabase, folder: string): P
   const home = findPostgres(join(folder, 'postgresql'));
   await copyCluster(primary, home.cluster);
   const { port, username, password, hostname } = new URL(primary.url);
-  writeFileSync(join(home.cluster, 'access.json'), JSON.stringify({ port: await freePort(), password }));
+  writeFileSync(join(home.cluster, 'access.json'), JSON.stringify({ port: await findFreePort(), password }));
   writeFileSync(join(home.cluster, 'standby.signal'), '');
   giveTo(home);
   const source = `host=${hostname} port=${port} user=${username} password=${password}`;
-  return startEmbedded(folder, { settings: { fsync: 'off', primary_conninfo: source } });
+  return startEmbeddedDatabase(folder, { settings: { fsync: 'off', primary_conninfo: source } });
 }
 
 /** Copies the files of a running server as its documentation says ("Making a Base Backup Using the Low Level API"). */
 async function copyCluster({ url, folder }: EmbeddedDatabase, to: string): Promise<void> {
-  const db = connect(url, { poolSize: 1 });
+  const db = connectDatabase(url, { poolSize: 1 });
   await db.connection().execute(async (session) => {
     await sql`select pg_backup_start('standby', fast => true)`.execute(session);
     mkdirSync(to, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { syncClock, setEntityTimeZone } from '#portal/clock/clock.ts';
-import { stubSessionStorage } from '#tests/support/test-service.ts';
+import { stubSessionStorage } from '#tests/support/scripted-service.ts';
 
 /**
  * A service and a browser in one process, each with a clock of its own; time passes for both when the test says so. What
@@ -23,7 +23,7 @@ export interface TwoClocks {
 }
 
 /** Until the test ends, the process is where the browser is. */
-export function startClocks(): TwoClocks {
+export function startTwoClocks(): TwoClocks {
   let [moment, skew, isInside] = [0, 0, false];
   const { TZ } = process.env;
   onTestFinished(() => {
@@ -72,7 +72,7 @@ interface Line {
 }
 
 /** Leads what the portal asks to a service that listens, over a line that takes time. @param address of the service */
-export function connectPortal(address: string, clocks: TwoClocks, { latency, loses, onAnswer }: Line) {
+export function connectPortalOverSlowLine(address: string, clocks: TwoClocks, { latency, loses, onAnswer }: Line) {
   vi.stubGlobal('document', { querySelector: () => ({ content: `${address}/api` }) });
   const session = stubSessionStorage();
   const { fetch: realFetch, setTimeout: realTimeout } = globalThis;

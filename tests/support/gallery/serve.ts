@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { serveFolder } from '#tests/support/serve-folder.ts';
-import type { Served } from '#tests/support/serve-folder.ts';
+import type { ServedFolder } from '#tests/support/serve-folder.ts';
 
 /** Builds and serves a page with every form; see gallery.ts. @returns its address, and what ends it */
-export async function serveGallery(): Promise<Served> {
+export async function serveGallery(): Promise<ServedFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
   await build({
     logLevel: 'error',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
-import { adviceOf } from './advice.ts';
+import { getAdvice } from './advice.ts';
 import { ADVICE } from '#generated/errors/bench/advice.ts';
 import { CODES_OF_EVERY_CALL } from '#generated/errors/bench/codes-of-calls.ts';
-import { codesOf } from './codes-of-calls.ts';
-import { messageOf, replyTo } from './reply.ts';
+import { listCallCodes } from './call-codes.ts';
+import { getCodeMessage, createReply } from './create-reply.ts';
 
 const keyOf = (code: number) => getErrorTextKey(code).replace(/^errors\./, '');
 
@@ -26,28 +26,28 @@ test('R-BEN-05 suppliers are told nothing of wire names, statuses or their own f
 });
 
 test('R-BEN-05 codes with one message are told apart for support, and an unknown code has an answer, too', () => {
-  expect(adviceOf(645).support).toMatch(/^Falta una mayúscula\. /);
-  expect(adviceOf(646).support).toMatch(/^Falta una minúscula\. /);
-  expect(adviceOf(645).remedy).toBe(adviceOf(646).remedy);
-  expect(adviceOf(9999).support).toMatch(/^El código no está en el catálogo/);
+  expect(getAdvice(645).support).toMatch(/^Falta una mayúscula\. /);
+  expect(getAdvice(646).support).toMatch(/^Falta una minúscula\. /);
+  expect(getAdvice(645).remedy).toBe(getAdvice(646).remedy);
+  expect(getAdvice(9999).support).toMatch(/^El código no está en el catálogo/);
 });
 
 test('R-BEN-03 a call is offered its own codes first, then those of every call', () => {
-  const codes = codesOf('POST', '/login');
+  const codes = listCallCodes('POST', '/login');
   expect(codes.slice(0, 3)).toEqual([626, 627, 629]);
   expect(codes).toEqual(expect.arrayContaining([635, 636, 637, 500, 651, 1000]));
   expect(codes).not.toContain(732);
-  expect(codesOf('GET', '/proveedores/{id}/facturas')).toContain(702);
-  expect(codesOf('GET', '/nobody')).toEqual(CODES_OF_EVERY_CALL);
+  expect(listCallCodes('GET', '/proveedores/{id}/facturas')).toContain(702);
+  expect(listCallCodes('GET', '/nobody')).toEqual(CODES_OF_EVERY_CALL);
 });
 
 test('R-BEN-05 the reply tells the message in the words of the entity, why, and what can be done', () => {
   const say = (key: string) => (key === 'errors.wrongPassword' ? 'Revise su correo o su clave.' : '');
-  const reply = replyTo(637, messageOf(637, say), 'Caja Roble');
+  const reply = createReply(637, getCodeMessage(637, say), 'Caja Roble');
   expect(reply).toMatch(
     /^Buenos días:\n\nEl portal le ha mostrado el mensaje «Revise su correo o su clave\.» El correo/,
   );
   expect(reply).toContain('¿Ha olvidado su contraseña?');
   expect(reply).toMatch(/\n\nUn saludo,\nCaja Roble$/);
-  expect(messageOf(9999, (key) => (key === 'errors.timeExpired' ? 'Ha expirado.' : ''))).toBe('Ha expirado.');
+  expect(getCodeMessage(9999, (key) => (key === 'errors.timeExpired' ? 'Ha expirado.' : ''))).toBe('Ha expirado.');
 });

@@ -1,13 +1,13 @@
-import type { Advice } from '#definitions/errors/error-record.ts';
+import type { CodeAdvice } from '#definitions/errors/error-record.ts';
 import { getErrorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
 import { ADVICE, NOTES } from '#generated/errors/bench/advice.ts';
 
 /** By the keys of the messages, without `errors.`: codes with one message have one cause. */
-const ADVICE_BY_NAME: Readonly<Record<string, Advice>> = ADVICE;
+const ADVICE_BY_NAME: Readonly<Record<string, CodeAdvice>> = ADVICE;
 const NOTE_BY_CODE: Readonly<Record<number, string>> = NOTES;
 
 /** Of a code that no catalogue knows, which is told as that of 401 (R-ERR-03). */
-const UNKNOWN: Advice = {
+const UNKNOWN: CodeAdvice = {
   cause: 'El servicio ha respondido con un error que el portal no conoce.',
   remedy: 'Espere unos minutos y repita la operación.',
   support:
@@ -15,7 +15,7 @@ const UNKNOWN: Advice = {
 };
 
 /** What to know of a code; its own note comes first. @param code any number that a service may send */
-export function adviceOf(code: number): Advice {
+export function getAdvice(code: number): CodeAdvice {
   if (!isKnownCode(code)) return UNKNOWN;
   const advice = ADVICE_BY_NAME[getErrorTextKey(code).replace(/^errors\./, '')] ?? UNKNOWN;
   const own = NOTE_BY_CODE[code];

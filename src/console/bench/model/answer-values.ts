@@ -12,7 +12,7 @@ export interface AnswerValue {
 }
 
 /** A value as the portal may write it on a screen. */
-export function writtenAs(value: AnswerValue['value']): string[] {
+export function formatAnswerValue(value: AnswerValue['value']): string[] {
   if (typeof value === 'boolean') return [];
   if (typeof value === 'number') return [EUROS.format(value), EUROS.format(value).replace(/\s?€$/, ''), String(value)];
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
@@ -23,7 +23,7 @@ export function writtenAs(value: AnswerValue['value']): string[] {
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 
 /** Every value that the answers of a scene hold, call by call. */
-export const valuesIn = ({ answers }: Pick<Scene, 'answers'>): AnswerValue[] =>
+export const listAnswerValues = ({ answers }: Pick<Scene, 'answers'>): AnswerValue[] =>
   answers.filter(({ fault }) => fault === undefined).flatMap((answer) => walk(answer, answer.body, '', 0));
 
 function walk(answer: SceneAnswer, value: unknown, field: string, row: number): AnswerValue[] {
@@ -31,17 +31,17 @@ function walk(answer: SceneAnswer, value: unknown, field: string, row: number): 
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => walk(answer, inner, name, row));
   return ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
-    ? [{ call: callOf(answer), field, row, value: value as AnswerValue['value'] }]
+    ? [{ call: formatCall(answer), field, row, value: value as AnswerValue['value'] }]
     : [];
 }
 
 /** Lists of a scene with the number of their rows. */
-export const listsIn = ({ answers }: Pick<Scene, 'answers'>): { call: string; field: string; rows: number }[] =>
+export const listAnswerLists = ({ answers }: Pick<Scene, 'answers'>): { call: string; field: string; rows: number }[] =>
   answers.flatMap((answer) => {
     const body = (answer.body ?? {}) as Record<string, unknown>;
     const lists = Object.entries(body).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-    return lists.map(([field, rows]) => ({ call: callOf(answer), field, rows: rows.length }));
+    return lists.map(([field, rows]) => ({ call: formatCall(answer), field, rows: rows.length }));
   });
 
 /** A call as it is told: `GET /usuarios`. */
-export const callOf = ({ method, path }: Pick<SceneAnswer, 'method' | 'path'>): string => `${method} ${path}`;
+export const formatCall = ({ method, path }: Pick<SceneAnswer, 'method' | 'path'>): string => `${method} ${path}`;

@@ -1,9 +1,9 @@
-import { fieldNames, type FormDefinition } from '#definitions/forms/definition.ts';
+import { getFieldNames, type FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
-import { type BaseRule, baseRules } from '#console/forms/model/base-rules.ts';
+import { type BaseRule, listBaseRules } from '#console/forms/model/base-rules.ts';
 
 /** A rule of a field, and whose it is. */
-export interface FieldRule extends BaseRule {
+export interface FieldRuleWithSource extends BaseRule {
   by: 'base' | 'entity';
 }
 
@@ -11,21 +11,28 @@ export interface FieldRule extends BaseRule {
  * Which form fields on a screen belong to: the one that has the most of them.
  * @param names of all fields that lie in one form on the screen
  */
-export function formWith(forms: readonly FormDefinition[], names: readonly string[]): FormDefinition | undefined {
-  const shared = (form: FormDefinition) => names.filter((name) => fieldNames(form).includes(name)).length;
+export function findFormOfFields(
+  forms: readonly FormDefinition[],
+  names: readonly string[],
+): FormDefinition | undefined {
+  const shared = (form: FormDefinition) => names.filter((name) => getFieldNames(form).includes(name)).length;
   const [best] = [...forms].sort(
-    (one, other) => shared(other) - shared(one) || fieldNames(one).length - fieldNames(other).length,
+    (one, other) => shared(other) - shared(one) || getFieldNames(one).length - getFieldNames(other).length,
   );
   return best && shared(best) > 0 ? best : undefined;
 }
 
 /** What is asked of a field, by the portal for every entity and by this one (R-BEN-04). */
-export const rulesOf = (form: FormDefinition, overlay: OverlayDefinition | undefined, name: string): FieldRule[] => [
-  ...Object.entries(overlay?.constraints?.[name] ?? {}).map(([keyword, limit]): FieldRule => ({
+export const listFieldRules = (
+  form: FormDefinition,
+  overlay: OverlayDefinition | undefined,
+  name: string,
+): FieldRuleWithSource[] => [
+  ...Object.entries(overlay?.constraints?.[name] ?? {}).map(([keyword, limit]): FieldRuleWithSource => ({
     by: 'entity',
     keyword,
     path: keyword,
     limit: Array.isArray(limit) ? limit.join(', ') : String(limit),
   })),
-  ...baseRules(form, name).map((rule): FieldRule => ({ ...rule, by: 'base' })),
+  ...listBaseRules(form, name).map((rule): FieldRuleWithSource => ({ ...rule, by: 'base' })),
 ];

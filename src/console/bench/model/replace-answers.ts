@@ -1,17 +1,17 @@
 import type { Scene, SceneAnswer, SceneFault } from '#shared/scene.ts';
 
 /** What is put in the place of an answer to see what a supplier would see (R-BEN-03). */
-export type Replacement =
+export type AnswerReplacement =
   | { by: 'success'; body: unknown }
   | { by: 'code'; code: number }
   | { by: 'fault'; fault: SceneFault }
   | { by: 'delay'; delay: number };
 
 /** Replacements by the place of the answer in the scene. */
-export type Replacements = Readonly<Record<number, Replacement>>;
+export type AnswerReplacements = Readonly<Record<number, AnswerReplacement>>;
 
 /** Every way in which an answer can go wrong, as it is offered. */
-export const FAULTS: readonly SceneFault[] = [
+export const SCENE_FAULTS: readonly SceneFault[] = [
   'no-connection',
   'time-out',
   'cut-short',
@@ -22,10 +22,10 @@ export const FAULTS: readonly SceneFault[] = [
 ];
 
 /** Milliseconds for which an answer can be held back. */
-export const DELAYS = [1_000, 3_000, 10_000, 30_000] as const;
+export const ANSWER_DELAYS_MS = [1_000, 3_000, 10_000, 30_000] as const;
 
 /** A scene in which some calls are answered otherwise; the rest of it stays. */
-export const withReplacements = (scene: Scene, replacements: Replacements): Scene => ({
+export const applyReplacements = (scene: Scene, replacements: AnswerReplacements): Scene => ({
   ...scene,
   // What was seen came of what was answered then.
   ...(Object.values(replacements).some(({ by }) => by !== 'delay') && { expects: {} }),
@@ -43,7 +43,7 @@ export const withReplacements = (scene: Scene, replacements: Replacements): Scen
   }),
 });
 
-function replaceAnswer(answer: SceneAnswer, replacement: Replacement): SceneAnswer {
+function replaceAnswer(answer: SceneAnswer, replacement: AnswerReplacement): SceneAnswer {
   const { method, path, query, once } = answer;
   const call = { method, path, ...(query && { query }), ...(once && { once }) };
   switch (replacement.by) {

@@ -1,5 +1,5 @@
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import { callAt, callNamed } from '#console/bench/codes/codes-of-calls.ts';
+import { findCallName, getCall } from '#console/bench/codes/call-codes.ts';
 
 interface Shape {
   type?: string | readonly string[];
@@ -17,13 +17,16 @@ interface Shape {
  * @param scenes where to look, the best first
  * @returns undefined for a call that is none of the contract
  */
-export function successOf({ method, path }: SceneAnswer, scenes: readonly Scene[]): { body: unknown } | undefined {
-  const name = callAt(method, path);
+export function createSuccessBody(
+  { method, path }: SceneAnswer,
+  scenes: readonly Scene[],
+): { body: unknown } | undefined {
+  const name = findCallName(method, path);
   const known = scenes
     .flatMap(({ answers }) => answers)
-    .findLast((answer) => isSuccess(answer) && name !== undefined && callAt(answer.method, answer.path) === name);
+    .findLast((answer) => isSuccess(answer) && name !== undefined && findCallName(answer.method, answer.path) === name);
   if (known) return { body: known.body };
-  return name && { body: leastOf(callNamed(name).response as Shape) };
+  return name && { body: leastOf(getCall(name).response as Shape) };
 }
 
 const isSuccess = ({ status = 200, fault }: SceneAnswer): boolean => status < 300 && fault === undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '#shared/scene.ts';
-import { codesIn, momentsOf } from './moments.ts';
-import { withReplacements } from './replace-answers.ts';
-import { successOf } from './success-body.ts';
+import { listErrorCodes, createTimelineItems } from './timeline-items.ts';
+import { applyReplacements } from './replace-answers.ts';
+import { createSuccessBody } from './success-body.ts';
 
 const users = { method: 'GET', path: '/usuarios', body: { response: [] } } as const;
 const refused = { method: 'POST', path: '/login', status: 401, body: { code: 637, message: 'no' } } as const;
@@ -25,7 +25,7 @@ const report: Scene = {
 const { timeline: _timeline, ...plain } = report;
 
 test('R-BEN-03 each call and step of a report is a moment that can be gone to', () => {
-  expect(momentsOf(report).map(({ entry, at, did }) => [entry, at, did])).toEqual([
+  expect(createTimelineItems(report).map(({ entry, at, did }) => [entry, at, did])).toEqual([
     [0, 0, 'screen'],
     [1, 900, 'press'],
     [2, 1000, 'call'],
@@ -34,7 +34,7 @@ test('R-BEN-03 each call and step of a report is a moment that can be gone to', 
 });
 
 test('R-BEN-03 of a scene without a time line the calls can be answered otherwise', () => {
-  expect(momentsOf(plain)).toEqual([
+  expect(createTimelineItems(plain)).toEqual([
     { did: 'call', what: 'POST /login', answer: 0, code: 637 },
     { did: 'call', what: 'GET /usuarios', answer: 1 },
   ]);
@@ -42,23 +42,23 @@ test('R-BEN-03 of a scene without a time line the calls can be answered otherwis
 
 test('R-BEN-05 the codes of a report are those until the moment that is seen, the latest first', () => {
   const twice = { ...report, answers: [refused, { ...users, status: 500, body: { error: { code: '500' } } }] };
-  expect(codesIn(twice)).toEqual([637, 500]);
-  expect(codesIn({ ...twice, expects: {} })).toEqual([500, 637]);
-  expect(codesIn(twice, 2)).toEqual([637]);
-  expect(codesIn(twice, 1)).toEqual([]);
+  expect(listErrorCodes(twice)).toEqual([637, 500]);
+  expect(listErrorCodes({ ...twice, expects: {} })).toEqual([500, 637]);
+  expect(listErrorCodes(twice, 2)).toEqual([637]);
+  expect(listErrorCodes(twice, 1)).toEqual([]);
 });
 
 test('R-BEN-03 an answer is replaced by a code, a fault, a delay or a success, and nothing else changes', () => {
-  const by = (replacement: Parameters<typeof withReplacements>[1][number]) =>
-    withReplacements(report, { 0: replacement });
+  const by = (replacement: Parameters<typeof applyReplacements>[1][number]) =>
+    applyReplacements(report, { 0: replacement });
   expect(by({ by: 'code', code: 627 }).answers[0]).toEqual({
     method: 'POST',
     path: '/login',
     status: 409,
     body: { code: 627, message: 'Sustituida en el banco de soporte' },
   });
-  expect(codesIn(by({ by: 'code', code: 627 }))).toEqual([627]);
-  expect(codesIn(by({ by: 'success', body: {} }))).toEqual([]);
+  expect(listErrorCodes(by({ by: 'code', code: 627 }))).toEqual([627]);
+  expect(listErrorCodes(by({ by: 'success', body: {} }))).toEqual([]);
   expect(by({ by: 'code', code: 627 }).timeline?.[2]).toMatchObject({ code: 627 });
   expect(by({ by: 'code', code: 1000 }).answers[0]).toEqual({ method: 'POST', path: '/login', fault: 'no-connection' });
   expect(by({ by: 'code', code: 651 }).answers[0]?.status).toBe(401);
@@ -80,11 +80,11 @@ test('R-BEN-03 an answer is replaced by a code, a fault, a delay or a success, a
 
 test('R-BEN-03 a success is one that was answered before, or the least that the contract asks for', () => {
   const failed = { ...users, status: 500, body: { code: 500 } };
-  expect(successOf(failed, [report])).toEqual({ body: { response: [] } });
+  expect(createSuccessBody(failed, [report])).toEqual({ body: { response: [] } });
   expect(
-    successOf({ method: 'GET', path: '/proveedores/{id}/facturas/', status: 500 }, [
+    createSuccessBody({ method: 'GET', path: '/proveedores/{id}/facturas/', status: 500 }, [
       { ...plain, answers: [{ method: 'GET', path: '/proveedores/{supplierId}/facturas', status: 500 }] },
     ]),
   ).toEqual({ body: { invoiceResponseList: [], moreData: 0, paginationItem: '' } });
-  expect(successOf({ method: 'GET', path: '/nada' }, [report])).toBeUndefined();
+  expect(createSuccessBody({ method: 'GET', path: '/nada' }, [report])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#definitions/forms/definition.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { BaseForm } from '#console/forms/model/base-form.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
 

@@ -8,11 +8,11 @@ import { uiTexts } from '#portal/ui/ui.texts.ts';
 addTexts(uiTexts, formsTexts, extendedFormsTexts, managementFormsTexts);
 
 /** What suppliers read, in the words of the portal: in Spanish, whatever is spoken here. */
-export const portalText = (key: string, values?: Record<string, string | number>): string =>
+export const getPortalText = (key: string, values?: Record<string, string | number>): string =>
   translate(hasText(key) ? key : 'validation.invalid', values);
 
 /** Whether the portal has a text. */
 export const hasPortalText = hasText;
 
 /** Lays the words of an entity over those of the portal, in place of what was there. */
-export const sayAsEntity = (texts: Texts): void => setEntityTexts(texts);
+export const setPreviewTexts = (texts: Texts): void => setEntityTexts(texts);

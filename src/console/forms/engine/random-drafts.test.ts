@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { validatorOf } from '#definitions/forms/compile.ts';
-import type { FormDefinition } from '#definitions/forms/definition.ts';
+import { getValidator } from '#definitions/forms/compile-validators.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
 import { type OverlayDefinition, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
-import { formatIn, problemsOf } from '#definitions/problems/problem.ts';
+import { createProblemFormatter, createProblemFactory } from '#definitions/problems/problem.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { changesOf, decideEdit, withChanges } from '#console/forms/model/decide-edit.ts';
+import { createOverlayChanges, validateEdit, applyOverlayChanges } from '#console/forms/model/validate-edit.ts';
 import type { FormEdit, RuleName } from '#console/forms/model/form-edit.ts';
-import { offeredRules } from '#console/forms/model/offered-rules.ts';
+import { listOfferedRules } from '#console/forms/model/offered-rules.ts';
 import { ENGINE_FORMS, type EngineForm } from './engine-forms.ts';
 import { runExamples } from './run-examples.ts';
 
@@ -62,7 +62,7 @@ function ruleEdit(definition: FormDefinition, field: string): fc.Arbitrary<FormE
     const: value,
     maximum: fc.nat(10_000_000),
   };
-  const offered = property ? offeredRules(definition, field) : [];
+  const offered = property ? listOfferedRules(definition, field) : [];
   const edit = (rule: RuleName, to: fc.Arbitrary<unknown>) =>
     fc.record({ kind: fc.constant('rule'), field: fc.constant(field), rule: fc.constant(rule), to });
   const wild = fc.oneof(limit, fc.array(fc.oneof(usual, text), { maxLength: 4 }), fc.constant(undefined));
@@ -110,8 +110,11 @@ const sitting = fc
 function draftOf(form: EngineForm, edits: readonly FormEdit[], isGated: boolean): OverlayDefinition | undefined {
   let overlay: OverlayDefinition | undefined;
   for (const edit of edits) {
-    const decision = isGated ? decideEdit(form, overlay, edit) : { changes: changesOf(form, overlay, edit) };
-    if ('changes' in decision) overlay = withChanges(overlay, decision.changes) as OverlayDefinition | undefined;
+    const decision = isGated
+      ? validateEdit(form, overlay, edit)
+      : { changes: createOverlayChanges(form, overlay, edit) };
+    if ('changes' in decision)
+      overlay = applyOverlayChanges(overlay, decision.changes) as OverlayDefinition | undefined;
   }
   return overlay;
 }
@@ -122,8 +125,8 @@ function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): str
   if (!hasOverlayShape(overlay)) return ['no overlay'];
   const { definition, module } = form;
   const { fields = {} } = overlay.ui ?? {};
-  const problem = problemsOf('forms/x.overlay.json');
-  const refused = checkOverlay({ overlay, form: definition, validate: validatorOf(definition.schema), problem });
+  const problem = createProblemFactory('forms/x.overlay.json');
+  const refused = checkOverlay({ overlay, form: definition, validate: getValidator(definition.schema), problem });
   const published = publishOverlay(overlay);
   const told: string[] = [];
   const entity = parseEntity(
@@ -135,7 +138,7 @@ function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): str
   const shown = ruled.fields.filter(({ hidden }) => !hidden).map(({ name }) => name);
   const runs = runExamples(form, overlay);
   return [
-    ...refused.map(formatIn('en')),
+    ...refused.map(createProblemFormatter('en')),
     ...told.filter((path) => /^\/(forms|texts)/.test(path)),
     ...(isDeepStrictEqual(read, published.overlay) ? [] : ['the portal reads something else']),
     ...ruled.fields.flatMap(({ name, maxLength, required, pinned, hidden }) => {

@@ -1,4 +1,4 @@
-import type { FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
+import type { FormDefinition, PropertySchema } from '#definitions/forms/form-definition.ts';
 
 /** A rule that the form has for a field, whatever an entity says. */
 export interface BaseRule {
@@ -26,7 +26,7 @@ const SILENT: ReadonlySet<string> = new Set([
 ]);
 
 /** What the form itself asks of a field, in the order in which people would say it (R-STU-11). */
-export function baseRules({ schema, ui }: FormDefinition, name: string): BaseRule[] {
+export function listBaseRules({ schema, ui }: FormDefinition, name: string): BaseRule[] {
   const messages = ui.fields[name]?.messages ?? {};
   const said = (rule: Omit<BaseRule, 'message'>): BaseRule => {
     const message = messages[rule.path];

@@ -1,8 +1,8 @@
-import type { FormDefinition } from '#definitions/forms/definition.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
-import { shownFields, statedOrder, withField } from './field-order.ts';
-import type { FormEdit, PlaceChange } from './form-edit.ts';
+import { listVisibleFields, toOverlayOrder, insertVisibleField } from './field-order.ts';
+import type { FormEdit, OverlayChange } from './form-edit.ts';
 
 type Of<Kind extends FormEdit['kind']> = Extract<FormEdit, { kind: Kind }>;
 type Overlay = OverlayDefinition | undefined;
@@ -10,7 +10,7 @@ type Overlay = OverlayDefinition | undefined;
 const orNothing = (text: string) => (text === '' ? undefined : text);
 
 /** The places of an overlay that an edit changes; whether it may be is decided elsewhere. */
-export function editChanges(definition: FormDefinition, overlay: Overlay, edit: FormEdit): PlaceChange[] {
+export function createEditChanges(definition: FormDefinition, overlay: Overlay, edit: FormEdit): OverlayChange[] {
   switch (edit.kind) {
     case 'label':
     case 'help':
@@ -18,7 +18,7 @@ export function editChanges(definition: FormDefinition, overlay: Overlay, edit: 
     case 'message':
       return [{ path: toJsonPointer('messages', edit.field, edit.rule), to: orNothing(edit.to) }];
     case 'order':
-      return [{ path: '/ui/order', to: statedOrder(definition, edit.to, shownFields(definition, overlay)) }];
+      return [{ path: '/ui/order', to: toOverlayOrder(definition, edit.to, listVisibleFields(definition, overlay)) }];
     case 'hidden':
       return edit.to ? hide(definition, overlay, edit) : show(definition, overlay, edit);
     case 'rule':
@@ -30,25 +30,25 @@ export function editChanges(definition: FormDefinition, overlay: Overlay, edit: 
 }
 
 /** What is hidden stands in no order, and nobody can be asked for it. */
-function hide(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): PlaceChange[] {
-  const order = shownFields(definition, overlay).filter((name) => name !== field);
+function hide(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): OverlayChange[] {
+  const order = listVisibleFields(definition, overlay).filter((name) => name !== field);
   return [
     { path: toJsonPointer('ui', 'fields', field, 'hidden'), to: true },
-    { path: '/ui/order', to: overlay?.ui?.order && statedOrder(definition, order) },
+    { path: '/ui/order', to: overlay?.ui?.order && toOverlayOrder(definition, order) },
     { path: toJsonPointer('constraints', field, 'required'), to: undefined },
   ];
 }
 
-function show(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): PlaceChange[] {
-  const order = withField(definition, shownFields(definition, overlay), field);
+function show(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): OverlayChange[] {
+  const order = insertVisibleField(definition, listVisibleFields(definition, overlay), field);
   return [
     { path: toJsonPointer('ui', 'fields', field, 'hidden'), to: undefined },
-    { path: '/ui/order', to: overlay?.ui?.order && statedOrder(definition, order) },
+    { path: '/ui/order', to: overlay?.ui?.order && toOverlayOrder(definition, order) },
   ];
 }
 
 /** Without a rule there is no message for it, unless the form has that rule too. */
-function rule(definition: FormDefinition, overlay: Overlay, { field, rule: name, to }: Of<'rule'>): PlaceChange[] {
+function rule(definition: FormDefinition, overlay: Overlay, { field, rule: name, to }: Of<'rule'>): OverlayChange[] {
   const isOfForm =
     name === 'required' ||
     name in (definition.schema.properties[field] ?? {}) ||

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { ENGINE_FORMS } from '#console/forms/engine/engine-forms.ts';
 import { formsTexts } from '#console/forms/forms.texts.ts';
-import { baseRules } from './base-rules.ts';
-import { lockOf, offeredRules } from './offered-rules.ts';
-import { limitOf } from './rule-value.ts';
+import { listBaseRules } from './base-rules.ts';
+import { getLockReason, listOfferedRules } from './offered-rules.ts';
+import { parseRuleLimit } from './parse-rule-limit.ts';
 
 const definitionOf = (form: string) => ENGINE_FORMS[form]!.definition;
 
 test('R-STU-11 the rules of the portal for a field are told apart, those inside others too', () => {
-  expect(baseRules(definitionOf('user'), 'alias')).toEqual([
+  expect(listBaseRules(definitionOf('user'), 'alias')).toEqual([
     { keyword: 'required', path: 'required' },
     { keyword: 'minLength', path: 'minLength', limit: '8' },
     { keyword: 'maxLength', path: 'maxLength', limit: '9' },
     { keyword: 'pattern', path: 'pattern', limit: '^[A-Za-z0-9_ ]*$', message: 'validation.alphanumeric' },
   ]);
-  const rules = baseRules(definitionOf('access-data'), 'password');
+  const rules = listBaseRules(definitionOf('access-data'), 'password');
   expect(rules).toContainEqual({
     keyword: 'pattern',
     path: 'allOf/0/pattern',
@@ -27,13 +27,13 @@ test('R-STU-11 the rules of the portal for a field are told apart, those inside 
     other: 'alias',
     message: 'validation.passwordAlias',
   });
-  expect(baseRules(definitionOf('alerts'), 'phone')).toEqual([{ keyword: 'dependencies', path: 'required' }]);
+  expect(listBaseRules(definitionOf('alerts'), 'phone')).toEqual([{ keyword: 'dependencies', path: 'required' }]);
 });
 
 test('R-STU-11 every rule of every field has words, in both languages', () => {
   for (const { definition } of Object.values(ENGINE_FORMS))
     for (const name of definition.ui.order)
-      for (const { keyword, message } of baseRules(definition, name)) {
+      for (const { keyword, message } of listBaseRules(definition, name)) {
         if (message && ['pattern', 'not'].includes(keyword)) continue;
         expect(formsTexts.es, `${definition.form} ${name}`).toHaveProperty([`forms.rules.${keyword}`]);
         expect(formsTexts.en, `${definition.form} ${name}`).toHaveProperty([`forms.rules.${keyword}`]);
@@ -58,13 +58,13 @@ test.each([
   ['alerts', 'isAlarmSms', ['const']],
   ['supplier-data', 'name', []],
 ])('R-STU-11 in %s the entity may add to %s: %j', (form, field, rules) => {
-  expect(offeredRules(definitionOf(form), field)).toEqual(rules);
+  expect(listOfferedRules(definitionOf(form), field)).toEqual(rules);
 });
 
 test('R-STU-11 what is the same for every entity is told from what is not', () => {
-  expect(lockOf(definitionOf('login'), 'email', 'constraints')).toBe('forms.locked.same');
-  expect(lockOf(definitionOf('login'), 'email', 'label')).toBeUndefined();
-  expect(lockOf(definitionOf('advance-amount'), 'newNominalAmountFinanced', 'label')).toBe('forms.locked.form');
+  expect(getLockReason(definitionOf('login'), 'email', 'constraints')).toBe('forms.locked.same');
+  expect(getLockReason(definitionOf('login'), 'email', 'label')).toBeUndefined();
+  expect(getLockReason(definitionOf('advance-amount'), 'newNominalAmountFinanced', 'label')).toBe('forms.locked.form');
 });
 
 test.each([
@@ -76,11 +76,11 @@ test.each([
   ['minimum', '0.500', 0.5],
   ['maxLength', '', undefined],
 ] as const)('as %s, "%s" is %s', (rule, text, value) => {
-  expect(limitOf(rule, text)).toEqual({ value });
+  expect(parseRuleLimit(rule, text)).toEqual({ value });
 });
 
 test('an amount that may be two is no limit, and both are said', () => {
-  expect(limitOf('minimum', '1,500')).toEqual({
+  expect(parseRuleLimit('minimum', '1,500')).toEqual({
     refusal: {
       reason: { en: 'it may be 1500 or 1.50', es: 'puede ser 1500 o 1,50' },
       mend: { en: 'Write 1500 or 1.50.', es: 'Escriba 1500 o 1,50.' },
@@ -98,5 +98,5 @@ test.each([
   ['minimum', '1.23,4'],
   ['minimum', 'diez'],
 ] as const)('as %s, "%s" is no limit', (rule, text) => {
-  expect(limitOf(rule, text)).toHaveProperty('refusal');
+  expect(parseRuleLimit(rule, text)).toHaveProperty('refusal');
 });

@@ -1,7 +1,7 @@
-import type { StatedConstraints } from '#definitions/overlays/overlay-definition.ts';
+import type { OverlayConstraints } from '#definitions/overlays/overlay-definition.ts';
 
 /** The rules that an entity may add to a field. */
-export type RuleName = keyof StatedConstraints;
+export type RuleName = keyof OverlayConstraints;
 
 /** What is filled in, by field. */
 export type FormValues = Record<string, unknown>;
@@ -12,13 +12,13 @@ export type FormEdit =
   | { kind: 'hidden'; field: string; to: boolean }
   /** All fields that are shown, as they are to follow one another. */
   | { kind: 'order'; to: readonly string[] }
-  | { kind: 'rule'; field: string; rule: RuleName; to: StatedConstraints[RuleName] }
+  | { kind: 'rule'; field: string; rule: RuleName; to: OverlayConstraints[RuleName] }
   | { kind: 'message'; field: string; rule: string; to: string }
   | { kind: 'example'; is: 'valid' | 'invalid'; values: FormValues }
   | { kind: 'no-example'; is: 'valid' | 'invalid'; index: number };
 
 /** One place of an overlay and what becomes of it, as a change of a draft. */
-export interface PlaceChange {
+export interface OverlayChange {
   /** JSON pointer; '' for the whole file. */
   path: string;
   /** undefined: nothing any more. */

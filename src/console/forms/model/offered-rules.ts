@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#definitions/forms/definition.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import type { RuleName } from './form-edit.ts';
 
@@ -6,7 +6,7 @@ import type { RuleName } from './form-edit.ts';
 const TYPED: ReadonlySet<string> = new Set(['text', 'phone', 'email', 'bic', 'tax-id']);
 
 /** The rules that an entity may add to a field; what a form asks for already is not offered again. */
-export function offeredRules({ schema, ui }: FormDefinition, name: string): RuleName[] {
+export function listOfferedRules({ schema, ui }: FormDefinition, name: string): RuleName[] {
   const { widget = '', lock = [], readOnly = false } = ui.fields[name] ?? {};
   const property = schema.properties[name] ?? {};
   if (lock.includes('constraints') || readOnly) return [];
@@ -18,21 +18,21 @@ export function offeredRules({ schema, ui }: FormDefinition, name: string): Rule
 }
 
 /** The rules of a field in an overlay that the editor offers no place for; they can be taken away. */
-export const otherRules = (
+export const listUnsupportedRules = (
   definition: FormDefinition,
   overlay: OverlayDefinition | undefined,
   name: string,
 ): RuleName[] => {
-  const offered = offeredRules(definition, name);
+  const offered = listOfferedRules(definition, name);
   return (Object.keys(overlay?.constraints?.[name] ?? {}) as RuleName[]).filter((rule) => !offered.includes(rule));
 };
 
 /** The values that a field is chosen from; undefined where it is typed. */
-export const choicesOf = ({ schema, ui }: FormDefinition, name: string): string[] | undefined =>
+export const listChoices = ({ schema, ui }: FormDefinition, name: string): string[] | undefined =>
   ui.fields[name]?.options ?? schema.properties[name]?.enum?.map(String);
 
 /** Why a part of a field is the same for every entity: the key of a text; undefined where it may be changed. */
-export function lockOf(definition: FormDefinition, name: string, part: string): string | undefined {
+export function getLockReason(definition: FormDefinition, name: string, part: string): string | undefined {
   if (definition.locked) return 'forms.locked.form';
   return definition.ui.fields[name]?.lock?.includes(part) ? 'forms.locked.same' : undefined;
 }

@@ -1,4 +1,4 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { exceedsAdvanceable } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
-import { formModule } from '#tests/support/form-modules.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
 import { checkFileContent } from './file-content.ts';
 
 beforeAll(() => addTexts(managementFormsTexts));
@@ -17,7 +17,7 @@ const fileOf = (content: string, name: string) => new File([Buffer.from(content,
 async function saidOf(content: string, name: string): Promise<string> {
   const file = fileOf(content, name);
   await checkFileContent(file);
-  const problem = validateForm(await formModule('account-document'), { document: file }).document;
+  const problem = validateForm(await loadFormModule('account-document'), { document: file }).document;
   return problem ? translate(problem.key, problem.values) : '';
 }
 

@@ -1,4 +1,4 @@
-import { fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays, formatDay, parseDay } from '#shared/days.ts';
 import { formats } from '#shared/formats.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { formModule } from '#tests/support/form-modules.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
 import { getFieldRuleStates } from './field-rules.ts';
 
 async function met(password: string, alias = 'anaruiz1'): Promise<string[]> {
-  const rules = getFieldRuleStates(await formModule('access-data'), { alias, password }, 'password');
+  const rules = getFieldRuleStates(await loadFormModule('access-data'), { alias, password }, 'password');
   return rules.filter(({ isMet }) => isMet).map(({ key }) => key.replace('validation.password', ''));
 }
 
@@ -25,6 +25,6 @@ test('R-VAL-10…19 the rules of a password are ticked one by one while it is ty
 });
 
 test('every rule is listed, whatever the value', async () => {
-  expect(getFieldRuleStates(await formModule('access-data'), {}, 'password')).toHaveLength(9);
-  expect(getFieldRuleStates(await formModule('new-password'), {}, 'newPassword')).toHaveLength(8);
+  expect(getFieldRuleStates(await loadFormModule('access-data'), {}, 'password')).toHaveLength(9);
+  expect(getFieldRuleStates(await loadFormModule('new-password'), {}, 'newPassword')).toHaveLength(8);
 });

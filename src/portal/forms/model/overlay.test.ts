@@ -1,13 +1,13 @@
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
-import { createAjv } from '#definitions/forms/compile.ts';
+import { createAjv } from '#definitions/forms/compile-validators.ts';
 import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
-import { formModule } from '#tests/support/form-modules.ts';
+import { loadFormModule } from '#tests/support/form-modules.ts';
 import type { FormModule } from './FormModule.ts';
 import { applyOverlay } from './overlay.ts';
 import { validateForm } from './validate.ts';
 
-const PAIRS = runsOf(400);
+const PAIRS = getRunCount(400);
 const RECORDS = 250;
 
 const text = fc.oneof(
@@ -107,7 +107,7 @@ describe('R-CONF-45 an overlay of the entity', () => {
   };
 
   test('orders the fields, tightens them and says what they say', async () => {
-    const form = applyOverlay(await formModule('login'), laid);
+    const form = applyOverlay(await loadFormModule('login'), laid);
     expect(form.fields.map(({ name }) => name)).toEqual(['password', 'email']);
     const email = form.fields.find(({ name }) => name === 'email');
     expect(email).toMatchObject({ help: true, maxLength: 20 });
@@ -119,20 +119,20 @@ describe('R-CONF-45 an overlay of the entity', () => {
   });
 
   test('leaves a form of another version alone', async () => {
-    const form = await formModule('login');
+    const form = await loadFormModule('login');
     expect(applyOverlay(form, { ...laid, version: 2 })).toBe(form);
     expect(applyOverlay(form, undefined)).toBe(form);
   });
 
   test('a field that it hides is still decided by the form', async () => {
-    const form = applyOverlay(await formModule('supplier-data'), { version: 1, hidden: ['fax'] });
+    const form = applyOverlay(await loadFormModule('supplier-data'), { version: 1, hidden: ['fax'] });
     const values = { address: 'a', postalCode: '1', location: 'a', phone: '1', email: 'a@b.example' };
     expect(validateForm(form, values)).toEqual({});
     expect(validateForm(form, { ...values, fax: '1'.repeat(21) })).toHaveProperty('fax');
   });
 
   test('amounts are compared by their digits, and choices are reduced', async () => {
-    const filter = await formModule('invoice-filter');
+    const filter = await loadFormModule('invoice-filter');
     const form = applyOverlay(filter, {
       version: 1,
       constraints: { impHasta: { maximum: '1000000' }, estadoFactura: { enum: ['0', '3'] } },

@@ -1,4 +1,4 @@
-import { fc, runsOf } from '#tests/support/properties.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 import { formatDay } from '#shared/days.ts';
@@ -101,7 +101,7 @@ test('R-LIST-24 days are numbers shown as DD/MM/YYYY, whatever the day', () => {
       const { sheet } = written(['Día'], [[{ day: iso }]]);
       expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy', w: formatDay(iso) });
     }),
-    { numRuns: runsOf(50) },
+    { numRuns: getRunCount(50) },
   );
 });
 

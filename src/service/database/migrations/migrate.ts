@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { createBaseline } from './baseline/create-baseline.ts';
-import { runSql } from './baseline/run-sql.ts';
+import { runSqlFile } from './baseline/run-sql-file.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 interface Migration {
@@ -18,7 +18,7 @@ const MIGRATIONS: readonly Migration[] = [
     .toSorted()
     .map((file) => ({
       name: file.slice(0, -'.sql'.length),
-      run: (trx: Transaction<Schema>) => runSql(trx, join(import.meta.dirname, file)),
+      run: (trx: Transaction<Schema>) => runSqlFile(trx, join(import.meta.dirname, file)),
     })),
 ];
 
@@ -26,7 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
 const BEFORE_BASELINE = '001-tables';
 
 /** What a database, or a backup of one, says of the version that made it: whether that was one before the baseline. */
-export const isBeforeBaseline = (migrations: Iterable<string>): boolean => [...migrations].includes(BEFORE_BASELINE);
+export const predatesBaseline = (migrations: Iterable<string>): boolean => [...migrations].includes(BEFORE_BASELINE);
 
 // Any number will do, as long as no other program on this database takes it.
 const LOCK = 7_201_904_118;
@@ -43,20 +43,21 @@ export const lockMigrations = (trx: Transaction<Schema>) => sql`select pg_adviso
  * @returns the names of the migrations that ran
  * @throws Error in one sentence for a database of a version before the baseline
  */
-export const migrate = (db: Kysely<Schema>): Promise<string[]> => db.transaction().execute((trx) => migrateIn(trx));
+export const migrate = (db: Kysely<Schema>): Promise<string[]> =>
+  db.transaction().execute((trx) => migrateInTransaction(trx));
 
 /**
  * The same within a transaction.
  * @param names of the migrations that may run; all when left out
  */
-export async function migrateIn(trx: Transaction<Schema>, names = MIGRATION_NAMES): Promise<string[]> {
+export async function migrateInTransaction(trx: Transaction<Schema>, names = MIGRATION_NAMES): Promise<string[]> {
   await lockMigrations(trx);
   await sql`create table if not exists migration (name text primary key, run_at timestamptz not null default now())`.execute(
     trx,
   );
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
   const done = new Set(rows.map((row) => row.name));
-  if (isBeforeBaseline(done))
+  if (predatesBaseline(done))
     throw new Error(
       'An earlier version of the portal made this database, and its tables are not those of this version: begin anew with an empty one (DATA_FOLDER or DATABASE_URL names it), or go on with that version.',
     );
@@ -70,7 +71,7 @@ export async function migrateIn(trx: Transaction<Schema>, names = MIGRATION_NAME
 
 /**
  * Whether the tables are as this program needs them; what a newer one has done besides does no harm.
- * @throws DatabaseAway when it can't be asked, another error when it is no database of the portal
+ * @throws DatabaseUnavailableError when it can't be asked, another error when it is no database of the portal
  */
 export async function isUpToDate(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Row, Schema } from '#service/database/schema.ts';
-import { type ListAsked, type ListPart, readList } from './lists.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
+import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
 /** A row of the audit. */
-export type AuditRow = Row<'audit'>;
+export type AuditRow = TableRow<'audit'>;
 
 /** Filter of the audit. */
 export interface AuditFilter {
@@ -84,14 +84,14 @@ const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditF
 /** A part of the audit, with how many rows there are in all. */
 export function listAudit(
   db: Db,
-  asked: ListAsked<AuditFilter, keyof typeof AUDIT_COLUMNS>,
-): Promise<ListPart<AuditRow>> {
+  asked: ListPageQuery<AuditFilter, keyof typeof AUDIT_COLUMNS>,
+): Promise<ListPage<AuditRow>> {
   const query = filtered(db, asked.filter);
   return readList(query.selectAll(), query, { ...asked, column: AUDIT_COLUMNS[asked.sort.field] });
 }
 
 /** The rows before one, the latest first. @param before the id of the last one that is known; all when left out */
-export const auditBefore = (db: Db, filter: AuditFilter, most: number, before?: number): Promise<AuditRow[]> =>
+export const listAuditBefore = (db: Db, filter: AuditFilter, most: number, before?: number): Promise<AuditRow[]> =>
   filtered(db, filter)
     .selectAll()
     .$if(before !== undefined, (all) => all.where('id', '<', before ?? 0))

@@ -1,17 +1,17 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Row, Schema } from '#service/database/schema.ts';
-import { type ListAsked, type ListPart, readList } from './lists.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
+import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
-export type StoredLink = Row<'preview_link'>;
+export type PreviewLinkRow = TableRow<'preview_link'>;
 
 /** A link as lists show it, with the version that it leads to. */
-export interface ListedLink extends Omit<StoredLink, 'token_hash'> {
+export interface ListedPreviewLink extends Omit<PreviewLinkRow, 'token_hash'> {
   entity: string;
   number: number;
 }
 
 /** Filter of the list of links. */
-export interface LinkFilter {
+export interface PreviewLinkFilter {
   entity?: string;
   version?: string;
   ids?: readonly string[];
@@ -20,24 +20,24 @@ export interface LinkFilter {
 }
 
 /** By what links can be sorted: the names of the wire and of the columns. */
-export const LINK_COLUMNS = {
+export const PREVIEW_LINK_COLUMNS = {
   id: 'preview_link.id',
   createdAt: 'preview_link.created_at',
   expiresAt: 'expires_at',
 } as const;
 
 /** Keeps a link; those that are over go. */
-export async function insertLink(trx: Transaction<Schema>, link: StoredLink): Promise<void> {
+export async function insertPreviewLink(trx: Transaction<Schema>, link: PreviewLinkRow): Promise<void> {
   await trx.deleteFrom('preview_link').where('expires_at', '<=', link.created_at).execute();
   await trx.insertInto('preview_link').values(link).execute();
 }
 
 /** A part of the list of links that are not over, with how many there are in all. */
-export function listLinks(
+export function listPreviewLinks(
   db: Kysely<Schema>,
   now: Date,
-  asked: ListAsked<LinkFilter, keyof typeof LINK_COLUMNS>,
-): Promise<ListPart<ListedLink>> {
+  asked: ListPageQuery<PreviewLinkFilter, keyof typeof PREVIEW_LINK_COLUMNS>,
+): Promise<ListPage<ListedPreviewLink>> {
   const { entity, version, ids, within } = asked.filter;
   const query = db
     .selectFrom('preview_link')
@@ -56,11 +56,15 @@ export function listLinks(
     'entity',
     'number',
   ]);
-  return readList(columns, query, { ...asked, column: LINK_COLUMNS[asked.sort.field] });
+  return readList(columns, query, { ...asked, column: PREVIEW_LINK_COLUMNS[asked.sort.field] });
 }
 
 /** A link that is not over, with its version, by the hash of its token. */
-export const findLink = (db: Kysely<Schema>, tokenHash: string, now: Date): Promise<StoredLink | undefined> =>
+export const findPreviewLink = (
+  db: Kysely<Schema>,
+  tokenHash: string,
+  now: Date,
+): Promise<PreviewLinkRow | undefined> =>
   db
     .selectFrom('preview_link')
     .selectAll()
@@ -69,12 +73,12 @@ export const findLink = (db: Kysely<Schema>, tokenHash: string, now: Date): Prom
     .executeTakeFirst();
 
 /** The names of the scenes that a link shows. */
-export async function scenesOfLink(db: Kysely<Schema>, linkId: string): Promise<string[]> {
+export async function listPreviewLinkScenes(db: Kysely<Schema>, linkId: string): Promise<string[]> {
   const rows = await db.selectFrom('stage_showing').select('scene').where('link_id', '=', linkId).execute();
   return rows.flatMap(({ scene }) => scene ?? []);
 }
 
 /** Takes a link back, with all that it shows. */
-export async function deleteLink(trx: Transaction<Schema>, id: string): Promise<void> {
+export async function deletePreviewLink(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('preview_link').where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Scene } from '#shared/scene.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { type ListAsked, type ListPart, readList } from './lists.ts';
+import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
 /** A report as lists show it. */
 export interface ListedReport {
@@ -66,8 +66,8 @@ const open = (db: Kysely<Schema>, now: Date, { q = '', entity, ids, within }: Re
 export function listReports(
   db: Kysely<Schema>,
   now: Date,
-  asked: ListAsked<ReportFilter, keyof typeof REPORT_COLUMNS>,
-): Promise<ListPart<ListedReport>> {
+  asked: ListPageQuery<ReportFilter, keyof typeof REPORT_COLUMNS>,
+): Promise<ListPage<ListedReport>> {
   const query = open(db, now, asked.filter);
   return readList(query.select(LISTED), query, { ...asked, column: REPORT_COLUMNS[asked.sort.field] });
 }

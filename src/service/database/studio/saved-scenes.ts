@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import type { Row, Schema } from '#service/database/schema.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
 
 /** A scene that somebody saved. */
-export type SavedScene = Row<'saved_scene'>;
+export type SavedScene = TableRow<'saved_scene'>;
 
 /** Codes of the entities of who asks; null for all. */
 type Within = readonly string[] | null;
@@ -19,7 +19,7 @@ export async function insertSavedScene(db: Kysely<Schema>, scene: Insertable<Sch
 }
 
 /** The scenes for some entities and those for all, oldest first. */
-export const savedScenes = (db: Kysely<Schema>, within: Within): Promise<SavedScene[]> =>
+export const listSavedScenes = (db: Kysely<Schema>, within: Within): Promise<SavedScene[]> =>
   seen(db, within).orderBy('created_at').orderBy('id').execute();
 
 /** Those of them with these ids. @param ids UUIDs */

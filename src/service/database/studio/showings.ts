@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import type { Row, Schema } from '#service/database/schema.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
 
 /** A scene with the version of an entity that it is shown with. */
-export type StoredShowing = Row<'stage_showing'>;
+export type StoredShowing = TableRow<'stage_showing'>;
 
 /** Keeps showings; those that are over go. */
 export async function insertShowings(
@@ -26,9 +26,9 @@ export const findShowing = (db: Kysely<Schema>, idHash: string, now: Date): Prom
 /**
  * Notes that a showing gives an answer, atomically.
  * @param answer its place among the answers of the scene
- * @returns whether it is the first time since `forgetGiven`
+ * @returns whether it is the first time since `resetGivenAnswers`
  */
-export async function noteGiven(db: Kysely<Schema>, idHash: string, answer: number): Promise<boolean> {
+export async function markAnswerGiven(db: Kysely<Schema>, idHash: string, answer: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into stage_given (id_hash, answer)
       select id_hash, ${answer}::int from stage_showing where id_hash = ${idHash}
@@ -37,6 +37,6 @@ export async function noteGiven(db: Kysely<Schema>, idHash: string, answer: numb
 }
 
 /** Has a showing give every answer again. */
-export async function forgetGiven(db: Kysely<Schema>, idHash: string): Promise<void> {
+export async function resetGivenAnswers(db: Kysely<Schema>, idHash: string): Promise<void> {
   await db.deleteFrom('stage_given').where('id_hash', '=', idHash).execute();
 }

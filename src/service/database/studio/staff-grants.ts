@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
 /** Notes who gave a member rights, and when they did so last. */
-export const noteGrant = (
+export const recordStaffGrant = (
   trx: Transaction<Schema>,
   { staffId, grantedBy, at }: { staffId: string; grantedBy: string; at: Date },
 ) =>
@@ -17,7 +17,7 @@ export const noteGrant = (
  * @param givers ids of members
  * @param receivers ids of members
  */
-export async function gaveRights(
+export async function hasGrantedRights(
   trx: Transaction<Schema>,
   { givers, receivers, since }: { givers: readonly string[]; receivers: readonly string[]; since: Date },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ export async function insertStaffLink(
   trx: Transaction<Schema>,
   { tokenHash, staffId, expiresAt }: { tokenHash: string; staffId: string; expiresAt: Date },
 ): Promise<void> {
-  await dropStaffLinks(trx, staffId);
+  await deleteUnusedStaffLinks(trx, staffId);
   await trx
     .insertInto('staff_link')
     .values({ token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt, used_at: null })
@@ -33,5 +33,5 @@ export const markStaffLinkUsed = (trx: Transaction<Schema>, tokenHash: string, u
   trx.updateTable('staff_link').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
 
 /** Invalidates the unused links of a member. */
-export const dropStaffLinks = (trx: Transaction<Schema>, staffId: string) =>
+export const deleteUnusedStaffLinks = (trx: Transaction<Schema>, staffId: string) =>
   trx.deleteFrom('staff_link').where('staff_id', '=', staffId).where('used_at', 'is', null).execute();

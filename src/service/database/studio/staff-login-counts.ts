@@ -16,7 +16,7 @@ interface CountedFailures {
 const hourOf = (at: Date) => new Date(at.getTime() - (at.getTime() % HOUR_MS));
 
 /** Counts a failed login with the others of its hour. */
-export const countInHour = (trx: Transaction<Schema>, email: string, at: Date) =>
+export const countHourlyFailure = (trx: Transaction<Schema>, email: string, at: Date) =>
   trx
     .insertInto('staff_login_count')
     .values({ email, hour: hourOf(at), failures: 1 })
@@ -29,7 +29,7 @@ export const countInHour = (trx: Transaction<Schema>, email: string, at: Date) =
  * Takes what was counted in hours that are over, or that a clock which was ahead began (R-OPS-04). Of any number of
  * processes each takes what no other one does.
  */
-export async function takeCounted(trx: Kysely<Schema>, now: Date): Promise<CountedFailures[]> {
+export async function claimCountedFailures(trx: Kysely<Schema>, now: Date): Promise<CountedFailures[]> {
   const { rows } = await sql<{ email: string; name: string | null; failures: number; hour: Date }>`
     delete from staff_login_count as counted where ctid = any (array
       (select ctid from staff_login_count where hour <> ${hourOf(now)} for update skip locked))

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
 /** When a login is locked. */
-export interface Lock {
+export interface LoginLockOptions {
   /** So many failures in a row lock it. */
   most: number;
   /** Locks from before this time have expired. */
@@ -11,13 +11,17 @@ export interface Lock {
 }
 
 /** Locks from after this time were set by a clock that was ahead, and count as expired (R-OPS-04). */
-const lockedUntil = ({ lockedSince, now }: Lock) => new Date(2 * now.getTime() - lockedSince.getTime());
+const lockedUntil = ({ lockedSince, now }: LoginLockOptions) => new Date(2 * now.getTime() - lockedSince.getTime());
 
 /**
  * Counts a failed login, atomically.
  * @returns which failure in a row this is, or undefined while it is locked: then nothing is counted
  */
-export async function countStaffFailure(db: Kysely<Schema>, email: string, lock: Lock): Promise<number | undefined> {
+export async function countStaffLoginFailure(
+  db: Kysely<Schema>,
+  email: string,
+  lock: LoginLockOptions,
+): Promise<number | undefined> {
   const { most, lockedSince, now } = lock;
   const isFull = sql<boolean>`staff_login_failure.failures >= ${most}`;
   const row = await db
@@ -40,7 +44,11 @@ export async function countStaffFailure(db: Kysely<Schema>, email: string, lock:
 }
 
 /** Resets the count after the right password. @returns false while the login is locked: the lock stays */
-export async function forgetStaffFailures(trx: Transaction<Schema>, email: string, lock: Lock): Promise<boolean> {
+export async function resetStaffLoginFailures(
+  trx: Transaction<Schema>,
+  email: string,
+  lock: LoginLockOptions,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('staff_login_failure')
     .select(['failures', 'last_at'])

@@ -22,7 +22,7 @@ export const insertStaffSession = (
     .execute();
 
 /** Whose session it is, where it is open and its member may log in; that it was used is written down now and then. */
-export async function useStaffSession(
+export async function refreshStaffSession(
   db: Kysely<Schema>,
   tokenHash: string,
   { now, idleSince, notedSince }: SessionTimes,
@@ -62,5 +62,5 @@ export const deleteStaffSession = (trx: Transaction<Schema>, tokenHash: string):
     .executeTakeFirst();
 
 /** Ends all sessions of a member. */
-export const deleteStaffSessionsOf = (trx: Transaction<Schema>, staffId: string) =>
+export const deleteAllStaffSessions = (trx: Transaction<Schema>, staffId: string) =>
   trx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();

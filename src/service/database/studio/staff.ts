@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
-import type { Row, Schema } from '#service/database/schema.ts';
-import { type ListAsked, type ListPart, readList } from './lists.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
+import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
 /** A member of staff as it is stored. */
-export type Staff = Row<'staff'>;
+export type Staff = TableRow<'staff'>;
 
 /** Filter of the list of staff. */
 export interface StaffFilter {
@@ -42,7 +42,7 @@ export const lockStaff = (trx: Transaction<Schema>, id: string): Promise<Staff |
   trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The same, kept from being changed by others, who may read it and keep it likewise. */
-export const holdStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
+export const lockStaffForShare = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
 /**
@@ -74,7 +74,10 @@ export const lockStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise
     .execute();
 
 /** A part of the list of staff, with how many there are in all. */
-export function listStaff(db: Db, asked: ListAsked<StaffFilter, keyof typeof STAFF_COLUMNS>): Promise<ListPart<Staff>> {
+export function listStaff(
+  db: Db,
+  asked: ListPageQuery<StaffFilter, keyof typeof STAFF_COLUMNS>,
+): Promise<ListPage<Staff>> {
   const { q, role, isDisabled, ids, within } = asked.filter;
   const query = db
     .selectFrom('staff')

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql, type Kysely } from 'kysely';
 import { MAX_COUNTED_ROWS } from '#shared/supplier-audit.ts';
-import type { Row, Schema } from '#service/database/schema.ts';
-import type { ListAsked, ListPart } from './lists.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
+import type { ListPageQuery, ListPage } from './read-list.ts';
 
 /** A row of the audit of the suppliers' side. */
-export type SupplierAuditRow = Row<'supplier_audit'>;
+export type SupplierAuditRow = TableRow<'supplier_audit'>;
 
 /** Filter of the audit of the suppliers. */
 export interface SupplierAuditFilter {
@@ -20,16 +20,16 @@ export interface SupplierAuditFilter {
 }
 
 /** Where a row stands. */
-export type SupplierAuditPlace = Pick<SupplierAuditRow, 'entity' | 'supplier_id' | 'seq'>;
+export type SupplierAuditKey = Pick<SupplierAuditRow, 'entity' | 'supplier_id' | 'seq'>;
 
 /** By what the audit can be sorted: it grows without end, and only by its time does a page cost the same at any length. */
 export const SUPPLIER_AUDIT_COLUMNS = { at: 'at' } as const;
 
 type Db = Kysely<Schema>;
-type Asked = ListAsked<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_COLUMNS>;
+type Asked = ListPageQuery<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_COLUMNS>;
 
 /** A part of the audit, with how many rows there are in all, counted up to `MOST_COUNTED` and one more. */
-export async function listSupplierAudit(db: Db, asked: Asked): Promise<ListPart<SupplierAuditRow>> {
+export async function listSupplierAudit(db: Db, asked: Asked): Promise<ListPage<SupplierAuditRow>> {
   const entities = entitiesOf(asked.filter);
   const where = conditionsOf(asked.filter);
   const [page, counted] = await Promise.all([
@@ -43,7 +43,7 @@ export async function listSupplierAudit(db: Db, asked: Asked): Promise<ListPart<
 /** One row. @returns undefined when there is none, or none within these entities; null for all */
 export const findSupplierAudit = (
   db: Db,
-  { entity, supplier_id, seq }: SupplierAuditPlace,
+  { entity, supplier_id, seq }: SupplierAuditKey,
   within: SupplierAuditFilter['within'],
 ): Promise<SupplierAuditRow | undefined> =>
   db

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Row, Schema } from '#service/database/schema.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
 import type { VersionState, VersionSummary } from '#service/database/version-tables.ts';
-import { type ListAsked, type ListPart, readList } from './lists.ts';
+import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
 /** A version as lists show it: without what it says. */
-export type ListedVersion = Omit<Row<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
+export type ListedVersion = Omit<TableRow<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
 
 /** Filter of the list of versions. */
 export interface VersionFilter {
@@ -54,8 +54,8 @@ const LISTED = [
 /** A part of the list of versions, with how many there are in all. */
 export function listVersions(
   db: Kysely<Schema>,
-  asked: ListAsked<VersionFilter, keyof typeof VERSION_COLUMNS>,
-): Promise<ListPart<ListedVersion>> {
+  asked: ListPageQuery<VersionFilter, keyof typeof VERSION_COLUMNS>,
+): Promise<ListPage<ListedVersion>> {
   const { entity, state, ids, within } = asked.filter;
   const query = db
     .selectFrom('entity_version')
@@ -113,8 +113,8 @@ interface EntityRow {
 /** A part of the list of entities, each with its live version, its newest draft and its next scheduled one. */
 export async function listEntities(
   db: Kysely<Schema>,
-  { filter, sort, range }: ListAsked<EntityFilter, keyof typeof ENTITY_COLUMNS>,
-): Promise<ListPart<ListedEntity>> {
+  { filter, sort, range }: ListPageQuery<EntityFilter, keyof typeof ENTITY_COLUMNS>,
+): Promise<ListPage<ListedEntity>> {
   const { q, hasDraft, hasProblems, codes, within } = filter;
   const { rows } = await sql<EntityRow>`
     with latest as (

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Row, Schema } from '#service/database/schema.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
 import type { VersionChange, VersionFiles, VersionState, VersionSummary } from '#service/database/version-tables.ts';
 
 /** A version as it is stored. */
-export type Version = Row<'entity_version'>;
+export type Version = TableRow<'entity_version'>;
 
 /** What changes of a version; times and JSON as they are stored. */
 type VersionUpdate = Partial<
@@ -37,7 +37,7 @@ export const lockVersion = (trx: Transaction<Schema>, id: string): Promise<Versi
   trx.selectFrom('entity_version').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The version of an entity that suppliers see. */
-export const findLive = (db: Kysely<Schema>, entity: string): Promise<Version | undefined> =>
+export const findLiveVersion = (db: Kysely<Schema>, entity: string): Promise<Version | undefined> =>
   db
     .selectFrom('entity_version')
     .selectAll()
@@ -46,7 +46,7 @@ export const findLive = (db: Kysely<Schema>, entity: string): Promise<Version | 
     .executeTakeFirst();
 
 /** A version of an entity by its number. */
-export const findNumbered = (db: Kysely<Schema>, entity: string, number: number): Promise<Version | undefined> =>
+export const findVersionByNumber = (db: Kysely<Schema>, entity: string, number: number): Promise<Version | undefined> =>
   db
     .selectFrom('entity_version')
     .selectAll()
@@ -55,7 +55,7 @@ export const findNumbered = (db: Kysely<Schema>, entity: string, number: number)
     .executeTakeFirst();
 
 /** The number of the next version of an entity: numbers count up and are never used again (R-STU-02). */
-export async function nextNumber(trx: Transaction<Schema>, entity: string): Promise<number> {
+export async function getNextVersionNumber(trx: Transaction<Schema>, entity: string): Promise<number> {
   const { last } = await trx
     .selectFrom('entity_version')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -125,7 +125,7 @@ export async function updateVersion(
 }
 
 /** Stores the files of a draft after a change, and the change with its author. @returns the new revision */
-export async function storeChange(
+export async function saveVersionChange(
   trx: Transaction<Schema>,
   version: Pick<Version, 'id' | 'revision'>,
   change: {
@@ -171,7 +171,7 @@ const MOST_STEPS = 1_000;
 const MOST_STEP_CHARACTERS = 2_000_000;
 
 /** The latest steps of a draft after a revision, oldest first: as many as can be read at once, and one in any case. */
-export async function recentSteps(db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> {
+export async function listRecentSteps(db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> {
   const { rows } = await sql<HistoryStep>`
     select revision, author, author_id, changed_at, changes
     from (
@@ -192,7 +192,11 @@ export async function recentSteps(db: Kysely<Schema>, versionId: string, after =
 }
 
 /** One step of the history of a draft. */
-export const findStep = (db: Kysely<Schema>, versionId: string, revision: number): Promise<HistoryStep | undefined> =>
+export const findHistoryStep = (
+  db: Kysely<Schema>,
+  versionId: string,
+  revision: number,
+): Promise<HistoryStep | undefined> =>
   db
     .selectFrom('version_history')
     .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
@@ -201,7 +205,7 @@ export const findStep = (db: Kysely<Schema>, versionId: string, revision: number
     .executeTakeFirst();
 
 /** How many bytes the history of a draft takes in the database. */
-export async function historyBytes(db: Kysely<Schema>, versionId: string): Promise<number> {
+export async function getHistorySize(db: Kysely<Schema>, versionId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('version_history')
     .select(sql<string | null>`sum(pg_column_size(changes))`.as('bytes'))
@@ -211,7 +215,7 @@ export async function historyBytes(db: Kysely<Schema>, versionId: string): Promi
 }
 
 /** What was changed in a draft after a revision, oldest first. */
-export const historyOf = (db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> =>
+export const listHistory = (db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> =>
   db
     .selectFrom('version_history')
     .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
@@ -225,7 +229,7 @@ export async function deleteVersion(trx: Transaction<Schema>, id: string): Promi
 }
 
 /** Locks a scheduled version that is due and that no other process is publishing. */
-export const takeDueVersion = (trx: Transaction<Schema>, now: Date): Promise<Version | undefined> =>
+export const claimDueVersion = (trx: Transaction<Schema>, now: Date): Promise<Version | undefined> =>
   trx
     .selectFrom('entity_version')
     .selectAll()
@@ -238,7 +242,7 @@ export const takeDueVersion = (trx: Transaction<Schema>, now: Date): Promise<Ver
     .executeTakeFirst();
 
 /** Keeps the content of pictures under their hashes. */
-export async function storeAssets(db: Kysely<Schema>, assets: ReadonlyMap<string, Buffer>): Promise<void> {
+export async function insertAssets(db: Kysely<Schema>, assets: ReadonlyMap<string, Buffer>): Promise<void> {
   if (assets.size === 0) return;
   await db
     .insertInto('entity_asset')
@@ -248,7 +252,7 @@ export async function storeAssets(db: Kysely<Schema>, assets: ReadonlyMap<string
 }
 
 /** Sizes of images in bytes, by hash; unknown hashes are left out. */
-export async function assetSizes(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, number>> {
+export async function getAssetSizes(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map();
   const rows = await db
     .selectFrom('entity_asset')
@@ -259,7 +263,7 @@ export async function assetSizes(db: Kysely<Schema>, hashes: readonly string[]):
 }
 
 /** Contents of images, by hash; unknown hashes are left out. */
-export async function readAssets(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, Buffer>> {
+export async function loadAssets(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, Buffer>> {
   if (hashes.length === 0) return new Map();
   const rows = await db.selectFrom('entity_asset').selectAll().where('hash', 'in', hashes).execute();
   return new Map(rows.map(({ hash, content }) => [hash, content]));

@@ -1,13 +1,13 @@
 import type { ConsoleResponseBody, EntityRecord, SceneRecord } from '#shared/console-contract.ts';
-import { REPORTED } from '#tests/support/reported-scene.ts';
+import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import type { ConsoleAnswers } from './console.ts';
-import { stageAnswers } from './stage.ts';
+import { stageAnswers } from './mock-stage.ts';
 import { ENTITY, VERSIONS, buildScene } from './studio-answers.ts';
 
 // What support works with: a report of somebody who could not log in, and a library of scenes.
 
 export const CODE = 'K7F-3QX';
-export const REPORT_PLACE = `/reports/${CODE}/show`;
+export const REPORT_PATH = `/reports/${CODE}/show`;
 export const WRONG_PASSWORD = 'El correo electrónico o la contraseña no son correctos.';
 
 const AT = '2026-03-10T10:31:00.000Z';
@@ -17,13 +17,13 @@ const row = {
   id: CODE,
   entity: '9001',
   route: '/',
-  told: REPORTED.told,
+  told: REPORTED_SCENE.told,
   codes: [637],
   createdAt: AT,
   expiresAt: '2026-04-09T10:31:00.000Z',
 };
 
-export const REPORT: ConsoleResponseBody<'readReport'> = { ...row, scene: { ...REPORTED }, version: live, live };
+export const REPORT: ConsoleResponseBody<'readReport'> = { ...row, scene: { ...REPORTED_SCENE }, version: live, live };
 
 export const ALAMEDA: EntityRecord = {
   ...ENTITY,
@@ -38,10 +38,10 @@ const LOGIN_WRONG: SceneRecord = {
   code: 637,
 };
 const LOADED = buildScene('invoices-loaded', 'Facturas', 'invoices', '/facturas');
-const { timeline: _timeline, told: _told, ...KEPT } = REPORTED;
+const { timeline: _timeline, told: _told, ...KEPT } = REPORTED_SCENE;
 
 /** What is answered to the bench; its stage is played by the test. */
-export const BENCH: ConsoleAnswers = {
+export const BENCH_ANSWERS: ConsoleAnswers = {
   ...stageAnswers(),
   listEntities: [ENTITY, ALAMEDA],
   listReports: [row],

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { main } from '#tests/component/support/screen.ts';
-import { controlTime, passTime } from '#tests/component/support/time.ts';
+import { useFakeTime, advanceTime } from '#tests/component/support/time.ts';
 import { type ConsoleAnswers, openConsole } from './console.ts';
 import { VERSIONS } from './studio-answers.ts';
 
 /** Opens a draft at a tab of it. @param tab with what else its address says */
 export function openDraft(tab: string, answers: ConsoleAnswers) {
-  controlTime();
+  useFakeTime();
   return openConsole(`/versions/${VERSIONS.fine.id}/show?tab=${tab}`, { answers });
 }
 
 /** Lets the pause pass after which what was typed is sent, and waits until it is stored. */
-export async function expectStored(): Promise<void> {
-  await passTime(600);
+export async function expectDraftSaved(): Promise<void> {
+  await advanceTime(600);
   await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
 }
 

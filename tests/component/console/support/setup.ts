@@ -1,20 +1,20 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#tests/component/support/own-locators.ts';
-import { actInPage } from '#tests/component/support/quick-actions.ts';
-import { hideFrames } from '#tests/component/support/unseen.ts';
+import { enableInPageActions } from '#tests/component/support/in-page-actions.ts';
+import { hideFrames } from '#tests/component/support/frame-visibility.ts';
 import { importedOnce } from '#tests/component/support/imported-once.ts';
-import { freeIdleTimer, releaseTime } from '#tests/component/support/time.ts';
+import { rebindIdleTimer, useRealTime } from '#tests/component/support/time.ts';
 import { closeConsole } from './console.ts';
-import { leaveDesk } from './desk.ts';
+import { leaveBench } from './bench-page.ts';
 
 // The code of every screen and tab, so that no test waits for it.
 const screens = import.meta.glob(['/src/console/*/**/*.tsx', '!/src/console/app/*', '!/src/**/*.test.tsx']);
 await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
 
 hideFrames();
-actInPage();
-freeIdleTimer();
+enableInPageActions();
+rebindIdleTimer();
 
 /** What React says in development alone of attributes that react-admin hands down too far. */
 const HARMLESS = /^React does not recognize the `%s` prop on a DOM element/;
@@ -32,8 +32,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   closeConsole();
-  releaseTime();
+  useRealTime();
   vi.restoreAllMocks();
-  await leaveDesk();
+  await leaveBench();
   expect(complaints, 'errors on the console').toEqual([]);
 });

@@ -10,9 +10,9 @@ import type {
   VersionDifference,
   VersionDetails,
 } from '#shared/console-contract.ts';
-import { filesOf } from '#console/draft/version-files.ts';
+import { toVersionFiles } from '#console/draft/version-files.ts';
 import { type VersionChange, applyChange } from '#shared/version-changes.ts';
-import type { Call } from '#tests/component/support/service.ts';
+import type { Call } from '#tests/component/support/mock-service.ts';
 import { CAJA_ROBLE } from './caja-roble.ts';
 import type { ConsoleAnswers } from './console.ts';
 
@@ -233,7 +233,7 @@ const versionNamed = (call: Call<string>) => ALL.find(({ id }) => id === idIn(ca
 const shown = { scene: '', id: 'showing', url: 'data:text/html,<h1>Escena</h1>' };
 
 /** What is answered where a test says nothing else. */
-export const STUDIO: ConsoleAnswers = {
+export const STUDIO_ANSWERS: ConsoleAnswers = {
   readProvider: { name: null },
   listStaff: [OWN, COLLEAGUE, DISABLED],
   readStaff: COLLEAGUE,
@@ -271,14 +271,14 @@ export const STUDIO: ConsoleAnswers = {
  * @param problemsIn what is wrong with it, as its files are now
  * @returns the answers to reading and changing it, and what its files say now
  */
-export function keptDraft(
+export function createMockDraft(
   draft: VersionDetails = VERSIONS.fine,
-  problemsIn: (files: ReturnType<typeof filesOf>) => VersionProblem[] = () => [],
+  problemsIn: (files: ReturnType<typeof toVersionFiles>) => VersionProblem[] = () => [],
 ) {
   let now = draft;
   const changeVersion = ({ body }: Call<string>): ConsoleResponseBody<'changeVersion'> => {
     const { changes } = body as { changes: VersionChange[] };
-    const files = changes.reduce(applyChange, filesOf(now));
+    const files = changes.reduce(applyChange, toVersionFiles(now));
     now = {
       ...now,
       revision: now.revision + 1,

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
-import { PORTAL_ROLE } from '#service/database/scope.ts';
+import { PORTAL_ROLE } from '#service/database/transaction-scope.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { runSql } from './run-sql.ts';
+import { runSqlFile } from './run-sql-file.ts';
 
 const FILES = ['1-tables.sql', '2-functions.sql', '3-policies.sql', '4-grants.sql'];
 
 /** Makes all tables of an empty database, with what they do by themselves, their policies and rights. */
 export async function createBaseline(trx: Transaction<Schema>): Promise<void> {
   await createPortalRole(trx);
-  for (const file of FILES) await runSql(trx, join(import.meta.dirname, file));
+  for (const file of FILES) await runSqlFile(trx, join(import.meta.dirname, file));
 }
 
 /**

@@ -1,0 +1,127 @@
+import { suggestWord } from '#definitions/forms/check-schema.ts';
+import { createProblemFactory, type EntityProblem } from '#definitions/problems/problem.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+
+type Json = Record<string, unknown>;
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Who may make the calls of a folder: one of these words, or a list of these roles. */
+export interface AllowedCallers {
+  words: readonly string[];
+  roles?: readonly string[];
+}
+
+/**
+ * What is wrong with the record of a call: its name, its method, its path with the parameters, who may make it, or what it
+ * may be refused for.
+ * @param file that the record stands in, from the root of the project
+ * @param refusals names that `refusals.json` of its folder has
+ */
+export function checkCallRecord(
+  file: string,
+  record: Json,
+  callers: AllowedCallers,
+  refusals: readonly string[] = [],
+): EntityProblem[] {
+  const problem = createProblemFactory(file);
+  const { operationId, method, path, caller } = record;
+  const problems: EntityProblem[] = [];
+  if (!/^[a-z][A-Za-z]*$/.test(String(operationId)))
+    problems.push(
+      problem(
+        '/operationId',
+        localized(`${String(operationId)} can't name a call`, `${String(operationId)} no puede nombrar una llamada`),
+        localized('Write a verb and a noun, such as listInvoices.', 'Escriba verbo y nombre, como listInvoices.'),
+      ),
+    );
+  if (!METHODS.includes(String(method)))
+    problems.push(
+      problem(
+        '/method',
+        localized(`${String(method)} is no method`, `${String(method)} no es un método`),
+        oneOf(METHODS),
+      ),
+    );
+  if (!isCaller(caller, callers))
+    problems.push(
+      problem(
+        '/caller',
+        localized('it does not say who may make the call', 'no dice quién puede hacer la llamada'),
+        oneOf([...callers.words, ...(callers.roles ? [`a list of ${callers.roles.join(', ')}`] : [])]),
+      ),
+    );
+  return [
+    ...problems,
+    ...pathProblems(file, String(path), paramsOf(record)),
+    ...refusalProblems(file, (record.refusals ?? []) as string[], refusals),
+  ];
+}
+
+function refusalProblems(file: string, named: readonly string[], known: readonly string[]): EntityProblem[] {
+  const problem = createProblemFactory(file);
+  return named.flatMap((name, index) => {
+    if (named.indexOf(name) < index)
+      return problem(
+        '/refusals',
+        localized(`"${name}" stands there twice`, `"${name}" está dos veces`),
+        localized('Remove one.', 'Quite una.'),
+      );
+    if (known.includes(name)) return [];
+    const reason = localized(`"${name}" is no refusal of refusals.json`, `"${name}" no es un rechazo de refusals.json`);
+    return problem('/refusals', reason, suggestWord(name, known));
+  });
+}
+
+const oneOf = (words: readonly string[]) =>
+  localized(`Write one of: ${words.join(', ')}.`, `Escriba uno de: ${words.join(', ')}.`);
+
+const isCaller = (caller: unknown, { words, roles = [] }: AllowedCallers): boolean =>
+  Array.isArray(caller)
+    ? caller.length > 0 && caller.every((role) => roles.includes(String(role)))
+    : words.includes(String(caller));
+
+const paramsOf = ({ params = {} }: Json): string[] => Object.keys((params as { properties?: object }).properties ?? {});
+
+function pathProblems(file: string, path: string, params: readonly string[]): EntityProblem[] {
+  const problem = createProblemFactory(file);
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return [
+    ...(path.startsWith('/')
+      ? []
+      : [
+          problem(
+            '/path',
+            localized('the path does not begin with a slash', 'la ruta no empieza por una barra'),
+            localized(
+              'Write it below the root of the service, such as /usuarios.',
+              'Escríbala desde la raíz, como /usuarios.',
+            ),
+          ),
+        ]),
+    ...named
+      .filter((name) => !params.includes(name))
+      .map((name) =>
+        problem(
+          '/params/properties',
+          localized(`{${name}} of the path is not described`, `falta {${name}}, que está en la ruta`),
+          localized(
+            `Add the property ${name}, and to "required".`,
+            `Añada la propiedad ${name}, también en "required".`,
+          ),
+        ),
+      ),
+    ...params
+      .filter((name) => !named.includes(name))
+      .map((name) =>
+        problem(
+          `/params/properties/${name}`,
+          localized('the path does not have it', 'no está en la ruta'),
+          localized(
+            `Write {${name}} into the path, or remove the property.`,
+            `Escriba {${name}} en la ruta o quite la propiedad.`,
+          ),
+        ),
+      ),
+  ];
+}

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import type { PublishedFile } from '#definitions/entities/create-published-files.ts';
+
+/** Codes of the folders that have a problem; the default is no entity. */
+export const listExcludedEntities = (problems: readonly EntityProblem[]): string[] => [
+  ...new Set(problems.map(({ file }) => file.split('/')[1] ?? '')),
+];
+
+/**
+ * What was published last of an entity, its definitions and the files below its folder: of the last build, or, where
+ * that left it out already, of the one before. It is remembered for the next build.
+ * @param output the folder of the last build
+ * @param cache where it is remembered
+ * @param taken names of files under which another entity is published now
+ */
+export function readLastPublishedFiles(
+  output: string,
+  cache: string,
+  code: string,
+  taken: ReadonlySet<string>,
+): PublishedFile[] {
+  const memory = join(cache, code);
+  const published = stateIn(output, code);
+  for (const { name, content } of published) {
+    mkdirSync(dirname(join(memory, name)), { recursive: true });
+    writeFileSync(join(memory, name), content);
+  }
+  const state = published.length > 0 ? published : stateIn(memory, code);
+  const files = state.filter(({ name }) => !taken.has(name));
+  return files.some(({ name }) => name.startsWith('config/')) ? files : [];
+}
+
+function stateIn(folder: string, code: string): PublishedFile[] {
+  const definitions = filesIn(folder, 'config').filter((name) => codeOf(join(folder, name)) === code);
+  if (definitions.length === 0) return [];
+  return [...definitions, ...filesIn(folder, `entities/${code}`)].map((name) => ({
+    name,
+    content: readFileSync(join(folder, name)),
+  }));
+}
+
+const filesIn = (output: string, folder: string): string[] =>
+  existsSync(join(output, folder))
+    ? readdirSync(join(output, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .filter((name) => statSync(join(output, name)).isFile())
+    : [];
+
+function codeOf(file: string): unknown {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { codNrbeEn?: unknown }).codNrbeEn;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { join, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+
+/**
+ * Generates before a build and, in development, whenever one of the sources changes: what changed is then replaced in the
+ * open browser, and a mistake is shown over the page until it is corrected.
+ * @param sources files and folders, from the root of the project
+ * @param generate throws an Error with a line for each mistake
+ */
+export function createGeneratorPlugin(
+  name: string,
+  sources: readonly string[],
+  generate: (root: string) => void,
+): Plugin {
+  let root = '';
+  return {
+    name,
+    configResolved: (config) => generate((root = config.root)),
+    configureServer(server) {
+      const paths = sources.map((source) => join(root, source));
+      regenerateOnChange(server, paths, () => generate(root));
+    },
+  };
+}
+
+function regenerateOnChange(server: ViteDevServer, sources: readonly string[], generate: () => void): void {
+  server.watcher.add([...sources]);
+  let isBroken = false;
+  server.watcher.on('all', (_event, file) => {
+    if (!sources.some((source) => file === source || file.startsWith(source + sep))) return;
+    const problems = problemsOf(generate);
+    if (problems) showProblems(server, problems);
+    // Corrected to what it was before, no module changes and the message would stay.
+    else if (isBroken) server.ws.send({ type: 'full-reload' });
+    isBroken = problems !== undefined;
+  });
+}
+
+function problemsOf(action: () => void): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function showProblems(server: ViteDevServer, message: string): void {
+  server.config.logger.error(message);
+  server.ws.send({ type: 'error', err: { message, stack: '' } });
+}

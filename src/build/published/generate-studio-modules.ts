@@ -1,0 +1,60 @@
+import type { EntityField } from '#definitions/fields/entity-field.ts';
+import { extractContrastPairs } from '#definitions/fields/read-fields.ts';
+import type { Language } from '#definitions/problems/localized-text.ts';
+
+const HEAD = '// Generated from schemas/entity.schema.json.\n';
+
+/** What the studio makes its inputs of, their texts, and the pairs of colours that it judges. */
+export const generateStudioModules = (fields: readonly EntityField[]): Record<string, string> => ({
+  'fields.ts': `${HEAD}${FIELD_TYPE}
+export const STUDIO_FIELDS: readonly StudioField[] = ${JSON.stringify(fields.flatMap(studioField))};
+`,
+  'texts.ts': `${HEAD}export const STUDIO_TEXTS = ${JSON.stringify({ es: textsIn(fields, 'es'), en: textsIn(fields, 'en') })};\n`,
+  'contrast.ts': `${HEAD}export const CONTRAST_PAIRS = ${JSON.stringify(extractContrastPairs(fields))} as const;\n`,
+});
+
+const FIELD_TYPE = `/** A part of a field, with its kind of input. */
+export interface StudioPart {
+  key: string;
+  input: string;
+  hasHelp?: true;
+  /** Nothing typed takes it away. */
+  isOptional?: true;
+}
+
+/** A field of entity.json that the studio edits. */
+export interface StudioField extends StudioPart {
+  tab: 'brand' | 'terms';
+  /** Of the tab. */
+  section: string;
+  parts?: readonly StudioPart[];
+  /** The name of a picture without its ending, and on what it is seen. */
+  picture?: { file: string; ground?: string };
+}
+`;
+
+function studioField({ studio, parts, picture, ...field }: EntityField) {
+  if (studio === undefined) return [];
+  const [tab, section] = studio.split('/');
+  return [{ ...studioPart(field), tab, section, ...(parts.length > 0 && { parts: parts.map(studioPart) }), picture }];
+}
+
+const studioPart = ({ key, input, help, isOptional }: Omit<EntityField, 'parts'>) => ({
+  key,
+  input,
+  ...(help && { hasHelp: true }),
+  ...(isOptional && { isOptional }),
+});
+
+const textsIn = (fields: readonly EntityField[], language: Language): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ key, label, help, parts, contrast = [] }) => [
+      ...(label ? [[`brand.fields.${key}`, label[language]]] : []),
+      ...(help ? [[`brand.${key}.help`, help[language]]] : []),
+      ...parts.flatMap((part) => [
+        ...(part.label ? [[`brand.fields.${key}.${part.key}`, part.label[language]]] : []),
+        ...(part.help ? [[`brand.fields.${key}.${part.key}.help`, part.help[language]]] : []),
+      ]),
+      ...contrast.map((pair) => [`brand.pairs.${pair.text}/${pair.ground}`, pair.label[language]]),
+    ]),
+  ) as Record<string, string>;

@@ -1,0 +1,48 @@
+import { AppBar as AdminAppBar, TitlePortal, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
+import LogoutIcon from '@mui/icons-material/Logout';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { useNavigate } from 'react-router-dom';
+import { CONFIRMED_LOGOUT_STATE, LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
+
+const userMenu = <AccountMenu />;
+
+/** A title that is too long ends in an ellipsis, which no box of its own would have. */
+const CUT = { '&& *': { display: 'inline' } };
+
+/** The bar above every screen: its title, the language, the look, and whoever is logged in. */
+export const ConsoleAppBar = () => (
+  <AdminAppBar alwaysOn color="default" elevation={0} userMenu={userMenu}>
+    <TitlePortal component="h1" sx={CUT} />
+  </AdminAppBar>
+);
+
+/** Who is logged in, and the way out. */
+function AccountMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName}>
+      <LogoutItem />
+    </UserMenu>
+  );
+}
+
+/** The menu hands its items what it needs to lead the keyboard to them. */
+function LogoutItem(props: MenuItemProps) {
+  const translate = useTranslate();
+  const close = useUserMenu()?.onClose;
+  const navigate = useNavigate();
+  const leave = () => {
+    close?.();
+    navigate(LOGOUT_PATH, { state: CONFIRMED_LOGOUT_STATE });
+  };
+  return (
+    <MenuItem {...props} onClick={leave}>
+      <ListItemIcon>
+        <LogoutIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+    </MenuItem>
+  );
+}

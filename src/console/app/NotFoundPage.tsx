@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** What is said of an address that leads nowhere, or to what somebody may not see: the same of both (R-CON-05). */
+export function NotFoundPage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ pt: 6, px: 2, textAlign: 'center' }}>
+      <Title title="ra.page.not_found" />
+      <Typography component="p" variant="h5" gutterBottom>
+        {translate('ra.page.not_found')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {translate('home.nowhere')}
+      </Typography>
+      <Button component={Link} to="/" variant="contained">
+        {translate('home.back')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { contrastRatio } from '#shared/contrast.ts';
+import { DARK_COLORS, LIGHT_COLORS, type ConsoleColors } from './console-colors.ts';
+import { darkTheme, lightTheme } from './theme.ts';
+import { createTheme } from '@mui/material/styles';
+
+const GROUNDS = ['ground', 'paper', 'chosen'] as const satisfies (keyof ConsoleColors)[];
+const TEXTS = [
+  'text',
+  'quietText',
+  'primary',
+  'error',
+  'warning',
+  'success',
+  'info',
+] as const satisfies (keyof ConsoleColors)[];
+
+describe.each([
+  ['light', LIGHT_COLORS, lightTheme],
+  ['dark', DARK_COLORS, darkTheme],
+])('R-CON-12 %s', (_name, colors, options) => {
+  test.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)))(
+    '%s can be read on %s',
+    (text, ground) => {
+      expect(contrastRatio(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test.each(['primary', 'secondary', 'error', 'warning', 'success', 'info'] as const)(
+    'what stands on a button or a chip of %s can be read',
+    (role) => {
+      const { main, contrastText } = createTheme(options).palette[role];
+      // MUI's own near-black is a colour with some of the ground in it; black is never lighter.
+      const text = contrastText.startsWith('#') ? contrastText.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3') : '#212121';
+      expect(contrastRatio(text, main)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});

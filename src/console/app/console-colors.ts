@@ -1,0 +1,48 @@
+/** The colours of the console, by what they are for. Text on any ground reaches 4.5:1, in light and dark (R-CON-12). */
+export interface ConsoleColors {
+  primary: string;
+  onPrimary: string;
+  text: string;
+  quietText: string;
+  /** Behind all. */
+  ground: string;
+  /** Cards, tables, the bar above. */
+  paper: string;
+  /** Behind the menu's entry of the screen that is open. */
+  chosen: string;
+  line: string;
+  error: string;
+  warning: string;
+  success: string;
+  info: string;
+}
+
+export const LIGHT_COLORS: ConsoleColors = {
+  primary: '#17505b',
+  onPrimary: '#ffffff',
+  text: '#1b2327',
+  quietText: '#526067',
+  ground: '#f4f6f6',
+  paper: '#ffffff',
+  chosen: '#e3eeef',
+  line: '#d9e0e2',
+  error: '#b3261e',
+  warning: '#8a5300',
+  success: '#1f6b3a',
+  info: '#1d5c8a',
+};
+
+export const DARK_COLORS: ConsoleColors = {
+  primary: '#7fcbd6',
+  onPrimary: '#06272d',
+  text: '#e6ecee',
+  quietText: '#a9b6bb',
+  ground: '#12181a',
+  paper: '#1a2225',
+  chosen: '#22363a',
+  line: '#334146',
+  error: '#ffb4ab',
+  warning: '#f2c078',
+  success: '#8fd6a8',
+  info: '#9bcbee',
+};

@@ -1,0 +1,43 @@
+import { memoryStore } from 'ra-core';
+import { expect, test } from 'vitest';
+import { createI18nProviderFactory, mergeTexts } from '#console/i18n/i18n-provider.ts';
+import { getLanguage } from '#console/i18n/language.ts';
+import { ROLES } from '#console/session/roles.ts';
+import { subscribeToLanguage } from '#console/session/stored-language.ts';
+import { CONSOLE_TEXTS } from './console-texts.ts';
+
+test('R-CON-04 what has no Spanish text is said in English, never as a key', () => {
+  const texts = mergeTexts('es', [{ es: { 'a.known': 'Conocido' }, en: { 'a.known': 'Known', 'a.late': 'Late' } }]);
+  expect([texts['a.known'], texts['a.late'], texts['ra.action.save']]).toEqual(['Conocido', 'Late', 'Guardar']);
+});
+
+test('R-CON-04 another language is spoken at once, by a provider of its own that stays the same', () => {
+  const providerIn = createI18nProviderFactory(CONSOLE_TEXTS);
+  expect(providerIn('es').translate('ra.auth.sign_in')).toBe('Entrar');
+  expect(['ra.auth.sign_in', 'login.title'].map((key) => providerIn('en').translate(key))).toEqual([
+    'Sign in',
+    'Sign in to the console',
+  ]);
+  expect(providerIn('en').getLocale()).toBe('en');
+  expect(providerIn('es')).toBe(providerIn('es'));
+  expect(providerIn('es').getLocales?.()).toEqual([
+    { locale: 'es', name: 'Español' },
+    { locale: 'en', name: 'English' },
+  ]);
+});
+
+test('R-CON-04 whoever keeps the language is told of another one, and screen readers are', () => {
+  const store = memoryStore({ locale: 'es' });
+  store.setup();
+  const told: string[] = [];
+  subscribeToLanguage(store, (language) => told.push(language));
+  store.setItem('locale', 'en');
+  expect(told).toEqual(['en']);
+  expect(getLanguage()).toBe('en');
+  store.setItem('locale', 'es');
+});
+
+test('R-CON-06 each role has a name and says what it may do', () => {
+  const texts = mergeTexts('es', CONSOLE_TEXTS);
+  expect(ROLES.flatMap((role) => [texts[`roles.${role}`], texts[`roles.${role}.may`]]).every(Boolean)).toBe(true);
+});

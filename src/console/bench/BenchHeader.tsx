@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Title, useGetOne, useTranslate } from 'react-admin';
+import type { EntityRecord } from '#shared/console-contract.ts';
+import { useBench } from './bench-context.ts';
+import { SaveSceneButton } from './SaveSceneButton.tsx';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Scene } from '#shared/scene.ts';
+import { downloadFile } from '#console/ui/download-file.ts';
+import { SaveSceneDialog } from './SaveSceneDialog.tsx';
+import { createSceneFileName, formatSceneFile } from './model/saved-scene.ts';
+
+/** What lies on the bench, whose it is, what the supplier said, and what can be kept of it. */
+export function BenchHeader() {
+  const translate = useTranslate();
+  const { held } = useBench();
+  const { data: entity } = useGetOne<EntityRecord>('entities', { id: held.entity });
+  const { version, live, scene, removed = [], passedOver = 0 } = held;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={translate('bench.title.case', { name: held.name })} />
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+            {held.name}
+          </Typography>
+          <Typography color="textSecondary">
+            {entity?.name ?? held.entity} · {versionText(version?.number, live?.number, translate)}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <SaveSceneButton />
+          <DownloadButton />
+        </Box>
+      </Box>
+      {scene.told && (
+        <Box
+          component="blockquote"
+          sx={{ m: 0, pl: 2, borderLeft: 4, borderColor: 'primary.main', overflowWrap: 'anywhere' }}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {translate('bench.told')}
+          </Typography>
+          <Typography>«{scene.told}»</Typography>
+        </Box>
+      )}
+      {removed.length > 0 && (
+        <Alert severity="info">
+          {translate('bench.removed', { parts: removed.map(({ what, count }) => `${what} (${count})`).join(', ') })}
+        </Alert>
+      )}
+      {passedOver > 0 && <Alert severity="warning">{translate('bench.passedOver', { smart_count: passedOver })}</Alert>}
+      {!version && !live && <Alert severity="warning">{translate('bench.noVersion')}</Alert>}
+    </Box>
+  );
+}
+
+function versionText(seen: number | undefined, live: number | undefined, translate: ReturnType<typeof useTranslate>) {
+  if (seen === undefined)
+    return live === undefined ? translate('bench.version.none') : translate('bench.version.live', { live });
+  return seen === live
+    ? translate('bench.version.same', { seen })
+    : translate('bench.version.then', { seen, live: live ?? '—' });
+}
+
+/** What is on the stage as a file that is a test: `npm run test:scenes -- file.scene.json` (R-BEN-07). */
+function DownloadButton() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const save = (scene: Scene) => {
+    downloadFile(new Blob([formatSceneFile(scene)], { type: 'application/json' }), createSceneFileName(scene.title));
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button startIcon={<DownloadIcon />} variant="outlined" onClick={() => setOpen(true)}>
+        {translate('bench.download')}
+      </Button>
+      {isOpen && (
+        <SaveSceneDialog
+          title="bench.download"
+          about="bench.download.about"
+          action="bench.download"
+          failure={undefined}
+          isBusy={false}
+          onKeep={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

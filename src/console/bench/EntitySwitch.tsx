@@ -1,0 +1,36 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { useBench } from './bench-context.ts';
+import { useLiveEntities } from './useLiveEntities.ts';
+
+/** The same scene in the entity of the report, or as it is in another one today (R-BEN-06). */
+export function EntitySwitch() {
+  const translate = useTranslate();
+  const { held, entity, showIn } = useBench();
+  const { data: entities = [] } = useLiveEntities();
+  const choose = (code: string) => {
+    const found = entities.find(({ id }) => id === code);
+    showIn(found?.live && code !== held.entity ? { entity: code, version: found.live } : undefined);
+  };
+  const others = entities.filter(({ id }) => id !== held.entity);
+  if (others.length === 0) return null;
+  const own = entities.find(({ id }) => id === held.entity);
+  return (
+    <TextField
+      select
+      margin="none"
+      label={translate('bench.entity')}
+      value={entity}
+      sx={{ width: '15rem' }}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <MenuItem value={held.entity}>{own?.name ?? held.entity}</MenuItem>
+      {others.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { PickedElement } from '#shared/stage-messages.ts';
+import { getFieldId, TEXTS_FILE } from '#console/draft/version-editor.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { TextLink } from '#console/ui/TextLink.tsx';
+import { useBench } from './bench-context.ts';
+import { FieldRuleList } from './FieldRuleList.tsx';
+import { type ElementExplanation, explainElement } from './model/explain-element.ts';
+import { type EntityTexts, useEntityTexts } from './useEntityTexts.ts';
+
+/** Why what was picked on the stage is as it is (R-BEN-04). */
+function WhyTab() {
+  const translate = useTranslate();
+  const { picked, setPicking, version } = useBench();
+  const { words, failure } = useEntityTexts(version?.id);
+  if (failure) return <ErrorAlert message={failure} />;
+  if (!words) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!picked)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography>{translate('bench.why.none')}</Typography>
+        <Button variant="outlined" onClick={() => setPicking(true)}>
+          {translate('bench.pick')}
+        </Button>
+      </Box>
+    );
+  return <Why picked={picked} words={words} />;
+}
+
+function Why({ picked, words }: { picked: PickedElement; words: EntityTexts }) {
+  const translate = useTranslate();
+  const { shown } = useBench();
+  const reasons = explainElement(picked, { ...words, scene: shown });
+  const role = translate(`bench.heard.role.${picked.role}`, { _: translate('bench.why.element') });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-live="polite">
+      <Box>
+        <Typography component="h3" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          {picked.name || picked.text || role}
+        </Typography>
+        <Typography color="textSecondary">
+          {[role, picked.isDisabled && translate('bench.heard.state.disabled')].filter(Boolean).join(', ')}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {reasons.map((reason) => (
+          <ReasonRow key={`${reason.key} ${JSON.stringify(reason.values)}`} reason={reason} isOff={picked.isDisabled} />
+        ))}
+      </Box>
+      {picked.fields && picked.field && (
+        <FieldRuleList name={picked.field} names={picked.fields.map(({ name }) => name)} words={words} />
+      )}
+    </Box>
+  );
+}
+
+function ReasonRow({ reason: { key, values, place }, isOff }: { reason: ElementExplanation; isOff: boolean }) {
+  const translate = useTranslate();
+  const { version } = useBench();
+  const fault = values?.fault ? { fault: translate(`bench.fault.${values.fault}`) } : {};
+  const text = translate(key, { ...values, ...fault });
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {isOff && key.startsWith('bench.why.off') ? translate('bench.why.isOff', { reason: text }) : text}
+      </Typography>
+      {place && version && (
+        <TextLink to={`/versions/${version.id}/show?${new URLSearchParams(tabOf(place))}`}>
+          {translate('bench.why.place')}
+        </TextLink>
+      )}
+    </Box>
+  );
+}
+
+/** Where it stands in the version: words by their key, everything else in the file as text. */
+const tabOf = ({ file, path }: NonNullable<ElementExplanation['place']>): Record<string, string> =>
+  file === TEXTS_FILE ? { tab: 'words', field: getFieldId(file, path) } : { tab: 'files', file, at: path };
+
+export default WhyTab;

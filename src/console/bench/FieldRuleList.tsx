@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { ENGINE_FORMS } from '#console/forms/engine/engine-forms.ts';
+import { getOverlayFile } from '#console/forms/model/base-form.ts';
+import { parseOverlay } from '#console/forms/model/parse-overlay.ts';
+import { type FieldRuleWithSource, findFormOfFields, listFieldRules } from './model/field-rules.ts';
+import type { EntityTexts } from './useEntityTexts.ts';
+
+const FORMS = Object.values(ENGINE_FORMS).map(({ definition }) => definition);
+
+interface FieldRulesProps {
+  /** Of the field, and of all that stand in its form. */
+  name: string;
+  names: readonly string[];
+  words: EntityTexts;
+}
+
+/** What is asked of a field, each with whose rule it is. */
+export function FieldRuleList({ name, names, words }: FieldRulesProps) {
+  const translate = useTranslate();
+  const form = findFormOfFields(FORMS, names);
+  if (!form) return null;
+  const overlay = parseOverlay(words.files, getOverlayFile(form.form));
+  const rules = listFieldRules(form, overlay === 'unreadable' ? undefined : overlay, name);
+  return (
+    <Box component="section" aria-labelledby="field-rules">
+      <Typography id="field-rules" component="h4" variant="subtitle2">
+        {translate('bench.why.rules')}
+      </Typography>
+      {rules.length === 0 && <Typography>{translate('bench.why.rules.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rules.map((rule) => (
+          <Typography key={`${rule.by} ${rule.path} ${rule.keyword}`} component="li" sx={{ py: 0.5 }}>
+            {translate(`forms.by.${rule.by}`, { rule: wordsOf(rule, form.form, words, translate) })}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function wordsOf(
+  { keyword, limit = '', other, message }: FieldRuleWithSource,
+  form: string,
+  words: EntityTexts,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  const said = message && words.say(message);
+  if (['pattern', 'not'].includes(keyword) && said) return translate('forms.rules.said', { message: said });
+  const key = `forms.rules.${keyword}${keyword.startsWith('format') && other ? '.other' : ''}`;
+  const values = { limit, other: other ? words.say(`forms.${form}.${other}`) : '' };
+  return translate(key, { ...values, _: translate('forms.rules.unknown', { keyword }) });
+}

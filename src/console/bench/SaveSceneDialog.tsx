@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SCENE_AREAS, type Scene } from '#shared/scene.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { useBench } from './bench-context.ts';
+import { createSavedScene } from './model/saved-scene.ts';
+import { listErrorCodes } from './model/timeline-items.ts';
+
+const LONGEST = 80;
+const SHORTEST = 3;
+
+interface SaveSceneDialogProps {
+  /** Keys of texts. */
+  title: string;
+  about: string;
+  action: string;
+  failure: string | undefined;
+  isBusy: boolean;
+  onKeep: (scene: Scene) => void;
+  onClose: () => void;
+}
+
+/** Asks how what is on the stage is called, before it is kept. The stage is asked what it shows meanwhile. */
+export function SaveSceneDialog({ title, about, action, failure, isBusy, onKeep, onClose }: SaveSceneDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { held, scene, shown, entry, entity, sight, ask } = useBench();
+  const [name, setName] = useState(held.name.slice(0, LONGEST));
+  const [area, setArea] = useState(shown.area);
+  const [isTried, setTried] = useState(false);
+  useEffect(() => ask({ type: 'stage:describe' }), [ask]);
+  const isShort = name.trim().length < SHORTEST;
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isShort)
+      onKeep(
+        createSavedScene(shown, { title: name.trim(), area, entity, code: listErrorCodes(scene, entry)[0], sight }),
+      );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={keep}>
+        <DialogTitle id={titleId}>{translate(title)}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1 }}>{translate(about)}</DialogContentText>
+          <TextField
+            autoFocus
+            required
+            label={translate('bench.keep.title')}
+            value={name}
+            error={isTried && isShort}
+            helperText={isTried && isShort ? translate('bench.keep.short') : translate('bench.keep.private')}
+            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            select
+            label={translate('bench.entry.read.area')}
+            value={area}
+            onChange={({ target }) => setArea(SCENE_AREAS.find((one) => one === target.value) ?? area)}
+          >
+            {SCENE_AREAS.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`preview.areas.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <ErrorAlert message={failure} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {translate(action)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { TextLink } from '#console/ui/TextLink.tsx';
+import { AdviceCard } from './AdviceCard.tsx';
+import { getCodeMessage } from './codes/create-reply.ts';
+import type { ScreenResult } from './model/find-screens.ts';
+import { createScenePath } from './bench-paths.ts';
+import type { EntityTexts } from './useEntityTexts.ts';
+
+interface FoundRowProps {
+  found: ScreenResult;
+  entity: string;
+  words: EntityTexts;
+}
+
+/** Something that the supplier may see. */
+export const ScreenResultRow = ({ found, ...rest }: FoundRowProps) => (
+  <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+    {'scene' in found ? (
+      <SceneLink entity={rest.entity} scene={found.scene} />
+    ) : (
+      <FoundCode code={found.code} scenes={found.scenes} {...rest} />
+    )}
+  </Box>
+);
+
+type FoundCodeProps = Omit<FoundRowProps, 'found'> & Extract<ScreenResult, { code: number }>;
+
+function FoundCode({ code, scenes, entity, words }: FoundCodeProps) {
+  const translate = useTranslate();
+  const panel = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Chip size="small" color="error" variant="outlined" label={code} />
+        <Typography lang="es" sx={{ flex: '1 1 16rem', fontWeight: 600 }}>
+          {getCodeMessage(code, words.say)}
+        </Typography>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          aria-label={translate('bench.found.say.named', { code })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {translate('bench.tab.say')}
+        </Button>
+      </Box>
+      {scenes.map((scene) => (
+        <SceneLink key={scene.id} entity={entity} scene={scene} />
+      ))}
+      <Collapse in={isOpen} id={panel} mountOnEnter unmountOnExit>
+        <Box sx={{ py: 1.5, maxWidth: '46rem' }}>
+          <AdviceCard code={code} words={words} entity={entity} />
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}
+
+function SceneLink({ scene, entity }: { scene: { id: string; title: string; area: string }; entity: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <TextLink to={createScenePath(scene.id, entity)}>{scene.title}</TextLink>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        · {translate(`preview.areas.${scene.area}`)}
+      </Box>
+    </Typography>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SceneArea } from '#shared/scene.ts';
+import { useScenes } from '#console/preview/scenes.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { ScreenResultRow } from './ScreenResultRow.tsx';
+import { findScreens } from './model/find-screens.ts';
+import { useEntityTexts } from './useEntityTexts.ts';
+
+interface FoundScreensProps {
+  entity: string;
+  /** What suppliers of it see today. */
+  version: string;
+  area: SceneArea | '';
+  query: string;
+}
+
+/** What the supplier may see, the likeliest first; each leads to the bench. */
+export function ScreenResults({ entity, version, area, query }: FoundScreensProps) {
+  const translate = useTranslate();
+  const { data: scenes, error } = useScenes();
+  const { words, failure } = useEntityTexts(version);
+  const found = useMemo(
+    () => (scenes && words ? findScreens({ query, area, scenes, say: words.say }) : undefined),
+    [query, area, scenes, words],
+  );
+  const problem = failure ?? (error as Error | null)?.message;
+  if (problem) return <ErrorAlert message={problem} />;
+  if (!found || !words) return <p role="status">{translate('ra.page.loading')}</p>;
+  return (
+    <>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {translate('bench.found', { smart_count: found.length })}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {found.map((one) => (
+          <ScreenResultRow key={'scene' in one ? one.scene.id : one.code} found={one} entity={entity} words={words} />
+        ))}
+      </Box>
+    </>
+  );
+}

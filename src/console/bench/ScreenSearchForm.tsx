@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useDeferredValue, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { normaliseByKind } from '#shared/field-kinds.ts';
+import { SCENE_AREAS, type SceneArea } from '#shared/scene.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { ScreenResults } from './ScreenResults.tsx';
+import { useLiveEntities } from './useLiveEntities.ts';
+
+/** Without a report: the entity, the part of the portal, and a code or words that the supplier reads out. */
+export function ScreenSearchForm() {
+  const translate = useTranslate();
+  const { data: entities, error } = useLiveEntities();
+  const [chosen, setChosen] = useState<string>();
+  const [area, setArea] = useState<SceneArea | ''>('');
+  const [read, setRead] = useState('');
+  const query = useDeferredValue(normaliseByKind('text', read));
+  const entity = entities?.find(({ id }) => id === chosen) ?? entities?.[0];
+  if (error) return <ErrorAlert message={(error as Error).message} />;
+  if (!entities) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!entity) return <p>{translate('bench.noEntity')}</p>;
+  return (
+    <>
+      <Box
+        sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: '14rem 14rem minmax(0, 1fr)' } }}
+      >
+        <TextField
+          select
+          label={translate('bench.entity')}
+          value={entity.id}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {entities.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={translate('bench.entry.read.area')}
+          value={area}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          onChange={({ target }) => setArea(SCENE_AREAS.find((one) => one === target.value) ?? '')}
+        >
+          <MenuItem value="">{translate('bench.entry.read.anywhere')}</MenuItem>
+          {SCENE_AREAS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`preview.areas.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label={translate('bench.entry.read.words')}
+          placeholder={translate('bench.entry.read.example')}
+          value={read}
+          sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+          onChange={({ target }) => setRead(target.value)}
+        />
+      </Box>
+      {(query !== '' || area !== '') && entity.live && (
+        <ScreenResults entity={entity.id} version={entity.live.id} area={area} query={query} />
+      )}
+    </>
+  );
+}

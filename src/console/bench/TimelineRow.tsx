@@ -1,0 +1,102 @@
+import AdsClickIcon from '@mui/icons-material/AdsClick';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import MessageIcon from '@mui/icons-material/ChatBubbleOutlined';
+import ScreenIcon from '@mui/icons-material/WebAssetOutlined';
+import CallIcon from '@mui/icons-material/SwapHoriz';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TimelineEntry } from '#shared/scene.ts';
+import type { TimelineItem } from './model/timeline-items.ts';
+import { useCallLabel } from './useCallLabel.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+
+const ICONS: Record<TimelineEntry['did'], ComponentType<SvgIconProps>> = {
+  call: CallIcon,
+  screen: ScreenIcon,
+  dialog: MessageIcon,
+  field: EditIcon,
+  press: AdsClickIcon,
+};
+
+interface MomentRowProps {
+  moment: TimelineItem;
+  isSeen: boolean;
+  isReplaced: boolean;
+  onGo: (() => void) | undefined;
+  onReplace: (() => void) | undefined;
+}
+
+/** One line of the time line: when, what, how it ended. */
+export function TimelineRow({ moment, isSeen, isReplaced, onGo, onReplace }: MomentRowProps) {
+  const translate = useTranslate();
+  const { did, what, at, duration, code, reference } = moment;
+  const Icon = ICONS[did];
+  const callWords = useCallLabel();
+  const fieldWords = useFieldLabel();
+  const words =
+    did === 'call'
+      ? callWords(what)
+      : translate(`bench.did.${did}`, { what: did === 'field' ? fieldWords(what) : what });
+  return (
+    <Box
+      component="li"
+      aria-current={isSeen ? 'step' : undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '3.75rem 1.5rem minmax(0, 1fr)',
+        gap: 1,
+        p: 1,
+        borderLeft: 4,
+        borderColor: isSeen ? 'primary.main' : 'transparent',
+        borderBottom: '1px solid',
+        borderBottomColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {at === undefined ? '' : translate('bench.timeline.at', { seconds: (at / 1000).toFixed(1).replace('.', ',') })}
+      </Typography>
+      <Icon fontSize="small" color={isSeen ? 'primary' : 'action'} aria-hidden />
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{words}</Typography>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          {code !== undefined && (
+            <Chip size="small" color="error" variant="outlined" label={translate('bench.say.code', { code })} />
+          )}
+          {isReplaced && <Chip size="small" color="warning" label={translate('bench.timeline.replaced')} />}
+          {(did === 'call' || reference) && (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {[
+                did === 'call' && what,
+                duration !== undefined && translate('bench.timeline.took', { milliseconds: duration }),
+                reference && translate('bench.timeline.reference', { reference }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {onGo && !isSeen && (
+            <Button size="small" aria-label={translate('bench.timeline.go.named', { what: words })} onClick={onGo}>
+              {translate('bench.timeline.go')}
+            </Button>
+          )}
+          {onReplace && (
+            <Button
+              size="small"
+              aria-label={translate('bench.timeline.replace.named', { what: words })}
+              onClick={onReplace}
+            >
+              {translate('bench.timeline.replace')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+/** Where what was dropped lies on the bench, below the resource. */
+export const FILE_ROUTE = 'file';
+/** Where a scene of the library does. */
+export const SCENE_ROUTE = 'scene/:scene';
+
+const ROOT = '/reports';
+
+export const SUPPORT_PATH = ROOT;
+
+export const FILE_PATH = `${ROOT}/${FILE_ROUTE}`;
+
+/** @param id the code of a report */
+export const createReportPath = (id: string): string => `${ROOT}/${id}/show`;
+
+/** @param scene the id of a scene @param entity the code of the entity that it is shown with */
+export const createScenePath = (scene: string, entity: string): string =>
+  `${ROOT}/scene/${encodeURIComponent(scene)}?${new URLSearchParams({ entity })}`;

@@ -1,0 +1,30 @@
+import * as calls from '#generated/contract/calls.ts';
+import { CODES_OF_EVERY_CALL, OWN_CODES } from '#generated/errors/bench/codes-of-calls.ts';
+import type { CallName } from '#shared/contract.ts';
+import type { ErrorCode } from '#shared/error-catalogue.ts';
+
+/** The calls of the contract, by name. */
+const CALLS: Readonly<Record<string, { method: string; path: string; response: object }>> = calls;
+
+/** A call as its schema has it. */
+export const getCall = (name: CallName) => CALLS[name]!;
+
+const plain = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '');
+
+/**
+ * Which call of the contract something is.
+ * @param path below the service root, with `{name}` for what stands in it, as scenes have it
+ */
+export function findCallName(method: string, path: string): CallName | undefined {
+  const found = Object.entries(CALLS).filter(([, call]) => call.method === method && plain(call.path) === plain(path));
+  // A list and what it is a list of may differ by a slash at the end.
+  const exact = found.find(([, call]) => call.path === path) ?? found[0];
+  return exact?.[0] as CallName | undefined;
+}
+
+/** The codes that a call may answer, its own ones first; of a call that is none only those of all. */
+export function listCallCodes(method: string, path: string): readonly ErrorCode[] {
+  const name = findCallName(method, path);
+  const own: Partial<Record<CallName, readonly ErrorCode[]>> = OWN_CODES;
+  return [...new Set([...((name && own[name]) ?? []), ...CODES_OF_EVERY_CALL])];
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '#shared/scene.ts';
+import type { PickedElement } from '#shared/stage-messages.ts';
+import companyData from '#generated/forms/company-data.definition.json' with { type: 'json' };
+import login from '#generated/forms/login.definition.json' with { type: 'json' };
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
+import { findFormOfFields, listFieldRules } from './field-rules.ts';
+import { explainElement } from './explain-element.ts';
+
+const scene = (...answers: Scene['answers']): Scene => ({
+  title: 'Cuentas',
+  area: 'accounts',
+  route: '/cuentas-de-abono',
+  session: null,
+  now: '2026-03-10T10:30:00',
+  answers,
+  expects: {},
+});
+
+const account = {
+  iban: 'ES9121000418450200051332',
+  bic: 'CAIXESBB',
+  description: 'Cuenta de nóminas',
+  codEcvEgc: '3',
+  indSitVal: 'N',
+};
+const accounts = (...rows: object[]): Scene['answers'][number] => ({
+  method: 'GET',
+  path: '/proveedores/{supplierId}/cuentas-abono/',
+  body: { subscriptionAccountResponseList: rows, moreData: 0, paginationItem: '' },
+});
+
+const usual = {
+  'accounts.status.3': 'Pendiente de validación',
+  'advances.request': 'Solicitar',
+  'advances.requestAmount': 'Solicitar %{amount}',
+  'lists.excel': 'Excel',
+  'errors.wrongPassword': 'El correo electrónico o la contraseña no son correctos.',
+  'login.title': 'Acceda a su portal',
+};
+const element = (part: Partial<PickedElement>): PickedElement => ({
+  role: 'button',
+  name: part.text ?? '',
+  text: '',
+  isDisabled: false,
+  path: '/',
+  ...part,
+});
+const why = (part: Partial<PickedElement>, shown: Scene, own = {}, definition = {}) =>
+  explainElement(element(part), { scene: shown, definition, own, usual });
+
+test('R-BEN-04 a button that is off because no account is validated names the field that says so', () => {
+  expect(why({ text: 'Solicitar', isDisabled: true }, scene(accounts(account)))[0]).toEqual({
+    key: 'bench.why.off.account',
+    values: { state: '3', call: 'GET /proveedores/{supplierId}/cuentas-abono/' },
+  });
+  const validated = scene(accounts(account, { ...account, codEcvEgc: '2' }));
+  expect(why({ text: 'Solicitar 1.200,00 €', isDisabled: true }, validated)[0]?.key).toBe('bench.why.off.selection');
+});
+
+test('R-BEN-04 a list that has no rows turns its buttons off', () => {
+  expect(why({ text: 'Excel', isDisabled: true }, scene(accounts()))[0]).toEqual({
+    key: 'bench.why.off.empty',
+    values: {
+      call: 'GET /proveedores/{supplierId}/cuentas-abono/',
+      field: 'subscriptionAccountResponseList',
+      rows: 0,
+    },
+  });
+});
+
+test('R-BEN-04 what is missing in a form, and what is wrong with it, turns its button off', () => {
+  const fields = [
+    { name: 'email', label: 'Correo electrónico', isEmpty: false, problem: 'Escriba su correo completo.' },
+    { name: 'password', label: 'Contraseña', isEmpty: true },
+  ];
+  expect(why({ text: 'Iniciar sesión', isDisabled: true, fields }, scene())).toEqual([
+    {
+      key: 'bench.why.off.problem',
+      values: { field: 'Correo electrónico', problem: 'Escriba su correo completo.' },
+    },
+    { key: 'bench.why.off.missing', values: { fields: 'Contraseña' } },
+  ]);
+});
+
+test('R-BEN-04 a state in words leads to the value of the answer that decides it', () => {
+  expect(why({ role: 'cell', text: 'Pendiente de validación' }, scene(accounts(account)))[0]).toEqual({
+    key: 'bench.why.state',
+    values: { call: 'GET /proveedores/{supplierId}/cuentas-abono/', field: 'codEcvEgc', row: 1, value: '3' },
+  });
+});
+
+test.each([
+  ['ES91 2100 0418 4502 0005 1332', 'iban'],
+  ['Cuenta de nóminas', 'description'],
+])('R-BEN-04 “%s” comes from the field %s of an answer', (text, field) => {
+  expect(why({ role: 'cell', text }, scene(accounts({}, account)))[0]).toEqual({
+    key: 'bench.why.row',
+    values: { call: 'GET /proveedores/{supplierId}/cuentas-abono/', field, row: 2 },
+  });
+});
+
+test.each([
+  ['1.234,50 €', 'nominalAmount'],
+  ['31/12/2026', 'invoiceExpirationDate'],
+])('R-BEN-04 amounts and days are known as they are written: %s', (text, field) => {
+  const invoices = scene({
+    method: 'GET',
+    path: '/f',
+    body: { rows: [{ nominalAmount: 1234.5, invoiceExpirationDate: '2026-12-31' }] },
+  });
+  expect(why({ role: 'cell', text: text.replace(' ', '\u00A0') }, invoices)[0]?.values).toMatchObject({ field });
+});
+
+test('R-BEN-04 the message of an error leads to the answer with its code', () => {
+  const refused = scene({ method: 'POST', path: '/login', status: 401, body: { code: 637, message: 'no' } });
+  expect(why({ role: 'alert', text: usual['errors.wrongPassword'] }, refused)[0]).toEqual({
+    key: 'bench.why.code',
+    values: { call: 'POST /login', code: 637, status: 401 },
+    code: 637,
+  });
+});
+
+test('R-BEN-04 words, pictures and links of the entity lead to where it states them', () => {
+  const own = { 'login.title': 'Bienvenido a Caja Roble' };
+  expect(why({ role: 'heading', text: 'Bienvenido a Caja Roble' }, scene(), own)).toEqual([
+    {
+      key: 'bench.why.ownText',
+      values: { text: 'login.title' },
+      place: { file: 'texts.es.json', path: '/login.title' },
+    },
+  ]);
+  expect(why({ role: 'heading', text: 'Acceda a su portal' }, scene())).toEqual([
+    { key: 'bench.why.text', values: { text: 'login.title' } },
+  ]);
+  const definition = { logoUrl: 'assets/logo.svg', legal: { url: 'https://caja.example/aviso' } };
+  expect(why({ role: 'img', source: '/scenes/x/entities/9001/assets/logo.svg' }, scene(), {}, definition)[0]).toEqual({
+    key: 'bench.why.definition',
+    values: { field: 'logoUrl' },
+    place: { file: 'entity.json', path: '/logoUrl' },
+  });
+  expect(
+    why({ role: 'link', text: 'Aviso legal', address: 'https://caja.example/aviso' }, scene(), {}, definition)[0]
+      ?.place,
+  ).toEqual({ file: 'entity.json', path: '/legal/url' });
+});
+
+test('R-BEN-04 what nothing decides is the portal itself', () => {
+  expect(why({ role: 'img' }, scene())).toEqual([{ key: 'bench.why.portal' }]);
+});
+
+test('R-BEN-04 each rule of a field is told with whose it is, the portal or the entity', () => {
+  const forms = [companyData, login] as unknown as FormDefinition[];
+  const form = findFormOfFields(forms, ['supplierId', 'invoiceNumber', 'accepted']);
+  expect(form?.form).toBe('company-data');
+  const overlay = { extends: 'company-data@1', constraints: { invoiceNumber: { maxLength: 16 } } } as never;
+  expect(listFieldRules(form!, overlay, 'invoiceNumber').map(({ by, keyword, limit }) => [by, keyword, limit])).toEqual(
+    [
+      ['entity', 'maxLength', '16'],
+      ['base', 'required', undefined],
+      ['base', 'maxLength', '20'],
+    ],
+  );
+  expect(findFormOfFields(forms, ['unknown'])).toBeUndefined();
+});

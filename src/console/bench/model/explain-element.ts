@@ -1,0 +1,156 @@
+import type { Scene } from '#shared/scene.ts';
+import type { PickedElement } from '#shared/stage-messages.ts';
+import { type AnswerValue, formatCall, listAnswerLists, listAnswerValues, formatAnswerValue } from './answer-values.ts';
+import { findErrorCode } from './timeline-items.ts';
+import { type TextKeyMatch, findTextKey } from './find-text-key.ts';
+
+/** Why something on the stage is as it is: a text of the bench with what stands in it, and where it leads. */
+export interface ElementExplanation {
+  key: string;
+  values?: Readonly<Record<string, string | number>>;
+  /** The code that decided it. */
+  code?: number;
+  /** The place in the entity's files that decided it. */
+  place?: { file: string; path: string };
+}
+
+/** What an element can be explained with. */
+export interface ExplanationContext {
+  /** As it is shown: its answers are those that the screen got. */
+  scene: Scene;
+  /** What the version says in `entity.json`. */
+  definition: Readonly<Record<string, unknown>>;
+  /** Own texts of the version, and those of every entity, by key. */
+  own: Readonly<Record<string, string>>;
+  usual: Readonly<Record<string, string>>;
+}
+
+/** What decides the element that was picked, the nearest first (R-BEN-04); rules of its field are told beside it. */
+export function explainElement(element: PickedElement, around: ExplanationContext): ElementExplanation[] {
+  const text = element.text || element.name;
+  const known = findTextKey(text, around.own, around.usual) ?? findTextKey(element.name, around.own, around.usual);
+  const reasons = [
+    ...(element.isDisabled ? whyOff(element, known, around) : []),
+    ...fromCode(known, around),
+    ...fromCodedField(known, around),
+    ...fromAnswers(text, around),
+    ...fromDefinition(element, around),
+    ...fromText(known),
+  ];
+  return reasons.length > 0 ? reasons : [{ key: 'bench.why.portal' }];
+}
+
+/** Where the portal puts a value of an answer into words of its own. */
+const CODED: readonly [key: RegExp, field: string][] = [
+  [/^accounts\.(?:status|next|loss)\.(\w+)$/, 'codEcvEgc'],
+  [/^invoices\.status\.(\w+)$/, 'invoiceStatus'],
+  [/^invoices\.wayToPay\.(\w+)$/, 'wayToPay'],
+];
+const VALIDATED = '2';
+
+function whyOff(
+  { fields = [] }: PickedElement,
+  known: TextKeyMatch | undefined,
+  { scene }: ExplanationContext,
+): ElementExplanation[] {
+  const key = known?.key ?? '';
+  if (/^lists\.(excel|print)$/.test(key)) {
+    const empty = listAnswerLists(scene).find(({ rows }) => rows === 0);
+    return [empty ? { key: 'bench.why.off.empty', values: empty } : { key: 'bench.why.off.noRows' }];
+  }
+  if (/^lists\.next|^pager\.next/.test(key)) return [{ key: 'bench.why.off.lastPage' }];
+  if (/^advances\.(request|simulate)/.test(key)) return whyNoAdvance(scene);
+  const wrong = fields.flatMap(({ label, name, problem }) =>
+    problem ? [{ key: 'bench.why.off.problem', values: { field: label || name, problem } }] : [],
+  );
+  const empty = fields.filter(({ isEmpty, problem }) => isEmpty && !problem).map(({ label, name }) => label || name);
+  return [
+    ...wrong,
+    ...(empty.length > 0 ? [{ key: 'bench.why.off.missing', values: { fields: empty.join(', ') } }] : []),
+  ];
+}
+
+/** An advance needs a validated account and a selection (R-ADV). */
+function whyNoAdvance(scene: Scene): ElementExplanation[] {
+  const states = listAnswerValues(scene).filter(({ field }) => field === 'codEcvEgc');
+  if (states.length > 0 && states.every(({ value }) => String(value) !== VALIDATED))
+    return [{ key: 'bench.why.off.account', values: { state: String(states[0]!.value), call: states[0]!.call } }];
+  const invoices = listAnswerLists(scene).find(({ field }) => field === 'invoicePendingDetailsDtoList');
+  if (invoices?.rows === 0) return [{ key: 'bench.why.off.empty', values: invoices }];
+  return [{ key: 'bench.why.off.selection' }];
+}
+
+/** A message of an error is that of the last answer that names its code. */
+function fromCode(known: TextKeyMatch | undefined, { scene }: ExplanationContext): ElementExplanation[] {
+  if (!known?.key.startsWith('errors.')) return [];
+  const failed = scene.answers.find(({ status = 200, fault, body }) => fault ?? (status >= 400 && findErrorCode(body)));
+  if (!failed) return [];
+  const code = findErrorCode(failed.body);
+  if (failed.fault) return [{ key: 'bench.why.fault', values: { call: formatCall(failed), fault: failed.fault } }];
+  return code === undefined
+    ? []
+    : [{ key: 'bench.why.code', values: { call: formatCall(failed), code, status: failed.status ?? 200 }, code }];
+}
+
+/** What is said in the portal's words, but decided by a value of an answer. */
+function fromCodedField(known: TextKeyMatch | undefined, { scene }: ExplanationContext): ElementExplanation[] {
+  for (const [pattern, field] of CODED) {
+    const state = pattern.exec(known?.key ?? '')?.[1];
+    const decided = listAnswerValues(scene).find((one) => one.field === field && String(one.value) === state);
+    if (decided) return [{ key: 'bench.why.state', values: { ...placeOf(decided), value: String(decided.value) } }];
+  }
+  return [];
+}
+
+/** Shorter ones stand everywhere. */
+const TELLING = 4;
+
+function fromAnswers(text: string, { scene }: ExplanationContext): ElementExplanation[] {
+  if (text === '') return [];
+  const values = listAnswerValues(scene);
+  const same = values.filter(({ value }) => formatAnswerValue(value).map(blanks).includes(blanks(text)));
+  const parts = values.filter(({ value }) =>
+    formatAnswerValue(value).some((written) => written.length >= TELLING && blanks(text).includes(blanks(written))),
+  );
+  const told = new Map<string, ElementExplanation>();
+  for (const one of same.length > 0 ? same : parts) {
+    const place = placeOf(one);
+    // The same field of other rows says the same.
+    const name = `${place.call} ${place.field}`;
+    if (!told.has(name)) told.set(name, { key: one.row ? 'bench.why.row' : 'bench.why.answer', values: place });
+  }
+  return [...told.values()].slice(0, 3);
+}
+
+const placeOf = ({ call, field, row }: AnswerValue) => ({ call, field, row });
+
+const blanks = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A picture, a link or a text that stands in the definition of the entity. */
+function fromDefinition(
+  { source, address, text }: PickedElement,
+  { definition }: ExplanationContext,
+): ElementExplanation[] {
+  const file = source?.split('/').at(-1);
+  const found = leaves(definition, '').find(
+    ([, value]) =>
+      value !== '' && (value === address || value === text || (file !== undefined && value.endsWith(file))),
+  );
+  if (!found) return [];
+  const [path] = found;
+  return [{ key: 'bench.why.definition', values: { field: path.slice(1) }, place: { file: 'entity.json', path } }];
+}
+
+const leaves = (value: unknown, path: string): [path: string, text: string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, `${path}/${name}`));
+};
+
+function fromText(known: TextKeyMatch | undefined): ElementExplanation[] {
+  if (!known) return [];
+  const values = { text: known.key };
+  return known.isOwn
+    ? [{ key: 'bench.why.ownText', values, place: { file: 'texts.es.json', path: `/${known.key}` } }]
+    : [{ key: 'bench.why.text', values }];
+}

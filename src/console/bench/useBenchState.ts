@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useState } from 'react';
+import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
+import type {
+  OutlineLine,
+  PickedElement,
+  ScreenDescription,
+  StageMessage,
+  StageRequest,
+} from '#shared/stage-messages.ts';
+import type { BenchCase, BenchCaseVersion } from './bench-case.ts';
+import { type AnswerReplacement, type AnswerReplacements, applyReplacements } from './model/replace-answers.ts';
+
+/** How the screen is looked at. */
+export type StageMode = 'light' | 'dark' | 'heard';
+
+/** All that is chosen on the bench; the stage shows what follows from it. Nothing of it reaches the service. */
+export function useBenchState(held: BenchCase) {
+  const [entry, setEntry] = useState<number>();
+  const [replacements, setReplacements] = useState<AnswerReplacements>({});
+  const [look, setLook] = useState<StageMode>('light');
+  const [width, setWidth] = useState<number>();
+  const [other, setOther] = useState<{ entity: string; version: BenchCaseVersion }>();
+  const stage = useStageTalk();
+  const scene = useMemo(() => applyReplacements(held.scene, replacements), [held.scene, replacements]);
+  const shown = useMemo(() => getSceneAtEntry(scene, entry), [scene, entry]);
+  const replace = (answer: number, replacement: AnswerReplacement | undefined) =>
+    setReplacements(({ [answer]: _before, ...others }) =>
+      replacement ? { ...others, [answer]: replacement } : others,
+    );
+  return {
+    held,
+    /** With other answers, whole; and as the stage shows it. */
+    scene,
+    shown,
+    entry,
+    goTo: setEntry,
+    replacements,
+    replace,
+    restoreAll: () => setReplacements({}),
+    look,
+    setLook,
+    width,
+    setWidth,
+    entity: other?.entity ?? held.entity,
+    version: other?.version ?? held.version ?? held.live,
+    showIn: setOther,
+    ...stage,
+  };
+}
+
+export type Bench = ReturnType<typeof useBenchState>;
+
+/** What is asked of the stage, and what it told last. */
+function useStageTalk() {
+  const [isPicking, setPicking] = useState(false);
+  const [question, ask] = useState<StageRequest>();
+  const [picked, setPicked] = useState<PickedElement>();
+  const [outline, setOutline] = useState<readonly OutlineLine[]>();
+  const [sight, setSight] = useState<ScreenDescription>();
+  const requests = useMemo(
+    (): StageRequest[] => [{ type: 'stage:pick', on: isPicking }, ...(question ? [question] : [])],
+    [isPicking, question],
+  );
+  const hear = useCallback((message: StageMessage) => {
+    if (message.type === 'stage:picked') setPicked(message.element);
+    if (message.type === 'stage:outlined') setOutline(message.lines);
+    if (message.type === 'stage:described') setSight({ heading: message.heading, text: message.text });
+  }, []);
+  return { requests, ask, hear, isPicking, setPicking, picked, outline, sight };
+}

@@ -1,0 +1,42 @@
+import * as api from '#generated/console-contract/addresses.ts';
+import { useMemo } from 'react';
+import { useDefaultTexts } from '#console/draft/default-texts.ts';
+import { parseEntityJson } from '#console/draft/entity-fields.ts';
+import { TEXTS_FILE } from '#console/draft/version-editor.ts';
+import { toVersionFiles, parseFile } from '#console/draft/version-files.ts';
+import type { VersionFiles } from '#shared/version-changes.ts';
+import { useRecordDetails } from './useRecordDetails.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What a version says, in all of its files, and what the portal says where it says nothing. */
+export interface EntityTexts {
+  files: VersionFiles;
+  definition: Readonly<Record<string, unknown>>;
+  /** Of the entity, by key. */
+  own: Words;
+  /** Of every entity, by key. */
+  usual: Words;
+  /** As suppliers read it; '' for what is no text of the portal. */
+  say: (key: string) => string;
+}
+
+/** The words that suppliers of a version read (R-BEN-05); undefined until they are known. */
+export function useEntityTexts(versionId: string | undefined) {
+  const version = useRecordDetails(api.readVersion, versionId);
+  const texts = useDefaultTexts();
+  const words = useMemo((): EntityTexts | undefined => {
+    if (!version.data || !texts.data) return undefined;
+    const files = toVersionFiles(version.data);
+    const own = textsIn(parseFile(files, TEXTS_FILE));
+    const usual: Words = texts.data;
+    return { files, definition: parseEntityJson(files), own, usual, say: (key) => own[key] ?? usual[key] ?? '' };
+  }, [version.data, texts.data]);
+  return { words, failure: ((version.error ?? texts.error) as Error | null)?.message };
+}
+
+/** Only what is a text: a draft may hold anything. */
+const textsIn = (file: unknown): Words =>
+  Object.fromEntries(
+    Object.entries(file ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );

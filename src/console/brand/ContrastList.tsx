@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { getLowestContrast } from '#shared/contrast.ts';
+import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
+import { type ContrastPair, listContrastPairs, createEntityTheme, findUnreadablePairs } from '#shared/entity-theme.ts';
+import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
+import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
+import { getEffectiveColors } from '#console/draft/effective-colors.ts';
+
+/** Every pair of colours that is seen together, whether it can be read, and what would be (R-STU-07). */
+export function ContrastList() {
+  const translate = useTranslate();
+  const { files } = useVersionEditor();
+  const colors = getEffectiveColors(parseEntityJson(files), ENTITY_DEFAULT_VALUES);
+  const theme = createEntityTheme(colors);
+  const nearest = new Map(findUnreadablePairs(colors, CONTRAST_PAIRS).map((pair) => [pair.field, pair.nearest]));
+  return (
+    <section aria-labelledby="pairs">
+      <Typography id="pairs" component="h3" variant="h6">
+        {translate('brand.pairs')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {listContrastPairs(theme, CONTRAST_PAIRS).map((pair) => {
+          const contrast = getLowestContrast(theme[pair.foreground], pair.colors);
+          const isRead = contrast >= pair.demanded;
+          return (
+            <PairRow
+              key={`${pair.foreground}${pair.background}`}
+              pair={pair}
+              color={theme[pair.foreground]}
+              contrast={contrast}
+              better={isRead || !pair.field ? undefined : nearest.get(pair.field)}
+            />
+          );
+        })}
+      </Box>
+    </section>
+  );
+}
+
+interface PairRowProps {
+  pair: ContrastPair;
+  color: string;
+  contrast: number;
+  better: string | undefined;
+}
+
+function PairRow({ pair, color, contrast, better }: PairRowProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { isEditable, edit } = useVersionEditor();
+  // Rounded down: what is 4.49 must not look like 4.5.
+  const ratio = (value: number) => (Math.floor(value * 10) / 10).toLocaleString(locale);
+  const isRead = contrast >= pair.demanded;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+      <PairSample color={color} grounds={pair.colors} />
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+        <Typography variant="body2">{translate(`brand.pairs.${pair.foreground}/${pair.background}`)}</Typography>
+        <Typography variant="body2" sx={{ color: isRead ? 'success.main' : 'error.main', fontWeight: 600 }}>
+          {translate(isRead ? 'brand.pairs.passes' : 'brand.pairs.fails', {
+            ratio: ratio(contrast),
+            demanded: ratio(pair.demanded),
+          })}
+        </Typography>
+      </Box>
+      {better && pair.field && isEditable && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => edit(ENTITY_FILE, `/${pair.field}`, better.toUpperCase())}
+        >
+          {translate('brand.pairs.use', { color: better.toUpperCase(), ratio: ratio(pair.demanded) })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The one on the other, as it is seen: a gradient from side to side. */
+const PairSample = ({ color, grounds }: { color: string; grounds: readonly string[] }) => (
+  <Box
+    aria-hidden
+    sx={{
+      flex: 'none',
+      width: 56,
+      py: 0.75,
+      textAlign: 'center',
+      fontWeight: 600,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      color,
+      background: grounds.length > 1 ? `linear-gradient(90deg, ${grounds.join(', ')})` : grounds[0],
+      // Drawn, not written: whether it can be read is what is being judged, and said beside it.
+      '&::before': { content: '"Aa"' },
+    }}
+  />
+);

@@ -1,0 +1,122 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { StudioField, StudioPart } from '#generated/studio/fields.ts';
+import { ENTITY_DEFAULT_VALUES, getTextList, useEntityField, useEntityGroup } from '#console/draft/entity-fields.ts';
+import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
+import { parseHosts, parseItems } from '#console/draft/parse-hosts.ts';
+import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
+import { ColorTextField } from '#console/ui/ColorTextField.tsx';
+
+/** The input of a field of entity.json, by the kind that its record states. */
+export function EntityFieldInput({ field }: { field: StudioField }) {
+  const Input = INPUTS[field.input] ?? TextInput;
+  return <Input field={field} />;
+}
+
+interface InputProps {
+  field: StudioField;
+}
+
+/** What is read by people alone is kept as it is typed; nobody sees what is taken out of the others. */
+const KINDS: Readonly<Record<string, string>> = { line: 'text', url: 'text', email: 'email', phone: 'text' };
+
+/** A text; without one the default holds. */
+function TextInput({ field: { key, input, hasHelp } }: InputProps) {
+  const translate = useTranslate();
+  return (
+    <VersionTextField
+      file={ENTITY_FILE}
+      path={`/${key}`}
+      type={input === 'url' ? 'url' : undefined}
+      kind={KINDS[input]}
+      help={hasHelp && translate(`brand.${key}.help`)}
+      label={translate(`brand.fields.${key}`)}
+      fallback={toEditableText(ENTITY_DEFAULT_VALUES[key])}
+    />
+  );
+}
+
+function ColorInput({ field: { key } }: InputProps) {
+  const translate = useTranslate();
+  const { id, value, problem, isEditable, change } = useEntityField(key);
+  return (
+    <ColorTextField
+      id={id}
+      label={translate(`brand.fields.${key}`)}
+      value={toEditableText(value)}
+      fallback={toEditableText(ENTITY_DEFAULT_VALUES[key])}
+      isReadOnly={!isEditable}
+      error={!!problem}
+      helperText={problem && `${problem.reason}. ${problem.mend}`}
+      onChange={(color) => change(color === '' ? undefined : color)}
+    />
+  );
+}
+
+/** A list, such as of hosts, with spaces or commas between its items. */
+function ListInput({ field: { key, input, isOptional } }: InputProps) {
+  const translate = useTranslate();
+  const { files, edit } = useVersionEditor();
+  const [typed, setTyped] = useState('');
+  const read = input === 'hosts' ? parseHosts : parseItems;
+  const items = getTextList(files, key);
+  // A space at the end is no item yet, but must stay.
+  const isTyped = read(typed).join(' ') === items.join(' ');
+  return (
+    <VersionTextField
+      file={ENTITY_FILE}
+      path={`/${key}`}
+      label={translate(`brand.fields.${key}`)}
+      help={translate(`brand.${key}.help`)}
+      value={isTyped ? typed : items.join(' ')}
+      onType={(text) => {
+        setTyped(text);
+        const to = read(text);
+        // An empty list that is needed has a problem; any other has a default.
+        edit(ENTITY_FILE, `/${key}`, to.length === 0 && isOptional ? undefined : to);
+      }}
+    />
+  );
+}
+
+/** An object, with an input for each of its parts. */
+function GroupInput({ field: { key, hasHelp, parts } }: InputProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      {hasHelp && (
+        <Typography variant="body2" color="textSecondary">
+          {translate(`brand.${key}.help`)}
+        </Typography>
+      )}
+      {parts?.map((part) => (
+        <PartInput key={part.key} group={key} part={part} />
+      ))}
+    </>
+  );
+}
+
+function PartInput({ group, part: { key, input, hasHelp, isOptional } }: { group: string; part: StudioPart }) {
+  const translate = useTranslate();
+  const { effective, changePart } = useEntityGroup(group);
+  return (
+    <VersionTextField
+      file={ENTITY_FILE}
+      path={`/${group}/${key}`}
+      kind={KINDS[input]}
+      label={translate(`brand.fields.${group}.${key}`)}
+      help={hasHelp && translate(`brand.fields.${group}.${key}.help`)}
+      value={toEditableText(effective[key])}
+      onType={(text) => changePart(key, text === '' && isOptional ? undefined : text)}
+    />
+  );
+}
+
+/** Each kind that is no single line of text. */
+const INPUTS: Readonly<Record<string, typeof TextInput>> = {
+  color: ColorInput,
+  hosts: ListInput,
+  list: ListInput,
+  group: GroupInput,
+};

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import type { DraftConflict } from './draft-edits.ts';
+import { FieldName } from './FieldName.tsx';
+import { FieldValue } from './FieldValue.tsx';
+import { useVersionEditor } from './version-editor.ts';
+
+/** What met somebody else's change, field by field, with what both typed: nothing is overwritten silently (R-STU-20). */
+export function ConflictList() {
+  const { saving } = useVersionEditor();
+  const { conflicts } = saving.edits;
+  return (
+    <div role="alert">
+      {conflicts.map((conflict) => (
+        <ConflictCard key={`${conflict.file}${conflict.path}`} conflict={conflict} />
+      ))}
+    </div>
+  );
+}
+
+function ConflictCard({ conflict }: { conflict: DraftConflict }) {
+  const translate = useTranslate();
+  const { decide } = useVersionEditor();
+  return (
+    <Alert severity="warning" role="presentation" sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+      <AlertTitle>
+        <FieldName file={conflict.file} path={conflict.path} />
+      </AlertTitle>
+      <p style={{ margin: 0 }}>
+        {translate('draft.conflict.theirs', { by: conflict.by ?? translate('draft.conflict.somebody') })}{' '}
+        <FieldValue value={conflict.found} />
+      </p>
+      <p style={{ margin: 0 }}>
+        {translate('draft.conflict.mine')} <FieldValue value={conflict.to} />
+      </p>
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => decide(conflict, 'mine')}>
+          {translate('draft.conflict.keepMine')}
+        </Button>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => decide(conflict, 'theirs')}>
+          {translate('draft.conflict.takeTheirs')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { UndoButtons } from './UndoButtons.tsx';
+import { useVersionEditor } from './version-editor.ts';
+
+/** Whether what was typed is stored; always in sight (R-STU-20). */
+export function SaveStatus() {
+  const translate = useTranslate();
+  const { saving, flush, isEditable } = useVersionEditor();
+  if (!isEditable) return null;
+  const { state, message } = saving;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <UndoButtons />
+      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+        {state === 'failed' ? (
+          <Alert
+            severity="error"
+            role="presentation"
+            action={
+              <Button color="inherit" size="small" onClick={() => void flush()}>
+                {translate('draft.retry')}
+              </Button>
+            }
+          >
+            {translate('draft.failed')} {message && translate(message, { _: message })}
+          </Alert>
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {translate(`draft.${state}`)}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { LeaveDialog } from '#console/ui/LeaveDialog.tsx';
+import { useLeaveBlocker } from '#console/ui/useLeaveBlocker.ts';
+import { hasUnsavedEdits } from './draft-edits.ts';
+import { useVersionEditor } from './version-editor.ts';
+
+/** Asks before what was typed and could not be stored is left (R-CON-13). */
+export function UnsavedDraftGuard() {
+  const { saving, flush } = useVersionEditor();
+  const blocker = useLeaveBlocker(hasUnsavedEdits(saving.edits));
+  // Most of the time it is only a moment too early.
+  useEffect(() => {
+    if (blocker.state === 'blocked') void flush().then((isStored) => isStored && blocker.proceed());
+  }, [blocker, flush]);
+  return <LeaveDialog blocker={blocker} isOpen={saving.state === 'failed' || saving.state === 'conflict'} />;
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { type VersionChange, type VersionFiles, getVersionValue, applyChange } from '#shared/version-changes.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import {
+  createDraftEdits,
+  isSameJson,
+  hasUnsavedEdits,
+  getEditedFiles,
+  getEditedValue,
+  addConflicts,
+  resolveConflict,
+  addEdit,
+  startSending,
+  finishSending,
+} from './draft-edits.ts';
+
+const ENTITY = 'entity.json';
+const FILES: VersionFiles = { [ENTITY]: { text: '{\n  "primaryColor": "#0F3D5E",\n  "nameSite": "Uno"\n}\n' } };
+const COLOR = { file: ENTITY, path: '/primaryColor' };
+const NAME = { file: ENTITY, path: '/nameSite' };
+
+/** The service, as far as it matters here: all changes or none, and none that expected something else (R-STU-20). */
+function service(files: VersionFiles) {
+  const store = (changes: readonly VersionChange[]) => {
+    let next = files;
+    const conflicts = [];
+    for (const change of changes) {
+      const found = getVersionValue(next, change);
+      if (isSameJson(found, change.from)) next = applyChange(next, change);
+      else if (!isSameJson(found, change.to)) conflicts.push({ ...change, found, by: 'luis@banco.example' });
+    }
+    if (conflicts.length === 0) files = next;
+    return conflicts;
+  };
+  return { store, read: () => files };
+}
+
+test('what is typed while a save is under way is sent after it, with what was sent before as what was seen', () => {
+  let edits = startSending(addEdit(createDraftEdits(FILES), COLOR, '#111111'));
+  edits = addEdit(edits, COLOR, '#222222');
+  expect(edits.sending).toEqual([{ ...COLOR, from: '#0F3D5E', to: '#111111' }]);
+  expect(edits.typed).toEqual([{ ...COLOR, from: '#111111', to: '#222222' }]);
+  expect(getEditedValue(getEditedFiles(edits), COLOR)).toBe('#222222');
+});
+
+test('what is typed back before it was sent is no change', () => {
+  const edits = addEdit(addEdit(createDraftEdits(FILES), COLOR, '#111111'), COLOR, '#0F3D5E');
+  expect(hasUnsavedEdits(edits)).toBe(false);
+});
+
+test('R-STU-20 what met somebody else waits for a decision, and the rest is sent again', () => {
+  let edits = startSending(addEdit(addEdit(createDraftEdits(FILES), COLOR, '#222222'), NAME, 'Dos'));
+  edits = addConflicts(edits, [
+    { ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079', by: 'luis@banco.example' },
+  ]);
+  expect(edits.sending).toEqual([{ ...NAME, from: 'Uno', to: 'Dos' }]);
+  expect(getEditedValue(getEditedFiles(edits), COLOR)).toBe('#222222');
+  const [conflict] = edits.conflicts;
+  expect(resolveConflict(edits, conflict!, 'mine').typed).toContainEqual({ ...COLOR, from: '#145079', to: '#222222' });
+  expect(getEditedValue(getEditedFiles(resolveConflict(edits, conflict!, 'theirs')), COLOR)).toBe('#145079');
+});
+
+test('R-STU-20 what the service may have already is sent again as it was, whatever is typed after it', () => {
+  let edits = startSending(addEdit(addEdit(createDraftEdits(FILES), COLOR, '#222222'), NAME, 'Dos'));
+  edits = addEdit(edits, NAME, 'Tres');
+  edits = addConflicts(edits, [{ ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079' }]);
+  expect([...edits.sending, ...edits.typed]).toEqual([
+    { ...NAME, from: 'Uno', to: 'Dos' },
+    { ...NAME, from: 'Dos', to: 'Tres' },
+  ]);
+});
+
+test('R-STU-20 what is typed into a field whose conflict is open is what would be kept', () => {
+  let edits = startSending(addEdit(createDraftEdits(FILES), COLOR, '#222222'));
+  edits = addConflicts(edits, [{ ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079' }]);
+  edits = addEdit(edits, COLOR, '#333333');
+  expect(edits.conflicts).toMatchObject([{ to: '#333333', found: '#145079' }]);
+  expect(edits.typed).toEqual([]);
+});
+
+const place = fc.constantFrom(COLOR, NAME, { file: 'texts.es.json', path: '/login.title' });
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('type' as const),
+    place,
+    to: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }),
+  }),
+  fc.record({ kind: fc.constant('send' as const) }),
+  // An answer comes, or it is lost on its way back, or the call never arrived.
+  fc.record({ kind: fc.constant('answer' as const), fate: fc.constantFrom('comes', 'lost', 'never sent') }),
+  fc.record({ kind: fc.constant('other' as const), place, to: fc.string({ maxLength: 3 }) }),
+);
+
+test('R-STU-20 whatever is typed while saves are under way or fail, what is stored in the end is what was typed last', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const server = service(FILES);
+      const typed = new Map<string, unknown>();
+      let edits = createDraftEdits(FILES);
+      const answer = (fate: string) => {
+        if (edits.sending.length === 0 || fate === 'never sent') return;
+        const conflicts = server.store(edits.sending);
+        if (fate === 'lost') return;
+        edits = conflicts.length > 0 ? addConflicts(edits, conflicts) : finishSending(edits, server.read());
+      };
+      const overwritten = new Set<string>();
+      for (const one of steps) {
+        if (one.kind === 'type') {
+          edits = addEdit(edits, one.place, one.to);
+          typed.set(JSON.stringify(one.place), one.to);
+        } else if (one.kind === 'send') edits = startSending(edits);
+        else if (one.kind === 'answer') answer(one.fate);
+        else {
+          server.store([{ ...one.place, from: getEditedValue(server.read(), one.place), to: one.to }]);
+          overwritten.add(JSON.stringify(one.place));
+        }
+      }
+      for (let rounds = 0; hasUnsavedEdits(edits); rounds += 1) {
+        expect(rounds).toBeLessThan(10);
+        for (const conflict of edits.conflicts) {
+          // Nobody is asked about what nobody else touched.
+          expect(overwritten).toContain(JSON.stringify({ file: conflict.file, path: conflict.path }));
+          edits = resolveConflict(edits, conflict, 'mine');
+        }
+        edits = startSending(edits);
+        answer('comes');
+      }
+      for (const [at, to] of typed)
+        if (!overwritten.has(at)) expect(getEditedValue(server.read(), JSON.parse(at) as typeof COLOR)).toEqual(to);
+    }),
+    { numRuns: getRunCount(2000) },
+  );
+});

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePermissions } from 'react-admin';
+import type { Role, VersionDetails } from '#shared/console-contract.ts';
+import { cacheVersion } from '#console/data/cache-version.ts';
+import { type DraftConflict, getEditedFiles } from './draft-edits.ts';
+import { createDraftStore, type SaveResult } from './draft-store.ts';
+import { toVersionFiles } from './version-files.ts';
+import type { VersionEditor } from './version-editor.ts';
+import * as api from '#generated/console-contract/addresses.ts';
+import type { HttpError } from 'ra-core';
+import type { VersionChange } from '#shared/version-changes.ts';
+import { isTransient } from '#console/data/to-http-error.ts';
+import { callWithRenewal } from '#console/data/calls.ts';
+
+/** Lays a version open; one for each that is shown. @param version as the service has it now */
+export function useVersionEditorState(version: VersionDetails): VersionEditor {
+  const { permissions } = usePermissions<readonly Role[]>();
+  const queryClient = useQueryClient();
+  const [store] = useState(() =>
+    createDraftStore({ revision: version.revision, files: toVersionFiles(version) }, (changes) =>
+      saveChanges(version.id, changes, (stored) => cacheVersion(queryClient, stored)),
+    ),
+  );
+  const saving = useSyncExternalStore(store.subscribe, store.read);
+  useEffect(() => {
+    store.receive({ revision: version.revision, files: toVersionFiles(version) });
+  }, [store, version]);
+  const files = getEditedFiles(saving.edits);
+  return {
+    version,
+    files,
+    saving,
+    isEditable: version.state === 'draft' && !!permissions?.includes('editor'),
+    edit: (file, path, to) => store.edit({ file, path }, to),
+    decide: store.decide,
+    flush: store.flush,
+  };
+}
+
+/** Sends changes of a draft. @param onStored is given the version as it is then, and waited for */
+async function saveChanges(
+  id: string,
+  changes: readonly VersionChange[],
+  onStored: (version: VersionDetails) => Promise<void>,
+): Promise<SaveResult> {
+  try {
+    const version = await callWithRenewal(api.changeVersion, { params: { id }, body: { changes: [...changes] } });
+    await onStored(version);
+    return { kind: 'stored', draft: { revision: version.revision, files: toVersionFiles(version) } };
+  } catch (error) {
+    const failure = error as HttpError;
+    const { status, message, body } = failure;
+    const conflicts = conflictsIn(body);
+    if (status === 409 && conflicts.length > 0) return { kind: 'conflicts', conflicts };
+    return { kind: 'failed', message, isPassing: isTransient(failure) };
+  }
+}
+
+const conflictsIn = (body: unknown): readonly DraftConflict[] =>
+  ((body ?? {}) as { details?: { conflicts?: readonly DraftConflict[] } }).details?.conflicts ?? [];

@@ -1,0 +1,41 @@
+import { CHOSEN_COLORS, type BrandColors, deriveEntityColors } from '#shared/brand-colors.ts';
+import type { ConsoleRequestBody } from '#shared/console-contract.ts';
+import { isColor } from '#shared/contrast.ts';
+import type { EntityColors } from '#shared/entity-theme.ts';
+import { getEffectiveColors } from '#console/draft/effective-colors.ts';
+import { ENTITY_DEFAULT_VALUES } from '#console/draft/entity-fields.ts';
+import { parseHosts } from '#console/draft/parse-hosts.ts';
+
+/** A new entity as it is typed: hosts in one line, and '' for what is left out. */
+export type NewEntityFormValues = { hosts: string } & Record<
+  Exclude<keyof ConsoleRequestBody<'createEntity'>, 'hosts'>,
+  string
+>;
+
+/** What is chosen for who chooses nothing. */
+export const DEFAULT_PRIMARY_COLOR = '#14507A';
+
+export const EMPTY_NEW_ENTITY: Partial<NewEntityFormValues> = {
+  code: '',
+  name: '',
+  hosts: '',
+  logo: '',
+  ...Object.fromEntries(CHOSEN_COLORS.map((name) => [name, ''])),
+  primaryColor: DEFAULT_PRIMARY_COLOR,
+  header1Color: '#FFFFFF',
+};
+
+/** Only what is filled in is sent. */
+export const toCreateEntityBody = ({ hosts, ...entity }: NewEntityFormValues): ConsoleRequestBody<'createEntity'> => ({
+  ...(Object.fromEntries(Object.entries(entity).filter(([, value]) => value)) as Omit<NewEntityFormValues, 'hosts'>),
+  hosts: parseHosts(hosts),
+});
+
+/** The colours that the entity will have, by what is typed so far; what is half typed counts as left out. */
+export function parseTypedColors(typed: Partial<Record<keyof BrandColors, string>>): EntityColors {
+  const stated = CHOSEN_COLORS.filter((name) => isColor(typed[name] ?? '')).map((name) => [name, typed[name]]);
+  return getEffectiveColors(
+    deriveEntityColors({ primaryColor: DEFAULT_PRIMARY_COLOR, ...Object.fromEntries(stated) }),
+    ENTITY_DEFAULT_VALUES,
+  );
+}

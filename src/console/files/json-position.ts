@@ -1,0 +1,109 @@
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
+
+/** Names and positions that lead to a value of a JSON text, outermost first. */
+export type JsonPath = readonly (string | number)[];
+
+/** Where somebody types in a JSON text. */
+export interface JsonPosition {
+  kind: 'name' | 'value';
+  /** Of the object whose name it is, or of the value. */
+  path: JsonPath;
+  /** What is replaced. */
+  from: number;
+  to: number;
+  /** The names that the object has besides. */
+  names: readonly string[];
+}
+
+const VALUES = new Set(['String', 'Number', 'True', 'False', 'Null', 'Object', 'Array']);
+
+/** A file of an entity is read in a moment; on a busy machine that takes longer than the editor gives itself. */
+const PATIENCE_MS = 1_000;
+
+const treeOf = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, PATIENCE_MS) ?? syntaxTree(state);
+
+/** What can be typed at a position; undefined where nothing can be said of it. */
+export function findJsonPosition(state: EditorState, position: number): JsonPosition | undefined {
+  const node = treeOf(state).resolveInner(position, -1);
+  if (node.name === 'PropertyName') return inObject(state, node.parent?.parent, node);
+  if (VALUES.has(node.name) && node.name !== 'Object' && node.name !== 'Array') return ofValue(state, node);
+  const before = state.sliceDoc(0, position).trimEnd().at(-1);
+  const object = closest(node, 'Object');
+  if (before === '{' || (before === ',' && closest(node, 'Object', 'Array')?.name === 'Object'))
+    return inObject(state, object, { from: position, to: position });
+  const property = closest(node, 'Property');
+  if (before !== ':' || !property) return undefined;
+  return { kind: 'value', path: pathOf(state, property), from: position, to: position, names: [] };
+}
+
+const ofValue = (state: EditorState, node: SyntaxNode): JsonPosition => ({
+  kind: 'value',
+  path: pathOf(state, node),
+  from: node.from,
+  to: node.to,
+  names: [],
+});
+
+function inObject(
+  state: EditorState,
+  object: SyntaxNode | null | undefined,
+  { from, to }: { from: number; to: number },
+): JsonPosition | undefined {
+  if (!object) return undefined;
+  const others = object.getChildren('Property').filter((property) => property.from !== from);
+  const names = others.map((property) => nameOf(state, property)).filter((name) => name !== undefined);
+  return { kind: 'name', path: pathOf(state, object), from, to, names };
+}
+
+/** The range of the value to which a path leads, or of the innermost one of it that there is. */
+export function findPathRange(state: EditorState, path: readonly string[]): { from: number; to: number } {
+  const { topNode } = treeOf(state);
+  let node = topNode.firstChild ?? topNode;
+  let range = { from: node.from, to: Math.min(node.to, state.doc.lineAt(node.from).to) };
+  for (const part of path) {
+    const inner = stepInto(state, node, part);
+    if (!inner) return range;
+    range = { from: inner.from, to: inner.to };
+    node = inner.name === 'Property' ? (inner.lastChild ?? inner) : inner;
+  }
+  return range;
+}
+
+function stepInto(state: EditorState, node: SyntaxNode, part: string): SyntaxNode | undefined {
+  if (node.name === 'Object') return node.getChildren('Property').find((property) => nameOf(state, property) === part);
+  return node.name === 'Array' ? valuesIn(node)[Number(part)] : undefined;
+}
+
+function pathOf(state: EditorState, node: SyntaxNode): JsonPath {
+  const parent = node.parent;
+  if (!parent) return [];
+  if (node.name === 'Property') return [...pathOf(state, parent), nameOf(state, node) ?? ''];
+  if (parent.name === 'Array')
+    return [...pathOf(state, parent), valuesIn(parent).findIndex(({ from }) => from === node.from)];
+  return pathOf(state, parent);
+}
+
+const valuesIn = (array: SyntaxNode): SyntaxNode[] => {
+  const values: SyntaxNode[] = [];
+  for (let child = array.firstChild; child; child = child.nextSibling) if (VALUES.has(child.name)) values.push(child);
+  return values;
+};
+
+/** Undefined while it is half typed. */
+function nameOf(state: EditorState, property: SyntaxNode): string | undefined {
+  const name = property.getChild('PropertyName');
+  if (!name) return undefined;
+  try {
+    return JSON.parse(state.sliceDoc(name.from, name.to)) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+function closest(node: SyntaxNode | null, ...names: readonly string[]): SyntaxNode | undefined {
+  for (let at = node; at; at = at.parent) if (names.includes(at.name)) return at;
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { getFieldId } from '#console/draft/version-editor.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
+import { ValidatedTextField } from './ValidatedTextField.tsx';
+import { listRulesWithMessages } from './model/rules-with-messages.ts';
+import { getLockReason } from './model/offered-rules.ts';
+import { useFormEditor } from './form-editor.ts';
+import { getDefaultMessage, useRuleText } from './rule-texts.ts';
+
+/** What suppliers read when a rule of a field is broken, the portal's rules and the entity's alike. */
+export function FieldMessageEditor({ name }: { name: string }) {
+  const translate = useTranslate();
+  const { form, file, overlay, apply } = useFormEditor();
+  const words = useRuleText();
+  const rules = listRulesWithMessages(form.definition, overlay, name);
+  const lock = getLockReason(form.definition, name, 'messages');
+  if (rules.length === 0) return null;
+  return (
+    <div>
+      <Typography component="h3" variant="subtitle2">
+        {translate('forms.messages')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate(lock ?? 'forms.messages.about')}
+      </Typography>
+      {rules.map((rule) => (
+        <ValidatedTextField
+          key={rule.path}
+          id={getFieldId(file, toJsonPointer('messages', name, rule.path))}
+          label={words(rule)}
+          stored={overlay?.messages?.[name]?.[rule.path] ?? ''}
+          fallback={getDefaultMessage(rule)}
+          lock={lock}
+          isLong
+          take={(to) => apply({ kind: 'message', field: name, rule: rule.path, to })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { getFieldId } from '#console/draft/version-editor.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
+import { ValidatedTextField } from './ValidatedTextField.tsx';
+import { listChoices } from './model/offered-rules.ts';
+import type { EditProblem } from './model/parse-rule-limit.ts';
+import { useFormEditor, useProblemText } from './form-editor.ts';
+import { useChoiceLabel } from './useChoiceLabel.ts';
+
+/** The only value of a field, which is sent even where the field is not seen. */
+export function FixedValueEditor({ name }: { name: string }) {
+  const translate = useTranslate();
+  const { form, file, overlay, apply } = useFormEditor();
+  const isBoolean = form.definition.schema.properties[name]?.type === 'boolean';
+  const choices = isBoolean ? ['true', 'false'] : listChoices(form.definition, name);
+  const value = overlay?.constraints?.[name]?.const;
+  const take = (text: string) =>
+    apply({
+      kind: 'rule',
+      field: name,
+      rule: 'const',
+      to: text === '' ? undefined : isBoolean ? text === 'true' : text,
+    });
+  if (choices) return <ChosenValue name={name} choices={choices} value={value} take={take} />;
+  return (
+    <ValidatedTextField
+      id={getFieldId(file, toJsonPointer('constraints', name, 'const'))}
+      label={translate('forms.own.const')}
+      stored={value === undefined ? '' : String(value)}
+      help={translate('forms.own.const.help')}
+      take={take}
+    />
+  );
+}
+
+interface ChosenValueProps {
+  name: string;
+  choices: readonly string[];
+  value: string | boolean | undefined;
+  take: (text: string) => EditProblem | undefined;
+}
+
+function ChosenValue({ name, choices, value, take }: ChosenValueProps) {
+  const translate = useTranslate();
+  const said = useProblemText();
+  const { file, isEditable } = useFormEditor();
+  const [refusal, setRefusal] = useState<EditProblem>();
+  const labelOf = useChoiceLabel(name);
+  return (
+    <TextField
+      select
+      id={getFieldId(file, toJsonPointer('constraints', name, 'const'))}
+      label={translate('forms.own.const')}
+      value={value === undefined ? '' : String(value)}
+      error={!!refusal}
+      helperText={refusal ? translate('forms.refused', { reason: said(refusal) }) : translate('forms.own.const.help')}
+      slotProps={{ select: { readOnly: !isEditable, displayEmpty: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => setRefusal(take(target.value))}
+    >
+      <MenuItem value="">{translate('forms.own.const.any')}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {typeof value === 'boolean' || choice === 'true' || choice === 'false'
+            ? translate(`forms.own.const.${choice}`)
+            : labelOf(choice)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,43 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'react-admin';
+import type { EditProblem } from './model/parse-rule-limit.ts';
+import { useFormEditor, useProblemText } from './form-editor.ts';
+
+interface FieldSwitchProps {
+  id: string;
+  label: string;
+  isOn: boolean;
+  /** Why it may not be turned, in words of ours or of the check; only said where it may not. */
+  lock: string | undefined;
+  refusal: EditProblem | undefined;
+  onTurn: (isOn: boolean) => void;
+}
+
+/** Something that is so or not; where it may not be, it says why. */
+export function LockableSwitch({ id, label, isOn, lock, refusal, onTurn }: FieldSwitchProps) {
+  const translate = useTranslate();
+  const said = useProblemText();
+  const { isEditable } = useFormEditor();
+  const isLocked = !isOn && !!refusal;
+  const why = isLocked ? ((lock && translate(lock)) ?? said(refusal)) : undefined;
+  return (
+    <FormControl margin="none">
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            id={id}
+            checked={isOn}
+            disabled={isLocked || !isEditable}
+            slotProps={{ input: { ...(why && { 'aria-describedby': `${id}-why` }) } }}
+            onChange={({ target }) => onTurn(target.checked)}
+          />
+        }
+      />
+      {why && <FormHelperText id={`${id}-why`}>{why}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FieldRow } from './FieldRow.tsx';
+import { listHiddenFields, listVisibleFields } from './model/field-order.ts';
+import { getFieldLabel, useFormEditor } from './form-editor.ts';
+import { useDragAnnouncements } from './useDragAnnouncements.ts';
+
+/** The fields of a form as they follow one another, moved by drag or by keys; those that are hidden come after them. */
+export function SortableFieldList({ asked }: { asked: string | null }) {
+  const translate = useTranslate();
+  const { form, overlay, apply } = useFormEditor();
+  const shown = listVisibleFields(form.definition, overlay);
+  const hidden = listHiddenFields(form.definition, overlay);
+  const [unfolded, setUnfolded] = useState(() => fieldOfPlace(asked) ?? '');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const accessibility = useDragAnnouncements(shown, (name) => getFieldLabel(form, name));
+  const move = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    const [from, to] = [active.id, over.id].map((id) => shown.indexOf(String(id)));
+    apply({ kind: 'order', to: arrayMove(shown, from!, to!) });
+  };
+  const row = (name: string) => (
+    <FieldRow
+      key={name}
+      name={name}
+      isUnfolded={unfolded === name}
+      onUnfold={() => setUnfolded(unfolded === name ? '' : name)}
+    />
+  );
+  return (
+    <>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={move}>
+        <SortableContext items={shown} strategy={verticalListSortingStrategy}>
+          <Box component="ol" sx={LIST}>
+            {shown.map(row)}
+          </Box>
+        </SortableContext>
+        {hidden.length > 0 && (
+          <>
+            <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
+              {translate('forms.hiddenFields')}
+            </Typography>
+            <SortableContext items={[]}>
+              <Box component="ul" sx={LIST}>
+                {hidden.map(row)}
+              </Box>
+            </SortableContext>
+          </>
+        )}
+      </DndContext>
+    </>
+  );
+}
+
+const LIST = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 };
+
+/** The field that a place of an overlay is about, as an address names it. */
+const fieldOfPlace = (place: string | null): string | undefined =>
+  /\/(?:constraints|messages|ui\/fields)\/([^/]+)/.exec(place ?? '')?.[1];

@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { EntityContext } from '#portal/entity/entity-context.ts';
+import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
+import { registerControls } from '#portal/forms/controls/registry.ts';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
+import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import base from '#portal/ui/base.css?inline';
+import tokens from '#portal/ui/tokens.css?inline';
+import type { FormValues } from '#console/forms/model/form-edit.ts';
+import type { Entity } from '#shared/entity.ts';
+import { createEntityTheme } from '#shared/entity-theme.ts';
+import type { EngineForm } from './engine-forms.ts';
+import { createExampleOptions, createInitialValues, createPreviewTerms } from './portal-form-props.ts';
+
+registerControls(extendedControls);
+
+/** The portal's own rules for what has no class, and its measures and colours, within the form alone. */
+const STYLES = `.real-form { ${tokens.replace(':root', '&')} ${base} }`;
+
+interface RealFormProps {
+  form: EngineForm;
+  /** As it would be published, with what it says of this form. */
+  entity: Entity;
+  /** What stands in the fields at first. */
+  start: FormValues;
+  context: FormContext | undefined;
+  label: string;
+  onChange: (values: FormValues) => void;
+}
+
+/** A form as suppliers see it, drawn and decided by the portal's own engine (R-STU-12). */
+export function PortalForm({ form, entity, start, context, label, onChange }: RealFormProps) {
+  const { definition } = form;
+  const options = useMemo(() => createExampleOptions(definition), [definition]);
+  const terms = useMemo(() => createPreviewTerms(definition, entity), [definition, entity]);
+  return (
+    <EntityContext value={entity}>
+      <GlobalStyles styles={STYLES} />
+      <div className="real-form" lang="es" style={frameOf(entity)}>
+        <SchemaForm
+          module={form.module as FormModule<FormValues>}
+          context={context}
+          defaultValues={createInitialValues(definition, start)}
+          options={options}
+          terms={terms}
+          label={label}
+          onSubmit={() => undefined}
+        >
+          <FormWatcher<FormValues> onChange={onChange} />
+          <DecideAnew module={form.module} />
+        </SchemaForm>
+      </div>
+    </EntityContext>
+  );
+}
+
+/** What was filled in is decided again when the rules change. */
+function DecideAnew({ module }: { module: FormModule }) {
+  const ruled = useFormWithOverlay(module);
+  const { trigger, getValues, formState } = useFormContext();
+  const { touchedFields } = formState;
+  useEffect(() => {
+    const filled = Object.keys(getValues()).filter((name) => name in touchedFields);
+    if (filled.length > 0) void trigger(filled);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the rules change, not when a field is touched
+  }, [ruled]);
+  return null;
+}
+
+/** The colours of the entity, and of the portal's pages, which are light. */
+const frameOf = (entity: Entity) => ({
+  ...createEntityTheme(entity),
+  font: '100%/1.5 var(--font)',
+  color: 'var(--text)',
+  background: 'var(--surface)',
+  colorScheme: 'light',
+});

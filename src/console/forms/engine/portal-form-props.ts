@@ -1,0 +1,46 @@
+import { getFieldNames, type FormDefinition } from '#definitions/forms/form-definition.ts';
+import type { FieldOption } from '#portal/forms/model/FormModule.ts';
+import type { TermsByField } from '#portal/forms/model/terms.ts';
+import type { FormValues } from '#console/forms/model/form-edit.ts';
+import type { Entity, TermsField } from '#shared/entity.ts';
+
+/** Widgets whose choices are known only where suppliers are logged in. */
+const ASKED: ReadonlySet<string> = new Set(['client', 'account']);
+
+const fieldsWith = ({ ui }: FormDefinition, isWanted: (widget: string) => boolean): string[] =>
+  ui.order.filter((name) => isWanted(ui.fields[name]?.widget ?? ''));
+
+/** Clients and accounts to choose from: those of the form's examples. */
+export const createExampleOptions = (definition: FormDefinition): Record<string, FieldOption[]> =>
+  Object.fromEntries(
+    fieldsWith(definition, (widget) => ASKED.has(widget)).map((name) => {
+      const values = new Set(definition.examples.valid.map((example) => example[name]));
+      return [name, [...values].filter((value) => typeof value === 'string').map((value) => ({ value, label: value }))];
+    }),
+  );
+
+/** What stands in the fields at first; a file is decided by its name. */
+export function createInitialValues(definition: FormDefinition, values: FormValues): FormValues {
+  const files = fieldsWith(definition, (widget) => widget === 'file');
+  const names = getFieldNames(definition);
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => names.includes(name))
+      .map(([name, value]) => [name, files.includes(name) ? new File([], String(value)) : value]),
+  );
+}
+
+/** Where each form that asks for terms finds them in an entity. */
+const TERMS: Record<string, TermsField> = {
+  'company-data': 'checkboxCompanyData',
+  terms: 'checkboxConfirmCreateUser',
+  'automatic-advance': 'checkboxAnticipoAutomatico',
+};
+
+/** The terms of a form as the entity presents them; a document of its web is not fetched here, its checkbox stands alone. */
+export function createPreviewTerms({ form }: FormDefinition, entity: Entity): TermsByField | undefined {
+  const field = TERMS[form];
+  if (!field) return undefined;
+  const { type, label } = entity[field];
+  return { accepted: type === 'iframe' ? { type: 'raw-label', label } : entity[field] };
+}

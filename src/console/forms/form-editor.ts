@@ -1,0 +1,85 @@
+import { createContext, useContext, useMemo } from 'react';
+import { useLocale } from 'react-admin';
+import { parseExtends, type OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
+import type { Language } from '#definitions/problems/localized-text.ts';
+import { parseEntityJson } from '#console/draft/entity-fields.ts';
+import { TEXTS_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
+import { parseFile } from '#console/draft/version-files.ts';
+import type { Entity } from '#shared/entity.ts';
+import { createPreviewEntity } from './engine/create-preview-entity.ts';
+import { ENGINE_FORMS, type EngineForm } from './engine/engine-forms.ts';
+import { getPortalText, setPreviewTexts } from './engine/portal-texts.ts';
+import { getOverlayFile } from './model/base-form.ts';
+import { validateEdit } from './model/validate-edit.ts';
+import type { FormEdit } from './model/form-edit.ts';
+import { parseOverlay } from './model/parse-overlay.ts';
+import type { EditProblem } from './model/parse-rule-limit.ts';
+
+/** A form that lies open in the editor. */
+export interface FormEditor {
+  form: EngineForm;
+  file: string;
+  /** What the entity says of it; undefined: nothing, or what can't be read. */
+  overlay: OverlayDefinition | undefined;
+  /** As it would be published. */
+  entity: Entity;
+  isEditable: boolean;
+  /** Why nobody can change it here: the key of a text. */
+  obstacle: string | undefined;
+  /** Does an edit, unless it may not be. */
+  apply: (edit: FormEdit) => EditProblem | undefined;
+  /** Why an edit may not be; nothing is done. */
+  refusalOf: (edit: FormEdit) => EditProblem | undefined;
+}
+
+export const FormEditorContext = createContext<FormEditor | undefined>(undefined);
+
+/** The form that lies open around this component. */
+export function useFormEditor(): FormEditor {
+  const open = useContext(FormEditorContext);
+  if (!open) throw new Error('No form lies open here.');
+  return open;
+}
+
+/** Lays a form of the open version open. From here on the portal's texts are those of this entity. */
+export function useFormEditorState(name: string): FormEditor {
+  const { files, version, isEditable, edit } = useVersionEditor();
+  const form = ENGINE_FORMS[name]!;
+  const file = getOverlayFile(name);
+  const read = useMemo(() => parseOverlay(files, file), [files, file]);
+  const overlay = read === 'unreadable' ? undefined : read;
+  const entity = useMemo(() => {
+    const texts = parseFile(files, TEXTS_FILE);
+    const drawn = createPreviewEntity(version.entity, parseEntityJson(files), (texts ?? {}) as never, name, overlay);
+    setPreviewTexts(drawn.texts);
+    return drawn;
+  }, [files, version.entity, name, overlay]);
+  const obstacle = obstacleTo(form, read);
+  const refusalOf = (wanted: FormEdit) => {
+    const decision = validateEdit(form, overlay, wanted);
+    return 'refusal' in decision ? decision.refusal : undefined;
+  };
+  const apply = (wanted: FormEdit) => {
+    const decision = validateEdit(form, overlay, wanted);
+    if ('refusal' in decision) return decision.refusal;
+    for (const { path, to } of decision.changes) edit(file, path, to);
+    return undefined;
+  };
+  return { form, file, overlay, entity, isEditable: isEditable && !obstacle, obstacle, apply, refusalOf };
+}
+
+function obstacleTo({ definition }: EngineForm, read: ReturnType<typeof parseOverlay>): string | undefined {
+  if (definition.locked) return 'forms.locked.form';
+  if (read === 'unreadable') return 'forms.unreadable';
+  return read && parseExtends(read).version !== definition.version ? 'forms.otherVersion' : undefined;
+}
+
+/** What suppliers read at a field. */
+export const getFieldLabel = ({ definition }: EngineForm, name: string): string =>
+  getPortalText(`forms.${definition.form}.${name}`);
+
+/** The language of what `npm run entities:check` would say. */
+export const useProblemText = (): ((words: EditProblem) => string) => {
+  const language: Language = useLocale() === 'en' ? 'en' : 'es';
+  return ({ reason, mend }) => `${reason[language]}. ${mend[language]}`;
+};

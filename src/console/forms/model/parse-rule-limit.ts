@@ -1,0 +1,52 @@
+import { normaliseByKind } from '#shared/field-kinds.ts';
+import type { OverlayConstraints } from '#definitions/overlays/overlay-definition.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { parseAmount, getAmbiguousReadings } from '#shared/parse-amount.ts';
+import type { RuleName } from './form-edit.ts';
+
+/** Why something is not taken, and what would be. */
+export type EditProblem = Pick<EntityProblem, 'reason' | 'mend'>;
+
+/** Amounts as decimal text and lengths, never in the notation of computers, such as 1e21. */
+const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
+const LENGTH = /^[1-9]\d{0,4}$/;
+
+const NO_AMOUNT: EditProblem = {
+  reason: localized('it is no amount', 'no es un importe'),
+  mend: localized('Write euros, such as 10 or 10.50.', 'Escriba euros, como 10 o 10,50.'),
+};
+const NO_LENGTH: EditProblem = {
+  reason: localized('it is no number of characters', 'no es un número de caracteres'),
+  mend: localized('Write a whole number from 1.', 'Escriba un número entero desde 1.'),
+};
+
+/** Whether the limit of a rule is an amount rather than a number of characters. */
+export const isAmountRule = (rule: RuleName): boolean => rule === 'minimum' || rule === 'maximum';
+
+/** What was typed as the limit of a rule: undefined where nothing was typed, or why it is none. */
+export function parseRuleLimit(
+  rule: RuleName,
+  text: string,
+): { value: OverlayConstraints[RuleName] } | { refusal: EditProblem } {
+  const typed = normaliseByKind('text', text);
+  if (typed === '') return { value: undefined };
+  if (isAmountRule(rule)) return amountLimit(typed);
+  return LENGTH.test(typed) ? { value: Number(typed) } : { refusal: NO_LENGTH };
+}
+
+function amountLimit(typed: string): { value: number } | { refusal: EditProblem } {
+  const readings = getAmbiguousReadings(typed);
+  if (readings) return { refusal: doubt(...readings) };
+  const amount = parseAmount(typed) ?? '';
+  return AMOUNT.test(amount) ? { value: Number(amount) } : { refusal: NO_AMOUNT };
+}
+
+/** The two amounts that a text may mean, and how to write either. */
+function doubt(thousands: string, decimals: string): EditProblem {
+  const [either, enSpanish] = [`${thousands} or ${decimals}`, `${thousands} o ${decimals.replace('.', ',')}`];
+  return {
+    reason: localized(`it may be ${either}`, `puede ser ${enSpanish}`),
+    mend: localized(`Write ${either}.`, `Escriba ${enSpanish}.`),
+  };
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
+import { ENGINE_FORMS } from '#console/forms/engine/engine-forms.ts';
+import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
+import { validateEdit, MAX_TEXT_LENGTHS, applyOverlayChanges } from './validate-edit.ts';
+import type { FormEdit } from './form-edit.ts';
+
+/** What an entity says of a form after some edits, none of which is refused. */
+function after(form: string, ...edits: FormEdit[]): OverlayDefinition | undefined {
+  let overlay: OverlayDefinition | undefined;
+  for (const edit of edits) {
+    const decision = validateEdit(ENGINE_FORMS[form]!, overlay, edit);
+    if ('refusal' in decision) throw new Error(decision.refusal.reason.en);
+    overlay = applyOverlayChanges(overlay, decision.changes) as OverlayDefinition | undefined;
+  }
+  return overlay;
+}
+
+/** Why an edit is refused, in Spanish; undefined where it passes. */
+function refusal(form: string, overlay: OverlayDefinition | undefined, edit: FormEdit): string | undefined {
+  const decision = validateEdit(ENGINE_FORMS[form]!, overlay, edit);
+  return 'refusal' in decision ? `${decision.refusal.reason.es}. ${decision.refusal.mend.es}` : undefined;
+}
+
+const maxLength = (to: number | undefined): FormEdit => ({
+  kind: 'rule',
+  field: 'invoiceNumber',
+  rule: 'maxLength',
+  to,
+});
+
+test('the first thing that is said begins the file, with the form and its version', () => {
+  expect(after('company-data', maxLength(16))).toEqual({
+    $schema: '../../../schemas/meta/overlay.schema.json',
+    extends: 'company-data@1',
+    constraints: { invoiceNumber: { maxLength: 16 } },
+  });
+});
+
+test('with the last thing that is taken back the file goes', () => {
+  expect(after('company-data', maxLength(16), maxLength(undefined))).toBeUndefined();
+  expect(
+    after('login', { kind: 'label', field: 'email', to: 'Correo' }, { kind: 'label', field: 'email', to: '' }),
+  ).toBeUndefined();
+});
+
+test('what changes nothing is no change', () => {
+  expect(validateEdit(ENGINE_FORMS.login!, undefined, { kind: 'hidden', field: 'email', to: false })).toEqual({
+    changes: [],
+  });
+});
+
+test.each<[string, FormEdit, string]>([
+  ['company-data', maxLength(21), '21 afloja el formulario, que permite 20. Escriba 20 o menos.'],
+  [
+    'user',
+    { kind: 'rule', field: 'alias', rule: 'minLength', to: 3 },
+    '3 afloja el formulario, que pide 8. Escriba 8 o más.',
+  ],
+  [
+    'login',
+    { kind: 'rule', field: 'email', rule: 'maxLength', to: 40 },
+    'constraints de email es igual para todas las entidades; si no, los proveedores podrían quedarse fuera. Quítelo.',
+  ],
+  [
+    'user',
+    { kind: 'hidden', field: 'email', to: true },
+    'email no se puede ocultar: es obligatorio. Dele antes un «Único valor».',
+  ],
+  [
+    'invoice-filter',
+    { kind: 'hidden', field: 'fechaHasta', to: true },
+    'fechaHasta no se puede ocultar: otro campo se compara con él. Dele antes un «Único valor».',
+  ],
+  ['login', { kind: 'order', to: ['email'] }, 'falta password. Añádalo, u oculte el campo si es optativo.'],
+  [
+    'user',
+    { kind: 'message', field: 'email', rule: 'format', to: 'Hola %{alias}' },
+    'nada rellena %{alias}. Un mensaje solo conoce %{limit}.',
+  ],
+  [
+    'user',
+    { kind: 'rule', field: 'email', rule: 'maxLength', to: 4 },
+    'ningún ejemplo del formulario cumple estas reglas. Rellene el formulario real con datos que las cumplan, guárdelos como ejemplo y ponga la regla otra vez.',
+  ],
+  [
+    'login',
+    { kind: 'label', field: 'email', to: 'a'.repeat(81) },
+    'el texto tiene 81 caracteres. Escriba 80 como máximo.',
+  ],
+  [
+    'advance-amount',
+    { kind: 'label', field: 'newNominalAmountFinanced', to: 'Importe' },
+    'el formulario advance-amount sigue solo las reglas del servicio. Quite el archivo.',
+  ],
+])('R-STU-11 in %s %j is refused in the words of entities:check', (form, edit, words) => {
+  expect(refusal(form, undefined, edit)).toBe(words);
+});
+
+test('R-STU-11 a rule that no example keeps can be had once there is an example that does', () => {
+  const short = { alias: 'luisgil1', email: 'a@b.es' };
+  expect(
+    after(
+      'user',
+      { kind: 'example', is: 'valid', values: short },
+      { kind: 'rule', field: 'email', rule: 'maxLength', to: 6 },
+    ),
+  ).toMatchObject({ constraints: { email: { maxLength: 6 } }, examples: { valid: [short] } });
+});
+
+test('a field that is hidden leaves the order and is asked of nobody, and comes back to its place', () => {
+  const order = ['fax', 'email', 'address', 'postalCode', 'location', 'province', 'phone', 'name', 'supplierId'];
+  const steps: FormEdit[] = [
+    { kind: 'order', to: order },
+    { kind: 'rule', field: 'fax', rule: 'required', to: true },
+    { kind: 'hidden', field: 'fax', to: true },
+  ];
+  const hidden = after('supplier-data', ...steps);
+  expect(hidden).toMatchObject({ ui: { order: order.slice(1), fields: { fax: { hidden: true } } } });
+  expect(hidden?.constraints).toBeUndefined();
+  expect(after('supplier-data', ...steps, { kind: 'hidden', field: 'fax', to: false })?.ui).toEqual({ order });
+});
+
+test('an order that is that of the form is not stated', () => {
+  expect(
+    after('login', { kind: 'order', to: ['password', 'email'] }, { kind: 'order', to: ['email', 'password'] }),
+  ).toBeUndefined();
+});
+
+test('a rule that goes takes its message along, unless the form has that rule too', () => {
+  const rule = (name: 'minLength' | 'maxLength', to?: number): FormEdit => ({
+    kind: 'rule',
+    field: 'fax',
+    rule: name,
+    to,
+  });
+  const message = (name: string): FormEdit => ({ kind: 'message', field: 'fax', rule: name, to: 'No' });
+  expect(after('supplier-data', rule('minLength', 9), message('minLength'), rule('minLength'))).toBeUndefined();
+  expect(after('supplier-data', rule('maxLength', 15), message('maxLength'), rule('maxLength'))?.messages).toEqual({
+    fax: { maxLength: 'No' },
+  });
+});
+
+test('what was wrong before does not stand in the way of what is changed', () => {
+  const wrong: OverlayDefinition = { extends: 'company-data@1', constraints: { invoiceNumber: { maxLength: 30 } } };
+  expect(refusal('company-data', wrong, { kind: 'label', field: 'supplierId', to: 'NIF' })).toBeUndefined();
+  expect(refusal('company-data', wrong, maxLength(40))).toContain('40 afloja');
+  expect(refusal('company-data', wrong, maxLength(16))).toBeUndefined();
+});
+
+test('texts may be as long as the schema of overlays says', () => {
+  const { ui, messages } = overlaySchema.properties;
+  const { label, help } = ui.properties.fields.additionalProperties.properties;
+  expect(MAX_TEXT_LENGTHS).toEqual({
+    label: label.maxLength,
+    help: help.maxLength,
+    message: messages.additionalProperties.additionalProperties.maxLength,
+  });
+});

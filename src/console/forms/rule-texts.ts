@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import { hasPortalText, getPortalText } from './engine/portal-texts.ts';
+import type { BaseRule } from './model/base-rules.ts';
+import { getFieldLabel, useFormEditor } from './form-editor.ts';
+
+/** Rules that only their message can put into words. */
+const BY_MESSAGE: ReadonlySet<string> = new Set(['pattern', 'not']);
+
+/** Says a rule of the portal in plain words. */
+export function useRuleText(): (rule: BaseRule) => string {
+  const translate = useTranslate();
+  const { form } = useFormEditor();
+  return ({ keyword, limit = '', other, message }) => {
+    const values = { limit, other: other ? getFieldLabel(form, other) : '' };
+    if (BY_MESSAGE.has(keyword) && message) return translate('forms.rules.said', { message: getPortalText(message) });
+    const key = `forms.rules.${keyword}${keyword.startsWith('format') && other ? '.other' : ''}`;
+    return translate(key, { ...values, _: translate('forms.rules.unknown', { keyword }) });
+  };
+}
+
+/** What suppliers read when a rule is broken, where the entity says nothing of its own. */
+export const getDefaultMessage = ({ keyword, limit, message }: BaseRule): string => {
+  const word = keyword === 'dependencies' ? 'required' : keyword.replace('format.', '');
+  const key = message ?? `validation.${word}`;
+  return hasPortalText(key) ? getPortalText(key, { limit: limit ?? '…' }) : getPortalText('validation.invalid');
+};

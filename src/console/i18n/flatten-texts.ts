@@ -1,0 +1,21 @@
+import type { Texts } from '#shared/texts.ts';
+
+/** Texts as react-admin's language packs hold them, key within key. */
+export interface NestedTexts {
+  [key: string]: NestedTexts | string | undefined;
+}
+
+/**
+ * Texts with their whole keys.
+ * @param nested as in `{ ra: { action: { save: 'Guardar' } } }`
+ * @returns as in `{ 'ra.action.save': 'Guardar' }`
+ */
+export const flattenTexts = (nested: NestedTexts, prefix = ''): Texts =>
+  Object.fromEntries(
+    Object.entries(nested).flatMap(([key, value]) => {
+      if (value === undefined) return [];
+      return typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(flattenTexts(value, `${prefix}${key}.`));
+    }),
+  );

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Form, PasswordInput, maxLength, minLength, required, useNotify, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FieldValues } from 'react-hook-form';
+import { formatPasswordRules } from '#shared/password-rules.ts';
+import { LoginLayout } from './LoginLayout.tsx';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { getLinkToken } from './link-token.ts';
+import { setPassword } from './session-calls.ts';
+import { useSubmit } from './useSubmit.ts';
+
+interface NewPassword {
+  password: string;
+  again: string;
+}
+
+/** As the service asks for (R-CON-07). */
+const RULE = { minLength: 12, maxLength: 128 };
+const isLongEnough = [required(), minLength(RULE.minLength), maxLength(RULE.maxLength)];
+/** Told to browsers and password managers, so that what they make up is taken. */
+const MADE_UP = { htmlInput: { passwordrules: `${formatPasswordRules(RULE)} allowed: ascii-printable;` } };
+const isSame = [
+  required(),
+  (again: string, { password }: NewPassword) => (again === password ? undefined : 'login.password.different'),
+];
+
+/** Sets the password with the link that a new member of staff was given (R-CON-07). */
+export function SetPasswordPage() {
+  const translate = useTranslate();
+  return getLinkToken() ? (
+    <LoginLayout title={translate('login.password.title')} intro={translate('login.password.rules')}>
+      <PasswordForm />
+    </LoginLayout>
+  ) : (
+    <LoginLayout title={translate('login.password.title')} intro={translate('login.password.noLink')}>
+      <Button component={Link} to="/login" variant="outlined" fullWidth>
+        {translate('login.password.toLogin')}
+      </Button>
+    </LoginLayout>
+  );
+}
+
+function PasswordForm() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { submit, isSending, failure } = useSubmit<NewPassword>(async ({ password }) => {
+    const email = await setPassword(getLinkToken(), password);
+    notify('login.password.saved', { type: 'success' });
+    navigate('/login', { replace: true, state: { email } });
+  });
+  return (
+    <Form
+      onSubmit={(values: FieldValues) => submit(values as NewPassword)}
+      defaultValues={{ password: '', again: '' }}
+      mode="onSubmit"
+      noValidate
+      disableInvalidFormNotification
+    >
+      <PasswordInput
+        source="password"
+        label="login.password.new"
+        autoComplete="new-password"
+        slotProps={MADE_UP}
+        autoFocus
+        validate={isLongEnough}
+      />
+      <PasswordInput
+        source="again"
+        label="login.password.again"
+        autoComplete="new-password"
+        slotProps={MADE_UP}
+        validate={isSame}
+      />
+      <ErrorAlert message={failure} />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ mt: 1 }}>
+        {translate('login.password.save')}
+      </Button>
+      {failure && (
+        <Typography sx={{ mt: 2 }}>
+          <Link to="/login">{translate('login.password.toLogin')}</Link>
+        </Typography>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { EntityColors } from '#shared/entity-theme.ts';
+import { DraggableDivider } from './DraggableDivider.tsx';
+import { type Viewport, StageFrame } from './StageFrame.tsx';
+import { useScaleToFit } from './useScaleToFit.ts';
+import type { Showing } from './useShowings.ts';
+
+export interface ComparisonSide {
+  showing: Showing;
+  label: string;
+}
+
+interface DividedFramesProps {
+  before: ComparisonSide;
+  after: ComparisonSide;
+  title: string;
+  screen: Viewport;
+  /** Of what is seen at the right: repainted at once. */
+  colors?: EntityColors;
+  /** Another number loads what is seen at the right anew. */
+  reloads?: number;
+}
+
+/** Two showings, the one seen at the left of a divider and the other at its right. */
+export function ComparisonFrames({ before, after, title, screen, colors, reloads = 0 }: DividedFramesProps) {
+  const translate = useTranslate();
+  const [share, setShare] = useState(50);
+  const { width, height } = screen;
+  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
+  const layer = { position: 'absolute', inset: 0 } as const;
+  return (
+    <Box ref={room}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mx: 'auto' }} style={{ maxWidth: width }}>
+        <Typography variant="body2">← {before.label}</Typography>
+        <Typography variant="body2">{after.label} →</Typography>
+      </Box>
+      {isMeasured && (
+        <Box
+          sx={{ position: 'relative', mx: 'auto', overflow: 'hidden', outline: 1, outlineColor: 'divider' }}
+          style={{ width: width * scale, height: height * scale }}
+        >
+          <Box sx={layer}>
+            <StageFrame showing={before.showing} title={`${title}: ${before.label}`} screen={screen} scale={scale} />
+          </Box>
+          <Box sx={layer} style={{ clipPath: `inset(0 0 0 ${share}%)` }}>
+            <StageFrame
+              key={reloads}
+              showing={after.showing}
+              title={`${title}: ${after.label}`}
+              screen={screen}
+              scale={scale}
+              colors={colors}
+            />
+          </Box>
+          <DraggableDivider
+            label={translate('preview.divider')}
+            valueText={translate('preview.divider.value', { share })}
+            value={share}
+            onMove={setShare}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

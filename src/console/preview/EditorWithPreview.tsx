@@ -1,0 +1,76 @@
+import Visibility from '@mui/icons-material/Visibility';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SceneRecord } from '#shared/console-contract.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ScenePicker } from './ScenePicker.tsx';
+import { ScenePreview } from './ScenePreview.tsx';
+import { useScenes } from './scenes.ts';
+
+interface BesidePreviewProps {
+  /** The name of the scene that is shown first. */
+  scene: string;
+  /** The editors. */
+  children: ReactNode;
+}
+
+/** Editors with the real portal beside them; where there is no room for both, it is shown when asked for (R-STU-15). */
+export function EditorWithPreview({ scene, children }: BesidePreviewProps) {
+  const { data: scenes = [], isPending } = useScenes();
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
+  const first = scenes.find(({ id }) => id === scene) ?? scenes[0];
+  // Who may not see scenes edits without them; who types while they come goes on in the same field.
+  const hasPreview = isPending || first !== undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: hasPreview ? COLUMNS : ALONE }}>
+      <Box sx={{ order: { xs: 1, lg: 0 } }}>{children}</Box>
+      {first && (isWide ? <Beside scenes={scenes} first={first} /> : <OnDemand scenes={scenes} first={first} />)}
+    </Box>
+  );
+}
+
+const ALONE = 'minmax(0, 1fr)';
+const COLUMNS = { xs: ALONE, lg: `${ALONE} minmax(0, 26rem)` };
+/** As wide as it can be read in that column. */
+const WIDTH = 768;
+
+interface BesideProps {
+  scenes: readonly SceneRecord[];
+  first: SceneRecord;
+}
+
+function Beside({ scenes, first }: BesideProps) {
+  const translate = useTranslate();
+  const { version } = useVersionEditor();
+  const [scene, setScene] = useState(first);
+  return (
+    <Box
+      component="section"
+      aria-label={translate('preview.beside')}
+      sx={{ position: { lg: 'sticky' }, top: 96, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <ScenePicker scenes={scenes} value={scene} onChoose={setScene} />
+      <ScenePreview version={version} scene={scene.id} title={scene.title} width={WIDTH} />
+    </Box>
+  );
+}
+
+function OnDemand(props: BesideProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}>
+      <Button size="small" startIcon={<Visibility />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {translate('preview.beside.show')}
+      </Button>
+      {isOpen && (
+        <Box sx={{ width: '100%' }}>
+          <Beside {...props} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { EntityRecord, SceneRecord } from '#shared/console-contract.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { useShowings } from './useShowings.ts';
+import { toVersionFiles } from '#console/draft/version-files.ts';
+import { ComparisonFrames, type ComparisonSide } from './ComparisonFrames.tsx';
+import { getViewport } from './viewports.ts';
+import { useReloadCount } from './useReloadCount.ts';
+import { getTypedColors } from './reload-key.ts';
+
+/** A scene with what is live, and with this version, one over the other with a divider (R-STU-15). */
+export function SceneComparison({ scene, width }: { scene: SceneRecord; width: number }) {
+  const translate = useTranslate();
+  const { version } = useVersionEditor();
+  const { data: entity, error: unknown } = useGetOne<EntityRecord>('entities', { id: version.entity });
+  const live = entity?.live?.id;
+  const before = useShowings(live, [scene.id]);
+  const after = useShowings(version.id, [scene.id]);
+  const failure = unknown ?? before.error ?? after.error;
+  if (failure) return <ErrorAlert message={(failure as Error).message} />;
+  if (entity && live === undefined) return <Alert severity="info">{translate('preview.noLive')}</Alert>;
+  if (live === version.id) return <Alert severity="info">{translate('preview.isLive')}</Alert>;
+  const [[shownLive], [shown]] = [before.data ?? [], after.data ?? []];
+  if (!shownLive || !shown) return <Skeleton variant="rectangular" height={400} />;
+  return (
+    <Box>
+      <SideBySide
+        key={`${shownLive.id} ${shown.id} ${width}`}
+        before={{ showing: shownLive, label: translate('preview.live', { number: entity?.live?.number }) }}
+        after={{ showing: shown, label: translate('preview.this', { number: version.number }) }}
+        title={scene.title}
+        width={width}
+      />
+    </Box>
+  );
+}
+
+interface SideBySideProps {
+  before: ComparisonSide;
+  after: ComparisonSide;
+  title: string;
+  width: number;
+}
+
+/** A scene with what is live, and with the version that lies open as it is typed. */
+function SideBySide({ width, ...sides }: SideBySideProps) {
+  const { version, files } = useVersionEditor();
+  const reloads = useReloadCount(toVersionFiles(version));
+  return <ComparisonFrames {...sides} screen={getViewport(width)} colors={getTypedColors(files)} reloads={reloads} />;
+}

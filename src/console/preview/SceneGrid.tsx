@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SceneRecord } from '#shared/console-contract.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { toVersionFiles } from '#console/draft/version-files.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { createLoadQueue } from './load-queue.ts';
+import { SceneTile } from './SceneTile.tsx';
+import { useReloadCount } from './useReloadCount.ts';
+import { useShowings } from './useShowings.ts';
+
+/** How many frames load at a time: each is a whole portal. */
+const AT_A_TIME = 3;
+
+/** All scenes as small pictures, by area; each leads to itself (R-STU-15). */
+export function SceneGrid({ scenes, width }: { scenes: readonly SceneRecord[]; width: number }) {
+  const translate = useTranslate();
+  const { version } = useVersionEditor();
+  const [queue] = useState(() => createLoadQueue(AT_A_TIME));
+  const reloads = useReloadCount(toVersionFiles(version));
+  const { data, error } = useShowings(
+    version.id,
+    scenes.map(({ id }) => id),
+  );
+  if (error) return <ErrorAlert message={error.message} />;
+  if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
+  const showings = new Map(data.map((showing) => [showing.scene, showing]));
+  const areas = [...new Set(scenes.map(({ area }) => area))];
+  return areas.map((area) => (
+    <Box key={area} component="section" aria-labelledby={`sheet-${area}`}>
+      <Typography id={`sheet-${area}`} component="h3" variant="h6" gutterBottom>
+        {translate(`preview.areas.${area}`)}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }}>
+        {scenes
+          .filter((scene) => scene.area === area)
+          .map((scene) => (
+            <SceneTile
+              key={`${scene.id} ${width} ${reloads}`}
+              scene={scene}
+              showing={showings.get(scene.id)}
+              width={width}
+              queue={queue}
+            />
+          ))}
+      </Box>
+    </Box>
+  ));
+}

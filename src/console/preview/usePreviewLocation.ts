@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SceneRecord } from '#shared/console-contract.ts';
+import { getViewport } from './viewports.ts';
+
+export const PREVIEW_MODES = ['one', 'sheet', 'compare'] as const;
+export type PreviewMode = (typeof PREVIEW_MODES)[number];
+
+/** What everybody sees first. */
+const FIRST = 'login';
+
+const sceneCalled = (scenes: readonly SceneRecord[], name: string | null) => scenes.find(({ id }) => id === name);
+
+/** What of the preview is looked at; the address says it, so that a link leads there. */
+export function usePreviewLocation(scenes: readonly SceneRecord[]) {
+  const [search, setSearch] = useSearchParams();
+  const set = (place: { mode?: PreviewMode; scene?: string; width?: number }) =>
+    setSearch(
+      (before) => {
+        for (const [name, value] of Object.entries(place)) before.set(name, String(value));
+        return before;
+      },
+      { replace: true },
+    );
+  return {
+    mode: PREVIEW_MODES.find((mode) => mode === search.get('mode')) ?? 'one',
+    scene: sceneCalled(scenes, search.get('scene')) ?? sceneCalled(scenes, FIRST) ?? scenes[0],
+    width: getViewport(Number(search.get('width'))).width,
+    set,
+  };
+}
+
+/** The address of a scene in the preview of the version that lies open. */
+export const createPreviewSearch = (scene: string): string => `?${new URLSearchParams({ tab: 'preview', scene })}`;

@@ -1,0 +1,36 @@
+import * as api from '#generated/console-contract/addresses.ts';
+import type { StaffRecord } from '#shared/console-contract.ts';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import { useState } from 'react';
+import { Button, useNotify } from 'react-admin';
+import { callWithRenewal } from '#console/data/calls.ts';
+import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
+import { useNotifyError } from '#console/ui/useNotifyError.ts';
+
+/**
+ * Has a new link to set the password mailed to whoever lost the first or forgot what they chose; where people have
+ * passwords. Nobody but its reader ever sees it (R-CON-07).
+ */
+export function SendPasswordLinkButton({ member }: { member: StaffRecord }) {
+  const notify = useNotify();
+  const notifyFailure = useNotifyError();
+  const [isAsking, setAsking] = useState(false);
+  const { provider } = useIdentityProvider();
+  const ask = async () => {
+    setAsking(true);
+    try {
+      const { mailedTo } = await callWithRenewal(api.createStaffLink, { params: { id: String(member.id) } });
+      notify('staff.link.mailed', { type: 'success', messageArgs: { email: mailedTo } });
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (provider !== null) return null;
+  return (
+    <Button label="staff.link.again" disabled={isAsking} onClick={ask}>
+      <MailIcon />
+    </Button>
+  );
+}

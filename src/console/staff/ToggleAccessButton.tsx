@@ -1,0 +1,70 @@
+import type { StaffRecord } from '#shared/console-contract.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
+import { useNotifyError } from '#console/ui/useNotifyError.ts';
+
+interface AccessProps {
+  member: StaffRecord;
+}
+
+/** Takes somebody's access away, once confirmed, or gives it back, which can be undone. */
+export function ToggleAccessButton() {
+  const member = useRecordContext<StaffRecord>();
+  if (!member) return null;
+  return member.isDisabled ? <EnableButton member={member} /> : <DisableButton member={member} />;
+}
+
+function DisableButton({ member }: AccessProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyError();
+  const [isAsking, setAsking] = useState(false);
+  const [update, { isPending }] = useUpdate<StaffRecord, Error>();
+  const disable = () =>
+    update(
+      'staff',
+      { id: member.id, data: { isDisabled: true }, previousData: member },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('staff.disable.done', { type: 'success' }),
+        onError: notifyFailure,
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {translate('staff.disable')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isPending}
+        title={translate('staff.disable.title', { name: member.name })}
+        content={translate('staff.disable.content')}
+        action={translate('staff.disable')}
+        onConfirm={disable}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function EnableButton({ member }: AccessProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyError();
+  const [update] = useUpdate<StaffRecord, Error>();
+  const enable = () =>
+    update(
+      'staff',
+      { id: member.id, data: { isDisabled: false }, previousData: member },
+      {
+        mutationMode: 'undoable',
+        onSuccess: () => notify('staff.enable.done', { type: 'info', undoable: true }),
+        onError: notifyFailure,
+      },
+    );
+  return <Button onClick={enable}>{translate('staff.enable')}</Button>;
+}

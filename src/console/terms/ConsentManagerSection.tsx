@@ -1,0 +1,54 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import { useTranslate } from 'react-admin';
+import { useEntityGroup } from '#console/draft/entity-fields.ts';
+import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
+import { ENTITY_FILE, getFieldId } from '#console/draft/version-editor.ts';
+import { ScriptFileInput } from './ScriptFileInput.tsx';
+
+const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
+
+/** The manager of consent: its account, what it asks for, and the hash of its script. */
+export function ConsentManagerSection() {
+  const translate = useTranslate();
+  const { effective, isEditable, changePart } = useEntityGroup('cookieBot');
+  const nameOf = (part: string) => translate(`brand.fields.cookieBot.${part}`);
+  return (
+    <>
+      <VersionTextField
+        file={ENTITY_FILE}
+        path="/cookieBot/cbid"
+        label={nameOf('cbid')}
+        help={translate('terms.consent.cbid.help')}
+        value={toEditableText(effective['cbid'])}
+        onType={(text) => changePart('cbid', text)}
+      />
+      <FormGroup row>
+        {CATEGORIES.map((part) => (
+          <FormControlLabel
+            key={part}
+            label={nameOf(part)}
+            disabled={!isEditable}
+            control={<Checkbox id={getFieldId(ENTITY_FILE, `/cookieBot/${part}`)} checked={effective[part] === true} />}
+            onChange={(_event, isAsked) => changePart(part, isAsked)}
+          />
+        ))}
+      </FormGroup>
+      <VersionTextField
+        file={ENTITY_FILE}
+        path="/cookieBot/integrity"
+        label={nameOf('integrity')}
+        help={translate('terms.script.hash.help')}
+        value={toEditableText(effective['integrity'])}
+        onType={(text) => changePart('integrity', text === '' ? undefined : text)}
+      />
+      {isEditable && (
+        <ScriptFileInput
+          label={translate('terms.script.hashOf', { name: translate('brand.fields.cookieBot') })}
+          onHash={(hash) => changePart('integrity', hash)}
+        />
+      )}
+    </>
+  );
+}

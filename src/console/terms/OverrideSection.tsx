@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SectionProps {
+  title: string;
+  /** Whether the entity says something of its own; undefined where that is nothing to be taken back as a whole. */
+  isOwn?: boolean;
+  onReset?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A part of what the entity says, with the way back to the default. */
+export function OverrideSection({ title, isOwn, onReset, children }: SectionProps) {
+  const translate = useTranslate();
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', mb: 1 }}>
+          <Typography component="h3" variant="h6">
+            {title}
+          </Typography>
+          {isOwn && onReset && (
+            <Button size="small" aria-label={`${translate('terms.reset')}: ${title}`} onClick={onReset}>
+              {translate('terms.reset')}
+            </Button>
+          )}
+        </Stack>
+        {isOwn === false && <Typography color="textSecondary">{translate('terms.default')}</Typography>}
+        {children}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { TiptapEditorProvider } from 'ra-input-rich-text';
+import { useEffect, useRef, useState } from 'react';
+import { useVersionField } from '#console/draft/version-editor.ts';
+import { sanitizePaste } from './sanitize-paste.ts';
+import type { RemovedKindCounts } from './removed-kinds.ts';
+import { RemovedContentNote } from './RemovedContentNote.tsx';
+import { MARKUP_EXTENSIONS } from './markup-extensions.ts';
+import { toEntityMarkup } from './rich-markup.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+interface RichFieldProps {
+  file: string;
+  path: string;
+  label: string;
+  help: string;
+  /** Markup that holds now. */
+  value: string;
+  onType: (markup: string) => void;
+}
+
+/** A text with emphasis, lists, links, headings and tables: just what the portal lets through (R-STU-10). */
+export function RichTextField({ file, path, label, help, value, onType }: RichFieldProps) {
+  const { id, problem, isEditable } = useVersionField(file, path);
+  const written = useRef(value);
+  const [dropped, setDropped] = useState<RemovedKindCounts>({});
+  const editor = useEditor(
+    {
+      extensions: MARKUP_EXTENSIONS,
+      content: value,
+      editable: isEditable,
+      // The policy lets no style in but by emotion's nonce: what it needs stands below.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          'aria-describedby': `${id}-help`,
+          tabindex: '0',
+        },
+        transformPastedHTML: (pasted) => {
+          const { html, dropped: lost } = sanitizePaste(pasted);
+          setDropped(lost);
+          return html;
+        },
+      },
+      onUpdate: ({ editor: changed }) => {
+        written.current = changed.isEmpty ? '' : toEntityMarkup(changed.getHTML());
+        onType(written.current);
+      },
+    },
+    [isEditable, id],
+  );
+  // Somebody else changed it, or a step was taken back.
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <Box sx={{ my: 1 }}>
+      <Typography variant="body2" color={problem ? 'error' : 'textSecondary'} aria-hidden>
+        {label}
+      </Typography>
+      <TiptapEditorProvider value={editor}>
+        {isEditable && <RichTextToolbar label={label} />}
+        <Box component={EditorContent} editor={editor} sx={WRITTEN} data-invalid={!!problem} />
+      </TiptapEditorProvider>
+      <RemovedContentNote dropped={dropped} />
+      <FormHelperText id={`${id}-help`} error={!!problem}>
+        {problem ? `${problem.reason}. ${problem.mend}` : help}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const WRITTEN = {
+  '& .ProseMirror': {
+    minHeight: 72,
+    maxHeight: 320,
+    overflow: 'auto',
+    px: 1.75,
+    py: 1,
+    border: 1,
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    overflowWrap: 'break-word',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+  },
+  '&[data-invalid="true"] .ProseMirror': { borderColor: 'error.main' },
+  '& .ProseMirror:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+  '& .ProseMirror p': { my: 0.5 },
+  '& .ProseMirror :is(h2, h3, h4)': { my: 1, lineHeight: 1.3 },
+  '& .ProseMirror h2': { fontSize: '1.25rem' },
+  '& .ProseMirror h3': { fontSize: '1.1rem' },
+  '& .ProseMirror h4': { fontSize: '1rem' },
+  '& .ProseMirror table': { borderCollapse: 'collapse' },
+  '& .ProseMirror :is(th, td)': { p: '4px 8px', border: 1, borderColor: 'divider', textAlign: 'start' },
+  '& .ProseMirror a': { color: 'primary.main' },
+  '& .ProseMirror-hideselection *': { caretColor: 'transparent' },
+} as const;

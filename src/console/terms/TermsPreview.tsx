@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useInterfaceText } from '#console/draft/default-texts.ts';
+import { toEditableText } from '#console/draft/VersionTextField.tsx';
+import { EntityMarkup } from '#console/ui/EntityMarkup.tsx';
+import { splitLeadingSentence } from '#shared/allowed-markup.ts';
+import { PortalSurface } from './PortalSurface.tsx';
+
+interface TermsPictureProps {
+  /** The field of entity.json. */
+  name: keyof typeof FORM_FIELDS;
+  terms: Record<string, unknown>;
+}
+
+/** The field of the form in which each is asked; its texts begin so. */
+const FORM_FIELDS = {
+  checkboxCompanyData: 'forms.company-data.accepted',
+  checkboxConfirmCreateUser: 'forms.terms.accepted',
+  checkboxDatosProveedores: 'forms.terms.accepted',
+  checkboxAnticipoAutomatico: 'forms.automatic-advance.accepted',
+};
+
+/** A checkbox of terms as the supplier sees it, in the colours of the entity (R-CONF-30, R-STU-10). */
+export function TermsPreview({ name, terms }: TermsPictureProps) {
+  const translate = useTranslate();
+  const fallback = useInterfaceText(FORM_FIELDS[name]);
+  const { type } = terms;
+  const label = toEditableText(terms['label']) || fallback;
+  const [sentence, rest] = splitLeadingSentence(label);
+  return (
+    <PortalSurface>
+      {type === 'hidden' && <span>{translate('terms.picture.hidden')}</span>}
+      {type === 'raw-label' && (
+        <Tick>
+          <EntityMarkup html={sentence || fallback} />
+        </Tick>
+      )}
+      {type === 'raw-label' && rest && <LongTerms label={fallback} html={rest} />}
+      {(type === 'expandable' || type === 'iframe') && <Tick>{label}</Tick>}
+      {type === 'expandable' && <Unfolding name={name} label={label} text={toEditableText(terms['text'])} />}
+      {type === 'iframe' && <Frame url={toEditableText(terms['url'])} height={Number(terms['height']) || 240} />}
+    </PortalSurface>
+  );
+}
+
+function Tick({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box component="input" id={id} type="checkbox" sx={{ flex: 'none', width: 24, height: 24, m: 0 }} />
+      <label htmlFor={id}>{children}</label>
+    </Box>
+  );
+}
+
+function Unfolding({ name, label, text }: { name: TermsPictureProps['name']; label: string; text: string }) {
+  const field = FORM_FIELDS[name];
+  const unfold = useInterfaceText(`${field}.unfold`);
+  const fallback = useInterfaceText(`${field}.text`);
+  return (
+    <details open>
+      <Box component="summary" sx={{ width: 'fit-content', py: 0.5, ml: 4.5, fontWeight: 600, cursor: 'pointer' }}>
+        {unfold}
+      </Box>
+      <LongTerms label={label} html={text || fallback} />
+    </details>
+  );
+}
+
+const LongTerms = ({ label, html }: { label: string; html: string }) => (
+  <Box
+    role="group"
+    aria-label={label}
+    tabIndex={0}
+    sx={{ mt: 1, ml: 4.5, maxHeight: 240, maxWidth: '75ch', overflow: 'auto', color: '#545f6e' }}
+  >
+    <EntityMarkup html={html} />
+  </Box>
+);
+
+/** The page itself is never loaded here: the console asks nobody but its own service. */
+function Frame({ url, height }: { url: string; height: number }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{ display: 'grid', placeItems: 'center', p: 1, border: '1px dashed #6f7a86', borderRadius: 1 }}
+      style={{ minHeight: Math.min(Math.max(height, 80), 1200) }}
+    >
+      <span style={{ textAlign: 'center' }}>{translate('terms.picture.frame', { url, height })}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TermsCheckbox } from '#shared/entity.ts';
+import { escapeMarkup, toPlainText } from './rich-markup.ts';
+
+export type TermsType = TermsCheckbox['type'];
+
+/** The parts of each type of a checkbox of terms (R-CONF-29). */
+export const TERMS_FIELDS_BY_TYPE = {
+  expandable: ['label', 'text'],
+  'raw-label': ['label'],
+  iframe: ['label', 'url', 'height'],
+  hidden: [],
+} as const satisfies Record<TermsType, readonly string[]>;
+
+export const TERMS_TYPES = Object.keys(TERMS_FIELDS_BY_TYPE) as TermsType[];
+
+/** What becomes of a checkbox in another type: the parts that both types have stay, its sentence as that type writes it. */
+export function convertTermsType(terms: Record<string, unknown>, type: TermsType): Record<string, unknown> {
+  const parts = TERMS_FIELDS_BY_TYPE[type]
+    .filter((part) => terms[part] !== undefined)
+    .map((part) => [part, terms[part]]);
+  const { label, ...others } = Object.fromEntries(parts) as Record<string, unknown>;
+  return { type, ...(label !== undefined && { label: labelIn(label, terms['type'], type) }), ...others };
+}
+
+/** Only one type has markup in its sentence; in the others it would be seen as it is written. */
+function labelIn(label: unknown, before: unknown, type: TermsType): unknown {
+  if (typeof label !== 'string' || (before === 'raw-label') === (type === 'raw-label')) return label;
+  return type === 'raw-label' ? escapeMarkup(label) : toPlainText(label);
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Fragment, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { TextRow } from './TextRow.tsx';
+import { TextSearch } from './TextSearch.tsx';
+import { filterInterfaceTexts, countOverriddenTexts, type TextFilter, type InterfaceText } from './interface-texts.ts';
+
+/** So many texts are read at a time; more of them only make the page slow. */
+const PART = 40;
+
+/** The texts that are looked for, by screen. @param first key of the one that is looked for at first, if there is such */
+export function TextList({ words, first }: { words: readonly InterfaceText[]; first: string }) {
+  const translate = useTranslate();
+  const [wanted, setWanted] = useState<TextFilter>({ query: words.some(({ key }) => key === first) ? first : '' });
+  const [most, setMost] = useState(PART);
+  const found = filterInterfaceTexts(words, wanted);
+  const shown = found.slice(0, most);
+  const search = (next: TextFilter) => {
+    setWanted(next);
+    setMost(PART);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography color="textSecondary">
+        {translate('words.about', { smart_count: countOverriddenTexts(words), total: words.length })}
+      </Typography>
+      <TextSearch words={words} wanted={wanted} onSearch={search} />
+      <Typography role="status" variant="body2" color="textSecondary">
+        {translate('words.found', { smart_count: found.length })}
+      </Typography>
+      {shown.map((word, index) => (
+        <Fragment key={word.key}>
+          {word.screen !== shown[index - 1]?.screen && (
+            <Typography component="h3" variant="h6" sx={{ mt: 1 }}>
+              {translate(`words.screens.${word.screen}`)}
+            </Typography>
+          )}
+          <TextRow word={word} />
+        </Fragment>
+      ))}
+      {found.length > most && (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setMost(most + PART)}>
+          {translate('words.more', { smart_count: Math.min(PART, found.length - most) })}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { type TextGroup, TEXT_GROUPS } from './text-groups.ts';
+import { countOverriddenTexts, type TextFilter, type InterfaceText } from './interface-texts.ts';
+
+interface WordSearchProps {
+  words: readonly InterfaceText[];
+  wanted: TextFilter;
+  onSearch: (wanted: TextFilter) => void;
+}
+
+/** Finds texts by screen, by what they say, and the own ones among them. */
+export function TextSearch({ words, wanted, onSearch }: WordSearchProps) {
+  const translate = useTranslate();
+  const nameOf = (screen: TextGroup) => {
+    const count = countOverriddenTexts(words.filter((word) => word.screen === screen));
+    const name = translate(`words.screens.${screen}`);
+    return count === 0 ? name : `${name} (${translate('words.own', { smart_count: count })})`;
+  };
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr auto' }, alignItems: 'center' }}>
+      <TextField
+        type="search"
+        label={translate('words.search')}
+        value={wanted.query}
+        onChange={({ target }) => onSearch({ ...wanted, query: target.value })}
+      />
+      <TextField
+        select
+        id="words-screen"
+        label={translate('words.screen')}
+        value={wanted.screen ?? ''}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        onChange={({ target }) => onSearch({ ...wanted, screen: (target.value as TextGroup) || undefined })}
+      >
+        <MenuItem value="">{translate('words.screens')}</MenuItem>
+        {TEXT_GROUPS.filter((screen) => words.some((word) => word.screen === screen)).map((screen) => (
+          <MenuItem key={screen} value={screen}>
+            {nameOf(screen)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={<Switch checked={wanted.isOwn ?? false} />}
+        label={translate('words.onlyOwn')}
+        onChange={(_event, isOwn) => onSearch({ ...wanted, isOwn })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  listInterfaceTexts,
+  filterInterfaceTexts,
+  findMissingPlaceholders,
+  countOverriddenTexts,
+} from './interface-texts.ts';
+
+const DEFAULTS = {
+  'login.title': 'Inicie sesión',
+  'users.created': 'El usuario se ha creado',
+  'forms.login.alias': 'Usuario',
+  'lists.pages': 'Página %{page} de %{total}',
+};
+const WORDS = listInterfaceTexts(DEFAULTS, {
+  'users.created': 'Ya está dado de alta',
+  'nowhere.text': 'Perdido',
+  'login.x': 7,
+});
+const keysOf = (wanted: Parameters<typeof filterInterfaceTexts>[1]) =>
+  filterInterfaceTexts(WORDS, wanted).map(({ key }) => key);
+
+test('R-STU-09 every text stands once, by screen and key, its own words beside the default', () => {
+  expect(WORDS).toEqual([
+    { key: 'forms.login.alias', screen: 'login', fallback: 'Usuario' },
+    { key: 'login.title', screen: 'login', fallback: 'Inicie sesión' },
+    { key: 'users.created', screen: 'users', fallback: 'El usuario se ha creado', own: 'Ya está dado de alta' },
+    { key: 'lists.pages', screen: 'lists', fallback: 'Página %{page} de %{total}' },
+    { key: 'nowhere.text', screen: 'other', own: 'Perdido' },
+  ]);
+});
+
+test('R-STU-09 a text is found by its key, its default and its own words, with accents or without', () => {
+  expect(keysOf({ query: 'SESION' })).toEqual(['login.title']);
+  expect(keysOf({ query: 'usuario se' })).toEqual(['users.created']);
+  expect(keysOf({ query: 'esta DADO' })).toEqual(['users.created']);
+  expect(keysOf({ query: 'users.' })).toEqual(['users.created']);
+  expect(keysOf({ query: ' ' })).toHaveLength(5);
+});
+
+test('R-STU-09 texts are looked for on one screen, and among the own ones, of which there are so many', () => {
+  expect(keysOf({ query: '', screen: 'login' })).toEqual(['forms.login.alias', 'login.title']);
+  expect(keysOf({ query: '', isOwn: true })).toEqual(['users.created', 'nowhere.text']);
+  expect(countOverriddenTexts(WORDS)).toBe(2);
+});
+
+test('R-STU-09 what own words leave out of what is filled in is told', () => {
+  const fallback = 'Página %{page} de %{total}';
+  expect(findMissingPlaceholders({ fallback, own: 'La %{page}' })).toEqual(['total']);
+  expect(findMissingPlaceholders({ fallback, own: '%{total}: %{page}' })).toEqual([]);
+  expect(findMissingPlaceholders({ fallback })).toEqual([]);
+});

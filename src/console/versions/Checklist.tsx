@@ -1,0 +1,41 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import type { ReactNode } from 'react';
+
+interface TickListProps {
+  /** What is to be done with them. */
+  label: string;
+  items: readonly { key: string; label: ReactNode }[];
+  ticked: readonly string[];
+  onTick: (ticked: readonly string[]) => void;
+}
+
+/** Things that are ticked off one by one, so that each of them was seen; nothing where there are none. */
+export function Checklist({ label, items, ticked, onTick }: TickListProps) {
+  if (items.length === 0) return null;
+  return (
+    <FormControl component="fieldset" sx={{ mt: 2, display: 'block' }}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormGroup>
+        {items.map((item) => (
+          <FormControlLabel
+            key={item.key}
+            label={item.label}
+            sx={{ alignItems: 'start', '& .MuiFormControlLabel-label': { py: 1, overflowWrap: 'anywhere' } }}
+            control={
+              <Checkbox
+                checked={ticked.includes(item.key)}
+                onChange={({ target }) =>
+                  onTick(target.checked ? [...ticked, item.key] : ticked.filter((one) => one !== item.key))
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,72 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { VersionDifference } from '#shared/console-contract.ts';
+import { isColor } from '#shared/contrast.ts';
+import { ColorDot } from '#console/ui/ColorDot.tsx';
+import { TextLink } from '#console/ui/TextLink.tsx';
+import { findProblemLocation } from './find-problem-location.ts';
+
+/** Differences by what they are about; those that may stop suppliers stand out. */
+export function DifferencesByArea({ differences }: { differences: readonly VersionDifference[] }) {
+  const translate = useTranslate();
+  const areas = [...new Set(differences.map(({ area }) => area))];
+  return areas.map((area) => (
+    <Box key={area} component="section" aria-labelledby={`area-${area}`}>
+      <Typography id={`area-${area}`} component="h3" variant="h6">
+        {translate(`versions.areas.${area}`)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {differences
+          .filter((difference) => difference.area === area)
+          .map((difference) => (
+            <DifferenceRow key={difference.key} difference={difference} />
+          ))}
+      </Box>
+    </Box>
+  ));
+}
+
+function DifferenceRow({ difference: { file, path, text, risk } }: { difference: VersionDifference }) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <WithColors text={text} />.{' '}
+        <TextLink
+          to={`?${new URLSearchParams({ ...findProblemLocation({ file, path }) })}`}
+          label={translate('versions.differences.go', { text })}
+        >
+          {translate('versions.problem.go')}
+        </TextLink>
+      </Typography>
+      {risk && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+          <Chip
+            size="small"
+            color="warning"
+            variant="outlined"
+            icon={<WarningAmber />}
+            label={translate('versions.differences.risky')}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {risk}.
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A sentence with a dot of each colour before it. */
+const WithColors = ({ text }: { text: string }) =>
+  text.split(/(#[0-9A-Fa-f]{6}\b)/).map((part, index) => (
+    // Parts of a sentence stay where they are.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={index}>
+      {isColor(part) && <ColorDot color={part} />}
+      {part}
+    </span>
+  ));

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { TABS } from './tabs.ts';
-
-const KNOWN = ['brand', 'words', 'terms', 'forms', 'files', 'preview', 'problems', 'differences', 'history'];
-
-test('the tabs of a version are found by their place, in the order of their records', () => {
-  expect(TABS.map(({ name }) => name).filter((name) => KNOWN.includes(name))).toEqual(KNOWN);
-});

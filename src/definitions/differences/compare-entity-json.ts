@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
+import { type Difference, createDifference, type DifferenceDefaults } from './difference.ts';
+import { describeFieldChange, getFieldValues, isEffectiveValueChanged } from './describe-field-change.ts';
+import { compareHosts } from './compare-hosts.ts';
+import { isJsonObject, type JsonObject, mergeKeys, getOwnValue } from './json-objects.ts';
+import { formatValue } from './format-value.ts';
+import { getChangeRisk } from './risks.ts';
+
+export const ENTITY_FILE = 'entity.json';
+
+/** What two entity.json say differently, what they leave to the default included. */
+export const compareEntityJson = (
+  before: JsonObject,
+  after: JsonObject,
+  { defaults }: DifferenceDefaults,
+): Difference[] =>
+  // In the order in which people know them, and then the rest.
+  [...new Set([...ENTITY_FIELDS.map(({ key }) => key), ...mergeKeys(before, after)])]
+    .filter((name) => !isDeepStrictEqual(getOwnValue(before, name), getOwnValue(after, name)))
+    .flatMap((name) =>
+      fieldDifferences(name, getOwnValue(before, name), getOwnValue(after, name), getOwnValue(defaults, name)),
+    );
+
+function fieldDifferences(name: string, from: unknown, to: unknown, fallback: unknown): Difference[] {
+  if (name === 'hosts') return compareHosts(from, to);
+  if ([from ?? fallback, to ?? fallback].every(isJsonObject) && isJsonObject(from ?? to))
+    return groupDifferences(name, from, to, fallback);
+  return [oneDifference(name, from, to, fallback)];
+}
+
+function oneDifference(name: string, from: unknown, to: unknown, fallback: unknown): Difference {
+  const [before, after] = [getFieldValues(from, fallback), getFieldValues(to, fallback)];
+  const risk = isEffectiveValueChanged(before, after)
+    ? getChangeRisk(findEntityField(name)?.risk, before.holds, after.holds)
+    : undefined;
+  return createDifference({ file: ENTITY_FILE, path: toJsonPointer(name) }, after.holds, {
+    area: areaOf(name),
+    text: describeFieldChange(subjectOf(name), before, after),
+    risk,
+  });
+}
+
+/** A group is stated as a whole; what differs is told part by part. */
+function groupDifferences(name: string, from: unknown, to: unknown, fallback: unknown): Difference[] {
+  const [before, after] = [getFieldValues(from, fallback), getFieldValues(to, fallback)];
+  if (!isEffectiveValueChanged(before, after)) {
+    const text = staysWhole(subjectOf(name), to);
+    return [createDifference({ file: ENTITY_FILE, path: toJsonPointer(name) }, to, { area: areaOf(name), text })];
+  }
+  const [one, other] = [before.holds as JsonObject, after.holds as JsonObject];
+  const isOtherType = one['type'] !== other['type'];
+  return (
+    mergeKeys(one, other)
+      .filter((part) => !isDeepStrictEqual(getOwnValue(one, part), getOwnValue(other, part)))
+      // What another way of showing terms has no use for goes without saying.
+      .filter((part) => !(isOtherType && other[part] === undefined))
+      .map((part) => partDifference(name, part, getOwnValue(one, part), getOwnValue(other, part)))
+  );
+}
+
+function partDifference(name: string, part: string, from: unknown, to: unknown): Difference {
+  const states = [getFieldValues(from, undefined), getFieldValues(to, undefined)] as const;
+  const { choices, risk } = findEntityField(name)?.parts.find(({ key }) => key === part) ?? {};
+  const words = choices && ((value: unknown) => getOwnValue(choices, String(value)) ?? formatValue(value));
+  return createDifference({ file: ENTITY_FILE, path: toJsonPointer(name, part) }, to, {
+    area: areaOf(name),
+    text: describeFieldChange(partSubject(name, part), ...states, words),
+    risk: getChangeRisk(risk, from, to),
+  });
+}
+
+const areaOf = (name: string) => findEntityField(name)?.area ?? 'files';
+
+const subjectOf = (name: string): LocalizedText => findEntityField(name)?.subject ?? inFile(name);
+
+/** What sentences call a part of a field; a part of terms names the terms. */
+function partSubject(name: string, part: string): LocalizedText {
+  const field = findEntityField(name);
+  const subject = field?.parts.find(({ key }) => key === part)?.subject;
+  if (!field || !subject) return inFile(`${name}/${part}`);
+  const [en, es] = (['en', 'es'] as const).map((language) =>
+    subject[language].replace('%{terms}', field.subject[language]),
+  );
+  return localized(en!, es!);
+}
+
+const staysWhole = (subject: { en: string; es: string }, stated: unknown) =>
+  stated === undefined
+    ? localized(
+        `${capital(subject.en)}: the same as until now, as the default`,
+        `${capital(subject.es)}: lo mismo que hasta ahora, por defecto`,
+      )
+    : localized(
+        `${capital(subject.en)}: the same as until now, as the entity's own`,
+        `${capital(subject.es)}: lo mismo que hasta ahora, como propio de la entidad`,
+      );
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What has no name of its own is called by its place. */
+const inFile = (name: string) => localized(`“${name}” of entity.json`, `«${name}» de entity.json`);

@@ -1,0 +1,51 @@
+import { localized } from '#definitions/problems/localized-text.ts';
+import { type Difference, createDifference } from './difference.ts';
+import { describeFieldChange, getFieldValues } from './describe-field-change.ts';
+import { HOST_REMOVED_RISK, HOST_ADDED_RISK } from './risks.ts';
+
+const PLACE = { file: 'entity.json', path: '/hosts' };
+
+/** Which hosts show the portal from now on, and which do not any more. */
+export function compareHosts(from: unknown, to: unknown): Difference[] {
+  const [before, after] = [hostsIn(from), hostsIn(to)];
+  if (!before || !after) return [otherHosts(from, to)];
+  const [gone, fresh] = [without(before, after), without(after, before)];
+  if (gone.length + fresh.length === 0) return [otherHosts(from, to)];
+  return [
+    ...fresh.map((host) =>
+      createDifference(PLACE, `+${host}`, {
+        area: 'hosts',
+        text: localized(`The portal is shown at ${host}`, `El portal se abre en ${host}`),
+        risk: HOST_ADDED_RISK,
+      }),
+    ),
+    ...gone.map((host) =>
+      createDifference(PLACE, `-${host}`, {
+        area: 'hosts',
+        text: localized(`The portal is shown at ${host} no more`, `El portal deja de abrirse en ${host}`),
+        risk: HOST_REMOVED_RISK,
+      }),
+    ),
+  ];
+}
+
+/** Hosts in another order, and what is no list of hosts. */
+const otherHosts = (from: unknown, to: unknown): Difference =>
+  createDifference(PLACE, to, {
+    area: 'hosts',
+    text: describeFieldChange(
+      localized('The list of hosts', 'La lista de dominios'),
+      getFieldValues(from, undefined),
+      getFieldValues(to, undefined),
+    ),
+  });
+
+const without = (hosts: readonly string[], others: readonly string[]) => [
+  ...new Set(hosts.filter((host) => !others.includes(host))),
+];
+
+/** Undefined for what is no list of texts; no list is an empty one. */
+function hostsIn(value: unknown): string[] | undefined {
+  const hosts: unknown = value ?? [];
+  return Array.isArray(hosts) && hosts.every((host) => typeof host === 'string') ? hosts : undefined;
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import type { FormDefinition } from '#definitions/forms/form-definition.ts';
+import { type Difference, createDifference, type DifferenceDefaults } from './difference.ts';
+import { describeFieldChange, getFieldValues } from './describe-field-change.ts';
+import { FORM_NAMES } from './form-names.ts';
+import { type JsonObject, getOwnValue, collectLeafValues } from './json-objects.ts';
+import { formatValue } from './format-value.ts';
+import { RULE_RISK } from './risks.ts';
+import { RULE_DESCRIPTIONS, type RuleDescription, describeRuleChange } from './rule-descriptions.ts';
+
+const OVERLAY = /^forms\/(.+)\.overlay\.json$/;
+
+export const isOverlayFile = (file: string): boolean => OVERLAY.test(file);
+
+/** What is known of the form that an overlay lies over. */
+interface Overlaid {
+  file: string;
+  /** What people call the form. */
+  name: LocalizedText;
+  form: FormDefinition | undefined;
+  /** What suppliers read at a field. */
+  labelOf: (field: string) => LocalizedText;
+  base: DifferenceDefaults;
+}
+
+/** What two overlays of a form say differently, beside what the form itself says. */
+export function compareOverlays(
+  file: string,
+  before: JsonObject,
+  after: JsonObject,
+  base: DifferenceDefaults,
+): Difference[] {
+  const id = OVERLAY.exec(file)?.[1] ?? '';
+  const [from, to] = [collectLeafValues(before, isWhole), collectLeafValues(after, isWhole)];
+  const labelOf = (field: string) =>
+    formatValue(to.get(`/ui/fields/${field}/label`) ?? base.texts[`forms.${id}.${field}`] ?? field);
+  const overlaid: Overlaid = {
+    file,
+    name: quotedName(getOwnValue(FORM_NAMES, id) ?? localized(id, id)),
+    form: base.forms.find(({ form }) => form === id),
+    labelOf,
+    base,
+  };
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .filter((path) => !isDeepStrictEqual(from.get(path), to.get(path)))
+    .map((path) => tell(overlaid, path, from.get(path), to.get(path)));
+}
+
+/** Examples are told as a whole; nobody reads them one by one. */
+const isWhole = (pointer: string): boolean => pointer === '/examples';
+
+function tell(overlaid: Overlaid, path: string, from: unknown, to: unknown): Difference {
+  const [, part = '', second = '', third = '', fourth = ''] = path.split('/');
+  const rule = part === 'constraints' && !fourth ? getOwnValue(RULE_DESCRIPTIONS, third) : undefined;
+  if (rule) return tellRule(overlaid, path, rule, from, to);
+  const words =
+    part === 'ui' && second === 'fields'
+      ? fieldWords(overlaid, third, fourth, from, to)
+      : formWords(overlaid, [part, second, third], from, to);
+  return told(overlaid, path, to, words ?? otherWords(path, from, to));
+}
+
+function tellRule(overlaid: Overlaid, path: string, rule: RuleDescription, from: unknown, to: unknown): Difference {
+  const [, , field = '', keyword = ''] = path.split('/');
+  const floor = ownRule(overlaid.form, field, keyword);
+  const [before, after] = [from ?? floor, to ?? floor];
+  const { en, es } = overlaid.labelOf(field);
+  if (isDeepStrictEqual(before, after)) {
+    const same = describeRuleChange(rule, undefined, after);
+    return told(overlaid, path, to, localized(`${en} still ${same.en}`, `${es} sigue igual: ${same.es}`));
+  }
+  const words = describeRuleChange(rule, before, after);
+  const risk = rule.isTighter(before, after) ? RULE_RISK : undefined;
+  return told(overlaid, path, to, localized(`${en} ${words.en}`, `${es} ${words.es}`), risk);
+}
+
+/** What the form itself says where an entity does not. */
+function ownRule(form: FormDefinition | undefined, field: string, keyword: string): unknown {
+  const property = form && (getOwnValue(form.schema.properties, field) as Record<string, unknown> | undefined);
+  if (keyword === 'required') return form?.schema.required?.includes(field) || undefined;
+  return property && getOwnValue(property, keyword);
+}
+
+function fieldWords(
+  overlaid: Overlaid,
+  field: string,
+  what: string,
+  from: unknown,
+  to: unknown,
+): LocalizedText | undefined {
+  const { en, es } = overlaid.labelOf(field);
+  if (what === 'hidden')
+    return to === true
+      ? localized(`${en} is not shown any more`, `${es} deja de mostrarse`)
+      : localized(`${en} is shown again`, `${es} vuelve a mostrarse`);
+  const { texts } = overlaid.base;
+  const id = OVERLAY.exec(overlaid.file)?.[1] ?? '';
+  if (what === 'label')
+    return describeFieldChange(
+      localized(`the label of the field “${field}”`, `el nombre del campo «${field}»`),
+      getFieldValues(from, texts[`forms.${id}.${field}`]),
+      getFieldValues(to, texts[`forms.${id}.${field}`]),
+    );
+  if (what !== 'help') return undefined;
+  return describeFieldChange(
+    localized(`the help of ${en}`, `la ayuda de ${es}`),
+    getFieldValues(from, texts[`forms.${id}.${field}.help`]),
+    getFieldValues(to, texts[`forms.${id}.${field}.help`]),
+  );
+}
+
+function formWords(
+  { labelOf }: Overlaid,
+  [part, second = '', third = '']: string[],
+  from: unknown,
+  to: unknown,
+): LocalizedText | undefined {
+  const states = [getFieldValues(from, undefined), getFieldValues(to, undefined)] as const;
+  if (part === 'extends')
+    return describeFieldChange(localized('the version of the form', 'la versión del formulario'), ...states);
+  if (part === 'examples')
+    return localized('the examples that try it change', 'cambian los ejemplos que lo comprueban');
+  if (part === 'ui' && second === 'order')
+    return Array.isArray(to)
+      ? inOrder(to.map((field) => (typeof field === 'string' ? labelOf(field) : formatValue(field))))
+      : localized('the fields follow in their own order again', 'los campos vuelven a su orden de siempre');
+  if (part !== 'messages') return undefined;
+  const { en, es } = labelOf(second);
+  return describeFieldChange(localized(`the message of ${en} (${third})`, `el aviso de ${es} (${third})`), ...states);
+}
+
+const inOrder = (labels: readonly LocalizedText[]): LocalizedText =>
+  localized(
+    `the fields follow in this order: ${labels.map(({ en }) => en).join(', ')}`,
+    `los campos van en este orden: ${labels.map(({ es }) => es).join(', ')}`,
+  );
+
+const otherWords = (path: string, from: unknown, to: unknown): LocalizedText =>
+  describeFieldChange(
+    localized(`“${path}”`, `«${path}»`),
+    getFieldValues(from, undefined),
+    getFieldValues(to, undefined),
+  );
+
+const told = (
+  { file, name }: Overlaid,
+  path: string,
+  to: unknown,
+  words: LocalizedText,
+  risk?: LocalizedText,
+): Difference =>
+  createDifference({ file, path }, to, {
+    area: 'forms',
+    text: localized(`In ${name.en}, ${words.en}`, `En ${name.es}, ${words.es}`),
+    risk,
+  });
+
+const quotedName = ({ en, es }: LocalizedText): LocalizedText => localized(`“${en}”`, `«${es}»`);

@@ -1,0 +1,333 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { getVersionValue, applyChange, type VersionFiles } from '#shared/version-changes.ts';
+import { UNPRINTABLE_OBJECT, listJsonPointers } from '#tests/support/json-pointers.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import type { DifferenceDefaults } from './difference.ts';
+import { compareVersions } from './compare-versions.ts';
+import { FORM_NAMES } from './form-names.ts';
+
+const { definitions: forms } = readDefinitions('schemas/forms');
+const BASE: DifferenceDefaults = {
+  defaults: JSON.parse(readFileSync('entities/default/entity.json', 'utf8')) as Record<string, unknown>,
+  texts: {
+    'login.title': 'Iniciar sesión',
+    'forms.company-data.invoiceNumber': 'Número de factura',
+    'forms.company-data.invoiceAmount': 'Importe (€)',
+    'forms.invoice-filter.estadoFactura': 'Estado',
+  },
+  forms,
+};
+
+const entity = (fields: object): VersionFiles => ({ 'entity.json': { text: JSON.stringify(fields) } });
+const overlay = (fields: object, form = 'company-data'): VersionFiles => ({
+  [`forms/${form}.overlay.json`]: { text: JSON.stringify({ extends: `${form}@1`, ...fields }) },
+});
+const told = (before: VersionFiles | undefined, after: VersionFiles) => compareVersions(before, after, BASE);
+const spanish = (before: VersionFiles, after: VersionFiles) => told(before, after).map(({ text }) => text.es);
+const risky = (before: VersionFiles | undefined, after: VersionFiles) =>
+  told(before, after)
+    .filter(({ risk }) => risk)
+    .map(({ text }) => text.es);
+
+describe('R-STU-17 what changes is told in words', () => {
+  test('of a colour, in Spanish and in English', () => {
+    const [difference] = told(entity({ primaryColor: '#0F3D5E' }), entity({ primaryColor: '#145079' }));
+    expect(difference).toMatchObject({
+      area: 'brand',
+      file: 'entity.json',
+      path: '/primaryColor',
+      text: {
+        es: 'El color principal pasa de #0F3D5E a #145079',
+        en: 'The primary colour changes from #0F3D5E to #145079',
+      },
+    });
+    expect(difference).not.toHaveProperty('risk');
+  });
+
+  test('of what the entity leaves to the default from now on, and what it states itself', () => {
+    expect(spanish(entity({ primaryColor: '#0F3D5E' }), entity({}))).toEqual([
+      'El color principal pasa de #0F3D5E a #14507A',
+    ]);
+    expect(spanish(entity({}), entity({ primaryColor: '#14507A' }))).toEqual([
+      'El color principal sigue siendo #14507A, ahora como propio de la entidad',
+    ]);
+  });
+
+  test('R-CONF-46 of the days of the entity', () => {
+    expect(
+      spanish(entity({}), entity({ timeZone: 'Atlantic/Canary', closedDays: ['2026-12-24', '2026-12-31'] })),
+    ).toEqual([
+      'La zona horaria pasa de «Europe/Madrid» a «Atlantic/Canary»',
+      'La lista de días sin abonos pasa a ser «2026-12-24», «2026-12-31»',
+    ]);
+    expect(spanish(entity({ closedDays: ['2026-12-24'] }), entity({}))).toEqual([
+      'La lista de días sin abonos se quita (era «2026-12-24»)',
+    ]);
+  });
+
+  test('of parts of a group, one by one', () => {
+    const layer = { legalName: 'Banco', shortName: 'Banco', address: 'Calle 1', email: 'a@banco.example' };
+    expect(
+      spanish(
+        entity({ firsInfoLayer: layer }),
+        entity({ firsInfoLayer: { ...layer, address: 'Calle 2', phone: '900 123 456' } }),
+      ),
+    ).toEqual(['La dirección pasa de «Calle 1» a «Calle 2»', 'El teléfono pasa a ser «900 123 456»']);
+  });
+
+  test('of the support contact', () => {
+    expect(
+      spanish(
+        entity({ support: { email: 'a@banco.example', hours: 'de 9 a 14 h' } }),
+        entity({ support: { email: 'b@banco.example', phone: '900 123 456' } }),
+      ),
+    ).toEqual([
+      'El correo de ayuda pasa de «a@banco.example» a «b@banco.example»',
+      'El horario de ayuda se quita (era «de 9 a 14 h»)',
+      'El teléfono de ayuda pasa a ser «900 123 456»',
+    ]);
+  });
+
+  test('of terms: another way of showing them goes without what it has no use for', () => {
+    const terms = { type: 'expandable', label: 'Acepto', text: 'Las condiciones' };
+    expect(
+      spanish(entity({ checkboxCompanyData: terms }), entity({ checkboxCompanyData: { type: 'hidden' } })),
+    ).toEqual([
+      'La forma de mostrar las condiciones del primer paso del registro pasa de «con un texto que se despliega» a «no se muestra»',
+    ]);
+  });
+
+  test('of a long text by what differs in it', () => {
+    const start = 'Estas condiciones valen para todos los proveedores que entran en el portal, ';
+    const [text] = spanish(
+      entity({ cookiesText: `${start}${'y también hoy. '.repeat(3)}` }),
+      entity({ cookiesText: `${start}pero no mañana. ${'Nunca. '.repeat(3)}` }),
+    );
+    expect(text).toBe(
+      'El texto sobre cookies pasa de «…entran en el portal, y también hoy. y también hoy. y también hoy. » a «…entran en el portal, pero no mañana. Nunca. Nunca. Nunca. »',
+    );
+  });
+
+  test('of words, beside what the portal says by itself', () => {
+    const words = (text: object): VersionFiles => ({ 'texts.es.json': { text: JSON.stringify(text) } });
+    expect(spanish({}, words({ 'login.title': 'Bienvenido' }))).toEqual([
+      'El texto «login.title» pasa de «Iniciar sesión» a «Bienvenido»',
+    ]);
+    expect(spanish(words({ 'login.title': 'Bienvenido' }), {})).toEqual([
+      'El texto «login.title» pasa de «Bienvenido» a «Iniciar sesión»',
+    ]);
+  });
+
+  test('of the rules of a form, beside those of the form itself', () => {
+    const number = (maxLength: number) => overlay({ constraints: { invoiceNumber: { maxLength } } });
+    expect(spanish({}, number(16))).toContain(
+      'En «Datos de la empresa», «Número de factura» admite 16 caracteres en vez de 20',
+    );
+    expect(spanish(number(16), number(18))).toEqual([
+      'En «Datos de la empresa», «Número de factura» admite 18 caracteres en vez de 16',
+    ]);
+    expect(spanish(overlay({}), overlay({ constraints: { invoiceAmount: { minimum: 1000 } } }))).toEqual([
+      'En «Datos de la empresa», «Importe (€)» pide al menos 1.000 €',
+    ]);
+    expect(told(number(16), overlay({}))[0]?.text.en).toBe(
+      'In “Company data”, “Número de factura” takes 20 characters instead of 16',
+    );
+  });
+
+  test('of what is still wrong in a form: as it stands, and a limit as a risk', () => {
+    const after = overlay({
+      constraints: { invoiceNumber: { maxLength: [UNPRINTABLE_OBJECT], minLength: { least: 3 } } },
+      ui: { fields: { invoiceNumber: { label: [UNPRINTABLE_OBJECT] } } },
+    });
+    expect(told({}, after).map(({ text, risk }) => [text.es, risk !== undefined])).toEqual(
+      expect.arrayContaining([
+        [
+          'En «Datos de la empresa», «{"toString":[],"valueOf":[]}» admite [{"toString":[],"valueOf":[]}] caracteres en vez de 20',
+          true,
+        ],
+        ['En «Datos de la empresa», «/constraints/invoiceNumber/minLength/least» pasa a ser 3', false],
+      ]),
+    );
+  });
+
+  test('of a name that every object knows, as any other that nobody knows', () => {
+    const named = { toString: 'a', constructor: 'b' };
+    expect(spanish({}, entity({ ...named, checkboxCompanyData: named })).sort()).toEqual([
+      '«checkboxCompanyData/constructor» de entity.json pasa a ser «b»',
+      '«checkboxCompanyData/toString» de entity.json pasa a ser «a»',
+      '«constructor» de entity.json pasa a ser «b»',
+      '«toString» de entity.json pasa a ser «a»',
+    ]);
+  });
+
+  test('of fields, labels, order and messages of a form', () => {
+    expect(
+      spanish(
+        overlay({}),
+        overlay({
+          ui: { order: ['invoiceAmount', 'invoiceNumber'], fields: { invoiceNumber: { label: 'Nº de factura' } } },
+          messages: { invoiceNumber: { maxLength: 'Es largo.' } },
+          examples: { valid: [] },
+        }),
+      ),
+    ).toEqual([
+      'En «Datos de la empresa», los campos van en este orden: «Importe (€)», «Nº de factura»',
+      'En «Datos de la empresa», el nombre del campo «invoiceNumber» pasa de «Número de factura» a «Nº de factura»',
+      'En «Datos de la empresa», el aviso de «Nº de factura» (maxLength) pasa a ser «Es largo.»',
+      'En «Datos de la empresa», cambian los ejemplos que lo comprueban',
+    ]);
+    expect(
+      spanish(
+        overlay({}, 'invoice-filter'),
+        overlay({ ui: { fields: { estadoFactura: { hidden: true } } } }, 'invoice-filter'),
+      ),
+    ).toEqual(['En «Filtro de facturas», «Estado» deja de mostrarse']);
+  });
+
+  test('of pictures, by what they are', () => {
+    const logo = (hash: string): VersionFiles => ({
+      ...entity({ loginLogoUrl: 'assets/logo.svg' }),
+      'assets/logo.svg': { hash, size: 1 },
+    });
+    expect(spanish(logo('a'), logo('b'))).toEqual(['Cambia el fichero assets/logo.svg (el logotipo del acceso)']);
+  });
+
+  test('also where it is only written otherwise, or can not be read', () => {
+    expect(spanish({ 'entity.json': { text: '{}' } }, { 'entity.json': { text: '{ }' } })).toEqual([
+      'El fichero entity.json está escrito de otra manera y dice lo mismo',
+    ]);
+    expect(spanish({ 'entity.json': { text: '{}' } }, { 'entity.json': { text: '{' } })).toEqual([
+      'Cambia el fichero entity.json, que no es un JSON correcto',
+    ]);
+  });
+
+  test('every form has a name', () => {
+    expect(Object.keys(FORM_NAMES).toSorted()).toEqual(forms.map(({ form }) => form).toSorted());
+  });
+});
+
+describe('R-STU-17 what may stop suppliers is marked', () => {
+  const number = (maxLength: number) => overlay({ constraints: { invoiceNumber: { maxLength } } });
+
+  test('a tighter rule, and not a looser one', () => {
+    expect(risky(number(18), number(16))).toEqual([
+      'En «Datos de la empresa», «Número de factura» admite 16 caracteres en vez de 18',
+    ]);
+    expect(risky(number(16), number(18))).toEqual([]);
+    expect(risky({}, overlay({ constraints: { invoiceAmount: { minimum: 10 } } }))).toHaveLength(1);
+  });
+
+  test('a script, and not its end', () => {
+    const script = entity({ headerScriptUrl: 'assets/greet.js' });
+    expect(risky(entity({}), script)).toEqual(['El programa de la cabecera pasa a ser «assets/greet.js»']);
+    expect(risky(script, entity({}))).toEqual([]);
+    expect(risky({ 'assets/a.js': { hash: 'a', size: 1 } }, { 'assets/a.js': { hash: 'b', size: 1 } })).toHaveLength(1);
+  });
+
+  test('a host that comes or goes, and not another order', () => {
+    const hosts = (...names: string[]) => entity({ hosts: names });
+    expect(risky(hosts('a.example', 'b.example'), hosts('b.example', 'c.example'))).toEqual([
+      'El portal se abre en c.example',
+      'El portal deja de abrirse en a.example',
+    ]);
+    expect(risky(hosts('a.example', 'b.example'), hosts('b.example', 'a.example'))).toEqual([]);
+  });
+
+  test('terms that were not asked for', () => {
+    const terms = (type: string) => entity({ checkboxCompanyData: { type } });
+    expect(risky(terms('hidden'), terms('raw-label'))).toHaveLength(1);
+    expect(risky(terms('raw-label'), terms('hidden'))).toEqual([]);
+    expect(risky(terms('raw-label'), terms('iframe'))).toEqual([]);
+  });
+
+  test('of the first version only scripts: nobody is used to another one', () => {
+    const first = { ...entity({ hosts: ['a.example'], headerScriptUrl: 'assets/greet.js' }), ...number(5) };
+    expect(risky(undefined, first)).toEqual(['El programa de la cabecera pasa a ser «assets/greet.js»']);
+  });
+
+  test('the same news is known by the same id, whatever was there before', () => {
+    const ids = [number(18), number(20)].map((before) => told(before, number(16)).map(({ id }) => id));
+    expect(ids[0]).toEqual(ids[1]);
+    expect(told(number(18), number(15))[0]?.id).not.toBe(ids[0]?.[0]);
+  });
+});
+
+const filesOf = (code: string): VersionFiles =>
+  Object.fromEntries(
+    ['', 'forms', 'assets'].flatMap((folder) => {
+      const names = readdirSync(join('entities', code, folder), { withFileTypes: true });
+      return names
+        .filter((name) => name.isFile())
+        .map(({ name }) => join(folder, name))
+        .map((name) => [
+          name,
+          name.endsWith('.json')
+            ? { text: readFileSync(join('entities', code, name), 'utf8') }
+            : { hash: name.padEnd(64, '0'), size: 1 },
+        ]);
+    }),
+  );
+
+describe('R-STU-17 every change is told', () => {
+  const files: VersionFiles = {
+    ...filesOf('9001'),
+    'forms/invoice-filter.overlay.json': filesOf('9002')['forms/invoice-filter.overlay.json']!,
+  };
+  const pointers = Object.entries(files).flatMap(([file, entry]) =>
+    ('text' in entry ? listJsonPointers(JSON.parse(entry.text)) : ['']).map((path) => ({ file, path })),
+  );
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom('hidden', 'raw-label', '#123456', 16, true, ['a'], undefined, '__proto__', UNPRINTABLE_OBJECT),
+  );
+
+  test('of any field to any value, and nothing of what is the same', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pointers),
+        value,
+        fc.constantFrom('', '/extra', '/__proto__x'),
+        (place, to, extra) => {
+          const isList = extra !== '' && place.file.endsWith('.json') && Array.isArray(getVersionValue(files, place));
+          // A list has no names.
+          const inner = isList ? '/0' : place.file.endsWith('.json') ? extra : '';
+          const isWhole = place.path === '' && inner === '';
+          const change = { ...place, path: `${place.path}${inner}`, to: isWhole ? JSON.stringify(to) : to };
+          const changed = applyChange(files, change);
+          const differences = told(files, changed);
+          const isSame = JSON.stringify(files[place.file]) === JSON.stringify(changed[place.file]);
+          expect(differences.length > 0).toBe(!isSame);
+          for (const { file, text } of differences) {
+            expect(file).toBe(place.file);
+            expect(text.es).not.toMatch(/undefined|\[object/);
+          }
+          expect(told(changed, changed)).toEqual([]);
+        },
+      ),
+      { numRuns: getRunCount(3_000) },
+    );
+  });
+
+  test('of any two sets of files: as many files are told as differ', () => {
+    const some = fc.dictionary(
+      fc.constantFrom(...Object.keys(files), 'forms/terms.overlay.json', 'assets/new.png'),
+      fc.oneof(
+        fc.oneof(fc.json(), fc.string()).map((text) => ({ text })),
+        fc.constantFrom(...Object.values(files)),
+      ),
+    );
+    fc.assert(
+      fc.property(some, some, (before, after) => {
+        const changed = Object.keys({ ...before, ...after }).filter(
+          (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+        );
+        const named = new Set(told(before, after).map(({ file }) => file));
+        expect([...named].sort()).toEqual(changed.sort());
+      }),
+      { numRuns: getRunCount(2_000) },
+    );
+  });
+});

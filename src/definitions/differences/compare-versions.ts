@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { VersionFiles } from '#shared/version-changes.ts';
+import { DIFFERENCE_AREAS } from '#definitions/fields/entity-field.ts';
+import type { Difference, DifferenceDefaults } from './difference.ts';
+import { ENTITY_FILE, compareEntityJson } from './compare-entity-json.ts';
+import { createFileDifference, createRewriteDifference } from './file-differences.ts';
+import { type JsonObject, parseJsonFile, mergeKeys } from './json-objects.ts';
+import { isOverlayFile, compareOverlays } from './compare-overlays.ts';
+import { TEXTS_FILE, compareTexts } from './compare-texts.ts';
+
+/**
+ * What changes from one version of an entity to another, in words, by area (R-STU-17): at least one sentence for each
+ * file that is not the same, none where all are.
+ * @param before undefined where there is nothing yet; then no rule and no host can stop anybody who is used to another
+ */
+export function compareVersions(
+  before: VersionFiles | undefined,
+  after: VersionFiles,
+  base: DifferenceDefaults,
+): Difference[] {
+  const from = before ?? {};
+  return mergeKeys(from, after)
+    .filter((file) => !isDeepStrictEqual(from[file], after[file]))
+    .sort()
+    .flatMap((file) => differencesIn(file, from, after, base))
+    .map((one) => (before || one.area === 'scripts' ? one : withoutRisk(one)))
+    .sort((one, other) => DIFFERENCE_AREAS.indexOf(one.area) - DIFFERENCE_AREAS.indexOf(other.area));
+}
+
+const withoutRisk = ({ risk: _risk, ...rest }: Difference): Difference => rest;
+
+type Told = (before: JsonObject, after: JsonObject) => Difference[];
+
+function differencesIn(file: string, from: VersionFiles, to: VersionFiles, base: DifferenceDefaults): Difference[] {
+  const tell = tellerOf(file, from, to, base);
+  if (!tell) return [createFileDifference(file, from[file], to[file], parseJsonFile(to, ENTITY_FILE) ?? {})];
+  const [before, after] = [parseJsonFile(from, file), parseJsonFile(to, file)];
+  const told = before && after ? tell(before, after) : [];
+  return told.length > 0 ? told : [createRewriteDifference(file, from[file], to[file], !!before && !!after)];
+}
+
+/** What tells the differences of a file of JSON; undefined for any other. */
+function tellerOf(file: string, from: VersionFiles, to: VersionFiles, base: DifferenceDefaults): Told | undefined {
+  if (file === ENTITY_FILE) return (before, after) => compareEntityJson(before, after, base);
+  if (file === TEXTS_FILE) return (before, after) => compareTexts(before, after, base);
+  if (!isOverlayFile(file)) return undefined;
+  const words = { ...base.texts, ...parseJsonFile(from, TEXTS_FILE), ...parseJsonFile(to, TEXTS_FILE) };
+  return (before, after) => compareOverlays(file, before, after, { ...base, texts: words as Record<string, string> });
+}

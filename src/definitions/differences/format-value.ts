@@ -1,0 +1,54 @@
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+
+/** Longer texts are told by what differs in them. */
+const LONGEST = 90;
+/** How much of what is equal is shown around that. */
+const AROUND = 20;
+
+const IS_PLAIN = /^#[0-9a-f]{6}$|^-?\d+([.,]\d+)?$/i;
+
+/** A value as a sentence has it: colours and numbers as they are, texts in quotation marks. */
+export function formatValue(value: unknown): LocalizedText {
+  if (value === true) return localized('“yes”', '«sí»');
+  if (value === false) return localized('“no”', '«no»');
+  if (value === undefined || value === null || value === '' || isEmptyList(value)) return localized('nothing', 'nada');
+  if (Array.isArray(value)) return inList(value.map(formatValue));
+  const text = textOf(value);
+  return IS_PLAIN.test(text) ? localized(text, text) : localized(`“${cut(text)}”`, `«${cut(text)}»`);
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** Two values of one field, long texts cut to where they differ. */
+export function formatValuePair(from: unknown, to: unknown): [LocalizedText, LocalizedText] {
+  const [before, after] = [textOf(from), textOf(to)];
+  if (Array.isArray(from) || Array.isArray(to) || Math.max(before.length, after.length) <= LONGEST || !before || !after)
+    return [formatValue(from), formatValue(to)];
+  const start = wordAt(before, commonStart(before, after) - AROUND);
+  return [formatValue(middleOf(before, start)), formatValue(middleOf(after, start))];
+}
+
+/** Where the word at a place begins. */
+const wordAt = (text: string, place: number): number => (place > 0 ? text.lastIndexOf(' ', place) + 1 : 0);
+
+const middleOf = (text: string, start: number): string => (start > 0 ? `…${text.slice(start)}` : text);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+const inList = (items: readonly LocalizedText[]): LocalizedText =>
+  localized(items.map(({ en }) => en).join(', '), items.map(({ es }) => es).join(', '));
+
+function commonStart(one: string, other: string): number {
+  let index = 0;
+  while (index < one.length && one[index] === other[index]) index += 1;
+  return index;
+}
+
+/** A number as people write it. */
+export const formatNumber = (value: unknown): LocalizedText =>
+  typeof value === 'number'
+    ? localized(value.toLocaleString('en-GB'), value.toLocaleString('de-DE'))
+    : localized(textOf(value), textOf(value));

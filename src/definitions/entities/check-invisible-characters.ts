@@ -1,0 +1,57 @@
+import { ENTITY_FIELD_PATHS } from '#definitions/fields/read-fields.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
+import { quoteValue } from '#definitions/problems/quote-value.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { formatCodePoint, findInvisible } from '#shared/invisible-characters.ts';
+import { toJsonPointer } from '#shared/version-changes.ts';
+import type { EntityFolder } from './entity-folder.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
+import { parseExtends } from '#definitions/overlays/overlay-definition.ts';
+
+/** The texts of `entity.json` that may have several lines. Every other text of an entity is one line. */
+const LINES = new Set(ENTITY_FIELD_PATHS.flatMap(([path, { input }]) => (input === 'markup' ? path : [])));
+
+/**
+ * Checks that no text of an entity has a character that is not seen, and that names, titles and words are one line: such
+ * a text can look like the name of somebody else.
+ */
+export const checkInvisibleCharacters = ({ name, definition, texts, overlays }: EntityFolder): EntityProblem[] => [
+  ...problemsIn(createEntityJsonProblemFactory(name), definition),
+  ...problemsIn(createProblemFactory(`entities/${name}/texts.es.json`), texts),
+  // What is typed in an example may be anything.
+  ...overlays.flatMap(({ examples: _examples, ...overlay }) =>
+    problemsIn(createProblemFactory(`entities/${name}/forms/${parseExtends(overlay).form}.overlay.json`), overlay),
+  ),
+];
+
+function problemsIn(problem: CreateProblem, json: object): EntityProblem[] {
+  return textsIn(json).flatMap(([path, text]) => {
+    const found = findInvisible(text, LINES.has(path) ? 'lines' : 'line');
+    return found === undefined ? [] : [problem(path, ...faultOf(text, found))];
+  });
+}
+
+/** Every text of a JSON value with its place. A definition is no deeper than its schema lets it be. */
+const textsIn = (value: unknown, ...names: string[]): [path: string, text: string][] => {
+  if (typeof value === 'string') return [[toJsonPointer(...names), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, ...names, name));
+};
+
+function faultOf(text: string, found: string): ProblemText {
+  if (/[\n\r\u2028\u2029\u0085]/.test(found)) {
+    return [
+      localized(`${quoteValue(text)} has a line break`, `${quoteValue(text)} tiene un salto de línea`),
+      localized('Write it in one line.', 'Escríbalo en una sola línea.'),
+    ];
+  }
+  const code = formatCodePoint(found);
+  return [
+    localized(
+      `${quoteValue(text)} has the character ${code}, which is not seen`,
+      `${quoteValue(text)} tiene el carácter ${code}, que no se ve`,
+    ),
+    localized('Write it anew without that character.', 'Escríbalo de nuevo sin ese carácter.'),
+  ];
+}

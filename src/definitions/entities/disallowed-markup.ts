@@ -1,0 +1,77 @@
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { limitProblems } from '#definitions/problems/limit-problems.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { ALLOWED_ELEMENTS, ALLOWED_MARKUP, isAllowedAttributeValue } from '#shared/allowed-markup.ts';
+
+interface Tag {
+  element: string;
+  attributes: [name: string, value: string][];
+}
+
+/**
+ * What the portal takes out of a markup before it shows it (R-CONF-42): elements, attributes and values that
+ * `ALLOWED_MARKUP` does not list, and comments. Each is said once.
+ */
+export function findDisallowedMarkup(html: string): ProblemText[] {
+  const tags = tagsIn(html);
+  const attributes = tags.flatMap(({ element, attributes: all }) =>
+    all.map(([name, value]) => ({ element, name, value })),
+  );
+  const known = attributes.filter(({ element }) => ALLOWED_MARKUP[element]);
+  const unknown = known.filter(({ element, name }) => !ALLOWED_MARKUP[element]?.includes(name));
+  const values = known.filter(
+    ({ element, name, value }) =>
+      ALLOWED_MARKUP[element]?.includes(name) && !isAllowedAttributeValue(name, value.trim()),
+  );
+  const links = values.filter(({ name }) => name === 'href');
+  return [
+    ...(/<[!?]/.test(html) ? [COMMENT] : []),
+    ...once(tags.map(({ element }) => element).filter((element) => !ALLOWED_MARKUP[element])).map(elementFault),
+    ...once(unknown.map(({ name }) => name)).map(attributeFault),
+    ...once(links.map(({ value }) => value)).map(linkFault),
+    ...once(values.filter(({ name }) => name !== 'href').map(({ name, value }) => `${name}="${value}"`)).map(
+      valueFault,
+    ),
+  ];
+}
+
+const once = (found: string[]) => limitProblems([...new Set(found)]);
+
+const tagsIn = (html: string): Tag[] =>
+  [...html.matchAll(/<\/?([a-z][\w:-]*)([^<>]*)/gi)].map(([, element = '', rest = '']) => ({
+    element: element.toLowerCase(),
+    attributes: [...rest.matchAll(/([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']*)))?/gi)].map(
+      ([, name = '', double, single, bare]): [string, string] => [name.toLowerCase(), double ?? single ?? bare ?? ''],
+    ),
+  }));
+
+const COMMENT: ProblemText = [
+  localized('a comment is taken out before it is shown', 'un comentario se quita antes de enseñarlo'),
+  localized('Remove what stands between <!-- and -->.', 'Quite lo que hay entre <!-- y -->.'),
+];
+
+const elementFault = (element: string): ProblemText => [
+  localized(`<${element}> is taken out before it is shown`, `<${element}> se quita antes de enseñarlo`),
+  localized(`Use ${ALLOWED_ELEMENTS.join(', ')}.`, `Use ${ALLOWED_ELEMENTS.join(', ')}.`),
+];
+
+const attributeFault = (name: string): ProblemText => [
+  localized(`the attribute ${name} is taken out before it is shown`, `el atributo ${name} se quita antes de enseñarlo`),
+  localized(
+    'Use href on links, and colspan, rowspan and scope on cells of tables.',
+    'Use href en los enlaces, y colspan, rowspan y scope en las celdas de las tablas.',
+  ),
+];
+
+const linkFault = (address: string): ProblemText => [
+  localized(`the link ${address} leads nowhere`, `el enlace ${address} no lleva a ninguna parte`),
+  localized('Write an address with https:// or mailto:.', 'Escriba una dirección con https:// o mailto:.'),
+];
+
+const valueFault = (attribute: string): ProblemText => [
+  localized(`${attribute} is taken out before it is shown`, `${attribute} se quita antes de enseñarlo`),
+  localized(
+    'Write 1 to 99 as colspan and rowspan, and row, col, rowgroup or colgroup as scope.',
+    'Escriba de 1 a 99 como colspan y rowspan, y row, col, rowgroup o colgroup como scope.',
+  ),
+];

@@ -1,0 +1,29 @@
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { type LocatedError, formatErrorLocation, createErrorProblem } from './located-error.ts';
+
+/** What has to be different for each record: its number, the name of its message and those of its refusals. */
+export const checkDuplicates = (all: readonly LocatedError[]): EntityProblem[] => [
+  ...repeated(all, ({ code }) => [[`${code}`, '/code']]),
+  ...repeated(all, ({ name }) => (name === undefined ? [] : [[`"${name}"`, '/name']])),
+  ...repeated(all, ({ refusals = {} }) => Object.keys(refusals).map((name) => [`"${name}"`, `/refusals/${name}`])),
+];
+
+type Named = [word: string, part: string];
+
+function repeated(all: readonly LocatedError[], namesOf: (error: LocatedError['error']) => Named[]): EntityProblem[] {
+  const seen = new Map<string, string>();
+  return all.flatMap((placed) =>
+    namesOf(placed.error).flatMap(([word, part]) => {
+      const first = seen.get(word);
+      if (first !== undefined) return createErrorProblem(placed, part, twice(word, first));
+      seen.set(word, formatErrorLocation(placed, part));
+      return [];
+    }),
+  );
+}
+
+const twice = (word: string, first: string) => ({
+  reason: localized(`${word} stands at ${first} already`, `${word} ya está en ${first}`),
+  mend: localized('Take another, or remove one of the two.', 'Elija otro, o quite uno de los dos.'),
+});

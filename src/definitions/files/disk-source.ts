@@ -1,0 +1,56 @@
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { type FileSource, MISSING_FILE, FOLDER_INSTEAD_OF_FILE } from './file-source.ts';
+import { isFolder, listFolder } from './list-folder.ts';
+
+/** Files below a folder of the disk. @param root the present folder when left out, and absolute paths are allowed then */
+export function createDiskSource(root = ''): FileSource {
+  const at = (path: string) => join(root, path);
+  return {
+    namesIn: (folder) => listFolder(at(folder)),
+    isFolder: (path) => isFolder(at(path)),
+    fault: (path) => pathFault(at(path)),
+    linkFault: (path) => linkFault(at(path)),
+    sizeOf: (file) => statSync(at(file)).size,
+    read: (file) => readFileSync(at(file)),
+  };
+}
+
+function pathFault(path: string): ProblemText | undefined {
+  const ofLink = linkFault(path);
+  if (ofLink) return ofLink;
+  if (!existsSync(path)) return MISSING_FILE;
+  const found = statSync(path);
+  if (found.isFile()) return undefined;
+  if (!found.isDirectory())
+    return [localized('this is no file', 'no es un archivo'), localized('Remove it.', 'Quítelo.')];
+  return FOLDER_INSTEAD_OF_FILE;
+}
+
+/** A link to what does not lie in its folder could publish anything of the machine. */
+function linkFault(path: string): ProblemText | undefined {
+  if (!isLink(path)) return undefined;
+  if (!existsSync(path)) return DEAD_LINK;
+  return realpathSync(path).startsWith(realpathSync(dirname(path)) + sep) ? undefined : LEADS_OUT;
+}
+
+/** Below a file, where a folder is expected, there is nothing: Node throws there. */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
+}
+
+const DEAD_LINK: ProblemText = [
+  localized('this is a link that leads nowhere', 'es un enlace que no lleva a ninguna parte'),
+  localized('Put the file itself there, or remove the link.', 'Ponga ahí el propio archivo, o quite el enlace.'),
+];
+
+const LEADS_OUT: ProblemText = [
+  localized('this is a link that leads out of its folder', 'es un enlace que lleva fuera de su carpeta'),
+  localized('Put the file or the folder itself there.', 'Ponga ahí el propio archivo o la propia carpeta.'),
+];

@@ -1,0 +1,68 @@
+import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDiskSource } from './disk-source.ts';
+import { createMemorySource, createMountedSource } from './memory-source.ts';
+
+const CONTENTS = new Map(
+  ['9001/entity.json', '9001/assets/b.svg', '9001/assets/a.svg', '9001/assets/.hidden', '9001/Thumbs.db'].map(
+    (name) => [name, Buffer.from(name)] as const,
+  ),
+);
+
+function onDisk(): string {
+  const root = mkdtempSync(join(tmpdir(), 'files-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, content] of CONTENTS) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+test.each([
+  ['a disk', () => createDiskSource(onDisk())],
+  ['memory', () => createMemorySource(CONTENTS)],
+  ['a folder of several', () => createMountedSource({ '9001': createDiskSource(join(onDisk(), '9001')) })],
+])('R-STU-01 files of %s are found, listed and missed alike', (_where, source) => {
+  const files = source();
+  expect([files.namesIn(''), files.namesIn('9001'), files.namesIn('9001/assets'), files.namesIn('9002')]).toEqual([
+    ['9001'],
+    ['assets', 'entity.json'],
+    ['a.svg', 'b.svg'],
+    [],
+  ]);
+  expect(['9001', '9001/assets', '9001/entity.json', '9002'].map((path) => files.isFolder(path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([files.read('9001/assets/a.svg').toString(), files.sizeOf('9001/assets/a.svg')]).toEqual([
+    '9001/assets/a.svg',
+    17,
+  ]);
+  const faults = ['9001/entity.json', '9001/texts.es.json', '9002/entity.json', '9001/assets'].map(
+    (path) => files.fault(path)?.[0].en,
+  );
+  expect(faults).toEqual([
+    undefined,
+    'the file is missing',
+    'the file is missing',
+    'this is a folder where a file is expected',
+  ]);
+});
+
+test('R-CONF-45 only a disk has links, and those that lead out of their folder or nowhere are told', () => {
+  const root = onDisk();
+  symlinkSync('/etc/hostname', join(root, '9001/out.svg'));
+  symlinkSync('/nowhere', join(root, '9001/dead.svg'));
+  symlinkSync('entity.json', join(root, '9001/inside.json'));
+  const files = createDiskSource(root);
+  expect(['out.svg', 'dead.svg', 'inside.json'].map((name) => files.fault(`9001/${name}`)?.[0].en)).toEqual([
+    'this is a link that leads out of its folder',
+    'this is a link that leads nowhere',
+    undefined,
+  ]);
+});

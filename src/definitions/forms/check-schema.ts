@@ -1,0 +1,62 @@
+import type { AnySchemaObject, ErrorObject } from 'ajv';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
+import { describeWrongType } from '#definitions/problems/describe-wrong-type.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import metaSchema from '#schemas/meta/form.schema.json' with { type: 'json' };
+import { createSchemaErrorFinder } from './schema-errors.ts';
+import type { DefinitionProblem } from './form-definition.ts';
+
+/**
+ * What says where the JSON of a file breaks a meta schema, in words. @param file of the meta schema, such as
+ * `schemas/meta/form.schema.json`
+ */
+export function createSchemaCheck(schema: AnySchemaObject, file: string): (json: unknown) => DefinitionProblem[] {
+  const errorsOf = createSchemaErrorFinder(schema, { allErrors: true, verbose: true, allowUnionTypes: true });
+  const see = localized(`See ${file}.`, `Vea ${file}.`);
+  // Which branch of a condition is broken is no problem of its own.
+  return (json) => errorsOf(json).flatMap((error) => (error.keyword === 'if' ? [] : toProblem(error, see)));
+}
+
+/** Whether a file says what a form definition may say, by the meta schema. */
+export const checkFormSchema = createSchemaCheck(metaSchema, 'schemas/meta/form.schema.json');
+
+type Params = Record<string, unknown>;
+
+function toProblem(
+  { instancePath: path, keyword, params, message, parentSchema, data }: ErrorObject,
+  see: LocalizedText,
+): DefinitionProblem {
+  const given = params as Params;
+  if (keyword === 'additionalProperties') {
+    const word = String(given.additionalProperty);
+    const known = Object.keys(((parentSchema as Params).properties ?? {}) as object);
+    const reason = localized(`"${word}" is not known here`, `aquí no se conoce "${word}"`);
+    return { path, reason, mend: suggestWord(word, known) };
+  }
+  if (keyword === 'required') {
+    const name = String(given.missingProperty);
+    return {
+      path,
+      reason: localized(`"${name}" is missing`, `falta "${name}"`),
+      mend: localized('Add it.', 'Añádalo.'),
+    };
+  }
+  const word = JSON.stringify(data);
+  if (keyword === 'enum') {
+    const mend = suggestWord(word, (given.allowedValues as string[]) ?? []);
+    return { path, reason: localized(`${word} is not offered`, `${word} no se ofrece`), mend };
+  }
+  const reason =
+    keyword === 'type'
+      ? describeWrongType(data, given.type)
+      : localized(`it ${message ?? 'is not accepted'}`, `${word} no tiene la forma que hace falta`);
+  return { path, reason, mend: see };
+}
+
+/** The word that was probably meant, or all that may be said. */
+export function suggestWord(word: string, known: readonly string[]): LocalizedText {
+  const meant = findNearestWord(word.replaceAll('"', ''), known);
+  return meant
+    ? localized(`Did you mean "${meant}"?`, `¿Quiso decir "${meant}"?`)
+    : localized(`Known here: ${known.join(', ')}.`, `Aquí se conocen: ${known.join(', ')}.`);
+}

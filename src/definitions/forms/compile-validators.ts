@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { Ajv, _ } from 'ajv';
+import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import limitModule from 'ajv-formats/dist/limit.js';
+import { formats } from './formats.ts';
+import { addCustomKeywords } from './custom-keywords.ts';
+
+const require = createRequire(import.meta.url);
+type WithCode = object & { code: string };
+
+// Both packages are CommonJS: the function is the default export of the default export.
+const unwrap = <T>(module: T | { default: T }): T =>
+  typeof module === 'object' && module !== null && 'default' in module
+    ? (module as { default: T }).default
+    : (module as T);
+const standaloneCode = unwrap(standaloneModule as never) as (ajv: Ajv, validate: ValidateFunction) => string;
+const addLimits = unwrap(limitModule as never) as (ajv: Ajv) => Ajv;
+
+/**
+ * The same settings for generated code and for `ajv.compile` in tests, which have to agree.
+ * @param options what is set otherwise than for forms
+ */
+export function createAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({
+    $data: true,
+    allErrors: true,
+    messages: false,
+    strict: true,
+    strictRequired: false,
+    discriminator: true,
+    formats,
+    keywords: ['x-privacy', 'x-kind'],
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+    ...options,
+  });
+  return addCustomKeywords(addLimits(ajv));
+}
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** The validator of a schema, compiled once. @see createAjv */
+export function getValidator(schema: object): ValidateFunction {
+  const known = compiled.get(schema) ?? createAjv().compile(schema as AnySchemaObject);
+  compiled.set(schema, known);
+  return known;
+}
+
+/**
+ * The validator of a definition as an ES module without imports of Ajv: default export `validate(values)`, with the
+ * errors of the last call on `validate.errors`.
+ * @param options what is set otherwise than for forms
+ * @throws Error when the schema does not compile, or would need a module of Ajv in the browser
+ */
+export function generateValidatorCode({ schema }: { schema: object }, options: Options = {}): string {
+  // What ajv would fetch with `require` at run time is named by us instead.
+  (require('ajv/dist/runtime/ucs2length').default as WithCode).code = 'characters';
+  // Values of a form are texts, numbers and booleans, never objects.
+  (require('ajv/dist/runtime/equal').default as WithCode).code = 'Object.is';
+  const ajv = createAjv(options);
+  const code = standaloneCode(ajv, ajv.compile(schema as AnySchemaObject)).replaceAll('formats.iban', 'isIban');
+  if (code.includes('require(')) throw new Error('the generated validator needs a module of Ajv at run time');
+  const imports = IMPORTED.filter(([, , used]) => used.test(code)).map(
+    ([name, home]) => `import { ${name} } from '#shared/${home}.ts';\n`,
+  );
+  return imports.join('') + code.replace('"use strict";', '');
+}
+
+/** What the code may import by name, the module that it comes from, and how it is named in the code. */
+const IMPORTED = [
+  ['characters', 'formats', /\bcharacters\b/],
+  ['formats', 'formats', /\bformats\b/],
+  ['isIban', 'iban-problem', /\bisIban\b/],
+  ['bicFitsIban', 'bic', /\bbicFitsIban\b/],
+] as const;

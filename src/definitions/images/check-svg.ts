@@ -1,0 +1,102 @@
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { type SvgFinding, createSvgFinding } from './svg-finding.ts';
+import {
+  ANIMATION_ELEMENTS,
+  ALLOWED_ELEMENTS,
+  IMAGE_ELEMENTS,
+  isAnimatableAttribute,
+  isInertNamespace,
+  isKnownAttribute,
+  SVG_NAMESPACE,
+  XLINK_NAMESPACE,
+  XMLNS_NAMESPACE,
+} from './svg-names.ts';
+import { isFragmentReference, checkStyle } from './svg-style.ts';
+
+/** Elements that run something; in lower case, as pages have them too. */
+const PROGRAMS = new Set(['script', 'iframe', 'handler', 'listener']);
+const RASTER = /^data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=\s]*$/i;
+const LINK = /^(?:https?:\/\/|mailto:)/i;
+
+/** Why an element, with all that lies in it, does not belong to a drawing; undefined when it does. */
+export function checkSvgElement(tag: SaxesTagNS): SvgFinding | undefined {
+  const { local, uri } = tag;
+  if (PROGRAMS.has(local.toLowerCase())) return createSvgFinding('programs', `<${local}>`);
+  if (uri !== SVG_NAMESPACE) return { ...createSvgFinding('foreign', `<${tag.name}>`), isInert: isInertNamespace(uri) };
+  if (!ALLOWED_ELEMENTS.has(local)) return createSvgFinding('foreign', `<${local}>`);
+  const leading = local === 'a' ? undefined : judgeAddress(tag);
+  return leading ?? (ANIMATION_ELEMENTS.has(local) ? judgeChange(tag) : undefined) ?? judgeExtensions(tag);
+}
+
+const valuesOf = ({ attributes }: SaxesTagNS) => Object.values(attributes);
+const isAddress = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK_NAMESPACE);
+
+/** An element that browsers show only with extensions, which they have none of. */
+const judgeExtensions = ({ attributes }: SaxesTagNS): SvgFinding | undefined =>
+  attributes['requiredExtensions']?.value.trim()
+    ? { ...createSvgFinding('foreign', 'requiredExtensions'), isInert: true }
+    : undefined;
+
+/** An element that leads out of the drawing, or holds one that nobody looked at. */
+function judgeAddress(tag: SaxesTagNS): SvgFinding | undefined {
+  for (const attribute of valuesOf(tag).filter(isAddress)) {
+    const value = attribute.value.trim();
+    if (value === '' || isFragmentReference(value)) continue;
+    if (namesProgram(value)) return createSvgFinding('programs', attribute.name);
+    if (IMAGE_ELEMENTS.has(tag.local) && RASTER.test(value)) continue;
+    return createSvgFinding(/^data:/i.test(value) ? 'foreign' : 'elsewhere', value);
+  }
+  return undefined;
+}
+
+/** An animation of what runs, leads elsewhere or is no part of how something looks. */
+function judgeChange(tag: SaxesTagNS): SvgFinding | undefined {
+  const changed = tag.attributes['attributeName']?.value.trim();
+  if (changed === undefined || isAnimatableAttribute(changed)) return undefined;
+  return createSvgFinding(/^on|href$/i.test(changed) ? 'programs' : 'foreign', `attributeName="${changed}"`);
+}
+
+/** Why an attribute does not belong to a drawing, all reasons; of an element that does. */
+export function checkSvgAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS): SvgFinding[] {
+  const { name, local, uri, value } = attribute;
+  if (uri === XMLNS_NAMESPACE) return [];
+  if (/^on/i.test(local) || namesProgram(value)) return [createSvgFinding('programs', name)];
+  if (isAddress(attribute)) return tag.local === 'a' ? judgeLink(attribute) : [];
+  if (!isKnownAttribute(uri, local)) return [judgeUnknown(attribute)];
+  if (uri === '' && local === 'style') return checkStyle(value);
+  if (FREE.test(name)) return [];
+  if (ADDRESS.test(value)) return [createSvgFinding('elsewhere', name)];
+  return NEEDS_LOOK.test(value) ? checkStyle(value) : [];
+}
+
+/** A link of a file that is published as it is may lead on; it is not followed by what only shows the drawing. */
+const judgeLink = ({ name, value }: SaxesAttributeNS): SvgFinding[] =>
+  value === '' || isFragmentReference(value)
+    ? []
+    : [{ ...createSvgFinding('elsewhere', name), isInert: LINK.test(value.trim()) }];
+
+/** What no browser knows does nothing, unless it begins to lead somewhere one day. */
+function judgeUnknown({ name, local, uri, value }: SaxesAttributeNS): SvgFinding {
+  if (local === 'base' && uri !== '') return createSvgFinding('elsewhere', name);
+  // It names parts of SVG 1.1 by their addresses; browsers take it as given.
+  if (name === 'requiredFeatures') return { ...createSvgFinding('foreign', name), isInert: true };
+  const isInert = uri === '' ? !ADDRESS.test(value) && !NEEDS_LOOK.test(value) : isInertNamespace(uri);
+  return { ...createSvgFinding(ADDRESS.test(value) && uri === '' ? 'elsewhere' : 'foreign', name), isInert };
+}
+
+const ADDRESS = /\/\/|[a-z+.-]:/i;
+/** What makes a value more than words and numbers to a reader of styles. */
+const NEEDS_LOOK = /[(\\@]|\/\*/;
+/** What people write; no reader of styles looks at it. */
+const FREE = /^(?:id|class|name|unicode|g1|g2|glyph-name|xlink:title|role|in|in2|result|(?:data|aria)-.*)$/;
+
+/** Whether a value begins, or holds, the address of a program or a page, as a browser reads addresses: without blanks. */
+const namesProgram = (value: string): boolean =>
+  // oxlint-disable-next-line no-control-regex -- browsers leave them out
+  /(?:javascript|vbscript):|data:text/i.test(value.replaceAll(/[\u0000-\u0020]/g, ''));
+
+/** Why an element of another language is more than data; undefined when it is nothing else. */
+export const checkForeignElement = (tag: SaxesTagNS): SvgFinding | undefined => {
+  const program = valuesOf(tag).find(({ local, value }) => /^on\w/i.test(local) || namesProgram(value));
+  return program && createSvgFinding('programs', program.name);
+};

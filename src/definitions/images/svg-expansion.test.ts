@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { parseSvg } from './parse-svg.ts';
+import { findSvgProblem } from './svg-problem.ts';
+import { countExpandedElements } from './svg-expansion.ts';
+
+const drawing = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path id="a0" d="M0 0h9v9"/>${inner}</svg>`;
+const levels = (many: number, level: (index: number) => string) =>
+  drawing(Array.from({ length: many }, (_, index) => level(index + 1)).join(''));
+const told = (source: string) => findSvgProblem(source)?.map(({ en }) => en);
+
+const REFUSED = [
+  "the drawing can't be drawn",
+  'Export it again as a plain SVG, without symbols that repeat each other.',
+];
+
+test.each([
+  ['symbols of symbols', (at: number) => `<g id="a${at}">${`<use href="#a${at - 1}"/>`.repeat(10)}</g>`],
+  [
+    'patterns of patterns',
+    (at: number) => `<pattern id="a${at}">${`<path fill="url( '#a${at - 1}')"/>`.repeat(10)}</pattern>`,
+  ],
+  [
+    'rules of a style sheet',
+    (at: number) =>
+      `<style>.s,g &gt; .c${at}{fill:url(#a${at - 1})}</style><pattern id="a${at}">${`<path class="x c${at}"/>`.repeat(10)}</pattern>`,
+  ],
+  ['styles of styles', (at: number) => `<mask id="a${at}">${`<g style="mask:url(#a${at - 1})"/>`.repeat(10)}</mask>`],
+])('R-STU-08 R-CONF-45 %s that unfold to a billion are refused before anybody draws them', (_what, level) => {
+  expect(told(levels(9, level))).toEqual(REFUSED);
+  expect(told(levels(2, level))).toBeUndefined();
+});
+
+test('R-STU-08 a chain of three thousand references is refused, one of a hundred is fine', () => {
+  const link = (at: number) => `<use id="a${at}" href="#a${at - 1}"/>`;
+  expect(told(levels(3000, link))).toEqual(REFUSED);
+  expect(told(levels(100, link))).toBeUndefined();
+});
+
+test('R-STU-08 three thousand references that each lead on are refused, however few elements they come to', () => {
+  const ahead = (many: number) => levels(many, (at) => `<use id="a${at}" href="#a${at + 1}"/>`);
+  expect(countExpandedElements(parseSvg(ahead(3000)).elements)).toBe(Infinity);
+  expect(told(ahead(3000))).toEqual(REFUSED);
+  expect(told(ahead(100))).toBeUndefined();
+});
+
+test('R-STU-08 what is referred to counts as often as it is seen; itself, nothing and links count nothing', () => {
+  const count = (inner: string) => countExpandedElements(parseSvg(drawing(inner)).elements);
+  expect(count('')).toBe(2);
+  expect(count('<g><g/><g/></g>')).toBe(5);
+  expect(count('<use href=" #a0"/><use href="#a0"/>')).toBe(6);
+  expect(count('<g id="b"><use href="#b"/></g>')).toBe(4);
+  expect(count('<use href="#nothing"/><a href="#a0"/>')).toBe(4);
+});

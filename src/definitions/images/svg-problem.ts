@@ -1,0 +1,117 @@
+import { localized } from '#definitions/problems/localized-text.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { parseSvg, type ParsedSvg, type SvgElement } from './parse-svg.ts';
+import type { SvgFinding, RemovalReason } from './svg-finding.ts';
+import { SVG_NAMESPACE } from './svg-names.ts';
+import { MAX_ELEMENTS, InvalidSvgError } from './svg-reader.ts';
+import { countExpandedElements } from './svg-expansion.ts';
+
+/** Whether a drawing that can be published has letters, which are drawn with fonts of their reader. */
+export const hasTextElements = (source: string): boolean =>
+  parseSvg(source).elements.some(({ name }) => name === 'text');
+
+/** Why a drawing can't be published; undefined when it can. */
+export function findSvgProblem(source: string): ProblemText | undefined {
+  if (!/<(?:[\w-]{1,100}:)?svg\b/i.test(source)) return NO_DRAWING;
+  let drawing: ParsedSvg;
+  try {
+    drawing = parseSvg(source);
+  } catch (error) {
+    if (error instanceof InvalidSvgError) return MISTAKES[error.kind](error.line);
+    throw error;
+  }
+  const { elements, findings } = drawing;
+  const found = (removal: RemovalReason) => findings.find((one) => one.removal === removal);
+  if (found('programs')) return PROGRAM;
+  const [root] = elements;
+  if (root?.name !== 'svg' || root.namespace !== SVG_NAMESPACE) return NAMELESS;
+  if (found('elsewhere')) return ELSEWHERE;
+  const foreign = found('foreign');
+  if (foreign) return notOfADrawing(foreign);
+  if (countExpandedElements(elements) > MAX_ELEMENTS) return UNRENDERABLE_SVG;
+  return hasSize(root) ? undefined : SIZELESS;
+}
+
+const NO_DRAWING: ProblemText = [
+  localized('the file has no <svg> element', 'el archivo no tiene ningún elemento <svg>'),
+  localized(
+    'Export it again from the drawing program as SVG.',
+    'Expórtelo otra vez como SVG con el programa de dibujo.',
+  ),
+];
+
+const ELSEWHERE: ProblemText = [
+  localized('the drawing fetches something from elsewhere', 'el dibujo trae algo de fuera'),
+  localized(
+    'Embed pictures and turn text into paths when exporting.',
+    'Al exportar, incluya las imágenes y convierta los textos en trazos.',
+  ),
+];
+
+const notOfADrawing = ({ what }: SvgFinding): ProblemText => [
+  localized(`the drawing has ${what}, which no logo needs`, `el dibujo lleva ${what}, que un logotipo no necesita`),
+  localized(
+    'Export it as a plain SVG, without data of the drawing program.',
+    'Expórtelo como SVG sencillo, sin datos del programa de dibujo.',
+  ),
+];
+
+/** What is said of a drawing that would take too long to draw, or turns out to be one that can't be. */
+export const UNRENDERABLE_SVG: ProblemText = [
+  localized("the drawing can't be drawn", 'el dibujo no se puede dibujar'),
+  localized(
+    'Export it again as a plain SVG, without symbols that repeat each other.',
+    'Expórtelo otra vez como SVG sencillo, sin símbolos que se repitan unos a otros.',
+  ),
+];
+
+const PROGRAM: ProblemText = [
+  localized('the drawing contains program code', 'el dibujo lleva código de programa'),
+  localized(
+    'Export it as a plain SVG, without scripts, event handlers and declarations (DTD).',
+    'Expórtelo como SVG sencillo, sin programas, eventos ni declaraciones (DTD).',
+  ),
+];
+
+const MISTAKES: Record<InvalidSvgError['kind'], (line: number) => ProblemText> = {
+  'ill-formed': (line) => [
+    localized(`the drawing is not well-formed at line ${line}`, `el dibujo no está bien formado en la línea ${line}`),
+    localized(
+      'Export it again; browsers would show nothing.',
+      'Expórtelo otra vez; los navegadores no enseñarían nada.',
+    ),
+  ],
+  declarations: () => PROGRAM,
+  count: () => UNRENDERABLE_SVG,
+  depth: (line) => [
+    localized(
+      `the drawing has more than 100 elements one inside the other at line ${line}`,
+      `el dibujo tiene más de 100 elementos uno dentro de otro en la línea ${line}`,
+    ),
+    localized('Export it again as a plain SVG.', 'Expórtelo otra vez como SVG sencillo.'),
+  ],
+};
+
+const NAMELESS: ProblemText = [
+  localized(
+    'the first element is no <svg> of the SVG namespace',
+    'el primer elemento no es un <svg> del espacio de nombres SVG',
+  ),
+  localized(
+    `Add xmlns="${SVG_NAMESPACE}" to the <svg> element, or export it again; browsers would show nothing.`,
+    `Añada xmlns="${SVG_NAMESPACE}" al elemento <svg>, o expórtelo otra vez; los navegadores no enseñarían nada.`,
+  ),
+];
+
+const SIZELESS: ProblemText = [
+  localized('the drawing does not say how large it is', 'el dibujo no dice qué tamaño tiene'),
+  localized(
+    'Add width and height in pixels to its <svg> element.',
+    'Añada width y height en píxeles a su elemento <svg>.',
+  ),
+];
+
+const hasSize = (root: SvgElement | undefined): boolean =>
+  ['width', 'height'].every((side) =>
+    root?.attributes.some(([key, value]) => key === side && /^[\d.]+(px)?$/.test(value)),
+  );

@@ -1,0 +1,22 @@
+import type { Language, Sentence } from '#shared/texts.ts';
+
+export type { Language } from '#shared/texts.ts';
+
+/** A sentence about what people keep, in both languages. */
+export type LocalizedText = Sentence;
+
+/** A sentence in both languages. */
+export const localized = (en: string, es: string): LocalizedText => ({ en, es });
+
+/**
+ * The language of whoever runs a command: what `--lang` says, or else the locale of the machine.
+ * @param flag `es` or `en`; anything else counts as not given
+ */
+export function getCommandLanguage(
+  flag?: string,
+  environment: Record<string, string | undefined> = process.env,
+): Language {
+  if (flag === 'es' || flag === 'en') return flag;
+  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || environment.LANGUAGE || '';
+  return /^es\b|^es_/i.test(locale) ? 'es' : 'en';
+}

@@ -1,0 +1,17 @@
+import { describeWrongType } from './describe-wrong-type.ts';
+import { localized, type LocalizedText } from './localized-text.ts';
+
+/** Why a value is refused, by the keyword of a schema that refuses it; said of what it is asked of only, such as texts. */
+export type SchemaErrorMessages = Record<string, (data: unknown, params: Record<string, unknown>) => LocalizedText>;
+
+/** What is said alike of every file of an entity. */
+export const SCHEMA_ERROR_MESSAGES: SchemaErrorMessages = {
+  type: (data, { type }) => describeWrongType(data, type),
+  minLength: () => localized('the text is empty', 'el texto está vacío'),
+  maxLength: (data, { limit }) =>
+    localized(
+      `the text has ${(data as string).length} characters; ${String(limit)} are allowed`,
+      `el texto tiene ${(data as string).length} caracteres; caben ${String(limit)}`,
+    ),
+  minItems: () => localized('the list is empty', 'la lista está vacía'),
+};

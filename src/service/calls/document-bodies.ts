@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_OTHER_FIELDS_BYTES } from '#service/rules/account-document.ts';
+import { refuse } from '#service/rules/refusal.ts';
+import { checkJsonStructure } from '#service/rules/json-structure.ts';
+import { JSON_MEDIA_TYPE, createJsonParser } from '#service/wire/json-bodies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The document of the body as it stands between its quotes, where `registerDocumentParser` took it out. */
+    document: Buffer | null;
+  }
+}
+
+/**
+ * Takes the text `document` out of the JSON bodies of some calls before they are parsed, and leaves an empty string in
+ * its place: parsing megabytes of text would block all other calls. Those calls allow the size by their `bodyLimit`.
+ * @throws Refusal 400 with status 413 when the other fields are too long, and those of `checkJsonStructure`
+ */
+export function registerDocumentParser(calls: FastifyInstance): void {
+  const parse = createJsonParser(calls);
+  calls.decorateRequest('document', null);
+  calls.removeContentTypeParser(JSON_MEDIA_TYPE);
+  calls.addContentTypeParser(JSON_MEDIA_TYPE, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const [from, to] = checkJsonStructure(body, { most: MAX_OTHER_FIELDS_BYTES, name: 'document' }) ?? [0, 0];
+    if (body.length - (to - from) > MAX_OTHER_FIELDS_BYTES) refuse('otherFieldsTooLong');
+    request.document = body.subarray(from, to);
+    parse(request, Buffer.concat([body.subarray(0, from), body.subarray(to)]), done);
+  });
+}

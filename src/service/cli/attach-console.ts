@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { createConsoleService } from '#service/console/app.ts';
+import { mountSite } from '#service/http/sites.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
+import type { Environment } from './environment.ts';
+import { getConsoleAddress, getStageAddress } from './site-hosts.ts';
+
+/**
+ * Puts the console beside the portal, at a host of its own (R-CON-02).
+ * @param attachFiles registers what answers for its pages
+ */
+export async function attachConsole(
+  app: FastifyInstance,
+  environment: Environment,
+  studio: StudioContext,
+  attachFiles: (site: FastifyInstance) => unknown,
+): Promise<void> {
+  const { consoleHost, provider, trustProxy, mailFrom } = environment;
+  const site = await createConsoleService({
+    database: studio.database,
+    studio: { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
+    consoleAddress: getConsoleAddress(environment),
+    stageAddress: getStageAddress(environment),
+    mailFrom,
+    logLevel: 'warn',
+    meter: app.meters.requestsOf('console'),
+    ...(provider && { provider }),
+    ...(trustProxy && { trustProxy }),
+  });
+  await attachFiles(site);
+  await mountSite(app, consoleHost, site);
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readSite, type Site } from '#service/http/site-files.ts';
+import { mountSite } from '#service/http/sites.ts';
+import { createStageService } from '#service/stage/app.ts';
+import { createStagePage } from '#service/stage/stage-page.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
+import type { Environment } from './environment.ts';
+import { getConsoleAddress } from './site-hosts.ts';
+
+/** The built portal as the stage shows it. @param folders of portal and script of the stage @param quality of the brotli of its files */
+export function readStageSite(
+  { portal, stage }: { portal: string; stage: string },
+  consoleOrigin: string,
+  quality?: number,
+): Site {
+  const { page, files } = readSite(portal, 'portal', quality);
+  return { page: createStagePage(page, readFileSync(join(stage, 'stage.js'), 'utf8'), consoleOrigin), files };
+}
+
+/**
+ * Puts the stage beside portal and console, at a host of its own (R-SCN-10).
+ * @param build what is needed for it, before the first scene is shown; nothing when it is built already
+ */
+export async function attachStage(
+  app: FastifyInstance,
+  environment: Environment,
+  studio: StudioContext,
+  build: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { stageHost, trustProxy } = environment;
+  const consoleOrigin = new URL(getConsoleAddress(environment)).origin;
+  let portal: Promise<Site> | undefined;
+  const site = await createStageService({
+    studio,
+    consoleOrigin,
+    portal: () =>
+      (portal ??= build()
+        .then(() => readStageSite({ portal: 'dist', stage: 'dist-stage' }, consoleOrigin))
+        .catch((error: unknown) => {
+          portal = undefined;
+          throw error;
+        })),
+    logLevel: 'warn',
+    meter: app.meters.requestsOf('stage'),
+    ...(trustProxy && { trustProxy }),
+  });
+  await mountSite(app, stageHost, site);
+}

@@ -1,0 +1,22 @@
+import { throwIfStopping } from './shutdown.ts';
+
+const SLOW_MS = 1000;
+
+/** Does one step of a start; a step that takes longer than a second is announced, and its end too. */
+export async function runStep<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
+  throwIfStopping();
+  const start = Date.now();
+  let announced = false;
+  const timer = setTimeout(() => {
+    announced = true;
+    console.log(`  ${name} …`);
+  }, SLOW_MS);
+  try {
+    const result = await work();
+    const seconds = (Date.now() - start) / 1000;
+    if (announced || seconds > 1) console.log(`  ${name}: ${seconds.toFixed(1)} s`);
+    return result;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { type AutomaticJobOptions, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
+
+/** Advances invoices by themselves, and mails it, for as long as the service runs. */
+export function startAutomaticAdvanceJob(
+  app: FastifyInstance,
+  database: Kysely<Schema>,
+  lookups: Pick<AutomaticJobOptions, 'findBrand' | 'findCalendar'>,
+): void {
+  const watch = app.meters.watchOf('automatic-advances');
+  const stop = startAutomaticAdvances({ ...lookups, database, watch, log: app.log });
+  app.addHook('onClose', stop);
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { startRetention } from '#service/jobs/retention.ts';
+
+/** Forgets what is old for as long as the service runs. */
+export function startRetentionJob(app: FastifyInstance, database: Kysely<Schema>): void {
+  const stop = startRetention({ database, log: app.log, watch: app.meters.watchOf('retention') });
+  app.addHook('onClose', stop);
+}

@@ -1,3 +1,0 @@
-/** The time on the wall in the scenes of the library. */
-export const NOW = '2026-03-10T10:30:00';
-export const TODAY = '2026-03-10';

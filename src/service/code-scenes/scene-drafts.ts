@@ -1,0 +1,53 @@
+import type { PayoutAccount } from '#shared/records.ts';
+import { toCents } from '#shared/money.ts';
+import type { SupplierAnswers } from './supplier-answers.ts';
+import { SCENE_TODAY } from './scene-time.ts';
+
+/** Who was about to do something twice is answered once: by this. */
+const KEY = '0'.repeat(32);
+
+/** What the portal keeps between the screens of its flows, by the names of `kept`: as its own screens leave it. */
+export function createDrafts({ client, chosen, details, accounts }: SupplierAnswers) {
+  const [validated, other] = accounts.filter(({ status }) => status === '2');
+  const { numClient, name: clientName } = client;
+  const choices = chosen.map((invoice) => ({
+    invoice: {
+      id: invoice.invoiceNumber,
+      invoiceNumber: invoice.invoiceNumber,
+      invoiceNumberExt: invoice.invoiceNumberExt,
+      invoiceExpirationDate: invoice.invoiceExpirationDate,
+      nominalAmountFinanced: toCents(invoice.nominalAmountFinanced),
+    },
+    amount: String(invoice.nominalAmountFinanced),
+  }));
+  const iban = validated!.iban;
+  const automatic = { numClient, clientName, iban, day: SCENE_TODAY };
+  const account = (status: string): PayoutAccount => accounts.find((one) => one.status === status)!;
+  return {
+    iban,
+    /** The requested amount, formatted as on the button. */
+    requested: formatAmount(chosen.reduce((sum, { nominalAmountFinanced }) => sum + nominalAmountFinanced, 0)),
+    account,
+    advance: { advanceDraft: { numClient, clientName, iban, filter: {}, page: 1, choices, idempotencyKey: KEY } },
+    newAccount: (status: string, needsHolderForm = false) => ({
+      newAccountDraft: { ...account(status), needsHolderForm },
+    }),
+    accountEdit: (status: string) => ({
+      accountEditDraft: { account: account(status), bic: account(status).bic, description: 'Cuenta de obra' },
+    }),
+    user: { userDraft: { alias: 'nuriaser4', email: 'nuria@carpinteriaserra.example' } },
+    supplier: { supplierDraft: { numClient, clientName, details: { ...details, address: 'Calle del Ejemplo, 77' } } },
+    created: { automaticAdvanceCreated: automatic },
+    changed: { automaticAdvanceChanged: { ...automatic, iban: other!.iban, previousIban: iban } },
+    ended: { automaticAdvanceEnded: automatic },
+  };
+}
+
+export type SceneDrafts = ReturnType<typeof createDrafts>;
+
+/** Formats an amount as buttons show it. @param euros for example 1234.5 */
+export const formatAmount = (euros: number): string =>
+  `${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(euros)} €`;
+
+/** An IBAN as screens show it. */
+export const formatIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');

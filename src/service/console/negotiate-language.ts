@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { ConsoleLanguage } from '#shared/console-contract.ts';
+
+/** The language in which a request wants to be answered: Spanish unless it prefers English (Accept-Language, RFC 9110). */
+export function negotiateLanguage({ headers }: Pick<FastifyRequest, 'headers'>): ConsoleLanguage {
+  const wishes = (headers['accept-language'] ?? '').split(',').map((wish) => {
+    const [tag = '', quality] = wish.split(/;\s*q=/);
+    return { tag: tag.trim().slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+  });
+  const best = (language: ConsoleLanguage) =>
+    Math.max(0, ...wishes.filter(({ tag }) => tag === language).map(({ quality }) => quality));
+  return best('en') > best('es') ? 'en' : 'es';
+}

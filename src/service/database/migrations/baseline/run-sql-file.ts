@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { sql, type Transaction } from 'kysely';
+import { PORTAL_ROLE } from '#service/database/transaction-scope.ts';
+import type { Schema } from '#service/database/schema.ts';
+
+/** Runs a file of SQL; its grants to the role of the portal's calls, one a line, only where the database has that role. */
+export async function runSqlFile(trx: Transaction<Schema>, file: string): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select from pg_roles where rolname = ${PORTAL_ROLE}) as there`.execute(trx);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const isGrant = (line: string) => line.startsWith('grant ') && line.endsWith(` to ${PORTAL_ROLE};`);
+  await sql.raw(lines.filter((line) => rows[0]?.there || !isGrant(line)).join('\n')).execute(trx);
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { User } from './users.ts';
+
+/** Hashes of the passwords that a user had before, the latest first. */
+export async function listPreviousPasswords(trx: Transaction<Schema>, { id }: User, most: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('earlier_password')
+    .select('password_hash')
+    .where('user_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.password_hash);
+}
+
+/** Remembers the present password of a user, who is about to get another. */
+export async function storePreviousPassword(trx: Transaction<Schema>, user: User): Promise<void> {
+  const { id, entity, supplierId, passwordHash } = user;
+  await trx
+    .insertInto('earlier_password')
+    .values({ entity, supplier_id: supplierId, user_id: id, password_hash: passwordHash })
+    .execute();
+}

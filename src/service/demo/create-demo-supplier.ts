@@ -1,0 +1,156 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { buildSampleSupplier } from '#samples/build-sample-supplier.ts';
+import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { buildCif, buildSupplierReference } from '#samples/identifiers.ts';
+import { buildSupplierDetails } from '#samples/supplier-details.ts';
+import type { UserStatus } from '#shared/user-status.ts';
+import { addDays, subtractDays, today as presentDay, type IsoDay } from '#shared/days.ts';
+import { hashPassword } from '#service/rules/passwords.ts';
+import { insertAutomaticAdvance } from '#service/database/automatic-advances.ts';
+import { insertOpeningEntries } from '#service/database/ledger.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
+import { toAccountRow, toClientRow, toInvoiceRow } from './sample-rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { upsertSupplierDetails } from '#service/database/supplier-details.ts';
+import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+
+/** A login to be made. The password is DEMO_PASSWORD. */
+export interface DemoUserOptions {
+  email: string;
+  alias: string;
+  status?: UserStatus;
+  principal?: boolean;
+  /** How long ago the password was set, in days; 0 when left out. */
+  passwordDays?: number;
+}
+
+export interface DemoSupplierOptions extends Partial<SupplierKey> {
+  name?: string;
+  users?: DemoUserOptions[];
+  /** How many invoices to make up (none when left out), or the invoices themselves, made of the supplier's clients. */
+  invoices?: number | ((company: SampleSupplier) => SampleInvoice[]);
+  hasValidatedAccount?: boolean;
+  /** Places of the clients that have an automatic advance, to the first validated account; none when left out. */
+  automaticAdvances?: readonly number[];
+  /** Makes the figures; the tax id when left out. */
+  key?: string;
+  today?: IsoDay;
+  passwordHash?: string;
+}
+
+/** What a test needs to act as the supplier. */
+export interface DemoSupplier extends SampleSupplier, SupplierKey {
+  name: string;
+  reference: string;
+  users: (Required<DemoUserOptions> & { password: string })[];
+}
+
+let created = 0;
+
+// The number of the process keeps two test files on one database apart.
+const nextSupplierId = () =>
+  buildCif(String(((process.pid % 65_536) * 137 + (created += 1)) % 10_000_000).padStart(7, '0'));
+
+let demoHash: Promise<string> | undefined;
+
+/** The hash of DEMO_PASSWORD, which all samples of a process share: made once, since it is meant to take its time. */
+const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_PASSWORD));
+
+/**
+ * Adds a supplier with clients, accounts, invoices and logins, separate from those of the demo, in one transaction;
+ * does nothing when it exists. Its entity must exist (`seedDatabase` or `insertDemoEntities`). Unless the options state
+ * otherwise it has one principal user `principal@<supplier id>.example`.
+ */
+export async function createDemoSupplier(db: Kysely<Schema>, wishes: DemoSupplierOptions = {}): Promise<DemoSupplier> {
+  const { entity = '9000', supplierId = nextSupplierId() } = wishes;
+  const { name = `Proveedor ${supplierId}, S.L.`, hasValidatedAccount = true, today, key = supplierId } = wishes;
+  const count = typeof wishes.invoices === 'number' ? wishes.invoices : 0;
+  const company = buildSampleSupplier({ key, invoices: count, hasValidatedAccount, ...(today && { today }) });
+  if (typeof wishes.invoices === 'function') company.invoices = wishes.invoices(company);
+  const owner = { entity, supplierId };
+  const users = withDefaults(wishes.users ?? [principalOf(supplierId)]);
+  const passwordHash = wishes.passwordHash ?? (await hashDemoPassword());
+  await runAsTableOwner(db, owner, async (trx) => {
+    const isNew = await insertSupplier(trx, owner, name, company, users, passwordHash);
+    if (isNew) await insertManaged(trx, owner, company, { key, today: presentDay(), ...wishes });
+  });
+  const reference = buildSupplierReference(supplierId);
+  return { ...owner, name, reference, ...company, users: users.map((user) => ({ ...user, password: DEMO_PASSWORD })) };
+}
+
+const principalOf = (supplierId: string): DemoUserOptions => ({
+  email: `principal@${supplierId.toLowerCase()}.example`,
+  alias: 'principal',
+});
+
+const withDefaults = (users: DemoUserOptions[]): Required<DemoUserOptions>[] =>
+  users.map((user, index) => ({ status: 'active', principal: index === 0, passwordDays: 0, ...user }));
+
+const ROWS_AT_ONCE = 500;
+
+async function insertSupplier(
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  name: string,
+  company: SampleSupplier,
+  users: Required<DemoUserOptions>[],
+  passwordHash: string,
+): Promise<boolean> {
+  const { entity, supplierId } = owner;
+  const isNew = await trx
+    .insertInto('supplier')
+    .values({ entity, id: supplierId, name, reference: buildSupplierReference(supplierId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!isNew) return false;
+  await trx
+    .insertInto('client')
+    .values(company.clients.map((client) => toClientRow(owner, client)))
+    .execute();
+  await trx
+    .insertInto('account')
+    .values(company.accounts.map((account) => toAccountRow(owner, account)))
+    .execute();
+  for (let from = 0; from < company.invoices.length; from += ROWS_AT_ONCE) {
+    const rows = company.invoices.slice(from, from + ROWS_AT_ONCE).map((invoice) => toInvoiceRow(owner, invoice));
+    await trx.insertInto('invoice').values(rows).execute();
+  }
+  await insertOpeningEntries(owner, sql`invoice`).execute(trx);
+  if (users.length === 0) return true;
+  const userRows = users.map(({ email, alias, status, principal, passwordDays }) => ({
+    entity,
+    supplier_id: supplierId,
+    email: email.toLowerCase(),
+    alias,
+    status,
+    principal,
+    own_password: principal || status !== 'unverified',
+    was_active: status !== 'unverified',
+    password_hash: passwordHash,
+    password_set_at: subtractDays(new Date(), passwordDays),
+  }));
+  await trx.insertInto('portal_user').values(userRows).execute();
+  return true;
+}
+
+/** How long ago, in days, the automatic advance of each client was requested. */
+const REQUESTED_DAYS = [12, 40, 75, 140];
+
+/** Inserts the details that the supplier gives its clients, and its automatic advances. */
+async function insertManaged(
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  { clients, accounts }: SampleSupplier,
+  { key, today, automaticAdvances = [] }: Required<Pick<DemoSupplierOptions, 'key' | 'today'>> & DemoSupplierOptions,
+): Promise<void> {
+  for (const [index, details] of buildSupplierDetails(key, clients.length).entries())
+    await upsertSupplierDetails(trx, owner, clients[index]?.numClient ?? '', details);
+  const iban = accounts.find(({ status }) => status === '2')?.iban;
+  for (const place of iban ? automaticAdvances : []) {
+    const clientNumber = clients[place]?.numClient ?? '';
+    const day = addDays(today, -(REQUESTED_DAYS[place] ?? 0));
+    await insertAutomaticAdvance(trx, owner, { clientNumber, iban: iban ?? '', confirmingType: 'N' }, day);
+  }
+}

@@ -1,0 +1,55 @@
+import type { DocumentExtension } from '#shared/records.ts';
+import { Refusal } from '#service/rules/refusal.ts';
+import { startThreadChannel } from '#service/workers/thread-channel.ts';
+import { createWorkerPool } from '#service/workers/worker-pool.ts';
+import type { ScanResponse, ScanRequest } from './scan-worker.ts';
+
+/** Scans documents in a separate thread, one after the other. */
+export interface DocumentScanner {
+  /**
+   * @param sent base64 as it appears between the quotes of a JSON text; its memory must not be used afterwards
+   * @returns the content to store
+   * @throws Refusal those of `inspectDocument`; also 690 when the scan takes too much time or memory
+   */
+  scan(sent: Buffer, extension: DocumentExtension): Promise<Buffer>;
+  /** Whether as many documents wait as may. */
+  isFull(): boolean;
+  /** Ends the thread; what waits fails. */
+  close(): Promise<void>;
+}
+
+export interface ScannerOptions {
+  /** How long one document may take, in milliseconds. */
+  timeMs?: number;
+  /** How many documents may wait for the one that is looked through. */
+  waiting?: number;
+}
+
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+
+/** A scanner whose thread begins with the first document, and keeps no process alive. */
+export function createDocumentScanner({ timeMs = 10_000, waiting = 20 }: ScannerOptions = {}): DocumentScanner {
+  const start = () => startThreadChannel(new URL('./scan-entry.mjs', import.meta.url), LIMITS);
+  const pool = createWorkerPool<ScanRequest, ScanResponse>({ start, timeMs, most: waiting });
+  return {
+    async scan(sent, extension) {
+      const own = ofItsOwn(sent);
+      const outcome = await pool.run({ sent: own, extension }, { moved: [own.buffer] });
+      if (outcome.kind === 'answered') return contentOf(outcome.answer);
+      if (outcome.kind === 'full') throw new Refusal('scannerBusy');
+      throw new Refusal('documentTakesTooMuch', { means: outcome.kind === 'late' ? 'time' : 'memory' });
+    },
+    isFull: () => pool.isFull(),
+    close: () => pool.close(),
+  };
+}
+
+function contentOf(answer: ScanResponse): Buffer {
+  if (answer.kind === 'refused') throw new Refusal(answer.reason, answer.values);
+  const { buffer, byteOffset, byteLength } = answer.content;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+// A smaller buffer may be part of a shared pool, which cannot be transferred to the thread.
+const ofItsOwn = (sent: Buffer): Uint8Array<ArrayBuffer> =>
+  sent.length > Buffer.poolSize ? (sent as Uint8Array<ArrayBuffer>) : Uint8Array.from(sent);

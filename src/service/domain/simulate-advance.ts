@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { IsoDay } from '#shared/days.ts';
+import { findInvoicesByNumber } from '#service/database/invoices.ts';
+import type { SupplierKey } from '#service/database/supplier-key.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { getAgreement } from './get-agreement.ts';
+import {
+  findRequestedInvoice,
+  priceInvoice,
+  type PricedInvoice,
+  type RequestedInvoice,
+} from '#service/rules/invoice-rules.ts';
+import type { EntityDay } from '#service/rules/entity-calendar.ts';
+import type { Agreement } from '#service/rules/pricing.ts';
+
+export interface SimulationRequest {
+  clientNumber: string;
+  /** The day for which the money is wanted. */
+  wantedDay: IsoDay;
+  invoices: RequestedInvoice[];
+}
+
+/**
+ * Prices the invoices of one client (R-ADV-19, R-ADV-20) for the requested day, or the first working day after it;
+ * writes nothing.
+ * @param day today at the entity
+ * @returns one priced invoice for each requested one, in the same order, the agreement that priced them, and the day on
+ * which the money would arrive
+ * @throws Refusal as `findRequestedInvoice`, `priceInvoice` and `getAgreement` do
+ */
+export async function simulateAdvance(
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  { clientNumber, wantedDay, invoices }: SimulationRequest,
+  { valueDayOf }: EntityDay,
+): Promise<{ agreement: Agreement; lines: PricedInvoice[]; valueDay: IsoDay }> {
+  const agreement = await getAgreement(trx, owner, clientNumber);
+  const found = await findInvoicesByNumber(
+    trx,
+    owner,
+    invoices.map(({ number }) => number),
+  );
+  const valueDay = valueDayOf(wantedDay);
+  const lines = invoices.map((asked) =>
+    priceInvoice(agreement, findRequestedInvoice(found, asked, clientNumber), asked.amount, valueDay),
+  );
+  return { agreement, lines, valueDay };
+}

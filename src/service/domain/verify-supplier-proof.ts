@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { runInScope } from '#service/database/transaction-scope.ts';
+import {
+  findSupplier,
+  hasEntity,
+  hasMatchingInvoice,
+  type InvoiceProof,
+  type Supplier,
+} from '#service/database/suppliers.ts';
+import { lockPrincipalUser } from '#service/database/users.ts';
+import { refuse } from '#service/rules/refusal.ts';
+import { canBeRecreated } from './user-status.ts';
+
+/** What a visitor states of a supplier to prove that it is theirs (R-REG-02). */
+export interface SupplierProof {
+  entity: string;
+  supplierId: string;
+  reference: string;
+  invoice: InvoiceProof;
+}
+
+/**
+ * Checks that a visitor knows what only the supplier knows: the reference of the entity's letter and one of its invoices.
+ * An unknown supplier and a wrong reference are one and the same answer.
+ * @throws Refusal 693 unknown entity, 604 supplier or reference, 692 invoice, 733 the supplier has its principal user
+ */
+export async function verifySupplierProof(db: Kysely<Schema>, proof: SupplierProof): Promise<Supplier> {
+  const { entity, supplierId, reference, invoice } = proof;
+  return runInScope(db, { entity, supplierId }, async (trx) => {
+    if (!(await hasEntity(trx, entity))) refuse('entityUnknown', { entity });
+    const supplier = await findSupplier(trx, { entity, supplierId });
+    if (!supplier || supplier.reference !== reference) return refuse('supplierNotProven');
+    if (!(await hasMatchingInvoice(trx, supplier, invoice))) return refuse('invoiceNotProven');
+    const principal = await lockPrincipalUser(trx, supplier);
+    if (principal && !canBeRecreated(principal)) return refuse('supplierRegistered');
+    return supplier;
+  });
+}

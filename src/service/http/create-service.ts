@@ -1,0 +1,105 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { runInRequest } from '#service/database/request-id.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { createMeters } from '#service/metrics/meters.ts';
+import { createDocumentScanner, type ScannerOptions } from '#service/documents/document-scanner.ts';
+import { registerRoutes } from '#service/routes/register-routes.ts';
+import type { FindBrand } from '#service/mail/entity-brand.ts';
+import { DEFAULT_CALENDAR, getEntityDay, type FindCalendar } from '#service/rules/entity-calendar.ts';
+import { rejectUnstorableTexts } from './unstorable-texts.ts';
+import type { ServiceContext } from '#service/calls/service-context.ts';
+import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from './http-guards.ts';
+import { registerSwaggerPages } from './swagger-pages.ts';
+import { registerErrorHandler, registerUnknownCallHandler } from './error-handler.ts';
+import { enableLazyCompilation } from './lazy-compilation.ts';
+import { registerJsonParser } from '#service/wire/json-bodies.ts';
+import { createBackgroundRunner } from './background-work.ts';
+import { createCachedFileHandler } from './cached-file.ts';
+import { registerSessionVerification } from '#service/calls/sessions.ts';
+import { CONFIRMING_OPEN_API } from '#service/calls/open-api.ts';
+
+export interface ServiceOptions extends Omit<HttpServerOptions, 'meter'> {
+  /** A migrated database; the caller that opened it closes it. */
+  database: Kysely<Schema>;
+  /** Signs sessions and cursors; at least 32 characters, the same in every process. */
+  secret: string;
+  /** The clock; that of the machine when left out. */
+  now?: () => Date;
+  /** What entities state about their days; where nothing is stated, the day is that of Madrid and money arrives by TARGET. */
+  findCalendar?: FindCalendar;
+  /** Finds the published brand of an entity for mails; without it no mail can be written (685). */
+  findBrand?: FindBrand;
+  /** Where the portal of a host is, without a slash at the end; `https://<host>` when left out. */
+  portalAt?: (host: string) => string;
+  /** Multiplies every limit of calls; 1 when left out. */
+  limitFactor?: number;
+  /** Whether suppliers may send support what they see; they may when left out. */
+  takesReports?: boolean;
+  /** Whether the contract can be read at /docs; not when left out. */
+  showsDocs?: boolean;
+  /** What documents may take; a document ten seconds, and twenty may wait, when left out. */
+  documents?: ScannerOptions;
+}
+
+const SHORTEST_SECRET = 32;
+
+/**
+ * Builds the confirming service: everything of the contract under `/api`, its description at `/openapi.json` and
+ * `/api/openapi.json`. Other plugins (the portal's files) may be registered on the answer before it listens.
+ * @throws RangeError when the secret is too short
+ */
+export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
+  if (options.secret.length < SHORTEST_SECRET) {
+    throw new RangeError(`The secret must have at least ${SHORTEST_SECRET} characters.`);
+  }
+  const meters = createMeters();
+  const edge = { ...options, meter: meters.requestsOf('portal') };
+  const app = Fastify(createFastifyOptions(edge));
+  enableLazyCompilation(app);
+  app.decorate('meters', meters);
+  registerServerGuards(app, edge);
+  registerErrorHandler(app);
+  const { now = () => new Date(), findCalendar = () => undefined } = options;
+  if (options.now) sayTime(app, now);
+  const context: ServiceContext = {
+    now,
+    dayOf: (entity) => getEntityDay(findCalendar(entity) ?? DEFAULT_CALENDAR, now()),
+    findBrand: () => undefined,
+    portalAt: (host) => `https://${host}`,
+    limitFactor: 1,
+    takesReports: true,
+    ...definedOnly(options),
+    later: createBackgroundRunner(app),
+    scanner: createDocumentScanner(options.documents),
+  };
+  app.addHook('onClose', () => context.scanner.close());
+  await app.register(swagger, CONFIRMING_OPEN_API);
+  await app.register((api) => confirmingApi(api, context), { prefix: '/api' });
+  describeAt(app, ['/openapi.json', '/api/openapi.json', ...(options.showsDocs ? ['/docs/openapi.json'] : [])]);
+  if (options.showsDocs) await app.register(registerSwaggerPages);
+  return app;
+}
+
+/** Node says the time of the machine in the header Date, by which the portal sets its clock: another one is said by us. */
+const sayTime = (app: FastifyInstance, now: () => Date) =>
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', now().toUTCString()));
+
+/** Probes ask for it all the time. */
+function describeAt(app: FastifyInstance, urls: readonly string[]): void {
+  const answer = createCachedFileHandler('openapi.json', () => JSON.stringify(app.swagger()));
+  for (const url of urls) app.get(url, { schema: { hide: true } }, answer);
+}
+
+async function confirmingApi(api: FastifyInstance, context: ServiceContext): Promise<void> {
+  registerUnknownCallHandler(api);
+  rejectUnstorableTexts(api);
+  registerJsonParser(api);
+  registerSessionVerification(api, context);
+  api.addHook('preHandler', (request, _reply, done) => runInRequest(request.id, done));
+  await registerRoutes(api, context);
+}
+
+const definedOnly = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

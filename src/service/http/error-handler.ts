@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from '#service/database/database-unavailable.ts';
+import { isDataException } from '#service/database/database-errors.ts';
+import { SessionEndedError } from '#service/database/transaction-scope.ts';
+import { Refusal, createRefusal } from '#service/rules/refusal.ts';
+import { getStandardHeaders } from './standard-headers.ts';
+import { toValidationRefusal } from '#service/calls/validation-refusals.ts';
+
+/** What fastify says when a call took longer than its route may. */
+const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
+const RETRY_AFTER_SECONDS = '3';
+/** SQLSTATE disk_full: the same to who called, but something to do for who runs it (R-OPS-04). */
+const DISK_FULL = '53100';
+
+/** Every failure leaves through here as `{ code, message }` with the fitting HTTP status (R-ERR-01). */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal | DatabaseUnavailableError | SessionEndedError>(
+    (error, request, reply) => {
+      if (error instanceof Refusal) return answer(reply, error);
+      if (error instanceof SessionEndedError) return answer(reply, createRefusal('sessionOver'));
+      if (error instanceof DatabaseUnavailableError) return answerAway(request, reply, error);
+      if (error.validation) return answer(reply, toValidationRefusal(error.validation, error.message));
+      if (isDataException(error)) {
+        request.log.warn({ err: error }, 'a request value was refused only by the database');
+        return answer(reply, createRefusal('valueOutOfBounds'));
+      }
+      if (error.code === TOO_SLOW) return answerAway(request, reply, error);
+      if ((error.statusCode ?? 500) < 500) return answer(reply, ofFramework(error));
+      request.log.error({ err: error }, 'request failed');
+      return answer(reply, createRefusal('failed'));
+    },
+  );
+  app.setNotFoundHandler(answerUnknown);
+}
+
+/** The database can't be asked now: the same call, a little later, may succeed. */
+function answerAway(request: FastifyRequest, reply: FastifyReply, error: Error) {
+  const cause = (error.cause ?? error) as { code?: unknown };
+  request.log.warn(
+    { err: cause },
+    cause.code === DISK_FULL ? 'the disk of the database is full' : 'the database is away',
+  );
+  reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return answer(reply, createRefusal('unavailable'));
+}
+
+/** A route and not a not-found handler: the portal's files, registered next to the API, may serve any path. */
+export const registerUnknownCallHandler = (api: FastifyInstance) => api.all('/*', answerUnknown);
+
+/** What fastify turns down before there is a route, and thus a hook. Its sentences repeat the address. */
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(getStandardHeaders(request)).header('x-request-id', request.id);
+  answer(reply, createRefusal(error.statusCode === 414 ? 'addressTooLong' : 'addressUnreadable'));
+}
+
+const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  answer(reply, createRefusal('callUnknown', { method: request.method }));
+
+/** What fastify itself turns down: no JSON, too long, another media type. Its sentences give nothing away. */
+function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {
+  if (statusCode === 413) return createRefusal('bodyTooLong');
+  return createRefusal(statusCode === 415 ? 'mediaTypeUnknown' : 'bodyUnreadable', { problem });
+}
+
+/**
+ * Errors of the service are logged where they occur; refusals are logged here, so that their reference leads to them.
+ */
+function answer(reply: FastifyReply, { status, code, message, reason }: Refusal) {
+  if (status < 500) reply.log.warn({ refused: reason, code, status }, 'refused');
+  reply.refusalCode = code;
+  return reply.code(status).type('application/json; charset=utf-8').send({ code, message });
+}

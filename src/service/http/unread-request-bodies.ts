@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** How much of a body is taken, in bytes, where no call says it. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** What the call that a request is for takes of its body, once it is known. */
+const limits = new WeakMap<IncomingMessage, number>();
+
+/** What Node says to invite a body is said by a server that knows what it will do with it. */
+const INVITED = /^100-continue$/i;
+
+/** Whether a request has a body, read or not. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether a request has an expectation that the service does not support (RFC 9110, 10.1.1). */
+export const hasUnknownExpectation = ({ headers: { expect } }: Pick<IncomingMessage, 'headers'>): boolean =>
+  expect !== undefined && !INVITED.test(expect);
+
+/**
+ * Sets the maximum size of a body for each call of `app`, and sends `100 Continue` to clients that wait for it once the
+ * body may be read.
+ */
+export function registerContinueHandling(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    limits.set(raw, routeOptions.bodyLimit);
+    done();
+  });
+  app.addHook('preParsing', ({ raw, routeOptions }, reply, _payload, done) => {
+    const isTooLong = Number(raw.headers['content-length'] ?? 0) > routeOptions.bodyLimit;
+    if (INVITED.test(raw.headers.expect ?? '') && !isTooLong && raw.httpVersion === '1.1') reply.raw.writeContinue();
+    done();
+  });
+}
+
+/**
+ * Node reads the rest of a body after its response, whatever its size and sender. This closes the connection when the
+ * rest exceeds what the call accepts, or does not arrive; a body that is only late keeps its connection.
+ * @param server of one site or of many; call it before any handler is registered
+ * @param longestMs time for the rest to arrive
+ */
+export function closeOnUnreadBody(server: Server, longestMs: number): void {
+  // The sites decide, each by `registerContinueHandling` and `hasUnknownExpectation`.
+  for (const event of ['checkContinue', 'checkExpectation'] as const)
+    server.on(event, (request, response) => server.emit('request', request, response));
+  server.prependListener('request', (request, response) => {
+    if (!hasBody(request)) return;
+    const { bytesRead } = request.socket;
+    // Runs before Node discards the rest.
+    response.prependOnceListener('finish', () => {
+      if (!request.complete) cutRest(request, request.socket.bytesRead - bytesRead, longestMs);
+    });
+  });
+}
+
+/** @param taken of the body, in bytes, until now */
+function cutRest(request: IncomingMessage, taken: number, longestMs: number): void {
+  const { headers, socket } = request;
+  const most = limits.get(request) ?? BODY_LIMIT;
+  const isWaiting = INVITED.test(headers.expect ?? '');
+  if (isWaiting || Number(headers['content-length'] ?? 0) > most) return socket.destroySoon();
+  const timer = setTimeout(() => socket.destroySoon(), longestMs).unref();
+  const stop = countBytes(request, most - taken);
+  const end = () => {
+    clearTimeout(timer);
+    stop();
+  };
+  request.once('end', end).once('close', end);
+}
+
+/** Reads the rest of a body, and closes its connection after `most` bytes. @returns a function that stops counting */
+function countBytes(request: IncomingMessage, most: number): () => void {
+  let left = most;
+  const count = (bytes: Buffer) => {
+    left -= bytes.length;
+    if (left < 0) request.socket.destroySoon();
+  };
+  request.on('data', count);
+  // From now on Node treats the body as consumed.
+  request.read(0);
+  return () => void request.off('data', count);
+}

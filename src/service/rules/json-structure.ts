@@ -1,0 +1,73 @@
+import { refuse } from './refusal.ts';
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+/** No name or address has so many; a document in base64 has none. */
+const MOST_QUOTES = 150_000;
+/** The deepest body of the contract is a list of objects in an object. */
+const DEEPEST = 8;
+
+/** The inside of a text in a JSON, its quotes left out: from the first byte to the one behind the last. */
+type Span = [from: number, to: number];
+
+/** Limits of the structure of a JSON text. */
+interface ShapeLimits {
+  /** How many steps may be taken: brackets, marks, digits and texts; every one when left out. */
+  most?: number;
+  /** Of a text that the outermost object may have. */
+  name?: string;
+  /** How deep it may be nested; as the contract is when left out. */
+  deepest?: number;
+}
+
+/**
+ * Scans the brackets of a JSON text before it is parsed; a string in it costs no more than a search for its end,
+ * whatever its length.
+ * @returns where the string of the given name is, if it exists
+ * @throws Refusal 400 when it is nested deeper than any call needs or has the name twice, with status 413 when there
+ * are more steps
+ */
+export function checkJsonStructure(
+  body: Buffer,
+  { most = Infinity, name = '', deepest = DEEPEST }: ShapeLimits = {},
+): Span | undefined {
+  let [depth, steps] = [0, 0];
+  let key: Span = [0, 0];
+  let isValue = false;
+  let found: Span | undefined;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at] ?? 0;
+    if ((steps += 1) > most) refuse('bodyTooLong');
+    if (OPENING.has(byte)) depth += 1;
+    else if (CLOSING.has(byte)) depth -= 1;
+    if (depth > deepest) refuse('bodyTooDeep');
+    if (byte === QUOTE) {
+      const text: Span = [at + 1, endOfText(body, at + 1)];
+      if (isValue && depth === 1 && isName(body, key, name)) {
+        if (found) refuse('fieldTwice', { field: name });
+        found = text;
+      }
+      key = text;
+      at = text[1];
+    }
+    isValue = byte === COLON || (isValue && isBlank(byte));
+  }
+  return found;
+}
+
+const isName = (body: Buffer, [from, to]: Span, name: string) =>
+  to - from === name.length && body.toString('latin1', from, to) === name;
+const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
+
+/** The place of the quote that ends a text; the end of the body when there is none. */
+function endOfText(body: Buffer, from: number): number {
+  let quotes = 0;
+  for (let at = body.indexOf(QUOTE, from); at !== -1; at = body.indexOf(QUOTE, at + 1)) {
+    if ((quotes += 1) > MOST_QUOTES) refuse('bodyTooLong');
+    let escapes = 0;
+    while (at - escapes > from && body[at - escapes - 1] === BACKSLASH) escapes += 1;
+    if (escapes % 2 === 0) return at;
+  }
+  return body.length;
+}

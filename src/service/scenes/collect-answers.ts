@@ -1,0 +1,41 @@
+import type { SceneAnswer } from '#shared/scene.ts';
+import { createBodyAnswer } from '#service/code-scenes/scene-answers.ts';
+import { SCENE_TODAY } from '#service/code-scenes/scene-time.ts';
+import { ADVANCE_RESPONSE } from '#service/code-scenes/supplier-answers.ts';
+import { createAnswerAnonymizer } from './fake-answers.ts';
+import type { SceneService } from './scene-service.ts';
+
+const ENTITY = { codigoEntidad: '9000' };
+
+/** What the reference service answers the supplier of the scenes, so that every screen behind login can be walked through. */
+export async function collectAnswers({ ask, supplier, user }: SceneService): Promise<SceneAnswer[]> {
+  const params = { supplierId: supplier.supplierId };
+  const numClient = supplier.clients[0]!.numClient;
+  const invent = createAnswerAnonymizer();
+  const financeable = await ask('listFinanceableInvoices', { params, query: { ...ENTITY, numCliente: numClient } });
+  const invoiceSimulationDtoList = financeable.body.invoicePendingDetailsDtoList.slice(0, 2).map((invoice) => ({
+    numInvoice: invoice.invoiceNumber,
+    numInvoiceExt: invoice.invoiceNumberExt,
+    nominalAmount: invoice.nominalAmountFinanced,
+  }));
+  const price = { params, body: { numClient, simulationDate: SCENE_TODAY, invoiceSimulationDtoList } };
+  // The order matters: fake values are numbered in the order of the calls.
+  const clients = invent(await ask('listClients', { params }));
+  const shown = invent(financeable);
+  const details = invent(await ask('readSupplier', { params, query: { numCliente: numClient } }));
+  const accounts = invent(await ask('listAccounts', { params, query: ENTITY }));
+  return [
+    clients,
+    invent(await ask('listInvoices', { params, query: ENTITY })),
+    shown,
+    invent(await ask('simulateAdvance', price)),
+    accounts,
+    invent(await ask('listAllAccounts', { params })),
+    invent(await ask('listAutomaticAdvances', { params })),
+    details,
+    invent(await ask('listUsers', {})),
+    invent(await ask('readUser', { params: { id: user.id } })),
+    createBodyAnswer('requestAdvance', ADVANCE_RESPONSE),
+    createBodyAnswer('logOut', {}),
+  ];
+}

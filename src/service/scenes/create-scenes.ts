@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Scene } from '#shared/scene.ts';
+import { addCodeScenes } from '#service/code-scenes/code-scenes.ts';
+import { orderSceneProperties } from '#service/code-scenes/scene-file.ts';
+import { createSupplierAnswers } from '#service/code-scenes/supplier-answers.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { createAccessScenes } from './access-scenes.ts';
+import { createAccountScenes } from './account-scenes.ts';
+import { collectAnswers } from './collect-answers.ts';
+import { createAdvanceScenes } from './advance-scenes.ts';
+import { createAutomaticScenes } from './automatic-scenes.ts';
+import { createFaultScenes } from './fault-scenes.ts';
+import { assertScenesFitContract } from './assert-answers-fit.ts';
+import { createLinkScenes } from './link-scenes.ts';
+import { createListScenes } from './list-scenes.ts';
+import { createProfileScenes, createSupplierScenes, createUserScenes } from './people-scenes.ts';
+import { createRegistrationScenes } from './registration-scenes.ts';
+import { createSceneBuilder } from './scene-builder.ts';
+import { runWithSceneService } from './scene-service.ts';
+
+/**
+ * Creates the library of scenes: the answers of the reference service to a fake supplier, always the same, overridden
+ * by faults and refusals (R-SCN-02).
+ * @param database migrated, and empty
+ * @returns scenes by name, without those of the error codes, which are derived when they are shown
+ * @throws Error when an answer does not fit `schemas/api`
+ */
+export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
+  runWithSceneService(database, async (world) => {
+    const made = createSupplierAnswers(await collectAnswers(world));
+    const desk = createSceneBuilder(world, made);
+    const scenes = new Map(
+      Object.entries({
+        ...createAccessScenes(),
+        ...createLinkScenes(),
+        ...createRegistrationScenes(world),
+        ...createListScenes(desk),
+        ...createAdvanceScenes(desk),
+        ...createAutomaticScenes(desk),
+        ...createAccountScenes(desk),
+        ...createSupplierScenes(desk),
+        ...createUserScenes(desk),
+        ...createProfileScenes(desk),
+        ...createFaultScenes(desk),
+      }),
+    );
+    assertScenesFitContract(addCodeScenes(scenes));
+    return scenes;
+  });
+
+/** Formats a scene for its file: each answer in one line, so that a diff shows changes. */
+export function formatSceneFile(scene: Scene): string {
+  const { answers, ...rest } = orderSceneProperties(scene);
+  const head = Object.entries(rest).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
+  return `{\n${head.join(',\n')},\n  "answers": [${lines && `\n${lines}\n  `}]\n}\n`;
+}

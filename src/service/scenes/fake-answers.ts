@@ -1,0 +1,17 @@
+import { findCall } from '#shared/privacy/scene-answers.ts';
+import { createAnonymizer } from '#shared/privacy/anonymizer.ts';
+import { SCENE_FAKE_DATA } from '#shared/privacy/fake-data/scene-data.ts';
+import { isFakeValue } from '#shared/privacy/is-fake-value.ts';
+import type { SceneAnswer } from '#shared/scene.ts';
+
+/**
+ * Replaces the values of the demo by fake ones, by the same rules as in a report, from a fake data source only for
+ * scenes: no report shares a value with a scene (R-DESK-09). Equal values stay equal in all answers passed to it.
+ */
+export function createAnswerAnonymizer() {
+  const { value } = createAnonymizer({ stock: SCENE_FAKE_DATA, keeps: isFakeValue });
+  return <Answer extends SceneAnswer>(answer: Answer): Answer => ({
+    ...answer,
+    body: value(findCall(answer.method, answer.path)?.response, answer.body) as Answer['body'],
+  });
+}

@@ -1,0 +1,78 @@
+import type { CallName } from '#shared/contract.ts';
+import type { Scene, SceneArea } from '#shared/scene.ts';
+import { type SceneDrafts, createDrafts } from '#service/code-scenes/scene-drafts.ts';
+import {
+  createBodyAnswer,
+  createFailedAnswer,
+  overrideAnswers,
+  createScene,
+  createTimeoutAnswer,
+} from '#service/code-scenes/scene-answers.ts';
+import type { SupplierAnswers } from '#service/code-scenes/supplier-answers.ts';
+import { SCENE_NOW } from '#service/code-scenes/scene-time.ts';
+import type { SceneService } from './scene-service.ts';
+
+/** What scenes behind login are drawn with. */
+export interface SceneBuilder {
+  world: SceneService;
+  made: SupplierAnswers;
+  drafts: SceneDrafts;
+  /** A screen of an area at an address, with all that the service answers. @param heading its main one, in each of its states */
+  screen: (area: SceneArea, route: string, heading: string) => CreateScreenScene;
+}
+
+/** Builds a scene of a screen. @param expects texts that are visible in addition to the heading */
+export type CreateScreenScene = (title: string, expects?: Scene['expects'], rest?: Partial<Scene>) => Scene;
+
+export function createSceneBuilder(world: SceneService, made: SupplierAnswers): SceneBuilder {
+  const screen =
+    (area: SceneArea, route: string, heading: string): CreateScreenScene =>
+    (title, expects, rest) =>
+      createScene(
+        { area, route, session: world.user, now: SCENE_NOW, answers: made.answers },
+        title,
+        { heading, ...expects },
+        rest,
+      );
+  return { world, made, drafts: createDrafts(made), screen };
+}
+
+/** A failure of what a screen reads (R-ERR-06). */
+const FAILED = 'Oh no, algo ha ido muy mal...';
+
+/**
+ * What any screen shows that reads something first, by the ends of names.
+ * @param title of the screen @param call by which it reads
+ */
+export const createLoadingScenes = (
+  name: string,
+  screen: CreateScreenScene,
+  title: string,
+  call: CallName,
+  { answers }: SupplierAnswers,
+) => ({
+  [`${name}-loading`]: screen(
+    `${title}, mientras se cargan`,
+    {},
+    { answers: overrideAnswers(answers, createTimeoutAnswer(call)) },
+  ),
+  [`${name}-error`]: screen(
+    `${title}, el servicio falla`,
+    { code: 500, text: FAILED },
+    { answers: overrideAnswers(answers, createFailedAnswer(call)) },
+  ),
+});
+
+const LISTS = {
+  listInvoices: { invoiceResponseList: [], moreData: 0, paginationItem: '' },
+  listFinanceableInvoices: { invoicePendingDetailsDtoList: [], moreData: 0 },
+  listAccounts: { subscriptionAccountResponseList: [], moreData: 0, paginationItem: '' },
+  listAutomaticAdvances: { automaticAdvanceInfoList: [], moreData: 0, paginationItem: '' },
+  listAllAccounts: { response: [] },
+  listClients: { response: [] },
+  listUsers: { response: [] },
+} as const;
+
+/** All answers, but for lists in which nothing is. */
+export const withEmptyLists = ({ answers }: SupplierAnswers, ...lists: (keyof typeof LISTS)[]) =>
+  overrideAnswers(answers, ...lists.map((call) => createBodyAnswer(call, LISTS[call])));

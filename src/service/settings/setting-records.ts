@@ -1,0 +1,214 @@
+import {
+  ADDRESS_RULE,
+  DATABASE_RULE,
+  createHostNameRule,
+  ISSUER_RULE,
+  MAIL_RULE,
+  createOneOfRule,
+  PORT_RULE,
+  PORTAL_RULE,
+  PROXIES_RULE,
+  type SettingRule,
+  SECRET_RULE,
+  SMTP_RULE,
+  STOP_DELAY_RULE,
+  TIME_ZONE_RULE,
+} from './setting-rules.ts';
+
+/** A setting of the environment, for the check at the start and for the table of `docs/operating.md`. */
+interface SettingRecord {
+  /** The variable. */
+  name: string;
+  /** What a value has to be; any text when left out. */
+  rule?: SettingRule;
+  /** What it does, in a few words. */
+  means: string;
+  /** What holds when it is left out, in words. */
+  without: string;
+}
+
+/** What other settings take their defaults from. */
+interface Basics {
+  port: number;
+  isProduction: boolean;
+}
+
+export interface Setting extends SettingRecord {
+  /** The value of the text that was given, or the default when it was left out. */
+  read: (text: string | undefined, basics: Basics) => unknown;
+}
+
+const define = <Own extends Setting>(setting: Own): Own => setting;
+
+const asGiven = (text?: string) => text;
+const unlessFalse = (text?: string) => text !== 'false';
+const YES_OR_NO = createOneOfRule('true', 'false');
+
+/** The settings of a start by their name in the code (R-OPS-02), in the order of the documentation. */
+export const SETTINGS = {
+  port: define({
+    name: 'PORT',
+    rule: PORT_RULE,
+    read: (text = '4200') => Number(text),
+    means: 'port of all sites',
+    without: '4200',
+  }),
+  host: define({
+    name: 'HOST',
+    rule: ADDRESS_RULE,
+    read: (text = '127.0.0.1') => text,
+    means: 'listening address',
+    without: '127.0.0.1',
+  }),
+  adminPort: define({
+    name: 'ADMIN_PORT',
+    rule: PORT_RULE,
+    read: (text) => (text === undefined ? undefined : Number(text)),
+    means: 'port of [health and metrics](#health-and-metrics)',
+    without: 'none',
+  }),
+  adminHost: define({
+    name: 'ADMIN_HOST',
+    rule: ADDRESS_RULE,
+    read: (text = '127.0.0.1') => text,
+    means: 'its listening address',
+    without: '127.0.0.1',
+  }),
+  databaseUrl: define({
+    name: 'DATABASE_URL',
+    rule: DATABASE_RULE,
+    read: asGiven,
+    means: 'an existing PostgreSQL 15 or later',
+    without: 'embedded PostgreSQL 18',
+  }),
+  dataFolder: define({
+    name: 'DATA_FOLDER',
+    read: (text = '.data') => text,
+    means: 'embedded database and secret',
+    without: '`.data`',
+  }),
+  secret: define({
+    name: 'SECRET',
+    rule: SECRET_RULE,
+    read: asGiven,
+    means: 'signs sessions; 32 characters or more',
+    without: 'generated into the data folder',
+  }),
+  smtpUrl: define({
+    name: 'SMTP_URL',
+    rule: SMTP_RULE,
+    read: asGiven,
+    means: '`smtp://user:password@host:587`',
+    without: 'mails stay at `/mailbox`',
+  }),
+  mailFrom: define({
+    name: 'MAIL_FROM',
+    rule: MAIL_RULE,
+    read: asGiven,
+    means: 'sender of mails',
+    without: "the entity's or console's address",
+  }),
+  /** `{host}` stands for the host. */
+  portalAddress: define({
+    name: 'PORTAL_ADDRESS',
+    rule: PORTAL_RULE,
+    read: (text, { port }) => text ?? `http://{host}:${port}`,
+    means: 'public address, for mailed links',
+    without: '`http://{host}:4200` with `PORT`',
+  }),
+  /** In lower case. */
+  consoleHost: define({
+    name: 'CONSOLE_HOST',
+    rule: createHostNameRule('consola.banco.example'),
+    read: (text = 'consola.localhost') => text.toLowerCase(),
+    means: 'host of the console alone',
+    without: '`consola.localhost`',
+  }),
+  /** In lower case. */
+  stageHost: define({
+    name: 'STAGE_HOST',
+    rule: createHostNameRule('escenario.banco.example'),
+    read: (text = 'escenario.localhost') => text.toLowerCase(),
+    means: 'host of the stage alone',
+    without: '`escenario.localhost`',
+  }),
+  publishFolder: define({
+    name: 'PUBLISH_FOLDER',
+    read: asGiven,
+    means: 'folder for every publication',
+    without: 'none',
+  }),
+  takesReports: define({
+    name: 'REPORTS',
+    rule: YES_OR_NO,
+    read: unlessFalse,
+    means: '`false`: suppliers send no reports',
+    without: 'they may',
+  }),
+  showsDocs: define({
+    name: 'API_DOCS',
+    rule: YES_OR_NO,
+    read: (text, { isProduction }) => (text ?? String(!isProduction)) === 'true',
+    means: '`true`, `false`: contract at `/docs`',
+    without: 'outside production',
+  }),
+  needsReview: define({
+    name: 'FOUR_EYES',
+    rule: YES_OR_NO,
+    read: unlessFalse,
+    means: '`false`: authors may approve',
+    without: 'others approve',
+  }),
+  trustProxy: define({
+    name: 'TRUST_PROXY',
+    rule: PROXIES_RULE,
+    read: asGiven,
+    means: 'proxies whose headers count',
+    without: 'none',
+  }),
+  /** In seconds. */
+  stopDelay: define({
+    name: 'STOP_DELAY',
+    rule: STOP_DELAY_RULE,
+    read: (text = '0') => Number(text),
+    means: 'seconds of service after SIGTERM',
+    without: '0',
+  }),
+  /** It was a setting before entities had one of their own; another day than theirs would be another price. */
+  timeZone: define({
+    name: 'TIME_ZONE',
+    rule: TIME_ZONE_RULE,
+    read: () => undefined,
+    means: "removed: see the entity's `timeZone`",
+    without: 'leave unset',
+  }),
+  /** Real suppliers use it: no mailbox, no preview. */
+  isProduction: define({
+    name: 'NODE_ENV',
+    rule: createOneOfRule('production', 'development', 'test'),
+    read: (text) => text === 'production',
+    means: '`production`: no demo, mailbox, preview',
+    without: 'all three',
+  }),
+};
+
+/** The bank's identity provider (R-CON-09): the first three go together, the others with them. */
+const PROVIDER_SETTINGS = [
+  {
+    name: 'OIDC_ISSUER',
+    rule: ISSUER_RULE,
+    means: 'identity provider of the staff',
+    without: 'passwords',
+  },
+  { name: 'OIDC_CLIENT_ID', means: 'what it knows the console as', without: 'staff have passwords' },
+  { name: 'OIDC_CLIENT_SECRET', means: "the console's secret there", without: 'staff have passwords' },
+  { name: 'OIDC_NAME', means: 'what people know the provider by', without: 'the host of `OIDC_ISSUER`' },
+  {
+    name: 'OIDC_ROLES_CLAIM',
+    means: 'claim with roles and scope',
+    without: 'set by an admin',
+  },
+] as const satisfies readonly SettingRecord[];
+
+/** All settings that there are. */
+export const ALL_SETTINGS: readonly SettingRecord[] = [...Object.values(SETTINGS), ...PROVIDER_SETTINGS];

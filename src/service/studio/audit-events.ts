@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { hasAudit, insertAudit } from '#service/database/studio/audit.ts';
+import type { AuditAction } from '#shared/audit-kinds.ts';
+import type { Schema } from '#service/database/schema.ts';
+
+/** Who did something: a member of staff, an email that nobody may have, or a program with a name in brackets. */
+export interface AuditActor {
+  /** Staff id; left out where no member of staff does it. */
+  id?: string;
+  email: string;
+  name: string | null;
+}
+
+/** A member of staff who does something. */
+export type StaffActor = AuditActor & { id: string };
+
+/** The operator's command line. */
+export const COMMAND_LINE_ACTOR: AuditActor = { email: '(npm run staff)', name: null };
+
+/** An audit event; an absent property does not apply to it. */
+export interface AuditEvent {
+  at: Date;
+  who: AuditActor;
+  action: AuditAction;
+  entity?: string;
+  /** Number of the version of the entity. */
+  version?: number;
+  /** Hash of the state before, and of the state after: see `hashOf`. */
+  before?: string;
+  after?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Adds a row to the audit, in the transaction of the deed: neither is there without the other (R-CON-10). */
+export const recordAuditEvent = (
+  db: Kysely<Schema>,
+  { at, who: { id, email, name }, action, entity, version, before, after, detail = {} }: AuditEvent,
+) =>
+  insertAudit(db, {
+    at,
+    staff_id: id ?? null,
+    email,
+    name,
+    action,
+    entity: entity ?? null,
+    version: version ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    detail,
+  });
+
+/** Who looks at the same again within this time goes on looking. */
+const ONE_LOOK_MS = 15 * 60_000;
+
+/** Records that an actor viewed something, once for as long as they keep viewing it. */
+export async function recordViewEvent(db: Kysely<Schema>, deed: AuditEvent): Promise<void> {
+  const since = new Date(deed.at.getTime() - ONE_LOOK_MS);
+  const { action, detail = {} } = deed;
+  const { id, email } = deed.who;
+  if (!(await hasAudit(db, { staff_id: id ?? null, email, action, detail, since }))) await recordAuditEvent(db, deed);
+}
+
+/** SHA-256 of a value as JSON, in hexadecimal digits. */
+export const hashJson = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

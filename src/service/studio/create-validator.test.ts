@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import type { ValidatorResponse, ValidatorTask } from './validator-tasks.ts';
+import { createUploadValidator, createLocalValidator } from './create-validator.ts';
+import { createTaskPerformer } from './perform-task.ts';
+import { readContents, splitStorableFiles } from './version-files.ts';
+
+const { definitions: forms } = readDefinitions('schemas/forms');
+const { files, assets } = splitStorableFiles(readContents('entities/9001'));
+const setup = async () => ({ entitiesFolder: 'entities', forms, texts: {}, placeholders: 'allowed' as const });
+const version = { entity: '9001', files, neighbours: [], ownHosts: [] };
+const load = async (hashes: readonly string[]) => new Map(hashes.map((hash) => [hash, assets.get(hash)!]));
+const stamp = () => '';
+
+const expected = createLocalValidator({ setup, stamp }).publish(version, load);
+
+test('R-STU-01 a judge that is ended after every task checks, shows and packs all the same', async () => {
+  const run = async (task: ValidatorTask) => ({ kind: 'answered' as const, answer: await createTaskPerformer()(task) });
+  const judge = createUploadValidator({ run, setup, stamp });
+  const { checked, publication } = await expected;
+  expect(checked.problems).toEqual([]);
+  expect(await judge.check(version, load)).toEqual(checked);
+  expect(await judge.publish(version, load)).toEqual({ checked, publication });
+  expect(await judge.show('9001', files, load)).toMatchObject({ codNrbeEn: '9001', nameSite: checked.summary.name });
+  expect((await judge.pack(files, load)).subarray(0, 2).toString()).toBe('PK');
+});
+
+/** A validator that records its tasks, and takes too long for some of them. */
+function watchedJudge(isTooMuch: (task: ValidatorTask) => boolean = () => false) {
+  const perform = createTaskPerformer();
+  const tasks: ValidatorTask[] = [];
+  const run = async (task: ValidatorTask) => {
+    tasks.push(task);
+    if (isTooMuch(task)) return { kind: 'late' as const };
+    return { kind: 'answered' as const, answer: (await perform(task)) as ValidatorResponse };
+  };
+  return { tasks, judge: createUploadValidator({ run, setup, stamp }) };
+}
+
+test('R-STU-01 a version is checked once, also for many who ask at once, and what the judge knows is not sent again', async () => {
+  const { tasks, judge } = watchedJudge();
+  await Promise.all([1, 2, 3].map(() => judge.check(version, load)));
+  await judge.check(version, load);
+  expect(tasks.map(({ kind, contents }) => [kind, contents?.size ?? 0])).toEqual([
+    ['check', 0],
+    ['check', assets.size],
+  ]);
+  await judge.check({ ...version, ownHosts: ['console.example'] }, load);
+  expect(tasks.slice(2).map(({ kind, contents }) => [kind, contents])).toEqual([['check', undefined]]);
+});
+
+test('R-STU-14 a file that takes too long is a problem of that file, and is looked at no more', async () => {
+  const slow = readFileSync('entities/9001/assets/logo.svg');
+  const isSlow = (content: Buffer) => content.equals(slow);
+  const { tasks, judge } = watchedJudge((task) =>
+    task.kind === 'look' ? isSlow(task.content) : [...(task.contents?.values() ?? [])].some(isSlow) && !hasFaults(task),
+  );
+  const { problems, hash } = await judge.check(version, load);
+  expect(problems.map(({ file, reason }) => [file, reason.es])).toEqual([
+    ['entities/9001/assets/logo.svg', 'el dibujo no se puede dibujar'],
+  ]);
+  expect(hash).toBeUndefined();
+  const before = tasks.filter(({ kind }) => kind === 'look').length;
+  await judge.check({ ...version, ownHosts: ['console.example'] }, load);
+  expect(tasks.filter(({ kind }) => kind === 'look')).toHaveLength(before);
+});
+
+const hasFaults = (task: ValidatorTask) => task.kind === 'check' && task.faults.size > 0;
+
+test('R-STU-14 a version that takes too long without any of its files doing so says that', async () => {
+  const { judge } = watchedJudge(({ kind }) => kind === 'check');
+  const { problems, summary } = await judge.check(version, load);
+  expect(problems.map(({ file, reason }) => [file, reason.es])).toEqual([
+    ['entities/9001', 'tarda demasiado en comprobarse'],
+  ]);
+  expect(summary.problems).toBe(1);
+});
+
+test.each([
+  ['that can be published', {}, ['#14507A', '#8C6212', '#0F3D5E', '#14507A']],
+  ['with a colour that nobody can read', { primaryColor: '#FAFAFA' }, ['#FAFAFA', '#8C6212', '#0F3D5E', '#14507A']],
+  ['with a field that there is not', { colour: 'x' }, ['#14507A', '#8C6212', '#0F3D5E', '#14507A']],
+  ['with a colour that is none', { header1Color: 'red' }, ['#14507A', '#8C6212', '#14507A']],
+])('R-STU-01 the card of a version %s has the colours that it inherits as well', async (_, change, colors) => {
+  const contents = readContents('entities/9000');
+  const definition = JSON.parse(contents.get('entity.json')!.toString()) as object;
+  contents.set('entity.json', Buffer.from(JSON.stringify({ ...definition, ...change })));
+  const made = splitStorableFiles(contents);
+  const { summary } = await createLocalValidator({ setup, stamp }).check(
+    { ...version, entity: '9000', files: made.files },
+    async (hashes) => new Map(hashes.map((hash) => [hash, made.assets.get(hash)!])),
+  );
+  expect(summary.colors).toEqual(colors);
+});

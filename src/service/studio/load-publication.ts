@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Entity } from '#shared/entity.ts';
+import type { TableRow, Schema } from '#service/database/schema.ts';
+import { DEFINITION_FORMAT } from '#service/database/studio/published-definitions.ts';
+import { loadAssets } from '#service/database/studio/versions.ts';
+import { hashPublication, type Publication } from './publication-hash.ts';
+
+/** A publication that can be shown. */
+export interface LoadedPublication extends Publication {
+  entity: Entity;
+}
+
+/**
+ * Reads what was published, as it was (R-STU-23).
+ * @returns undefined where a newer program wrote it, a picture is gone, or anything of it is not what was published
+ */
+export async function loadPublication(
+  database: Kysely<Schema>,
+  { definition, hosts, assets, hash, format }: TableRow<'published_definition'>,
+): Promise<LoadedPublication | undefined> {
+  if (format > DEFINITION_FORMAT) return undefined;
+  const contents = await loadAssets(database, Object.values(assets));
+  const files = Object.entries(assets).map(([name, content]) => [name, contents.get(content)] as const);
+  if (files.some(([, content]) => content === undefined)) return undefined;
+  const publication = { definition, hosts, files: new Map(files as [string, Buffer][]) };
+  if (hashPublication(publication) !== hash) return undefined;
+  return { ...publication, hash, entity: JSON.parse(definition) as Entity };
+}

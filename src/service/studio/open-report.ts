@@ -1,0 +1,33 @@
+import { parseReportCode } from '#shared/report-code.ts';
+import { findLiveVersion } from '#service/database/reports.ts';
+import { findReport, type StoredReport } from '#service/database/studio/reports.ts';
+import type { EntityScope } from './access.ts';
+import { type AuditActor, recordAuditEvent } from './audit-events.ts';
+import { refuseCall } from './console-refusal.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/** A report with what suppliers see of its entity by now. */
+interface OpenedReport extends StoredReport {
+  live: { id: string; number: number } | null;
+}
+
+/**
+ * Opens a report and records it in the audit (R-CON-10).
+ * @param typed its code as typed
+ * @throws ConsoleRefusal expectNothingFound when it is unknown, expired, or of an entity outside the scope
+ */
+export async function openReport(
+  { database, now }: StudioContext,
+  actor: AuditActor & { scope: EntityScope },
+  typed: string,
+): Promise<OpenedReport> {
+  const code = parseReportCode(typed);
+  const report = code === undefined ? undefined : await findReport(database, now(), code, actor.scope);
+  if (!report) return refuseCall('notFound');
+  const { id, entity, number } = report;
+  const detail = { report: id };
+  const deed = { at: now(), who: actor, action: 'report-read' as const, entity, detail };
+  await recordAuditEvent(database, { ...deed, ...(number !== null && { version: number }) });
+  const live = await findLiveVersion(database, entity);
+  return { ...report, live: live ? { id: live.id, number: live.number } : null };
+}

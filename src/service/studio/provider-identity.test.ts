@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseIdentity } from './provider-identity.ts';
+
+const TOKEN = { iss: 'https://login.example', sub: '7' };
+const emailOf = (token: object, further?: object) => parseIdentity({ ...TOKEN, ...token }, undefined, further).email;
+
+test.each([
+  [{ email: 'ana@b.example', email_verified: true }, 'ana@b.example'],
+  [{ email: 'ana@b.example' }, undefined],
+  ...['true', 'false', 1, 0, null, [true], {}].map((is) => [{ email: 'a@b.example', email_verified: is }, undefined]),
+  [{ email: ['ana@b.example'], email_verified: true }, undefined],
+] as [object, string | undefined][])(
+  'R-CON-09 %j: the email is that of its owner only with true: %s',
+  (token, email) => {
+    expect(emailOf(token)).toBe(email);
+  },
+);
+
+test('R-CON-09 that one email was verified says nothing of another one', () => {
+  const other = { email: 'ana@b.example', email_verified: true };
+  expect(emailOf({ email: 'jefa@b.example' }, other)).toBe('ana@b.example');
+  expect(emailOf({ email: 'jefa@b.example' }, { email_verified: true })).toBeUndefined();
+  expect(emailOf({ email_verified: true }, { email: 'jefa@b.example' })).toBeUndefined();
+  expect(emailOf(other, { email: 'jefa@b.example', email_verified: false })).toBe('ana@b.example');
+});

@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const owners = new AsyncLocalStorage<string>();
+
+/**
+ * Runs work on behalf of an owner: its validator tasks wait in the owner's queue.
+ * @param owner id of a member of staff, or another name for those who share a queue
+ */
+export const runOnBehalfOf = <Result>(owner: string, work: () => Result): Result => owners.run(owner, work);
+
+/** On whose behalf the present work is done; '' for jobs and commands. */
+export const getCurrentOwner = (): string => owners.getStore() ?? '';

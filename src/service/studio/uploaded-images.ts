@@ -1,0 +1,65 @@
+import { inspectAsset } from '#definitions/entities/read-assets.ts';
+import { sanitizeSvg, type SanitizedSvg, type RemovalReason } from '#definitions/images/sanitize-svg.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { refuseCall, refuseImage } from './console-refusal.ts';
+
+/** How the name of a picture ends that an entity may have (R-STU-08). */
+type PictureKind = 'svg' | 'png' | 'webp';
+
+/** A picture as it is kept. */
+export interface PreparedImage {
+  content: Buffer;
+  kind: PictureKind;
+  /** What was taken out of a drawing and what was added to it, a sentence each. */
+  changes: LocalizedText[];
+}
+
+/**
+ * Validates an uploaded image: harmful parts of a drawing are removed, and the problems of entities:check are reported
+ * at once.
+ * @throws ConsoleRefusal badPicture, mediaType
+ */
+export async function prepareImage(sent: Buffer): Promise<PreparedImage> {
+  const kind = detectImageKind(sent) ?? refuseCall('mediaType');
+  const picture = kind === 'svg' ? cleaned(sent) : { content: sent, changes: [] };
+  const { fault } = await inspectAsset(`picture.${kind}`, picture.content);
+  if (fault) refuseImage(fault);
+  return { ...picture, kind };
+}
+
+/** Detects the format by the first bytes; undefined for unknown ones. */
+export function detectImageKind(content: Buffer): PictureKind | undefined {
+  const start = content.toString('latin1', 0, 16);
+  if (start.startsWith('\x89PNG')) return 'png';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
+  return /^(\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
+}
+
+/** A file that is not a drawing stays unchanged: the check reports its problem. */
+function cleaned(sent: Buffer): { content: Buffer; changes: LocalizedText[] } {
+  let drawing: SanitizedSvg;
+  try {
+    drawing = sanitizeSvg(new TextDecoder('utf-8', { fatal: true }).decode(sent));
+  } catch {
+    return { content: sent, changes: [] };
+  }
+  const changes = drawing.removed.map((removal) => REMOVED[removal]);
+  return { content: Buffer.from(drawing.svg), changes: drawing.isSized ? [...changes, SIZED] : changes };
+}
+
+const REMOVED: Record<RemovalReason, LocalizedText> = {
+  elsewhere: localized(
+    'What the drawing fetched from elsewhere was taken out.',
+    'Se ha quitado lo que el dibujo traía de fuera.',
+  ),
+  foreign: localized(
+    'Pages and data of other programs were taken out of the drawing.',
+    'Se han quitado del dibujo páginas y datos de otros programas.',
+  ),
+  programs: localized('Program code was taken out of the drawing.', 'Se ha quitado del dibujo código de programa.'),
+};
+
+const SIZED = localized(
+  'The drawing did not say how large it is; it has the size of its view box now.',
+  'El dibujo no decía qué tamaño tiene; ahora tiene el de su lienzo.',
+);

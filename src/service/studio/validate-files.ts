@@ -1,0 +1,129 @@
+import { inspectAsset, type InspectAsset } from '#definitions/entities/read-assets.ts';
+import { FIELD_DEFAULTS } from '#definitions/fields/read-fields.ts';
+import { IMAGE_FIELDS } from '#definitions/entities/check-assets.ts';
+import { serializeEntity, createPublishedFiles } from '#definitions/entities/create-published-files.ts';
+import type { PublishableEntity } from '#definitions/entities/publishable-entity.ts';
+import { readEntities, readEntitiesWithoutImages } from '#definitions/entities/read-entities.ts';
+import { createDiskSource } from '#definitions/files/disk-source.ts';
+import { joinPath, type FileSource } from '#definitions/files/file-source.ts';
+import { createMemorySource, createMountedSource } from '#definitions/files/memory-source.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import type { Entity } from '#shared/entity.ts';
+import type { CheckedVersion, ValidatorSetup, VersionToCheck } from './validator-tasks.ts';
+import { hashPublication, type Publication } from './publication-hash.ts';
+import { parseEntityFields, createVersionSummary } from './version-summary.ts';
+import type { FileContents } from './version-files.ts';
+
+const ASSETS = 'assets/';
+const DEFINITION = 'entity.json';
+const DEFAULT = `default/${DEFINITION}`;
+
+/** Whether a file of an entity lies where its pictures and scripts do. */
+export const isAssetFile = (name: string): boolean => name.startsWith(ASSETS);
+
+/** A source with the files as the folder of an entity, and the default from the disk. */
+const asEntity = ({ entitiesFolder }: ValidatorSetup, entity: string, contents: FileContents): FileSource =>
+  createMountedSource({
+    default: createDiskSource(joinPath(entitiesFolder, 'default')),
+    [entity]: createMemorySource(contents),
+  });
+
+/**
+ * Checks the files of a version, and builds the content to publish.
+ * @param contents of its files by name
+ * @param faultOf the problem of a file that was inspected before
+ */
+export async function validateFiles(
+  setup: ValidatorSetup,
+  { entity, files, neighbours, ownHosts }: VersionToCheck,
+  contents: FileContents,
+  faultOf: (name: string, hash: string) => ProblemText | undefined,
+): Promise<{ checked: CheckedVersion; publication: Publication | undefined }> {
+  const source = asEntity(setup, entity, contents);
+  const hashes = new Map(Object.entries(files).map(([name, file]) => [name, 'hash' in file ? file.hash : undefined]));
+  const logos = logosIn(contents.get(DEFINITION));
+  const look: InspectAsset = async (folder, name, content) => {
+    const hash = folder === entity ? hashes.get(ASSETS + name) : undefined;
+    const fault = hash && faultOf(ASSETS + name, hash);
+    if (fault) return { fault };
+    // Of other pictures it is known already that they can be drawn.
+    return !hash || logos.has(ASSETS + name) ? inspectAsset(name, content) : {};
+  };
+  const report = await readEntities(source, { ...setup, elsewhere: { neighbours, ownHosts }, look });
+  const { problems, warnings } = report;
+  const [found] = report.entities;
+  const publication = problems.length === 0 && found ? publicationIn(source, entity, found) : undefined;
+  const whole = report.readable[0]?.entity;
+  const stated = source.fault(DEFAULT) ? {} : parseEntityFields(source.read(DEFAULT).toString());
+  const defaults = { ...FIELD_DEFAULTS, ...stated };
+  const summary = createVersionSummary(entity, files, { problems, whole, defaults });
+  const checked = { problems: firstOf(entity, problems), warnings: firstOf(entity, warnings), summary };
+  return { checked: publication ? { ...checked, hash: publication.hash } : checked, publication };
+}
+
+function publicationIn(source: FileSource, entity: string, found: PublishableEntity): Publication {
+  const prefix = `entities/${entity}/`;
+  const files = new Map(
+    createPublishedFiles(source, found)
+      .filter(({ name }) => name.startsWith(prefix))
+      .map(({ name, content }): [string, Buffer] => [name.slice(prefix.length), Buffer.from(content)]),
+  );
+  const publication = { definition: serializeEntity(found), hosts: found.hosts, files };
+  return { ...publication, hash: hashPublication(publication) };
+}
+
+/** More are no help, and a file with thousands of mistakes would cause a response of megabytes. */
+const MOST_PROBLEMS = 200;
+
+function firstOf(entity: string, problems: EntityProblem[]): EntityProblem[] {
+  const more = problems.length - MOST_PROBLEMS;
+  if (more <= 0) return problems;
+  const rest: EntityProblem = {
+    file: `entities/${entity}/${DEFINITION}`,
+    path: '',
+    reason: localized(`there are ${more} more like these`, `hay ${more} más como estos`),
+    mend: localized('Mend these first.', 'Arregle primero estos.'),
+  };
+  return [...problems.slice(0, MOST_PROBLEMS), rest];
+}
+
+/** The pictures that a definition names as logos: whether they can be seen depends on its colours. */
+function logosIn(content: Buffer | undefined): Set<unknown> {
+  const definition = parsed(content);
+  return new Set(IMAGE_FIELDS.map((field) => (definition as Record<string, unknown> | undefined)?.[field]));
+}
+
+/**
+ * What can be shown of a version as it is now, as far as its words go; undefined when its definition can't be read at all.
+ * A field that something is said against is left out: half a colour, say, while it is typed.
+ */
+export function readDisplayableEntity(
+  setup: ValidatorSetup,
+  entity: string,
+  contents: FileContents,
+): Entity | undefined {
+  const read = (some: FileContents) => readEntitiesWithoutImages(asEntity(setup, entity, some), setup);
+  const { readable, problems } = read(contents);
+  const [shown] = readable.length > 0 ? readable : read(withoutFaults(contents, problems)).readable;
+  return shown && { ...shown.entity, codNrbeEn: entity };
+}
+
+function withoutFaults(contents: FileContents, problems: readonly EntityProblem[]): FileContents {
+  const definition = parsed(contents.get(DEFINITION));
+  if (!definition) return contents;
+  const inDefinition = problems.filter(({ file }) => file.endsWith(DEFINITION));
+  const faulty = new Set(inDefinition.map(({ path }) => path.split('/')[1]));
+  const fields = Object.entries(definition).filter(([field]) => !faulty.has(field));
+  return new Map(contents).set(DEFINITION, Buffer.from(JSON.stringify(Object.fromEntries(fields))));
+}
+
+function parsed(content: Buffer | undefined): object | undefined {
+  try {
+    const json: unknown = JSON.parse(content?.toString('utf8') ?? '');
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}

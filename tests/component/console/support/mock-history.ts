@@ -1,0 +1,34 @@
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { Call } from '#tests/component/support/mock-service.ts';
+import type { ConsoleAnswers } from './console.ts';
+import { buildMember, type createMockDraft } from './studio-answers.ts';
+
+type Steps = ConsoleResponseBody<'readHistory'>;
+
+/**
+ * A draft that keeps its history, too, and takes steps of it back, as the service does.
+ * @returns its answers, with those to reading and undoing steps
+ */
+export function createMockHistory({ answers }: Pick<ReturnType<typeof createMockDraft>, 'answers'>) {
+  const steps: Steps = [];
+  const change = (call: Call<string>) => {
+    const { changes } = call.body as Pick<Steps[number], 'changes'>;
+    const version = answers.changeVersion(call);
+    const { revision, changedAt } = version;
+    const { id: authorId, email: author } = buildMember();
+    steps.push({ revision, author, authorId, changedAt, changes });
+    return version;
+  };
+  const undo = (call: Call<string>) => {
+    const { revision } = call.body as { revision: number };
+    const taken = steps.find((step) => step.revision === revision)?.changes ?? [];
+    const changes = taken.toReversed().map(({ from, to, ...place }) => ({ ...place, from: to, to: from }));
+    return change({ ...call, body: { changes } });
+  };
+  return {
+    ...answers,
+    changeVersion: change,
+    undoVersion: undo,
+    readHistory: ({ query }: Call<string>) => steps.filter(({ revision }) => revision > Number(query.after)),
+  } satisfies ConsoleAnswers;
+}

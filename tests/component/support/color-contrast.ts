@@ -1,0 +1,82 @@
+import axe from 'axe-core';
+import type { NodeResult } from 'axe-core';
+
+const CLEAR = /^(transparent|rgba\(.*, 0\))$/;
+const OPAQUE = /^rgb\(/;
+/** Why axe says nothing of a text, whatever page it stands on: it is one letter, or lies on a picture. */
+const UNDECIDED = new Set(['shortTextContent', 'bgImage', 'bgGradient']);
+
+/**
+ * What decides whether a text can be read: its colours and size, and what lies behind it up to the first colour that lets
+ * nothing through. Undefined where anything of the page may lie between.
+ */
+function coloursOf(element: Element, isShort: boolean): string | undefined {
+  const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+  const found = [color, fontSize, fontWeight, textShadow, isShort];
+  let isBacked = false;
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(each);
+    if (opacity !== '1' || filter !== 'none') found.push(opacity, filter);
+    if (isBacked) continue;
+    if (!CLEAR.test(backgroundColor)) found.push(backgroundColor);
+    if (backgroundImage !== 'none') found.push(backgroundImage);
+    isBacked = OPAQUE.test(backgroundColor) && backgroundImage === 'none';
+    if (!isBacked && !staysInPlace(each)) return undefined;
+  }
+  return found.join(' ');
+}
+
+function staysInPlace(element: Element): boolean {
+  const { position, top, left } = getComputedStyle(element);
+  return position === 'static' || (position === 'relative' && [top, left].every((each) => /^(auto|0px)$/.test(each)));
+}
+
+/** What it says itself, and not by what is in it. */
+const textOf = (element: Element): string =>
+  element.matches('input, textarea, select')
+    ? element.localName
+    : [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
+
+/** Neither for screen readers alone nor disabled, which has no colours to keep. */
+const isRead = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) &&
+  element.getBoundingClientRect().width > 1 &&
+  !element.closest(':disabled, [aria-disabled="true"]');
+
+/** Colours that axe has found good, or can't judge, on any page of this run. */
+const known = new Set<string>();
+
+/**
+ * The texts that can't be read for their colours. Axe takes most of its time for these, and most are those of every other
+ * screen: a combination that it has found good is not judged again.
+ */
+export async function findUnreadableTexts(): Promise<NodeResult[]> {
+  const unknown = new Map<Element, string | undefined>();
+  for (const element of document.body.querySelectorAll('*')) {
+    const text = textOf(element).trim();
+    if (!/[\p{L}\p{N}]/u.test(text) || !isRead(element)) continue;
+    const colours = coloursOf(element, text.length === 1);
+    if (colours === undefined || !known.has(colours)) unknown.set(element, colours);
+  }
+  if (unknown.size === 0) return [];
+  const { violations, passes, incomplete } = await axe.run([...unknown.keys()], {
+    runOnly: { type: 'rule', values: ['color-contrast'] },
+    resultTypes: ['violations', 'passes', 'incomplete'],
+    elementRef: true,
+    iframes: false,
+  });
+  const bad = nodesOf(violations);
+  const refused = new Set(bad.map(coloursIn));
+  for (const colours of [...nodesOf(passes), ...nodesOf(incomplete).filter(isUndecided)].map(coloursIn))
+    if (colours !== undefined && !refused.has(colours)) known.add(colours);
+  return bad;
+
+  function coloursIn({ element }: NodeResult): string | undefined {
+    return element && unknown.get(element);
+  }
+}
+
+const nodesOf = (results: { nodes: NodeResult[] }[]) => results.flatMap(({ nodes }) => nodes);
+
+const isUndecided = ({ any }: NodeResult): boolean =>
+  any.some(({ data }) => UNDECIDED.has((data as { messageKey?: string } | null)?.messageKey ?? ''));

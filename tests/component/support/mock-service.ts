@@ -1,0 +1,120 @@
+import type { CallName } from './contract.ts';
+import type { Contract } from './create-contract.ts';
+
+/** A request to the service; of the portal, unless said otherwise. */
+export interface Call<Name extends string = CallName> {
+  name: Name;
+  /** Below the root of the service. */
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  /** Decoded JSON; undefined when nothing was sent. */
+  body: unknown;
+  /** Aborted when the page takes the call back. */
+  signal: Signal;
+}
+
+type Signal = AbortSignal | null | undefined;
+
+/** What the service says to a call: a body with status 200, or what `refuse`, `noConnection`, `reply` and `hold` make. */
+export type Answer = unknown;
+
+/** Answers by call; a function is given each call. */
+export type Answers<Name extends string = CallName> = Partial<Record<Name, Answer | ((call: Call<Name>) => Answer)>>;
+
+class Reply {
+  constructor(readonly give: (signal: Signal) => Promise<Response>) {}
+}
+
+/** An answer with any status and body, also those that the contract does not know. */
+export const reply = (status: number, body?: unknown, headers: Record<string, string> = {}): Answer =>
+  new Reply(() => Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers })));
+
+/** A refusal with a code of the error catalogue. */
+export const refuse = (code: number, status = 400): Answer => reply(status, { code, message: '' });
+
+/** The service can't be reached. */
+export const noConnection = (): Answer => new Reply(() => Promise.reject(new TypeError('Failed to fetch')));
+
+/** An answer that waits until the test releases it, and is given at once from then on. */
+export function createHeldAnswer(value: Answer): { answer: Answer; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const give = async (signal: Signal) => {
+    await Promise.race([released, aborted(signal)]);
+    return toReply(value).give(signal);
+  };
+  return { answer: new Reply(give), release };
+}
+
+/** One answer after the other; the last one is given again and again. */
+export function answerInSequence(...answers: Answer[]): () => Answer {
+  let given = 0;
+  return () => {
+    given += 1;
+    return answers[Math.min(given, answers.length) - 1];
+  };
+}
+
+const aborted = (signal: Signal) =>
+  new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+
+const toReply = (value: Answer) => (value instanceof Reply ? value : (reply(200, value) as Reply));
+
+/** The service that a test plays: answers by a table, and keeps what it was asked. */
+export class MockService<Name extends string = CallName> {
+  /** Every call so far, oldest first. */
+  readonly calls: Call<Name>[] = [];
+  /** What fails the test: calls that it has no answer for, and whatever breaks the contract, asked or answered. */
+  readonly complaints: string[] = [];
+
+  constructor(
+    private readonly contract: Contract<Name>,
+    private answers: Answers<Name>,
+    /** What stands beside a body that is answered as it is. */
+    private readonly headersOf: (body: unknown) => Record<string, string> = () => ({}),
+  ) {}
+
+  /** Changes answers from now on. */
+  answer(answers: Answers<Name>): void {
+    this.answers = { ...this.answers, ...answers };
+  }
+
+  /** The calls so far with this name. */
+  callsOf(name: Name): Call<Name>[] {
+    return this.calls.filter((call) => call.name === name);
+  }
+
+  /** In the place of `fetch` for what goes to the service. */
+  fetch(method: string, path: string, url: URL, { headers, body, signal }: RequestInit): Promise<Response> {
+    const { callNamed, breach } = this.contract;
+    const name = callNamed(method, path);
+    if (name === undefined) return this.miss(`${method} ${path}`);
+    const call: Call<Name> = {
+      name,
+      path,
+      query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(new Headers(headers)),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal,
+    };
+    this.calls.push(call);
+    if (!(name in this.answers)) return this.miss(name);
+    this.complain(breach(name, 'querystring', call.query));
+    if (call.body !== undefined) this.complain(breach(name, 'body', call.body));
+    const found = this.answers[name];
+    const value: Answer = typeof found === 'function' ? (found as (call: Call<Name>) => Answer)(call) : found;
+    if (value instanceof Reply) return value.give(signal);
+    this.complain(breach(name, 'response', value));
+    return (reply(200, value, this.headersOf(value)) as Reply).give(signal);
+  }
+
+  private complain(text: string): void {
+    if (text !== '') this.complaints.push(text);
+  }
+
+  private miss(call: string): Promise<Response> {
+    this.complain(`no answer to ${call}`);
+    return Promise.reject(new TypeError('The test has no answer.'));
+  }
+}

