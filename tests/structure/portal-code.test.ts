@@ -53,7 +53,7 @@ const STORAGE = /^.*(?:\b(?:session|local)Storage\b|\bnew BroadcastChannel\b).*$
 /** Each gives a storage to the one that never throws. */
 const STORAGES = new Map([
   ['portal/storage/storage.ts', /^export const \w+ = createSafeStorage\(\(\) => (?:session|local)Storage, note\);$/],
-  ['console/login/arrival.ts', /^\(\) => sessionStorage,$/],
+  ['console/login/auth-callback.ts', /^\(\) => sessionStorage,$/],
 ]);
 
 test('R-ALL-07 storages and channels of the browser, which it may refuse, are used in one safe way', () => {
