@@ -5,13 +5,13 @@ import { generateAll } from '#build/generate.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The console: a build of its own, so that no byte of it lies among the files of the portal (R-CON-01). */
+/** The console is a separate build, so that the portal's files contain none of its code (R-CON-01). */
 export default defineConfig({
   root: below('.'),
-  // The editor of forms draws and decides with what is generated for the portal.
+  // The form editor renders and validates with the code that is generated for the portal.
   plugins: [react(), { name: 'generated', configResolved: () => generateAll(below('../..')) }],
   publicDir: false,
-  // The stand-in that whoever serves the page replaces by the nonce of the answer; emotion writes its styles with it.
+  // The server replaces it by the nonce of the response; emotion needs it for its styles.
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: below('../../dist-console'),
@@ -21,9 +21,9 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // react-admin with MUI is one large part, and `npm run size` knows what it may weigh.
+    // React-admin with MUI is one large chunk; `npm run size` limits it.
     chunkSizeWarningLimit: 2000,
-    // Addresses of calls stand in the chunks that make them (decision 040).
+    // The addresses of calls are inlined in the chunks that use them (decision 040).
     rolldownOptions: { checks: { pluginTimings: false }, optimization: { inlineConst: { mode: 'all', pass: 1 } } },
   },
   clearScreen: false,

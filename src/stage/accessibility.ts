@@ -31,10 +31,10 @@ const INPUTS: Readonly<Record<string, string>> = {
   number: 'spinbutton',
 };
 
-/** Roles that are called by what stands in them. */
+/** Roles whose name comes from their content. */
 const NAMED_BY_CONTENT = new Set(['link', 'button', 'heading', 'tab', 'option', 'cell', 'columnheader', 'menuitem']);
 
-/** What an element is to assistive technology; '' for what only holds others. */
+/** Gets the accessibility role of an element; '' for a mere container. */
 export function getAriaRole(element: Element): string {
   const own = element.getAttribute('role');
   if (own) return own;
@@ -46,7 +46,7 @@ export function getAriaRole(element: Element): string {
   return ROLES[element.tagName] ?? '';
 }
 
-/** What an element is called, by its label or by what stands in it. */
+/** Gets the accessible name of an element, from its label or its content. */
 export function getAccessibleName(element: Element): string {
   const label = labelOf(element);
   if (label || !NAMED_BY_CONTENT.has(getAriaRole(element))) return label;
@@ -69,7 +69,7 @@ function labelOf(element: Element): string {
   );
 }
 
-/** The words in an element, without what only eyes are for. */
+/** The text of an element without parts that are hidden from screen readers. */
 function heardIn(element: Element | null): string {
   if (!element?.querySelector('[aria-hidden=true]')) return (element as HTMLElement | null)?.innerText ?? '';
   const heard = [...element.childNodes].map((node) => {
@@ -79,7 +79,7 @@ function heardIn(element: Element | null): string {
   return heard.join(' ');
 }
 
-/** What holds of an element, as it is told with its name. */
+/** Lists the states of an element that a screen reader reads after its name. */
 export function getAriaStates(element: Element): string[] {
   const states = [
     /^H[1-6]$/.test(element.tagName) && `heading ${element.tagName[1]}`,
@@ -95,9 +95,9 @@ export function getAriaStates(element: Element): string[] {
   return states.filter((state) => typeof state === 'string' && state !== '') as string[];
 }
 
-/** Whether something can't be used, by itself or by what it lies in. */
+/** Whether an element is disabled, itself or by an ancestor. */
 export const isDisabledElement = (element: Element): boolean =>
   element.matches(':disabled') || element.closest('[aria-disabled=true]') !== null;
 
-/** Blanks of every kind are one. */
+/** Collapses whitespace. */
 export const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

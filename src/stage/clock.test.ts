@@ -4,17 +4,17 @@ import { overrideClock } from './clock.ts';
 const page = { Date };
 const clock = overrideClock(page);
 
-test('R-SCN-04 the time is that on the wall, and goes on from there', () => {
+test('R-SCN-04 the clock starts at the local time of the scene and continues from there', () => {
   clock.set('2031-05-06T07:08:09', 'Pacific/Auckland');
   const [first, started] = [page.Date.now(), Date.now()];
-  // On the wall of the entity: in Greenwich the day before.
+  // The local date of the entity; in Greenwich it is still the day before.
   expect(new page.Date().toISOString()).toMatch(/^2031-05-05T19:08:09/);
   while (Date.now() < started + 5);
   expect(page.Date.now() - first).toBeGreaterThanOrEqual(5);
   expect(page.Date()).toContain('2031');
 });
 
-test('R-SCN-04 moments that are given are as ever, and dates are dates', () => {
+test('R-SCN-04 dates with explicit values are unchanged, and are instances of Date', () => {
   expect(new page.Date('2020-01-02T03:04:05Z').toISOString()).toBe('2020-01-02T03:04:05.000Z');
   expect(new page.Date(2020, 0, 2).getDate()).toBe(2);
   expect(page.Date.UTC(2020, 0, 1)).toBe(Date.UTC(2020, 0, 1));

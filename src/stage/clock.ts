@@ -1,16 +1,15 @@
 import { parseLocalTime } from '#shared/local-time.ts';
 
-/** The time in the page. */
 export interface ClockControl {
   /**
-   * Makes it a time on the wall of the entity now, such as `2026-03-10T10:30:00`, in whatever zone the browser is
-   * (R-SCN-04).
+   * Sets a local time of the entity, such as `2026-03-10T10:30:00`, regardless of the browser's time zone (R-SCN-04).
    */
   set(wall: string, timeZone: string): void;
 }
 
 /**
- * Has `Date` of a page tell another time, which goes on at its pace. Moments that are given are as ever.
+ * Shifts `Date` of a page to another time, from which it continues at normal speed. Dates with explicit values are
+ * unchanged.
  * @param page whose `Date` is replaced
  */
 export function overrideClock(page: { Date: DateConstructor }): ClockControl {

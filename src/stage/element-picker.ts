@@ -1,7 +1,7 @@
 import type { PickedElement, PickedFormField } from '#shared/stage-messages.ts';
 import { isDisabledElement, getAccessibleName, collapseWhitespace, getAriaRole } from './accessibility.ts';
 
-/** What is told of as a whole, whatever of it was pointed at. */
+/** Elements that are picked as a whole, even if the pointer is on one of their parts. */
 const WHOLE = 'button, a[href], summary, input, select, textarea, [role=tab], h1, h2, h3, th, td, img, li, p, dt, dd';
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 const LONGEST = 400;
@@ -9,9 +9,9 @@ const LONGEST = 400;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Lets an element of the page be pointed at, by mouse, finger or keyboard, instead of being used (R-BEN-04): it is framed
- * as the pointer or the focus comes to it, and told once it is pressed.
- * @returns switches it on and off
+ * Lets the user pick an element of the page by mouse, touch or keyboard instead of using it (R-BEN-04): the hovered or
+ * focused element is outlined, and a press picks it.
+ * @returns a function that turns it on and off
  */
 export function createElementPicker(
   page: Document,
@@ -39,7 +39,7 @@ export function createElementPicker(
     point(element);
     onPicked(elementOf(element));
   };
-  // Elements that are off hear of no click, but of the pointer.
+  // Disabled buttons get no click events, but pointer events.
   const press = (event: PointerEvent) => (isOffButton(event) ? pick(event) : undefined);
   const key = (event: KeyboardEvent) => (['Enter', ' '].includes(event.key) ? pick(event) : undefined);
   const own = (kind: string, act: (event: never) => void, change: 'addEventListener' | 'removeEventListener') =>
@@ -61,7 +61,7 @@ export function createElementPicker(
 
 const isOffButton = ({ target }: Event): boolean => target instanceof Element && target.closest(':disabled') !== null;
 
-/** All that is told of an element; never what somebody wrote into it. */
+/** Describes an element, without the input of the user. */
 function elementOf(element: Element): PickedElement {
   const form = element.closest('form');
   const field = fieldOf(element);
@@ -78,12 +78,12 @@ function elementOf(element: Element): PickedElement {
   };
 }
 
-/** The field that an element is, labels, or tells something about. */
+/** Finds the form field that an element is, labels or describes. */
 function fieldOf(element: Element): Field | undefined {
   if (element.matches(FIELDS)) return element as Field;
   const label = element.closest('label');
   if (label?.control) return label.control as Field;
-  // A message below a field is named by it.
+  // A message below a field is referenced by the field.
   const told = element.id
     ? element.ownerDocument.querySelector(`[aria-describedby~="${CSS.escape(element.id)}"]`)
     : null;

@@ -1,9 +1,9 @@
-/** Hears of a way out that was not taken. @param address where it leads */
+/** Receives each blocked navigation. @param address of its target */
 type OnStopped = (address: string) => void;
 
 /**
- * Keeps the page from being left for another origin, from mailing, and from saving files (R-SCN-12). The policy of the
- * page forbids new windows and downloads whatever happens here; this tells of it, and holds links up.
+ * Blocks navigation to other origins, mails and downloads (R-SCN-12). The policy of the page forbids new windows and
+ * downloads in any case; this function blocks links and reports every attempt.
  */
 export function blockExternalNavigation(page: Window, onStopped: OnStopped): void {
   const stop = (event: Event) => {
@@ -19,7 +19,7 @@ export function blockExternalNavigation(page: Window, onStopped: OnStopped): voi
     onStopped(String(address ?? ''));
     return null;
   };
-  // A link that stands in no page is followed without anybody hearing of it.
+  // A click on a link outside of the document reaches no listener.
   const follow = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     if (leadsOut(this, page.location.origin)) onStopped(shownAddress(this));
@@ -28,14 +28,14 @@ export function blockExternalNavigation(page: Window, onStopped: OnStopped): voi
   stopNavigations(page, onStopped);
 }
 
-/** Where a link leads that may not be followed: elsewhere, into another window, or to a file. */
+/** Whether a link leaves the origin, opens another window or downloads a file. */
 const leadsOut = (link: HTMLAnchorElement, origin: string): boolean =>
   link.hasAttribute('href') &&
   (link.origin !== origin || link.hasAttribute('download') || !['', '_self'].includes(link.target));
 
 const shownAddress = ({ href, download }: HTMLAnchorElement) => (href.startsWith('blob:') ? download : href);
 
-/** What scripts do, where the browser tells of it. */
+/** Blocks navigations by scripts, in browsers that report them. */
 function stopNavigations(page: Window, onStopped: OnStopped): void {
   const { navigation } = page as Window & { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {

@@ -8,14 +8,14 @@ import { runSetupSteps } from './run-setup-steps.ts';
 import { connectToParent, watchUnansweredCalls, watchHeading } from './parent-messages.ts';
 import { stageTexts } from './stage.texts.ts';
 
-/** The id of a showing, as the name of the frame carries it. */
+/** The id of a showing, in the name of the frame. */
 const ID = /^[A-Za-z0-9_-]{22}$/;
 
 const texts = stageTexts.es;
 
 const { entry = '', console: consoleOrigin = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
-/** Puts a scene in the place of what the portal would find: before anything of the portal runs. */
+/** Installs the scene in place of the service, before any code of the portal runs. */
 async function begin(root: string): Promise<void> {
   const clock = overrideClock(window);
   const [session, local] = [createMemoryStorage(), createMemoryStorage()];
@@ -24,7 +24,7 @@ async function begin(root: string): Promise<void> {
   isolateTabs();
   keepFocusOutside(window);
   document.querySelector('meta[name=service-root]')?.setAttribute('content', `${root}/api`);
-  // The portal takes the answer once and asks itself later; here it finds a new one each time.
+  // The portal takes this response once and later fetches its own; each read here starts a new request.
   Object.defineProperty(Window.prototype, 'entityAnswer', { get: () => fetch(`${root}/config.json`) });
   const mark = createStageBadge(document, texts['stage.mark']);
   const say = connectToParent(window, [consoleOrigin, window.location.origin]);
@@ -49,7 +49,7 @@ async function begin(root: string): Promise<void> {
   if (areTaken) mark.settle();
 }
 
-/** The page around a scene keeps its focus until somebody goes into the scene: the portal takes it for each new screen. */
+/** The portal focuses each new screen: this keeps the focus in the console until the user acts in the scene. */
 function keepFocusOutside({
   parent,
   HTMLElement: { prototype },
@@ -62,7 +62,7 @@ function keepFocusOutside({
   };
 }
 
-/** Other scenes of this origin are no tabs of the same user. */
+/** Other scenes on this origin are not tabs of the same user. */
 function isolateTabs(): void {
   window.BroadcastChannel = class extends EventTarget {
     onmessage = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
 
-test('R-SCN-11 what a scene stores is its own, and can be read in every way', () => {
+test('R-SCN-11 each scene has its own storage, which can be read in every way', () => {
   const [one, other] = [createMemoryStorage(), createMemoryStorage()];
   one.setItem('alias', 'laura');
   one.setItem('draft', '{}');

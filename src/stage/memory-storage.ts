@@ -1,6 +1,6 @@
 /**
- * A storage in memory, in the place of the browser's: frames of one origin in one tab share that, and a reload has to
- * begin the scene again. What is stored can be read as properties, too, as of the browser's own.
+ * Creates an in-memory `Storage` that replaces the browser's: frames of one origin in one tab would share it, and a
+ * reload has to restart the scene. Like the browser's, it also offers entries as properties.
  */
 export function createMemoryStorage(): Storage {
   const stored = new Map<string, string>();

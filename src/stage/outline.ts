@@ -1,12 +1,12 @@
 import type { OutlineLine, ScreenDescription } from '#shared/stage-messages.ts';
 import { getAccessibleName, collapseWhitespace, getAriaRole, getAriaStates } from './accessibility.ts';
 
-/** More of them nobody reads. */
+/** A longer outline is cut. */
 const MOST_LINES = 1_500;
-/** Roles that are told with all that lies in them. */
+/** Roles whose content is read as part of the element. */
 const WHOLE = new Set(['link', 'button', 'heading', 'img', 'textbox', 'searchbox', 'spinbutton', 'combobox', 'tab']);
 
-/** What a screen reader tells of the page, from its beginning to its end (R-BEN-06). */
+/** Creates the outline of a page as a screen reader reads it, from beginning to end (R-BEN-06). */
 export function buildOutline({ body }: Document): OutlineLine[] {
   const lines: OutlineLine[] = [];
   const modal = [...body.querySelectorAll('dialog[open]')].at(-1);
@@ -19,7 +19,7 @@ function tell(node: Node, level: number, lines: OutlineLine[]): void {
   if (node instanceof Text) {
     const name = collapseWhitespace(node.data);
     const before = lines.at(-1);
-    // Words that a text was put together from are one.
+    // Adjacent text nodes are one text.
     if (before?.role === 'text' && node.previousSibling instanceof Text)
       before.name = collapseWhitespace(`${before.name} ${node.data}`);
     else if (name) lines.push({ level, role: 'text', name, state: [] });
@@ -35,11 +35,11 @@ function tell(node: Node, level: number, lines: OutlineLine[]): void {
 
 function isUnheard(element: Element): boolean {
   if (element.matches('script, style, template, label, legend, [aria-hidden=true], [inert], stage-mark')) return true;
-  // What only screen readers hear is drawn, too, though on one pixel.
+  // Text for screen readers only is rendered as well, although in one pixel.
   return !element.checkVisibility({ visibilityProperty: true });
 }
 
-/** What is seen, in few words: what a scene of it expects. */
+/** Summarises the visible page, as the expectation of a scene. */
 export function describeScreen(page: Document): ScreenDescription {
   const heading = collapseWhitespace(page.querySelector('h1')?.innerText ?? '');
   const said = [...page.querySelectorAll<HTMLElement>('[role=alert], dialog[open] h2, .toast')]
@@ -50,7 +50,7 @@ export function describeScreen(page: Document): ScreenDescription {
   return { heading, text: said ?? sentenceIn(below) };
 }
 
-/** What is said: beside it stand a word of what kind it is, a reference, and what can be done. */
+/** The sentence of a message, without its icon label, reference and actions. */
 function sentenceIn(text: string): string {
   const lines = text.split('\n').map(collapseWhitespace);
   return lines.find((line) => /[.!?…]$/.test(line)) ?? lines.find((line) => line.includes(' ')) ?? '';

@@ -4,7 +4,7 @@ import { describeScreen, buildOutline } from './outline.ts';
 import { createElementPicker } from './element-picker.ts';
 
 /**
- * Between the frame and the page around it: only these origins are spoken and listened to.
+ * Connects the frame with the page around it: it sends messages to these origins and accepts messages from them only.
  * @param origins of the console and of the stage itself
  */
 export function connectToParent(page: Window, origins: readonly string[]) {
@@ -20,7 +20,7 @@ export function connectToParent(page: Window, origins: readonly string[]) {
   return say;
 }
 
-/** What the page around a scene may ask for; anything else is passed over. */
+/** Handles the requests of the page around a scene; others are ignored. */
 function answerRequests(page: Document, say: (message: StageMessage) => void) {
   const pick = createElementPicker(page, (element) => say({ type: 'stage:picked', element }));
   let isPicking = false;
@@ -34,7 +34,7 @@ function answerRequests(page: Document, say: (message: StageMessage) => void) {
   };
 }
 
-/** Colours as they are typed, seen at once: as the start of the portal would set them. */
+/** Paints typed colours at once, in the same way as the portal at start-up. */
 function paint({ documentElement, head }: Document, given: unknown): void {
   const colors = given as EntityColors | undefined;
   if (!colors || !Object.values(colors).every((color) => /^#[\da-f]{6}$/i.test(color))) return;
@@ -43,7 +43,7 @@ function paint({ documentElement, head }: Document, given: unknown): void {
   head.querySelector('meta[name=theme-color]')?.setAttribute('content', theme['--header-1']);
 }
 
-/** Tells each new main heading of the page. */
+/** Reports each new main heading of the page. */
 export function watchHeading(page: Document, onHeading: (heading: string) => void): void {
   let last = '';
   const look = () => {
@@ -55,7 +55,7 @@ export function watchHeading(page: Document, onHeading: (heading: string) => voi
   new MutationObserver(look).observe(page, { subtree: true, childList: true, characterData: true });
 }
 
-/** Tells each call that the scene has no answer for: the answer of the stage says so in its Server-Timing. */
+/** Reports each call for which the scene has no answer; the stage marks its response with a Server-Timing header. */
 export function watchUnansweredCalls(onUnanswered: (method: string, path: string) => void): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])

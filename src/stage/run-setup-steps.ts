@@ -1,15 +1,16 @@
 import type { SetupStep } from '#shared/scene.ts';
 
-/** How long what was done takes to be drawn. */
+/** Time for the result of a step to be rendered. */
 const PAUSE_MS = 50;
-/** What stands where a password is written: of the right form, and nobody's; the one until now is another. */
+/** A fake value for password fields in a valid format; the current password has another value. */
 const NOBODYS = 'Inventada.2026-x';
 const NOBODYS_BEFORE = 'Anterior.2025-y';
 
 /**
- * Does what somebody did before the picture was taken: writes into fields and presses buttons, each as soon as it is
- * there: a frame that nobody sees is not painted, and what it shows comes when it is. What a screen that was still loading has forgotten is written again. Ends as soon as whoever looks does something.
- * @returns whether all of them were taken
+ * Replays the steps before the screenshot: it fills in fields and presses buttons as soon as they exist. A hidden frame
+ * is not painted, so that content may appear only later. Input that a loading screen discarded is written again. It
+ * stops as soon as the user acts.
+ * @returns whether all steps were performed
  */
 export async function runSetupSteps(page: Document, steps: readonly SetupStep[]): Promise<boolean> {
   const touched = new AbortController();
@@ -29,7 +30,7 @@ export async function runSetupSteps(page: Document, steps: readonly SetupStep[])
     if (touched.signal.aborted || !there) return false;
     if (step.does !== 'press') writeWhereMissing(page, step);
     else look()?.click();
-    // What is pressed leads to another screen.
+    // A press opens another screen.
     written = step.does === 'press' ? [] : [...written, step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
@@ -39,7 +40,7 @@ export async function runSetupSteps(page: Document, steps: readonly SetupStep[])
 const find = (page: Document, step: SetupStep): HTMLElement | undefined =>
   step.does === 'press' ? buttonsCalled(page, step.called).find(canBePressed) : fieldCalled(page, step);
 
-/** What says that the screen is there on which a step may be passed over: what is pressed next, also before it can be. */
+/** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>
   next?.does === 'press' ? buttonsCalled(page, next.called)[0] : page.body;
 
@@ -57,7 +58,7 @@ const isBox = (element: HTMLElement): element is HTMLInputElement =>
 const valueOf = (field: HTMLInputElement | HTMLSelectElement): string =>
   isBox(field) ? String(field.checked) : field.value;
 
-/** By its name in the form, or by its label. A list has to have the value already. */
+/** Finds a field by its name in the form or by its label. A list must already have the option. */
 const fieldCalled = (page: Document, step: SetupStep): HTMLInputElement | HTMLSelectElement | undefined =>
   [...page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].find(
     (element) =>
@@ -70,7 +71,7 @@ const fieldCalled = (page: Document, step: SetupStep): HTMLInputElement | HTMLSe
   );
 
 function buttonsCalled(page: Document, names: readonly string[]): HTMLElement[] {
-  // What lies below a dialog can't be pressed.
+  // Elements below a dialog cannot be pressed.
   const scope = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page;
   return [...scope.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]')].filter(
     (element) => names.includes(plain(element.ariaLabel ?? element.textContent)) && element.checkVisibility(),
@@ -79,16 +80,16 @@ function buttonsCalled(page: Document, names: readonly string[]): HTMLElement[] 
 
 const canBePressed = (element: HTMLElement) => !element.matches(':disabled, [aria-disabled=true]');
 
-/** Blanks of every kind are one. */
+/** Collapses whitespace. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Writes as a person would: React hears of it by the event, and of the value by the setter of the element itself. */
+/** Writes like a user: the native setter changes the value and the event notifies React. */
 function write(element: HTMLElement, value: string): void {
   if (isBox(element)) return element.click();
   const kind = Object.getPrototypeOf(element) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);
   for (const event of ['input', 'change']) element.dispatchEvent(new Event(event, { bubbles: true }));
-  // That it was left is told without focus, which whoever types in the page around keeps.
+  // Signals blur by an event alone, because the user may be typing in the page around, which keeps the focus.
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 

@@ -1,6 +1,5 @@
 /**
- * Scrolls a page down as soon as it is long enough, which it becomes with what it shows. Whoever looks and does something
- * is left where they are.
+ * Scrolls a page down once it is long enough, which depends on its content. It stops when the user acts.
  * @param top in CSS pixels
  */
 export function scrollWhenTallEnough(page: Document, top: number): void {

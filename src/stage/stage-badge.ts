@@ -1,12 +1,12 @@
-/** What the stage says over the portal; nothing of the portal can reach it. */
+/** The overlay of the stage on the portal; the portal cannot access it. */
 export interface StageBadge {
-  /** Says something beside the mark, until something else is said. */
+  /** Shows a sentence next to the badge until the next one. */
   tell(sentence: string): void;
-  /** Lets whoever takes pictures know that all that the scene does is done: `stage-mark[settled]`. */
+  /** Signals to screenshot tools that the scene is complete: `stage-mark[settled]`. */
   settle(): void;
 }
 
-// At the edge, where it covers neither headers nor the buttons that stay at the foot of small screens.
+// At the edge, where it covers neither headers nor the sticky buttons of small screens.
 const STYLE = `
   :host {
     all: initial; position: fixed; inset: 0 0 0 auto; margin: auto 0; width: fit-content; height: fit-content;
@@ -26,8 +26,8 @@ const STYLE = `
 `;
 
 /**
- * Draws the mark that says that everything is invented (R-SCN-12): over dialogs, too, and again when it is taken away.
- * @param page the portal's @param text of the mark
+ * Draws the badge that says that all data is fake (R-SCN-12): above dialogs, too, and again when it is removed.
+ * @param page the portal's @param text of the badge
  */
 export function createStageBadge({ documentElement }: Document, text: string): StageBadge {
   const host = document.createElement('stage-mark');

@@ -1,8 +1,7 @@
 import type { TextPack } from '#shared/texts.ts';
 
 /**
- * What the stage says; the portal around it speaks Spanish, too. Values follow the last two texts: the stage is a script of
- * its own, without Polyglot.
+ * The texts of the stage, in Spanish like the portal. Two of them are followed by a value: the stage has no Polyglot.
  */
 export const stageTexts = {
   es: {

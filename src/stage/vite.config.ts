@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The script of the stage: one file, which the service puts into the portal's page; no byte of it is among the portal's. */
+/**
+ * The script of the stage: a single file, which the service inserts into the portal's page; the portal's files contain
+ * none of it.
+ */
 export default defineConfig({
   root: below('.'),
   publicDir: false,

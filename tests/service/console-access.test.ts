@@ -115,19 +115,19 @@ const requestOf = (name: ConsoleCallName) => {
 describe('R-CON-06 every call', () => {
   const names = CONSOLE_CALLS.map(({ operationId }) => operationId);
 
-  test('is in the table', () => {
+  test('has an entry in the table of roles', () => {
     expect(Object.keys(ALLOWED).toSorted()).toEqual(names.toSorted());
     expect(names.length).toBeGreaterThan(12);
   });
 
-  test.each(names.filter((name) => ALLOWED[name] !== null))('%s needs a session that is not over', async (name) => {
+  test.each(names.filter((name) => ALLOWED[name] !== null))('%s needs a session that has not expired', async (name) => {
     const request = requestOf(name);
     for (const cookie of ['', 'consola=', `consola=${'x'.repeat(43)}`])
       expect((await site.call({ ...request, headers: { cookie } })).statusCode).toBe(401);
     expect((await as('nobody')(request)).statusCode).toBe(401);
   });
 
-  test.each(names)('%s is made by those who may, and by no others', async (name) => {
+  test.each(names)('%s is allowed for its roles and for no others', async (name) => {
     const allowed = ALLOWED[name];
     if (allowed === null) {
       expect((await site.call(requestOf(name))).statusCode).not.toBe(403);
@@ -140,7 +140,7 @@ describe('R-CON-06 every call', () => {
     }
   });
 
-  test('that writes is refused from elsewhere, session or not', async () => {
+  test('that writes is refused from another site, with or without a session', async () => {
     for (const name of names) {
       const request = requestOf(name);
       if (request.method === 'GET') continue;
@@ -149,7 +149,7 @@ describe('R-CON-06 every call', () => {
     }
   });
 
-  test('that is none answers 404, and without a page', async () => {
+  test('that does not exist answers 404, without a page', async () => {
     for (const url of ['/console/api', '/console/api/', '/console/api/unheard-of', '/console/api/staff/x']) {
       const answer = await as('chief')({ method: 'GET', url });
       expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, NOT_FOUND]);
@@ -169,7 +169,7 @@ const readDocument = async () =>
   (await askDocument('support')).json<{ paths: Record<string, Record<string, Described>> }>();
 
 describe('R-CON-03 the description of the calls', () => {
-  test('is for members, whatever their role, and for nobody else', async () => {
+  test('is available to members of every role, and to no one without a session', async () => {
     for (const role of ROLES) expect((await askDocument(role)).statusCode).toBe(200);
     for (const cookie of ['', 'consola=', `consola=${'x'.repeat(43)}`]) {
       const answer = await askDocument('', { cookie });
@@ -181,7 +181,7 @@ describe('R-CON-03 the description of the calls', () => {
     expect((await askDocument('nobody')).statusCode).toBe(401);
   });
 
-  test('is made once and compressed, however many ask for it', async () => {
+  test('is created and compressed once, however many clients request it', async () => {
     let made = 0;
     const write = site.app.swagger.bind(site.app);
     site.app.swagger = ((...options: []) => {
@@ -203,7 +203,7 @@ describe('R-CON-03 the description of the calls', () => {
   });
 });
 
-test('R-CON-03 R-API-42 each call says its statuses, the codes of each and in which words, and what is no JSON', async () => {
+test('R-CON-03 R-API-42 each call lists its statuses, codes and their languages, and its types other than JSON', async () => {
   const { paths } = await readDocument();
   const answersOf = (path: string, method: string) => paths[API + path]?.[method]?.responses ?? {};
   const codes = (answer?: { content: Record<string, { schema: object }> }) => {
@@ -234,7 +234,7 @@ test('R-CON-03 R-API-42 each call says its statuses, the codes of each and in wh
       expect(Object.keys(responses).filter((status) => !/^[2-5]\d\d$/.test(status))).toEqual([]);
 });
 
-test('R-CON-03 the calls stand in an OpenAPI document of their own', async () => {
+test('R-CON-03 the calls have an OpenAPI document of their own', async () => {
   const { paths } = await readDocument();
   for (const path of ['/session', '/session/password', '/staff', '/staff/{id}', '/audit', '/audit.csv'])
     expect(Object.keys(paths)).toContain(API + path);
@@ -249,7 +249,7 @@ const listOf = async (who: string, resource: string, parts: Record<string, unkno
 };
 
 describe('R-CON-03 the list of staff', () => {
-  test('is sorted, cut and filtered in the dialect of ra-data-simple-rest', async () => {
+  test('is sorted, paged and filtered in the dialect of ra-data-simple-rest', async () => {
     const first = await listOf('chief', 'staff', { sort: ['email', 'DESC'], range: [0, 1] });
     expect(first.range).toBe('staff 0-1/9');
     expect(first.rows.map(({ email }) => email)).toEqual(['support@banco.example', 'publisher@banco.example']);
@@ -272,12 +272,12 @@ describe('R-CON-03 the list of staff', () => {
     { filter: { role: 'root' } },
     { filter: { __proto__x: 1 } },
     { filter: [1] },
-  ])('refuses what there is not: %j', async (parts) => {
+  ])('refuses unknown parameters: %j', async (parts) => {
     const { answer } = await listOf('chief', 'staff', parts);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid']);
   });
 
-  test('tells nothing of passwords, sessions or links', async () => {
+  test('contains no passwords, sessions or links', async () => {
     const { answer, rows } = await listOf('chief', 'staff', { range: [0, 999] });
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
       ['createdAt', 'email', 'id', 'isDisabled', 'lastLoginAt', 'name', 'roles', 'scope'].toSorted(),
@@ -287,7 +287,7 @@ describe('R-CON-03 the list of staff', () => {
 });
 
 describe('R-CON-05 an admin of some entities', () => {
-  test('finds nobody who works for others, as if there were none', async () => {
+  test('does not find members of other entities, as if they did not exist', async () => {
     const { rows } = await listOf('local', 'staff');
     expect(rows.map(({ email }) => email)).toEqual(['colleague@banco.example', 'local@banco.example']);
     for (const who of ['chief', 'elsewhere']) {
@@ -302,7 +302,7 @@ describe('R-CON-05 an admin of some entities', () => {
     }
   });
 
-  test('gives nobody more than the own entities', async () => {
+  test('grants only their own entities', async () => {
     const values = { email: 'mas@banco.example', name: 'Más', roles: ['editor'] };
     for (const scope of [null, ['9001', '9002']]) {
       const answer = await as('local')({ method: 'POST', url: `${API}/staff`, payload: { ...values, scope } });
@@ -312,7 +312,7 @@ describe('R-CON-05 an admin of some entities', () => {
     expect((await as('local')({ method: 'PUT', url, payload: { scope: null } })).statusCode).toBe(400);
   });
 
-  test('reads in the audit what the own people did, and of the own entities', async () => {
+  test('reads in the audit the actions of their own members, and on their own entities', async () => {
     await site.db
       .insertInto('audit')
       .values(
@@ -346,7 +346,7 @@ describe('R-CON-05 an admin of some entities', () => {
 describe('R-CON-06 managing staff', () => {
   const NEW = { email: 'Nueva@Banco.example', name: ' Nueva Persona ', roles: ['support', 'editor'], scope: ['9002'] };
 
-  test('R-CON-07 a new member gets a link by mail alone, and with it a password', async () => {
+  test('R-CON-07 a new member gets a link only by mail, and sets a password with it', async () => {
     const answer = await as('chief')({ method: 'POST', url: `${API}/staff`, payload: NEW });
     const made = answer.json<{ id: string }>();
     expect(answer.body).not.toContain('token');
@@ -371,7 +371,7 @@ describe('R-CON-06 managing staff', () => {
     ]);
   });
 
-  test('a record is changed as react-admin sends it, and roles count with the next login', async () => {
+  test('a record is changed as react-admin sends it, and new roles apply at the next login', async () => {
     const id = await site.addMember('cambia@banco.example', ['editor'], ['9001']);
     const before = await site.callAs('cambia@banco.example');
     const url = `${API}/staff/${id}`;
@@ -419,7 +419,7 @@ describe('R-CON-06 managing staff', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid', fields }]);
   });
 
-  test('the last admin stays, however the admins go about it', async () => {
+  test('the last admin stays, even if admins act at the same time', async () => {
     const lone = await startTestConsole();
     const [one, two] = [
       await lone.addMember('uno@b.example', ['admin']),
@@ -455,7 +455,7 @@ describe('R-CON-06 managing staff', () => {
 });
 
 describe('R-CON-10 the audit', () => {
-  test('is filtered by who, action, entity and day', async () => {
+  test('is filtered by actor, action, entity and day', async () => {
     const actions = async (filter: object) =>
       new Set((await listOf('chief', 'audit', { filter, range: [0, 999] })).rows.map(({ action }) => action));
     expect(await actions({ who: 'NOMBRE DE PUBLI' })).toEqual(new Set(['login', 'password-set']));
@@ -467,7 +467,7 @@ describe('R-CON-10 the audit', () => {
     expect((await listOf('chief', 'audit', { filter: { from: 'yesterday' } })).answer.statusCode).toBe(400);
   });
 
-  test('is exported as a table in which no cell is reckoned', async () => {
+  test('is exported as a table in which no cell is a formula', async () => {
     const payload = { email: '=cmd|calc', password: 'x' };
     await site.call({ method: 'POST', url: `${API}/session`, payload });
     const filter = JSON.stringify({ action: 'login-failed' });
@@ -490,7 +490,7 @@ describe('R-CON-10 the audit', () => {
     ['removed', sql`delete from audit`],
     ['emptied', sql`truncate audit`],
     ['emptied with others', sql`truncate staff, audit cascade`],
-  ])('can not be %s, not even by its owner', async (_how, statement) => {
+  ])('cannot be %s, not even by its owner', async (_how, statement) => {
     await expect(statement.execute(site.db)).rejects.toThrow('Rows of the audit are only added');
   });
 
@@ -502,10 +502,13 @@ describe('R-CON-10 the audit', () => {
     'staff_login_count',
     'staff_grant',
   ] as const;
-  test.each([...tables, 'audit' as const])('and %s are nothing for a transaction of a supplier', async (table) => {
-    const read = runInScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
-      trx.selectFrom(table).selectAll().execute(),
-    );
-    await expect(read).rejects.toThrow('permission denied');
-  });
+  test.each([...tables, 'audit' as const])(
+    'and %s are not accessible in a transaction of a supplier',
+    async (table) => {
+      const read = runInScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
+        trx.selectFrom(table).selectAll().execute(),
+      );
+      await expect(read).rejects.toThrow('permission denied');
+    },
+  );
 });

@@ -49,7 +49,7 @@ const longest = (from: number, to: number) => ({
 });
 
 describe('R-STU-17 the differences of a version', () => {
-  test('are told against what is live, or against any version of the entity, in the language of whoever asks', async () => {
+  test("compare with the live one or any other version of the entity, in the user's language", async () => {
     const draft = await draftOf('9001');
     await changed(
       draft.id,
@@ -72,7 +72,7 @@ describe('R-STU-17 the differences of a version', () => {
     expect((await differencesOf(draft.id, `?against=${draft.id}`)).differences).toEqual([]);
   });
 
-  test('are those of the own entities only, on both sides', async () => {
+  test("are limited to the user's entities, on both sides", async () => {
     const [own, other] = [await draftOf('9002'), await draftOf('9001')];
     expect((await elsewhere(get(`/versions/${other.id}/differences`))).statusCode).toBe(404);
     for (const against of [other.id, '00000000-0000-4000-8000-000000000000', 'yesterday'])
@@ -85,8 +85,8 @@ const warningsOf = ({ warnings }: VersionDetails) => warnings.map(({ key }) => k
 const risksOf = async (id: string) =>
   (await differencesOf(id)).differences.filter(({ isRisky }) => isRisky).map(({ key }) => key);
 
-describe('R-STU-17 what may stop suppliers', () => {
-  test('has to be accepted before a review is asked for, and is kept with the version and in the audit', async () => {
+describe('R-STU-17 a risk for suppliers', () => {
+  test('must be accepted before a review is requested, and is stored in the version and the audit', async () => {
     const draft = await draftOf('9001');
     await changed(draft.id, longest(16, 13));
     const warnings = warningsOf(draft);
@@ -110,7 +110,7 @@ describe('R-STU-17 what may stop suppliers', () => {
     });
   });
 
-  test('has to be accepted as well where one person does it all, and by whoever publishes what became a risk since', async () => {
+  test('must be accepted by a user who performs all steps, too, and by the publisher if it arose after the review', async () => {
     // Both leave the rule of the form alone; then the one brings it back and the other keeps it.
     const [looser, same] = [await draftOf('9001'), await draftOf('9001')];
     await changed(looser.id, longest(16, 18));

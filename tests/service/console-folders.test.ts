@@ -25,7 +25,7 @@ const isDifferent = async () =>
 const told = async () =>
   (await editor({ method: 'GET', url })).json<ConsoleResponseBody<'readFolder'>>().differences.map(({ text }) => text);
 
-test('R-STU-03 a folder that differs from what was taken of it, and says what is live, is different without differences', async () => {
+test('R-STU-03 a folder changed since its import that equals the live version is different without differences', async () => {
   const row = site.db.selectFrom('taken_folder').select('hash').where('entity', '=', '9001');
   const { hash } = await row.executeTakeFirstOrThrow();
   const taken = (value: string) =>
@@ -35,7 +35,7 @@ test('R-STU-03 a folder that differs from what was taken of it, and says what is
   await taken(hash);
 });
 
-test('R-STU-03 a folder that was changed says so, tells what it changes in words, and is taken over as a draft', async () => {
+test('R-STU-03 a changed folder is reported, its changes are described, and it is imported as a draft', async () => {
   expect([await isDifferent(), await told()]).toEqual([false, []]);
   const file = join(site.folder, '9001', 'entity.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"primaryColor": "#2F6B3C"', '"primaryColor": "#145079"'));
@@ -55,7 +55,7 @@ test('R-STU-03 a folder that was changed says so, tells what it changes in words
   expect(row).toEqual({ action: 'folder-taken', email: 'elena@banco.example', version: draft.number });
 });
 
-test('R-CON-05 the folder of an entity outside the scope is as if it were not there, as one that is not', async () => {
+test('R-CON-05 the folder of an entity outside the scope looks like one that does not exist', async () => {
   for (const method of ['GET', 'POST'] as const) {
     const answers = [await elsewhere({ method, url }), await editor({ method, url: `${API}/entities/9999/folder` })];
     const told404 = answers.map(({ statusCode, body }) => `${statusCode} ${body}`);

@@ -193,7 +193,7 @@ const fuzzed = () => ({
   },
 });
 
-describe(`no request of the console fails inside, or is answered otherwise than it says (${REQUESTS} of each group)`, () => {
+describe(`no request of the console causes an internal error or an undeclared response (${REQUESTS} of each group)`, () => {
   test.each(GROUPS)('%s', { timeout: 3_600_000 }, async (name) => {
     const calls = operations.filter((operation) => findCallGroup(operation, GROUPS) === name);
     expect(calls).not.toEqual([]);
@@ -203,7 +203,7 @@ describe(`no request of the console fails inside, or is answered otherwise than 
     for (const id of await fuzzCalls(fuzzed(), sorted, REQUESTS, options)) accepted.add(id);
   });
 
-  test('no call is left out, and many of them were carried out', () => {
+  test('no call is left out, and many of them succeeded', () => {
     expect(operations.filter((operation) => findCallGroup(operation, GROUPS) === undefined)).toEqual([]);
     // Else the requests would be too odd to try anything but the first check.
     expect(accepted.size).toBeGreaterThan(operations.length / 3);

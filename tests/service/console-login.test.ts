@@ -47,7 +47,7 @@ const setPassword = (token: string, password: string) =>
   site.call({ method: 'POST', url: `${SESSION}/password`, payload: { token, password } });
 
 describe('R-CON-08 login', () => {
-  test('opens a session that tells whose it is, whatever the case and blanks of the email', async () => {
+  test('opens a session that identifies its member, ignoring case and whitespace of the email', async () => {
     const { email, id } = await someone();
     const answer = await tryLogin(`  ${email.toUpperCase()} `, STAFF_PASSWORD);
     const member = { id, email, name: `Nombre de ${email}`, roles: ['editor'], scope: ['9001'], language: 'es' };
@@ -59,7 +59,7 @@ describe('R-CON-08 login', () => {
     expect(getCookie(answer)).not.toContain(token?.token_hash);
   });
 
-  test('answers the same to an unknown email, a wrong password and who is disabled, in English on demand', async () => {
+  test('answers an unknown email, a wrong password and a disabled member alike, in English on demand', async () => {
     const [{ email }, disabled] = [await someone(), await someone()];
     await changeStaff(context(), ROOT, disabled.id, { isDisabled: true });
     for (const [who, password] of [
@@ -75,7 +75,7 @@ describe('R-CON-08 login', () => {
   });
 
   test.each(['known', 'unknown'] as const)(
-    'is locked after five failures of an email that is %s, for 15 minutes',
+    'is locked for 15 minutes after five failures of an email that is %s',
     async (who) => {
       const { email } = who === 'known' ? await someone() : { email: 'ninguno@banco.example' };
       const told = [];
@@ -89,7 +89,7 @@ describe('R-CON-08 login', () => {
     },
   );
 
-  test('a right password begins the count anew', async () => {
+  test('resets the count after a right password', async () => {
     const { email } = await someone();
     const told = [];
     for (const password of ['a', 'b', 'c', 'd', STAFF_PASSWORD, 'e', 'f', 'g', 'h'])
@@ -98,7 +98,7 @@ describe('R-CON-08 login', () => {
     expect(told[4]).toBe('in');
   });
 
-  test('tells no more than five outcomes to guesses side by side, the right one among them or not', async () => {
+  test('evaluates at most five of many parallel guesses, with or without the right one among them', async () => {
     const { email } = await someone();
     const guesses = Array.from({ length: 24 }, (_, guess) => `guess ${guess}`);
     const told = await Promise.all(guesses.map((guess) => outcome(email, guess)));
@@ -106,7 +106,7 @@ describe('R-CON-08 login', () => {
     expect(await outcome(email, STAFF_PASSWORD)).toBe('locked');
   });
 
-  test('from one address only so often', async () => {
+  test('is limited per address', async () => {
     const limited = await startTestConsole({ limitFactor: 0.05 });
     const tries = Array.from({ length: 6 }, () =>
       limited.call({ method: 'POST', url: SESSION, payload: { email: 'a@b.example', password: 'x' } }),
@@ -122,7 +122,7 @@ describe('R-CON-08 login', () => {
 describe('R-CON-08 the cookie of a session', () => {
   const PARTS = ['Path=/', 'Max-Age=28800', 'HttpOnly', 'SameSite=Strict'];
 
-  test('is kept from scripts and other sites, and with TLS from other hosts', async () => {
+  test('is hidden from scripts and other sites, and with TLS from other hosts', async () => {
     const { email } = await someone();
     const plain = String((await tryLogin(email, STAFF_PASSWORD)).headers['set-cookie']).split('; ');
     expect([plain[0]?.split('=')[0], ...plain.slice(1)]).toEqual(['consola', ...PARTS]);
@@ -143,8 +143,8 @@ describe('R-CON-08 the cookie of a session', () => {
     ['another port', 'http://consola.localhost:4300'],
     ['another scheme', 'https://consola.localhost:4200'],
     ['nowhere', 'null'],
-    ['a name that begins alike', 'http://consola.localhost.evil.example:4200'],
-  ])('is worth nothing for what is written from %s', async (_where, origin) => {
+    ['a name with the same beginning', 'http://consola.localhost.evil.example:4200'],
+  ])('is refused for writes from %s', async (_where, origin) => {
     const { email } = await someone();
     const answer = await tryLogin(email, STAFF_PASSWORD, { origin });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -154,7 +154,7 @@ describe('R-CON-08 the cookie of a session', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('is worth nothing for what is written from nobody knows where', async () => {
+  test('is refused for writes of unknown origin', async () => {
     const { email } = await someone();
     const request = { method: 'POST', url: SESSION, payload: { email, password: STAFF_PASSWORD } } as const;
     const answer = await site.app.inject({ ...request, headers: { host: 'consola.localhost:4200' } });
@@ -163,7 +163,7 @@ describe('R-CON-08 the cookie of a session', () => {
 });
 
 describe('R-CON-08 a session', () => {
-  test('ends after 15 minutes without a call, and not before', async () => {
+  test('expires after 15 minutes without a call, and not before', async () => {
     const call = await site.callAs((await someone()).email);
     for (let times = 0; times < 3; times += 1) {
       site.pass(15 * MINUTE - 2000);
@@ -174,7 +174,7 @@ describe('R-CON-08 a session', () => {
     expect([over.statusCode, over.json()]).toEqual([401, OVER]);
   });
 
-  test('ends after eight hours, however much it is used', async () => {
+  test('expires after eight hours of continuous use', async () => {
     const call = await site.callAs((await someone()).email);
     for (let passed = 0; passed < 8 * 60 - 10; passed += 10) {
       site.pass(10 * MINUTE);
@@ -184,7 +184,7 @@ describe('R-CON-08 a session', () => {
     expect(await statusOf(call)).toBe(401);
   });
 
-  test('ends with a logout, which takes the cookie away, and leaves other sessions alone', async () => {
+  test('ends with a logout, which deletes the cookie and keeps other sessions', async () => {
     const { email } = await someone();
     const [call, other] = [await site.callAs(email), await site.callAs(email)];
     const answer = await call({ method: 'DELETE', url: SESSION });
@@ -205,7 +205,7 @@ describe('R-CON-08 a session', () => {
     expect(await statusOf(call)).toBe(401);
   });
 
-  test('speaks the language that its member chose, and keeps it', async () => {
+  test('uses the language of its member, and stores it', async () => {
     const { email } = await someone();
     const call = await site.callAs(email);
     const answer = await call({ method: 'PUT', url: `${SESSION}/language`, payload: { language: 'en' } });
@@ -234,7 +234,7 @@ describe('R-CON-07, R-CON-08 a link to set the password', () => {
     expect([again.statusCode, again.json()]).toEqual([400, DEAD]);
   });
 
-  test('sets one password for two who follow it at once', async () => {
+  test('sets one password for two users who follow it at the same time', async () => {
     const token = await linkFor((await someone()).id);
     const answers = await Promise.all(
       ['lluvia tejado lunes', 'lluvia tejado jueves'].map((word) => setPassword(token, word)),
@@ -242,7 +242,7 @@ describe('R-CON-07, R-CON-08 a link to set the password', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
-  test('is good for 72 hours, until the next one, and not for who is disabled', async () => {
+  test('is valid for 72 hours or until the next one, and not for a disabled member', async () => {
     const { id } = await someone();
     const first = await linkFor(id);
     const late = await linkFor(id);
@@ -258,7 +258,7 @@ describe('R-CON-07, R-CON-08 a link to set the password', () => {
   test.each([
     ['x'.repeat(11), 'Escriba al menos 12 caracteres.'],
     ['x'.repeat(129), 'Escriba 128 caracteres como máximo.'],
-  ])('asks for 12 to 128 characters of any kind (%#)', async (password, problem) => {
+  ])('requires 12 to 128 characters of any kind (%#)', async (password, problem) => {
     const token = await linkFor((await someone()).id);
     expect((await setPassword(token, password)).json()).toMatchObject({
       code: 'invalid',
@@ -268,7 +268,7 @@ describe('R-CON-07, R-CON-08 a link to set the password', () => {
     expect((await setPassword(token, fitting)).statusCode).toBe(200);
   });
 
-  test('lets nobody in before it was used', async () => {
+  test('opens no session before it was used', async () => {
     const values = { email: 'nueva@banco.example', name: 'Nueva', roles: ['support' as const], scope: null };
     const { link } = await addStaff(context(), ROOT, values);
     expect(link).toMatch(/^http:\/\/consola\.localhost:4200\/contrasena#token=[\w-]{43}$/);
@@ -277,7 +277,7 @@ describe('R-CON-07, R-CON-08 a link to set the password', () => {
   });
 });
 
-test('R-CON-10 logins, failures, logout and a new password stand in the audit', async () => {
+test('R-CON-10 logins, failures, logout and a new password are in the audit', async () => {
   const { email, id } = await someone();
   const call = await site.callAs(email);
   await tryLogin(email, 'wrong');
@@ -301,7 +301,7 @@ test('R-CON-10 logins, failures, logout and a new password stand in the audit', 
   ]);
 });
 
-test('R-CON-10 a page that shows somebody else than whose session it is has none: nothing is done under another name', async () => {
+test('R-CON-10 a page that shows another member than that of the session is refused, so that nothing is done as another', async () => {
   const [ana, luis] = [await someone(), await someone()];
   const call = await site.callAs(luis.email);
   const ask = (member?: string) =>
@@ -323,7 +323,7 @@ test('R-CON-10 a page that shows somebody else than whose session it is has none
   expect((await language(luis.id)).json()).toMatchObject({ id: luis.id, language: 'en' });
 });
 
-test('a session of the portal is worth nothing at the console, and the other way round', async () => {
+test('a session of the portal is refused at the console, and the other way round', async () => {
   await insertDemoEntities(site.db);
   const supplier = await createDemoSupplier(site.db, { invoices: 1 });
   const portal = await createService({ database: site.db, secret: TEST_SECRET, logLevel: 'silent' });

@@ -96,11 +96,11 @@ test.each(cases)('R-STU-01 R-STU-14 is refused in the words of entities:check: %
   return undefined;
 });
 
-test('almost all of them were compared', () => {
+test('almost all mistakes were compared', () => {
   expect(compared).toBeGreaterThan(cases.length * 0.8);
 });
 
-test('R-STU-09 R-STU-14 own words that lose what is filled in are a problem of their text, which says how it is mended', async () => {
+test('R-STU-09 R-STU-14 an own text that lacks a placeholder is a problem of that text, with its remedy', async () => {
   const made = await editor({ method: 'POST', url: '/console/api/versions', payload: { entity: '9002' } });
   const { id } = made.json<VersionDetails>();
   const change = { file: 'texts.es.json', path: '/home.greeting', to: 'Hola' };

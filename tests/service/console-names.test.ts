@@ -31,7 +31,7 @@ const NAMES = [
   ['POST', '/scenes', SCENE, 'title'],
 ] as const;
 
-describe('R-CON-05, R-STU-06 a name at the console is one line of what is seen', () => {
+describe('R-CON-05, R-STU-06 a name in the console is one line of visible characters', () => {
   test.each(NAMES)('%s %s %j: %s', async (method, path, body, field) => {
     for (const sign of [...INVISIBLE, '\n', '\t']) {
       const payload = { ...body, [field]: `Banco${sign}Alameda` };
@@ -40,7 +40,7 @@ describe('R-CON-05, R-STU-06 a name at the console is one line of what is seen',
     }
   });
 
-  test('while accents, the middle dot, the euro and typographic quotes are part of names', async () => {
+  test('accents, the middle dot, the euro and typographic quotes are allowed in names', async () => {
     const name = 'Núria Col·lell “Ñ” – d’Òria €';
     const answer = await call({ method: 'POST', url: `${API}/staff`, payload: { ...MEMBER, name } });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { name }]);
@@ -50,7 +50,7 @@ describe('R-CON-05, R-STU-06 a name at the console is one line of what is seen',
 test.each([
   ['submit', 'note', { acknowledged: [] }],
   ['return', 'comment', {}],
-])('R-STU-18 a note of a review may have lines, and nothing that is not seen: %s', async (act, field, body) => {
+])('R-STU-18 a note of a review may have lines, but no invisible characters: %s', async (act, field, body) => {
   const url = `${API}/versions/${NOBODY}/${act}`;
   const send = (text: string) => call({ method: 'POST', url, payload: { ...body, [field]: text } });
   for (const sign of INVISIBLE)
@@ -74,7 +74,7 @@ function freeTexts(schema: Schema, path: string): string[] {
   return [...(isFree ? [path] : []), ...inner, ...(schema.items ? freeTexts(schema.items, path) : [])];
 }
 
-test('R-STU-14 every other text that the console takes is a secret, an address, or checked elsewhere: a new one says what it is', () => {
+test('R-STU-14 every other text of a call is a secret, an address or validated elsewhere; a new one must be listed', () => {
   const texts = CONSOLE_CALLS.flatMap(({ operationId, body }) =>
     body ? freeTexts(body as unknown as Schema, operationId) : [],
   );

@@ -49,8 +49,8 @@ const LISTS = [
 const WRONG = 'No es válido.';
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('what a list is asked for', () => {
-  test.each([...LISTS, '/audit.csv'])('%s refuses texts that the database can not keep', async (path) => {
+describe('a list request', () => {
+  test.each([...LISTS, '/audit.csv'])('%s refuses texts that the database cannot store', async (path) => {
     for (const text of ['a\0', '\ud800', '\udc00x']) {
       // A JSON in which the character is escaped, as any client would write it.
       const filter = JSON.stringify({ q: text, entity: text, who: text });
@@ -60,7 +60,7 @@ describe('what a list is asked for', () => {
     }
   });
 
-  test.each(LISTS)('%s refuses what is nested without end', async (path) => {
+  test.each(LISTS)('%s refuses endlessly nested values', async (path) => {
     for (const filter of [`{"q":${nested(1900)}}`, nested(1900), '['.repeat(3900)])
       await expectRefused(get(path, { filter }), { filter: WRONG });
     await expectRefused(get(path, { range: nested(20) }), { range: WRONG });
@@ -68,7 +68,7 @@ describe('what a list is asked for', () => {
   });
 
   test.each(['/staff', '/audit', '/versions', '/preview-links', '/reports', '/entities', '/scenes'])(
-    '%s finds nothing by ids that are none',
+    '%s finds nothing by invalid ids',
     async (path) => {
       for (const id of ['x', '-1', '99999999999999999999', 'a'.repeat(200), `${NOBODY}0`, '1e3']) {
         const answer = await get(path, { filter: JSON.stringify({ id: [id] }) });
@@ -78,15 +78,15 @@ describe('what a list is asked for', () => {
     },
   );
 
-  test.each(['/audit', '/supplier-audit', '/audit.csv'])('%s refuses days that there are not', async (path) => {
+  test.each(['/audit', '/supplier-audit', '/audit.csv'])('%s refuses nonexistent days', async (path) => {
     for (const field of ['from', 'to'])
       for (const day of ['0000-01-01', '0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31', '2026-02-30'])
         await expectRefused(get(path, { filter: JSON.stringify({ [field]: day }) }), { [field]: WRONG });
   });
 });
 
-describe('what is sent', () => {
-  test('is refused when it is nested without end, before anything is made of it', async () => {
+describe('a request body', () => {
+  test('is refused when it is endlessly nested, before it is parsed', async () => {
     for (const value of [nested(6000), `${'{"a":'.repeat(6000)}1${'}'.repeat(6000)}`, '['.repeat(100_000)]) {
       await expectRefused(
         send('PUT', `/versions/${draft.id}`, `{"changes":[{"file":"entity.json","path":"/x","to":${value}}]}`),
@@ -98,7 +98,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('is refused with texts that the database can not keep, wherever they stand', async () => {
+  test('is refused when it contains texts that the database cannot store, at any position', async () => {
     for (const text of ['a\0', '\ud800'])
       for (const value of [text, [text], { [text]: 1 }, { a: { b: [text] } }])
         await expectRefused(
@@ -116,26 +116,26 @@ describe('what is sent', () => {
     ['a year', 'POST', '/versions/{id}/schedule', { at: '9999-12-31T23:59:59Z' }],
     ['a second', 'POST', '/versions/{id}/schedule', { at: '2030-12-31T23:59:60Z' }],
     ['a revision', 'GET', '/versions/{id}/history?after=999999999', undefined],
-  ] as const)('is turned down with %s out of all bounds: %s %s %j', async (_what, method, path, payload) => {
+  ] as const)('is refused with %s out of all bounds: %s %s %j', async (_what, method, path, payload) => {
     const url = API + path.replace('{id}', draft.id);
     const answer = await call({ method, url, ...(payload && { payload }) });
     expect(answer.statusCode, answer.body).toBeLessThan(500);
     expect(answer.json(), answer.body).not.toHaveProperty('error');
   });
 
-  test('is not there under an id that only looks like one', async () => {
+  test('is not found under an id that only looks valid', async () => {
     for (const id of [`urn:uuid:${NOBODY}`, `{${NOBODY}}`, NOBODY.replaceAll('-', '')])
       expect((await get(`/versions/${encodeURIComponent(id)}`)).json()).toMatchObject({ code: 'notFound' });
   });
 
-  test('is turned down with a query of another kind', async () => {
+  test('is refused with a query of another kind', async () => {
     for (const against of ['x', `${NOBODY}0`, 'a\0', '99999999-9999-9999-9999-99999999999g'])
       expect((await get(`/versions/${draft.id}/differences`, { against })).statusCode).toBeLessThan(500);
   });
 });
 
-describe('what two do at once', () => {
-  test('R-STU-19 of two who publish the same host at the same moment one does, and the other is told that it is taken', async () => {
+describe('concurrent requests', () => {
+  test('R-STU-19 of two publications of the same host at the same time one succeeds, and the other says it is taken', async () => {
     const ids = await Promise.all(['9001', '9002'].map(claimingDraft));
     let open = () => {};
     const held = new Promise<void>((resolve) => (open = resolve));
@@ -190,9 +190,9 @@ describe('what two do at once', () => {
   };
 });
 
-describe('what a zip holds', () => {
+describe('a zip', () => {
   test.each(['entity.json', 'texts.es.json', 'forms/login.overlay.json'])(
-    'R-STU-04 %s is refused when it is nested without end',
+    'R-STU-04 %s is refused when it is endlessly nested',
     async (name) => {
       const zip = unzipSync((await get(`/versions/${draft.id}/zip`)).rawPayload);
       const deep = Buffer.from(`{"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`);

@@ -45,8 +45,8 @@ const png = (side: number) =>
     .png()
     .toBuffer();
 
-describe('R-STU-08 a picture that is sent', () => {
-  test('is kept without scripts, pages and references to elsewhere, and what is gone is said', async () => {
+describe('R-STU-08 an uploaded image', () => {
+  test('is stored without scripts, pages and external references, and the response lists what was removed', async () => {
     const inner = `<script>alert(1)</script><foreignObject/><image href="https://x.example/a.png"/>${MARK}`;
     const { hash, extension, changes } = await kept(`${SVG}${inner}</svg>`, DRAWING);
     expect(extension).toBe('svg');
@@ -58,7 +58,7 @@ describe('R-STU-08 a picture that is sent', () => {
     expect((await shown(hash)).body).toBe(`${SVG}<path d="M0 0h90v30" fill="#7A1450"></path></svg>\n`);
   });
 
-  test('is taken as PNG or WebP, whatever it is called', async () => {
+  test('is accepted as PNG or WebP, with any name', async () => {
     expect(await kept(await png(20), PNG)).toMatchObject({ extension: 'png', changes: [] });
     const webp = await sharp(await png(20))
       .webp()
@@ -68,13 +68,13 @@ describe('R-STU-08 a picture that is sent', () => {
   });
 
   test.each([
-    ['a page of the web', () => '<html><body onload="alert(1)">', 'El archivo no tiene ningún elemento <svg>.'],
+    ['a web page', () => '<html><body onload="alert(1)">', 'El archivo no tiene ningún elemento <svg>.'],
     ['a drawing that is cut off', () => `${SVG}<path`, 'El dibujo no está bien formado en la línea 1.'],
     ['a drawing that declares a file', () => `<!DOCTYPE svg [<!ENTITY x SYSTEM "y">]>${SVG}&x;</svg>`, /^El dibujo/],
     ['a PNG of 30,000 × 30,000', () => buildPngOfSize(30_000, 30_000), /30000 × 30000 píxeles/],
     ['a PNG that is cut off', async () => (await png(20)).subarray(0, 40), 'La imagen está dañada o cortada.'],
     [
-      'a picture of 200 KB',
+      'an image of 200 KB',
       () =>
         sharp({
           create: {
@@ -97,14 +97,14 @@ describe('R-STU-08 a picture that is sent', () => {
   });
 
   test.each([
-    ['a picture of 50 MB', Buffer.alloc(50 * 1024 * 1024, 1), 413],
+    ['an image of 50 MB', Buffer.alloc(50 * 1024 * 1024, 1), 413],
     ['a PDF', '%PDF-1.4', 415],
     ['nothing', '', 415],
   ])('is refused when it is %s', async (_what, content, status) => {
     expect((await upload(content, PNG)).statusCode).toBe(status);
   });
 
-  test('R-CONF-23 never keeps what runs, whatever is hidden in it', async () => {
+  test('R-CONF-23 never stores executable content, however it is hidden', async () => {
     const answers = await Promise.all(
       INJECTION_PAYLOADS.map((payload) => upload(`${SVG}${payload}${MARK}</svg>`, DRAWING)),
     );
@@ -120,7 +120,7 @@ describe('R-STU-08 a picture that is sent', () => {
   });
 });
 
-test("R-STU-08 R-STU-14 a logo that can't be told from its ground is a problem of its field, which says so", async () => {
+test('R-STU-08 R-STU-14 a logo with too little contrast is a problem of its field', async () => {
   const { hash, size } = await kept(`${SVG}<circle r="9" fill="#FFFFFF"/></svg>`, DRAWING);
   const made = await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } });
   const { id } = made.json<VersionDetails>();
@@ -144,7 +144,7 @@ describe('R-STU-06 a new entity', () => {
   const create = (more: object = {}) =>
     editor({ method: 'POST', url: `${API}/entities`, payload: { ...values, ...more } });
 
-  test('is made from a logo and three colours, and nothing is wrong with it', async () => {
+  test('is created from a logo and three colours without any problem', async () => {
     const { hash } = await kept(`${SVG}${MARK}</svg>`, DRAWING);
     const colors = { primaryColor: '#7A1450', secondaryColor: '#14507A', header1Color: '#F0E8EC' };
     const made = (await create({ ...colors, logo: hash })).json<EntityRecord>();
@@ -162,14 +162,14 @@ describe('R-STU-06 a new entity', () => {
     ]);
   });
 
-  test('does not get a logo that was never sent', async () => {
+  test('does not get a logo that was never uploaded', async () => {
     const answer = await create({ code: '9011', logo: 'a'.repeat(64) });
     expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([400, { logo: 'No es válido.' }]);
   });
 
   test.each([
-    ['a code and hosts that are free', 'code=9019&hosts=norte.localhost,norte.example', {}],
-    ['a code that is taken', 'code=9001', { code: 'Ya hay una entidad con este código.' }],
+    ['an available code and hosts', 'code=9019&hosts=norte.localhost,norte.example', {}],
+    ['an existing code', 'code=9001', { code: 'Ya hay una entidad con este código.' }],
     [
       'a host of another entity',
       'hosts=norte.localhost,ROBLE.localhost',
@@ -181,8 +181,8 @@ describe('R-STU-06 a new entity', () => {
       'hosts=norte.localhost:80',
       { hosts: 'Escriba direcciones en minúsculas y sin puerto, como proveedores.banco.es.' },
     ],
-    ['nothing yet', '', {}],
-  ])('is told while it is typed of %s', async (_what, typed, fields) => {
+    ['an empty form', '', {}],
+  ])('is validated during input: %s', async (_what, typed, fields) => {
     const answer = await editor({ method: 'GET', url: `${API}/new-entity?${typed}` });
     expect([answer.statusCode, answer.json()]).toEqual([200, { fields }]);
   });

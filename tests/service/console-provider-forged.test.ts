@@ -38,26 +38,26 @@ async function logIn(signature: TokenSignature, isWithoutKeys = false) {
 }
 
 describe('R-CON-09 an ID token opens a session only with the signature of the provider', () => {
-  test('which lets in whom it names', async () => {
+  test('for the user that it names', async () => {
     const answer = await logIn('own');
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { email: ADMIN, roles: ['admin'] }]);
   });
 
   test.each([
     ['by a foreign key under the name of the right one', 'foreign'],
-    ['by a foreign key that it brings along', 'foreign with its key'],
-    ['by nobody', 'none'],
-    ['with the secret that the console has', 'secret'],
+    ['by a foreign key that it contains', 'foreign with its key'],
+    ['without a key', 'none'],
+    ['with the client secret of the console', 'secret'],
     ['with the public key as a secret', 'public key as secret'],
     ['and then cut off', 'cut'],
-  ] as const)('signed %s it opens nothing, and the audit has it', async (_how, signature) => {
+  ] as const)('signed %s it opens no session, and the audit records it', async (_how, signature) => {
     const answer = await logIn(signature);
     expect([answer.statusCode, answer.json(), getCookie(answer)]).toEqual([401, BROKEN, 'consola-entrada=']);
     const rows = await site.db.selectFrom('audit').select(['action', 'email']).orderBy('id', 'desc').limit(1).execute();
     expect(rows).toEqual([{ action: 'login-failed', email: '(identity provider)' }]);
   });
 
-  test('while its keys can not be had, it is away', async () => {
+  test('while its keys are unavailable, the provider counts as unavailable', async () => {
     const answer = await logIn('own', true);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'providerAway']);
   });

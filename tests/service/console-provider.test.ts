@@ -84,7 +84,7 @@ const auditOf = (email: string) =>
   site.db.selectFrom('audit').select(['action', 'name', 'detail']).where('email', '=', email).orderBy('id').execute();
 
 describe('R-CON-09 login through the identity provider', () => {
-  test('lets in whom an admin has added, with the roles and the scope of the record', async () => {
+  test('accepts a member whom an admin added, with the roles and the scope of the record', async () => {
     const { email, subject } = someone();
     await addRecord(email, ['editor', 'publisher']);
     const answer = await logIn(subject);
@@ -98,7 +98,7 @@ describe('R-CON-09 login through the identity provider', () => {
     expect(await auditOf(email)).toEqual([{ action: 'login', name: 'Del registro', detail: { by: provider.issuer } }]);
   });
 
-  test('asks for a code with PKCE, state and nonce, which only this browser has', async () => {
+  test('requests a code with PKCE, state and nonce, which only this browser has', async () => {
     const { answer, url, cookie } = await depart({ email: 'ana@banco.example' });
     const { origin, searchParams } = new URL(url);
     expect([origin, Object.fromEntries(searchParams)]).toMatchObject([
@@ -121,7 +121,7 @@ describe('R-CON-09 login through the identity provider', () => {
     );
   });
 
-  test('lets in without a record whom the claim gives a role, who has a record from then on', async () => {
+  test('accepts a user without a record if the claim names a role, and creates a record', async () => {
     const { email, subject } = someone({ console: ['editor', 'entity:9002', 'somewhere-else'] });
     expect((await logIn(subject)).json()).toMatchObject({
       email,
@@ -137,7 +137,7 @@ describe('R-CON-09 login through the identity provider', () => {
     });
   });
 
-  test('follows the claim at every login, in sessions that are open as well', async () => {
+  test('applies the claim at every login, also to open sessions', async () => {
     const { email, subject } = someone({ console: 'editor, publisher entity:*' });
     const open = sessionIn(await logIn(subject)).split(';')[0] ?? '';
     provider.people.get(subject)!['console'] = ['support', 'entity:9001'];
@@ -148,9 +148,9 @@ describe('R-CON-09 login through the identity provider', () => {
 
   test.each([
     ['sends an empty claim', []],
-    ['sends a claim that knows no role', ['root', 'Editor']],
-    ['sends no claim any more', undefined],
-  ])('refuses whose roles came from a claim when the provider %s', async (_how, now) => {
+    ['sends a claim without a known role', ['root', 'Editor']],
+    ['no longer sends a claim', undefined],
+  ])('refuses a user whose roles came from a claim when the provider %s', async (_how, now) => {
     const { subject } = someone({ console: ['admin', 'entity:*'] });
     expect((await logIn(subject)).statusCode).toBe(200);
     provider.people.get(subject)!['console'] = now;
@@ -168,7 +168,7 @@ describe('R-CON-09 login through the identity provider', () => {
     ]),
   ];
   test.each(strangers)(
-    'says clearly that who %s has no access, and the audit says why',
+    'says clearly that a user who %s has no access, and the audit has the reason',
     async (_who, claims, reason) => {
       const { email, subject } = someone(claims);
       const answer = await logIn(subject);
@@ -180,7 +180,7 @@ describe('R-CON-09 login through the identity provider', () => {
   );
 
   test.each([false, 'false', 0, null, undefined])(
-    'leaves the record of an email to its owner when somebody else brings it, verified by %j',
+    'leaves the record of an email to its owner when another subject sends it, verified by %j',
     async (isVerified) => {
       const { email } = someone();
       await addRecord(email, ['admin'], null);
@@ -191,14 +191,14 @@ describe('R-CON-09 login through the identity provider', () => {
     },
   );
 
-  test('refuses who is disabled, whatever the claim says', async () => {
+  test('refuses a disabled member, whatever the claim contains', async () => {
     const { email, subject } = someone({ console: ['admin', 'entity:*'] });
     await addRecord(email, ['admin']);
     await site.db.updateTable('staff').set({ disabled_at: site.now() }).where('email', '=', email).execute();
     expect((await logIn(subject)).json()).toEqual(NO_ACCESS);
   });
 
-  test('knows people by their subject: a new email is no new person, and an old email opens nothing to another', async () => {
+  test('identifies users by subject: a new email is no new user, and an old email opens no session for another', async () => {
     const { email, subject } = someone();
     await addRecord(email, ['editor']);
     const { id } = (await logIn(subject)).json<{ id: string }>();
@@ -209,11 +209,11 @@ describe('R-CON-09 login through the identity provider', () => {
   });
 });
 
-describe('R-CON-05 R-CON-09 who is named no entity has none', () => {
+describe('R-CON-05 R-CON-09 a user whom the claim gives no entity has none', () => {
   const scopeOf = (email: string) =>
     site.db.selectFrom('staff').select(['roles', 'scope']).where('email', '=', email).executeTakeFirst();
 
-  test('a new person is told so and whom to ask; an admin finds them and gives them entities', async () => {
+  test('a new user is told so and whom to ask; an admin finds them and assigns entities', async () => {
     const { email, subject } = someone({ console: ['editor'] });
     const answer = await logIn(subject);
     expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([403, NO_SCOPE, '']);
@@ -240,7 +240,7 @@ describe('R-CON-05 R-CON-09 who is named no entity has none', () => {
     expect((await logIn(subject)).json()).toMatchObject({ email, roles: ['editor'], scope: ['9001'] });
   });
 
-  test('nobody keeps entities that a claim gave and names no more, not even in a session that is open', async () => {
+  test('entities that the claim no longer names are removed, also from open sessions', async () => {
     const { email, subject } = someone({ console: ['editor', 'entity:9002'] });
     const open = sessionIn(await logIn(subject)).split(';')[0] ?? '';
     provider.people.get(subject)!['console'] = ['editor'];
@@ -249,18 +249,18 @@ describe('R-CON-05 R-CON-09 who is named no entity has none', () => {
     expect((await site.call({ method: 'GET', url: SESSION, headers: { cookie: open } })).statusCode).toBe(401);
   });
 
-  test('all entities are named as such', async () => {
+  test('entity:* in the claim gives all entities', async () => {
     const { subject } = someone({ console: ['support', 'entity:9001', 'entity:*'] });
     expect((await logIn(subject)).json()).toMatchObject({ scope: null });
   });
 
-  test('what an admin gave stays where the claim names roles only', async () => {
+  test('entities that an admin assigned stay if the claim names only roles', async () => {
     const { email, subject } = someone({ console: ['publisher'] });
     await addRecord(email, ['editor'], ['9001']);
     expect((await logIn(subject)).json()).toMatchObject({ roles: ['publisher'], scope: ['9001'] });
   });
 
-  test('who has no entity lists and reads nothing', async () => {
+  test('a user without entities lists and reads nothing', async () => {
     const { email, subject } = someone({ console: ['editor', 'publisher', 'support', 'admin', 'entity:9001'] });
     const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
     await site.db.updateTable('staff').set({ scope: [] }).where('email', '=', email).execute();
@@ -276,12 +276,12 @@ describe('R-CON-05 R-CON-09 who is named no entity has none', () => {
   });
 });
 
-describe('R-CON-09 a login that comes back', () => {
+describe('R-CON-09 a response of the provider', () => {
   test.each([
-    ['to a browser that never left', () => ''],
-    ['to another departure', (other: string) => other],
-    ['with a cookie of nothing', () => 'consola-entrada=bnVsbA'],
-  ])('%s opens nothing, and is told to the audit', async (_how, choose) => {
+    ['to a browser that started no login', () => ''],
+    ['to another started login', (other: string) => other],
+    ['with an empty cookie', () => 'consola-entrada=bnVsbA'],
+  ])('%s opens no session, and the audit records it', async (_how, choose) => {
     const { subject } = someone({ console: ['admin', 'entity:*'] });
     const [mine, other] = [await depart(), await depart()];
     const { search } = await provider.visit(mine.url, subject);
@@ -290,7 +290,7 @@ describe('R-CON-09 a login that comes back', () => {
     expect((await auditOf('(identity provider)')).at(-1)?.action).toBe('login-failed');
   });
 
-  test('a second time opens nothing', async () => {
+  test('that is sent a second time opens no session', async () => {
     const { subject } = someone({ console: ['admin', 'entity:*'] });
     const { url, cookie } = await depart();
     const { search } = await provider.visit(url, subject);
@@ -300,7 +300,7 @@ describe('R-CON-09 a login that comes back', () => {
     expect((await arrive(search, cookie)).json()).toEqual(BROKEN);
   });
 
-  test('with a nonce of somebody else opens nothing', async () => {
+  test('with the nonce of another login opens no session', async () => {
     const { subject } = someone({ console: ['admin', 'entity:*'] });
     const { url, cookie } = await depart();
     const forged = new URL(url);
@@ -308,7 +308,7 @@ describe('R-CON-09 a login that comes back', () => {
     expect((await arrive((await provider.visit(forged.href, subject)).search, cookie)).json()).toEqual(BROKEN);
   });
 
-  test('after the person said no is told as one that did not end', async () => {
+  test('after a rejection by the user is reported as an incomplete login', async () => {
     const { url, cookie } = await depart();
     const state = new URL(url).searchParams.get('state') ?? '';
     const query = `?${new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })}`;
@@ -325,8 +325,8 @@ describe('R-CON-09 a login that comes back', () => {
   });
 });
 
-describe('R-CON-09 where there is a provider', () => {
-  test('the login page learns its name, and passwords and their links are off', async () => {
+describe('R-CON-09 with an identity provider', () => {
+  test('the login page gets its name, and passwords and their links are disabled', async () => {
     expect((await site.call({ method: 'GET', url: `${SESSION}/provider` })).json()).toEqual({ name: 'Banco Roble' });
     const credentials = { email: 'ana@banco.example', password: 'doce caracteres' };
     const tried = await site.call({ method: 'POST', url: SESSION, payload: credentials });
@@ -343,7 +343,7 @@ describe('R-CON-09 where there is a provider', () => {
     expect((await call(`/console/api/staff/${added.id}/link`, {})).json()).toEqual(OFF);
   });
 
-  test('a logout ends the session here, and says where to end it there', async () => {
+  test('a logout ends the session here, and returns the address to end it at the provider', async () => {
     const { subject } = someone({ console: ['support', 'entity:*'] });
     const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
     const { url } = (await site.call({ method: 'DELETE', url: SESSION, headers: { cookie } })).json<{ url: string }>();
@@ -352,7 +352,7 @@ describe('R-CON-09 where there is a provider', () => {
     expect((await site.call({ method: 'GET', url: SESSION, headers: { cookie } })).statusCode).toBe(401);
   });
 
-  test('and it is away, one sentence says so, on the way there and back', async () => {
+  test('that is unavailable, one sentence says so, before and after the login', async () => {
     const short = await startIdentityProvider({
       redirectUri: `${CONSOLE_ADDRESS}/auth-callback`,
       leftUri: `${CONSOLE_ADDRESS}/login`,
@@ -371,7 +371,7 @@ describe('R-CON-09 where there is a provider', () => {
     }
   });
 
-  test('only so many logins come from one address', async () => {
+  test('the number of logins per address is limited', async () => {
     const limited = await startTestConsole({
       limitFactor: 0.02,
       provider: { ...PROVIDER_CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
@@ -383,7 +383,7 @@ describe('R-CON-09 where there is a provider', () => {
   });
 });
 
-test('R-CON-09 without a provider there is nothing to log in through', async () => {
+test('R-CON-09 without a provider there is no login through one', async () => {
   const plain = await startTestConsole();
   expect((await plain.call({ method: 'GET', url: `${SESSION}/provider` })).json()).toEqual({ name: null });
   expect((await depart({}, plain)).answer.statusCode).toBe(404);

@@ -76,7 +76,7 @@ describe('R-CON-02 the console has an origin of its own', () => {
     '127.0.0.1',
   ];
 
-  test.each(CONSOLES)('%s has the pages and calls of the console, and nothing of the portal', async (host) => {
+  test.each(CONSOLES)('%s serves the pages and calls of the console, and none of the portal', async (host) => {
     const answers = [
       ['GET /', "console's page 200"],
       ['GET /staff', "console's page 200"],
@@ -98,7 +98,7 @@ describe('R-CON-02 the console has an origin of its own', () => {
     for (const [line, expected] of answers) expect([line, whose(await ask(line, host))]).toEqual([line, expected]);
   });
 
-  test.each(PORTALS)('%s has the portal, and nothing of the console', async (host) => {
+  test.each(PORTALS)('%s serves the portal, and nothing of the console', async (host) => {
     const answers = [
       ['GET /', "portal's page 200"],
       ['GET /home', "portal's page 200"],
@@ -114,7 +114,7 @@ describe('R-CON-02 the console has an origin of its own', () => {
     for (const [line, expected] of answers) expect([line, whose(await ask(line, host))]).toEqual([line, expected]);
   });
 
-  test('the host in the target counts, whatever the header says', async () => {
+  test('the host in the request target counts, whatever the header contains', async () => {
     const target = (host: string, path: string) => `GET http://${host}:4200${path}`;
     expect(whose(await ask(target(CONSOLE_HOST, '/staff'), 'localhost'))).toBe("console's page 200");
     expect(whose(await ask(target(CONSOLE_HOST.toUpperCase(), '/console/api/session'), 'localhost'))).toBe(
@@ -124,7 +124,7 @@ describe('R-CON-02 the console has an origin of its own', () => {
     expect(whose(await ask(target('localhost', '/console/api/session'), CONSOLE_HOST))).toMatch(/^portal's/);
   });
 
-  test('one connection may ask both', async () => {
+  test('one connection may use both', async () => {
     const line = openRawConnection(port);
     line.write(formatRequest('GET /console/api/session', { host: CONSOLE_HOST }));
     expect(parseRawResponse(await line.receives('unauthenticated')).status).toBe(401);
@@ -133,8 +133,8 @@ describe('R-CON-02 the console has an origin of its own', () => {
   });
 });
 
-describe('the console holds what the portal holds', () => {
-  test('R-CON-11 its page has a strict policy with a nonce of its own each time', async () => {
+describe('the console has the same protection as the portal', () => {
+  test('R-CON-11 its page has a strict policy with a new nonce each time', async () => {
     const [first, second] = [await ask('GET /', CONSOLE_HOST), await ask('GET /', CONSOLE_HOST)];
     const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? '';
     expect(nonce).toMatch(/^[\w+/=]{24}$/);
@@ -151,7 +151,7 @@ describe('the console holds what the portal holds', () => {
     'GET /console/api/session',
     'GET /console/api/%zz',
     'GET /nothing',
-  ])('the standard headers stand in the answer to %s', async (line) => {
+  ])('the response to %s has the standard headers', async (line) => {
     const { headers } = await ask(line, CONSOLE_HOST, { 'x-forwarded-proto': 'https' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -164,13 +164,13 @@ describe('the console holds what the portal holds', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('a body that does not come is given up', async () => {
+  test('a body that never arrives times out', async () => {
     const headers = { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}`, 'content-type': 'application/json' };
     const text = formatRequest('POST /console/api/session', { ...headers, 'content-length': '50' }, '{"email":');
     expect((await sendRawText(port, text)).status).toBe(408);
   });
 
-  test('a body that is too long, of another kind or no JSON is refused in words', async () => {
+  test('a body that is too long, not JSON or of another type is refused with a message', async () => {
     const headers = { origin: `http://${CONSOLE_HOST}` };
     const post = (type: string, body: string) =>
       sendRawText(
@@ -188,7 +188,7 @@ describe('the console holds what the portal holds', () => {
     expect(whose(await post('application/json', '{"email":"a\\u0000b","password":"x"}'))).toBe("console's refusal 400");
   });
 
-  test('what has begun is answered before the port is given up', async () => {
+  test('pending requests are answered before the port is closed', async () => {
     const both = await startBoth();
     const drain = trackRequests(both.app.server);
     const own = await listen(both.app);
@@ -212,7 +212,7 @@ describe('the console holds what the portal holds', () => {
   });
 });
 
-test('the console answers with a page that asks again until it is built, and then with its own', async () => {
+test('before it is built the console answers with a page that reloads itself, and then with its own', async () => {
   let isBuilt = false;
   const site = fastify();
   await site.register(serveConsoleFiles, {

@@ -69,16 +69,16 @@ async function listOf(who: string, parts: Record<string, unknown> = {}) {
 
 const read = (who: string, id: string) => as(who)({ method: 'GET', url: `${URL_OF_LIST}/${encodeURIComponent(id)}` });
 
-describe('R-OPS-06 R-CON-05 who sees what happened on the suppliers’ side', () => {
+describe('R-OPS-06 R-CON-05 access to the audit of the suppliers’ side', () => {
   test.each([
     ['chief', ALL],
     ['local', of('9001')],
     ['regional', of('9001', '9003')],
-  ])('an admin, %s, sees the rows of the own entities, the latest first', async (who, ids) => {
+  ])('an admin, %s, sees the rows of their own entities, latest first', async (who, ids) => {
     expect(await listOf(who)).toEqual({ status: 200, range: `supplier-audit 0-${ids.length - 1}/${ids.length}`, ids });
   });
 
-  test.each(['editor', 'publisher', 'support', 'colleague'])('no other does: %s', async (who) => {
+  test.each(['editor', 'publisher', 'support', 'colleague'])('no other role sees it: %s', async (who) => {
     expect((await listOf(who)).status).toBe(403);
     expect((await read(who, '9001~B11111111~1')).statusCode).toBe(403);
   });
@@ -89,12 +89,12 @@ describe('R-OPS-06 R-CON-05 who sees what happened on the suppliers’ side', ()
     { entity: '9002', kind: 'login' },
     { entity: "9001' or true --" },
     { entity: '9002', from: '2026-01-01', to: '2026-12-31' },
-  ])('a filter does not reach beyond them: %j', async (filter) => {
+  ])('a filter does not extend the scope: %j', async (filter) => {
     expect(await listOf('local', { filter })).toEqual({ status: 200, range: 'supplier-audit */0', ids: [] });
     expect((await listOf('regional', { filter })).ids).toEqual([]);
   });
 
-  test('a row of another entity answers like one that there is not', async () => {
+  test('a row of another entity looks like one that does not exist', async () => {
     const missing = await read('local', '9001~B11111111~9');
     expect([missing.statusCode, missing.json()]).toEqual([404, NOT_FOUND]);
     const foreign = await read('local', '9002~B11111111~1');
@@ -102,7 +102,7 @@ describe('R-OPS-06 R-CON-05 who sees what happened on the suppliers’ side', ()
     expect((await read('chief', '9002~B11111111~1')).statusCode).toBe(200);
   });
 
-  test('one row has all that is known of it, also where nobody knows whose it is', async () => {
+  test('a row has all its details, even if its supplier is unknown', async () => {
     expect((await read('local', '9001~B11111111~2')).json()).toEqual({
       id: '9001~B11111111~2',
       at: '2026-01-04T10:00:00.000Z',
@@ -120,7 +120,7 @@ describe('R-OPS-06 R-CON-05 who sees what happened on the suppliers’ side', ()
   });
 });
 
-describe('R-OPS-06 R-CON-03 the list of what happened on the suppliers’ side', () => {
+describe('R-OPS-06 R-CON-03 the audit of the suppliers’ side', () => {
   test.each([
     [{ entity: '9001' }, of('9001')],
     [{ supplierId: 'B11111111' }, ALL.filter((id) => id.includes('B11111111'))],
@@ -137,7 +137,7 @@ describe('R-OPS-06 R-CON-03 the list of what happened on the suppliers’ side',
     expect((await listOf('chief', { filter })).ids).toEqual(ids);
   });
 
-  test.each(['chief', 'regional'])('comes in pages, either way round, without a gap: %s', async (who) => {
+  test.each(['chief', 'regional'])('is paged in both directions without a gap: %s', async (who) => {
     const { ids: whole } = await listOf(who);
     expect(whole.length).toBeGreaterThan(4);
     for (const [order, ids] of [
@@ -166,18 +166,18 @@ describe('R-OPS-06 R-CON-03 the list of what happened on the suppliers’ side',
     { filter: { supplier_id: 'B11111111' } },
     { filter: { from: 'yesterday' } },
     { filter: [1] },
-  ])('refuses what there is not: %j', async (parts) => {
+  ])('refuses unknown parameters: %j', async (parts) => {
     expect(await listOf('local', parts)).toMatchObject({ status: 400, ids: 'invalid' });
   });
 
   test.each(['9001', '9001~B11111111', '9001~B11111111~0', '9001~B~1~1', '9001~B11111111~1 or 1=1', '~~1'])(
-    'refuses what names no row: %s',
+    'refuses an id that names no row: %s',
     async (id) => {
       expect([400, 404]).toContain((await read('chief', id)).statusCode);
     },
   );
 
-  test('is counted up to 10,000, and then says that there are more', async () => {
+  test('is counted up to 10,000, and beyond that says that there are more', async () => {
     const fill = (count: number) =>
       sql`insert into supplier_audit (entity, supplier_id, seq, at, kind, previous, hash)
         select '9009', 'B99999999', coalesce((select max(seq) from supplier_audit where entity = '9009'), 0) + n,
@@ -191,7 +191,7 @@ describe('R-OPS-06 R-CON-03 the list of what happened on the suppliers’ side',
   });
 });
 
-describe('R-CON-10 who looks at what happened on the suppliers’ side', () => {
+describe('R-CON-10 reading the audit of the suppliers’ side', () => {
   /** What the console's audit tells of a person's looks, the first one first. */
   async function looksOf(who: string) {
     const filter = JSON.stringify({ action: 'supplier-audit-read', who: `${who}@` });
@@ -200,7 +200,7 @@ describe('R-CON-10 who looks at what happened on the suppliers’ side', () => {
     return answer.json<{ entity: string | null; detail: object }[]>().map(({ entity, detail }) => [entity, detail]);
   }
 
-  test('is told with what was asked for: once for as long as they go on looking', async () => {
+  test('is recorded with its filter, once per period of continuous reading', async () => {
     await member('curious', ['admin']);
     const asked = { filter: { entity: '9001', supplierId: 'B-1111 1111', from: '2026-01-01' }, range: [0, 0] };
     await listOf('curious', asked);
@@ -220,7 +220,7 @@ describe('R-CON-10 who looks at what happened on the suppliers’ side', () => {
     expect(await looksOf('curious')).toEqual([look, whole, row, look]);
   });
 
-  test('is told of nobody who saw nothing', async () => {
+  test('is not recorded for a user who saw nothing', async () => {
     await member('stranger', ['support']);
     await member('outsider', ['admin'], ['9003']);
     await listOf('stranger');

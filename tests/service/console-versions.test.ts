@@ -56,7 +56,7 @@ async function published(draft: VersionDetails): Promise<VersionDetails> {
 }
 
 describe('an entity', () => {
-  test('R-STU-05 is listed with what is live, its draft, and who changed it; search finds it by name and host', async () => {
+  test('R-STU-05 is listed with its live version, its draft and their authors; search finds it by name and host', async () => {
     const draft = await draftOf('9001');
     const [found] = (await editor(get(`/entities?filter=${encodeURIComponent('{"q":"ROBLE"}')}`))).json<
       EntityRecord[]
@@ -74,7 +74,7 @@ describe('an entity', () => {
     expect(list.json<EntityRecord[]>().map(({ id }) => id)).toEqual(['9002']);
   });
 
-  test('R-STU-06 is made from a name, a host and a colour, and can be published as it is', async () => {
+  test('R-STU-06 is created from a name, a host and a colour, and can be published unchanged', async () => {
     const values = { code: '9009', name: 'Banca Norte', hosts: ['Norte.localhost'], primaryColor: '#7A1450' };
     const made = (await editor(post('/entities', values))).json<EntityRecord>();
     expect(made).toMatchObject({ id: '9009', hosts: ['norte.localhost'], live: null, problems: 0 });
@@ -87,15 +87,15 @@ describe('an entity', () => {
   });
 
   test.each([
-    ['a code that is taken', { code: '9001' }, 'code', 'Ya hay una entidad con este código.'],
+    ['an existing code', { code: '9001' }, 'code', 'Ya hay una entidad con este código.'],
     [
-      'a host of somebody else',
+      'a host of another entity',
       { hosts: ['roble.localhost'] },
       'hosts',
       'Una de estas direcciones es de otra entidad.',
     ],
     [
-      'a host with its port',
+      'a host with a port',
       { hosts: ['nuevo.localhost:4200'] },
       'hosts',
       'Escriba direcciones en minúsculas y sin puerto, como proveedores.banco.es.',
@@ -109,7 +109,7 @@ describe('an entity', () => {
 });
 
 describe('a version', () => {
-  test('R-STU-14 says what is wrong with it, in the language that is asked for, at which field', async () => {
+  test('R-STU-14 lists its problems in the requested language, each with its field', async () => {
     const draft = await draftOf('9001');
     const { primaryColor } = jsonIn(draft, 'entity.json');
     const answer = await changed(draft.id, {
@@ -125,7 +125,7 @@ describe('a version', () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'hasProblems']);
   });
 
-  test('R-STU-20 a field that somebody else changed is not overwritten; the answer says what is there and by whom', async () => {
+  test('R-STU-20 a field that another user changed is not overwritten; the response has its value and author', async () => {
     const draft = await draftOf('9001');
     const { primaryColor: from } = jsonIn(draft, 'entity.json');
     const place = { file: 'entity.json', path: '/primaryColor', from };
@@ -142,7 +142,7 @@ describe('a version', () => {
     expect(jsonIn(undone.json<VersionDetails>(), 'entity.json')).toMatchObject({ primaryColor: from });
   });
 
-  test('R-STU-08 a picture is uploaded and used; opened by itself it runs nothing', async () => {
+  test('R-STU-08 an image is uploaded and used; opened directly it runs no script', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#145079"/></svg>';
     const upload = await editor({
@@ -171,14 +171,14 @@ describe('a version', () => {
     expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
   });
 
-  test('a picture of more than 1 MB, and anything that is sent as JSON, is refused', async () => {
+  test('an image of more than 1 MB, and any image sent as JSON, is refused', async () => {
     const send = (payload: Buffer | object, type: string) =>
       editor({ method: 'POST', url: `${API}/assets`, headers: { 'content-type': type }, payload });
     expect((await send(Buffer.alloc(1024 * 1024 + 1), 'application/octet-stream')).statusCode).toBe(413);
     expect((await send({ a: 1 }, 'application/json')).statusCode).toBe(415);
   });
 
-  test('R-STU-04 is taken away as a zip with the structure of its folder, and comes back as a draft that publishes the same', async () => {
+  test('R-STU-04 is exported as a zip with the structure of its folder, and its import publishes the same', async () => {
     const [live] = (
       await editor(get(`/versions?filter=${encodeURIComponent('{"entity":"9002","state":"live"}')}`))
     ).json<VersionDetails[]>();
@@ -206,7 +206,7 @@ describe('a version', () => {
     });
   });
 
-  test('R-CON-05 of an entity outside the scope is as if it were not there, whatever is asked of it', async () => {
+  test('R-CON-05 of an entity outside the scope looks like one that does not exist, for every call', async () => {
     const draft = await draftOf('9001');
     const missing = await elsewhere(get('/versions/00000000-0000-4000-8000-000000000000'));
     for (const request of [
@@ -229,7 +229,7 @@ describe('a version', () => {
     );
   });
 
-  test('R-CON-10 all that is done with it stands in the audit, with who and what was before and after', async () => {
+  test('R-CON-10 all actions on it are in the audit, with the actor and the values before and after', async () => {
     const version = await published(await draftOf('9002'));
     const rows = await site.db
       .selectFrom('audit')
@@ -248,7 +248,7 @@ describe('a version', () => {
   });
 });
 
-test('R-STU-19 R-STU-21 the portal shows what was published, and what was restored, without being started again', async () => {
+test('R-STU-19 R-STU-21 the portal shows published and restored versions without a restart', async () => {
   const live = new LiveEntities(site.db);
   await live.refresh();
   const { folder: built, remove } = createPortalFolder();
@@ -280,7 +280,7 @@ test('R-STU-19 R-STU-21 the portal shows what was published, and what was restor
   remove();
 });
 
-test('R-STU-19 what could not be published at its time says why, in the language that is asked for', async () => {
+test('R-STU-19 a failed scheduled publication gives the reason, in the requested language', async () => {
   const draft = await draftOf('9001');
   await approved(draft);
   const at = new Date(site.now().getTime() + 60_000).toISOString();

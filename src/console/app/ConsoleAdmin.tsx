@@ -21,24 +21,23 @@ import { QueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'ra-core';
 import { isTransient } from '#console/data/to-http-error.ts';
 
-/** What the screens of a page share. */
 export type ConsoleDependencies = ReturnType<typeof createConsoleDependencies>;
 
-/** Makes what a page of the console lives on, from nothing. */
+/** Creates what all pages of the console share: providers, store and query client. */
 export function createConsoleDependencies() {
   const store = createConsoleStore();
   const { authProvider, onLanguage } = createConsoleAuth(store);
   const queryClient = createQueryClient();
   subscribeToLanguage(store, (language) => {
     onLanguage(language);
-    // Problems of a version are told in the language in which they were asked for.
+    // Problems of a version come in the language of the request.
     void queryClient.invalidateQueries();
   });
   const parts = { store, authProvider, queryClient, dataProvider: createDataProvider() };
   return { ...parts, providerIn: createI18nProviderFactory(CONSOLE_TEXTS) };
 }
 
-/** All screens of the console, by who may see them; the service decides what each may do (R-CON-05, R-CON-06). */
+/** All screens of the console, by role; the service decides what each role may do (R-CON-05, R-CON-06). */
 export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleDependencies) => (
   <Admin
     {...parts}
@@ -64,7 +63,7 @@ export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleDependencies) => (
 
 const TRIES = 2;
 
-/** Asks again what may come of it; what the service has refused it would refuse again. */
+/** Retries only transient failures; the service would refuse any other request again. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -8,17 +8,15 @@ import { CONFIRMED_LOGOUT_STATE, LOGOUT_PATH } from '#console/login/LogoutPage.t
 
 const userMenu = <AccountMenu />;
 
-/** A title that is too long ends in an ellipsis, which no box of its own would have. */
+/** Lets a title that is too long end in an ellipsis: react-admin's elements inside it must be inline. */
 const CUT = { '&& *': { display: 'inline' } };
 
-/** The bar above every screen: its title, the language, the look, and whoever is logged in. */
 export const ConsoleAppBar = () => (
   <AdminAppBar alwaysOn color="default" elevation={0} userMenu={userMenu}>
     <TitlePortal component="h1" sx={CUT} />
   </AdminAppBar>
 );
 
-/** Who is logged in, and the way out. */
 function AccountMenu() {
   const { identity } = useGetIdentity();
   return (
@@ -28,7 +26,7 @@ function AccountMenu() {
   );
 }
 
-/** The menu hands its items what it needs to lead the keyboard to them. */
+/** The menu passes props that move the keyboard focus to its items. */
 function LogoutItem(props: MenuItemProps) {
   const translate = useTranslate();
   const close = useUserMenu()?.onClose;

@@ -2,7 +2,6 @@ import { Layout as AdminLayout, type LayoutProps } from 'react-admin';
 import { RenewalDialog } from '#console/login/RenewalDialog.tsx';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
 
-/** What surrounds every screen of whoever is logged in. */
 export const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
   <>
     <AdminLayout {...props} appBar={ConsoleAppBar} appBarAlwaysOn>

@@ -11,7 +11,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import DefaultIcon from '@mui/icons-material/ViewList';
 import { Link } from 'react-router-dom';
 
-/** Where everybody begins: who they are to the console, what they may do, and the ways to it. */
+/** The first page after login: the user's name, roles and scope, and a card for each list. */
 export function HomePage() {
   const translate = useTranslate();
   const member = getCurrentMember();
@@ -65,7 +65,7 @@ function Duties({ member }: { member: Member }) {
   );
 }
 
-/** The ways to every list that whoever is logged in may open, in the order of the menu. */
+/** Links to every list that the user may open, in the order of the menu. */
 function ResourceCards() {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** What is said of an address that leads nowhere, or to what somebody may not see: the same of both (R-CON-05). */
+/** The page of an unknown address and of one that the user may not see: both look the same (R-CON-05). */
 export function NotFoundPage() {
   const translate = useTranslate();
   return (

@@ -20,17 +20,17 @@ describe.each([
   ['dark', DARK_COLORS, darkTheme],
 ])('R-CON-12 %s', (_name, colors, options) => {
   test.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)))(
-    '%s can be read on %s',
+    '%s is readable on %s',
     (text, ground) => {
       expect(contrastRatio(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   test.each(['primary', 'secondary', 'error', 'warning', 'success', 'info'] as const)(
-    'what stands on a button or a chip of %s can be read',
+    'text on a button or chip of colour %s is readable',
     (role) => {
       const { main, contrastText } = createTheme(options).palette[role];
-      // MUI's own near-black is a colour with some of the ground in it; black is never lighter.
+      // MUI's near-black text is translucent black: on white it is #212121, on any other background darker.
       const text = contrastText.startsWith('#') ? contrastText.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3') : '#212121';
       expect(contrastRatio(text, main)).toBeGreaterThanOrEqual(4.5);
     },

@@ -1,14 +1,17 @@
-/** The colours of the console, by what they are for. Text on any ground reaches 4.5:1, in light and dark (R-CON-12). */
+/**
+ * The colours of the console, by role. Text on any background has a contrast of at least 4.5:1, light and dark
+ * (R-CON-12).
+ */
 export interface ConsoleColors {
   primary: string;
   onPrimary: string;
   text: string;
   quietText: string;
-  /** Behind all. */
+  /** Behind everything. */
   ground: string;
-  /** Cards, tables, the bar above. */
+  /** Cards, tables and the app bar. */
   paper: string;
-  /** Behind the menu's entry of the screen that is open. */
+  /** Behind the menu entry of the open screen. */
   chosen: string;
   line: string;
   error: string;

@@ -6,12 +6,12 @@ import { ROLES } from '#console/session/roles.ts';
 import { subscribeToLanguage } from '#console/session/stored-language.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 
-test('R-CON-04 what has no Spanish text is said in English, never as a key', () => {
+test('R-CON-04 a text without a Spanish version is shown in English, never as a key', () => {
   const texts = mergeTexts('es', [{ es: { 'a.known': 'Conocido' }, en: { 'a.known': 'Known', 'a.late': 'Late' } }]);
   expect([texts['a.known'], texts['a.late'], texts['ra.action.save']]).toEqual(['Conocido', 'Late', 'Guardar']);
 });
 
-test('R-CON-04 another language is spoken at once, by a provider of its own that stays the same', () => {
+test('R-CON-04 a new language applies at once; each language keeps its own provider', () => {
   const providerIn = createI18nProviderFactory(CONSOLE_TEXTS);
   expect(providerIn('es').translate('ra.auth.sign_in')).toBe('Entrar');
   expect(['ra.auth.sign_in', 'login.title'].map((key) => providerIn('en').translate(key))).toEqual([
@@ -26,7 +26,7 @@ test('R-CON-04 another language is spoken at once, by a provider of its own that
   ]);
 });
 
-test('R-CON-04 whoever keeps the language is told of another one, and screen readers are', () => {
+test('R-CON-04 a change of language is reported to its listener and to screen readers', () => {
   const store = memoryStore({ locale: 'es' });
   store.setup();
   const told: string[] = [];
@@ -37,7 +37,7 @@ test('R-CON-04 whoever keeps the language is told of another one, and screen rea
   store.setItem('locale', 'es');
 });
 
-test('R-CON-06 each role has a name and says what it may do', () => {
+test('R-CON-06 each role has a name and a description', () => {
   const texts = mergeTexts('es', CONSOLE_TEXTS);
   expect(ROLES.flatMap((role) => [texts[`roles.${role}`], texts[`roles.${role}.may`]]).every(Boolean)).toBe(true);
 });

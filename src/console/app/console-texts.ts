@@ -2,5 +2,5 @@ import type { TextPack } from '#shared/texts.ts';
 
 const files = import.meta.glob<Record<string, TextPack>>('../**/*.texts.ts', { eager: true });
 
-/** What all parts of the console say: the packs of every `*.texts.ts` below `src/console`. */
+/** The texts of the whole console, collected from every `*.texts.ts` below `src/console`. */
 export const CONSOLE_TEXTS: readonly TextPack[] = Object.values(files).flatMap((packs) => Object.values(packs));

@@ -14,7 +14,7 @@ export const homeTexts: TextPack = {
     'home.title': 'Home',
     'home.greeting': 'Hello, %{name}',
     'home.may': 'What you may do',
-    'home.entities': 'Entities that you work with',
+    'home.entities': 'Your entities',
     'home.go': 'Go to',
     'home.nowhere': 'The address is wrong, or you have no access to what is there.',
     'home.back': 'Go to home',

@@ -5,12 +5,12 @@ import type { ConsoleResource } from '#console/ui/console-resource.ts';
 
 const files = import.meta.glob<readonly ConsoleResource[]>('../*/index.ts', { eager: true, import: 'resources' });
 
-/** All resources in the order of the menu: those of every `index.ts` below `src/console`. */
+/** All resources in the order of the menu, collected from every `index.ts` below `src/console`. */
 const RESOURCES = Object.values(files)
   .flat()
   .toSorted((one, other) => one.order - other.order);
 
-/** The resources that somebody with these roles sees, each as react-admin's `<Resource>`. */
+/** The resources that a user with these roles sees, each as react-admin's `<Resource>`. */
 export const createResources = (roles: readonly Role[]) =>
   RESOURCES.filter(({ role }) => !role || roles.includes(role)).map(
     ({ order: _order, role: _role, createRole, routes = [], create, ...resource }) => (

@@ -9,12 +9,12 @@ import { ConsoleAdmin, createConsoleDependencies } from './ConsoleAdmin.tsx';
 import { CacheProvider } from '@emotion/react';
 import { createStyleCache } from './style-cache.ts';
 
-/** Draws the console. @returns takes it away again, with all that it knows */
+/** Renders the console. @returns a function that removes it and all its state */
 export function startConsole(element: Element): () => void {
   captureLinkToken();
   captureAuthCallback();
   const parts = createConsoleDependencies();
-  // A data router of the browser's own addresses: it can ask before unsaved work is left (R-CON-13).
+  // A data router can block a navigation while there are unsaved changes (R-CON-13).
   const router = createBrowserRouter([{ path: '*', element: <ConsoleAdmin {...parts} /> }]);
   const root = createRoot(element);
   root.render(
@@ -33,12 +33,11 @@ export function startConsole(element: Element): () => void {
 
 const styles = createStyleCache();
 
-/** The console at the addresses of a router. */
 function App({ router }: { router: DataRouter }) {
   return (
     <CacheProvider value={styles}>
-      {/* A way that may wait is drawn after all else: react-admin, which forgets who was there once it has led to the
-          login, would ask who is there, and lead to the login, again and again before it. */}
+      {/* Disables React transitions for navigation: react-admin forgets its user before it redirects to the login,
+          and would check the session and redirect again and again until a transition has rendered. */}
       <RouterProvider router={router} useTransitions={false} />
     </CacheProvider>
   );

@@ -6,7 +6,7 @@ const PHONE = '@media (max-width: 599.95px)';
 
 const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** The look of the console: its own, quiet, and none of a bank's. */
+/** The console has its own neutral theme, never that of a bank. */
 const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaThemeOptions => ({
   ...defaultTheme,
   palette: {
@@ -37,19 +37,19 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    // It turns while anything is fetched; what is being done says so where it is done.
+    // It spins during any request; each action shows its own progress.
     RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    // What selects a row of a table has its name on what surrounds it, where no screen reader looks.
+    // MUI puts the name of a row's checkbox on the surrounding element, which screen readers ignore.
     MuiCheckbox: { defaultProps: { slotProps: { input: nameOf } } },
     MuiButton: { defaultProps: { disableElevation: true } },
-    // Below 24 px nobody hits it with a finger (WCAG 2.5.8).
+    // A target below 24 px is too small for a finger (WCAG 2.5.8).
     MuiButtonBase: { styleOverrides: { root: { minHeight: 24, '&:focus-visible': focusRing(colors) } } },
-    // Its own grey can't be read on the ground while a mouse is over it.
+    // MUI's own grey has too little contrast while the pointer is over it.
     MuiToggleButton: { styleOverrides: { root: { color: colors.quietText } } },
     MuiLink: { defaultProps: { underline: 'always' } },
-    // What is waited for is said in words; the wheel beside them has no name.
+    // A text says what is loading; the spinner has no name.
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiTableCell: {
       styleOverrides: {
@@ -62,7 +62,7 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
         root: { backgroundColor: colors.paper, color: colors.text, borderBottom: `1px solid ${colors.line}` },
       },
     },
-    // On a phone, its name gives way to the title; it is still read out.
+    // On a phone the title needs the room of its label; screen readers still read the label.
     RaLocalesMenuButton: {
       styleOverrides: {
         root: {
@@ -76,7 +76,7 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
-    // It breaks its lines; what scrolls would have to be reached by key.
+    // Wraps long lines: a scrolling element would have to be reachable by keyboard.
     MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colors.quietText, opacity: 1 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
@@ -86,7 +86,7 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: colors.paper, borderTop: `1px solid ${colors.line}` } },
     },
-    // A long name breaks its line where the menu is open; shut, it shows icons alone.
+    // A long name wraps in the open menu; the closed menu shows icons alone.
     RaMenu: { styleOverrides: { root: { '&.RaMenu-open .MuiTypography-noWrap': { whiteSpace: 'normal' } } } },
     RaMenuItemLink: {
       styleOverrides: {

@@ -23,7 +23,7 @@ const filters = [
   ...TIME_FILTERS,
 ];
 
-/** Who did what, the latest first; nobody can change it. */
+/** The audit, latest first; it is read-only. */
 const AuditList = () => (
   <ConsoleList filters={filters} sort={LATEST_FIRST_SORT} actions={<AuditActions />} empty={false}>
     <ResponsiveList wide={<AuditTable />} narrow={<AuditLines />} />
@@ -59,7 +59,7 @@ const AuditLines = () => (
   />
 );
 
-/** All rows that the filter lets through, whatever page is shown, as a file that spreadsheets open. */
+/** Exports all rows that match the filter as a file for spreadsheets. */
 function ExportButton() {
   const notifyFailure = useNotifyError();
   const { filterValues } = useListContext();

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ListButton, Show, SimpleShowLayout, TopToolbar } from 'react-admin';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 
-/** One row of an audit with all that is known of it, and the way back to the list. */
+/** All fields of an audit row, with a link back to the list. */
 export const AuditRowPage = ({ title, children }: { title: ReactElement; children: ReactNode }) => (
   <Show
     {...SHOW_ERRORS_IN_PAGE}

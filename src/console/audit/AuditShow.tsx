@@ -4,7 +4,6 @@ import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { AuditActionName, DetailList, HashField } from './audit-fields.tsx';
 import { AuditRowPage } from './AuditRowPage.tsx';
 
-/** One row of the audit with all that is known of it. */
 const AuditShow = () => (
   <AuditRowPage title={<AuditTitle />}>
     <FunctionField<AuditRecord> source="at" render={({ at }) => <LocalTime at={at} isExact />} />

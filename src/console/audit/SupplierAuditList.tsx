@@ -39,7 +39,7 @@ const filters = [
   ...TIME_FILTERS,
 ];
 
-/** What happened on the suppliers' side, the latest first; nobody can change it. */
+/** The audit of the suppliers' side, latest first; it is read-only. */
 const SupplierAuditList = () => (
   <ConsoleList
     filters={filters}
@@ -80,11 +80,11 @@ const EventLines = () => (
   />
 );
 
-/** React-admin hands the label on to MUI, though its type does not say so. */
+/** React-admin passes the label to MUI, but its type does not declare it. */
 const LabelledPagination: ComponentType<PaginationProps & Pick<TablePaginationProps, 'labelDisplayedRows'>> =
   Pagination;
 
-/** The pages of a list that is only counted so far: beyond that it says that there are more. */
+/** Pagination for a list that is counted only up to a limit: beyond it the label says that there are more rows. */
 function CountedPagination() {
   const translate = useTranslate();
   const { total = 0 } = useListPaginationContext();

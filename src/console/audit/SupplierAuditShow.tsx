@@ -6,7 +6,6 @@ import { AuditRowPage } from './AuditRowPage.tsx';
 
 const Field = FunctionField<SupplierAuditRecord>;
 
-/** One row of the audit of the suppliers' side with all that is known of it. */
 const SupplierAuditShow = () => (
   <AuditRowPage title={<EventTitle />}>
     <Field source="at" render={({ at }) => <LocalTime at={at} isExact />} />
@@ -39,13 +38,13 @@ function Detail(row: SupplierAuditRecord) {
   return <DetailList entries={detailOf(row)} />;
 }
 
-/** An entity may have suppliers and nothing that the console knows of: then it is its code. */
+/** Shows the code of an entity that has suppliers but is unknown to the console. */
 function EntityName({ entity }: SupplierAuditRecord) {
   const { referenceRecord } = useReference<EntityRecord>({ reference: 'entities', id: entity });
   return <>{referenceRecord ? `${referenceRecord.name} (${entity})` : entity}</>;
 }
 
-/** Who did it: a user, who may have been deleted since and is known by the id; or nobody. */
+/** The user of an event. A deleted user is shown by id; an event may have no user. */
 function Doer({ userId, supplierId }: SupplierAuditRecord) {
   const translate = useTranslate();
   return <>{userId ?? translate(supplierId === null ? 'supplierAudit.nobody' : 'supplierAudit.noUser')}</>;
@@ -53,7 +52,7 @@ function Doer({ userId, supplierId }: SupplierAuditRecord) {
 
 type Entry = readonly [name: string, value: string];
 
-/** Says what else was written down of what happened, in words; what has none yet says itself. */
+/** Translates the details of an event; a detail without a text shows its own name and value. */
 function useEventDetail(): (row: Pick<SupplierAuditRecord, 'detail'>) => Entry[] {
   const translate = useTranslate();
   const wordOf = (name: string, value: unknown): string => {

@@ -2,30 +2,29 @@ import Box from '@mui/material/Box';
 import { TextField, useTranslate } from 'react-admin';
 import type { SupplierAuditRecord } from '#shared/console-contract.ts';
 
-/** What was done, in words; an action without words shows its name. */
+/** The label of an action; an action without a label shows its name. */
 export function AuditActionName({ action }: { action: string }) {
   const translate = useTranslate();
   return <>{translate(`audit.actions.${action}`, { _: action })}</>;
 }
 
-/** What happened at a supplier, in words; a kind without words shows its name. */
+/** The label of a supplier event; a kind without a label shows its name. */
 export function SupplierEventName({ kind }: { kind: string }) {
   const translate = useTranslate();
   return <>{translate(`supplierAudit.kinds.${kind}`, { _: kind })}</>;
 }
 
-/** The supplier that a row is about. */
 export function SupplierName({ supplierId }: Pick<SupplierAuditRecord, 'supplierId'>) {
   const translate = useTranslate();
   return <>{supplierId ?? translate('supplierAudit.noSupplier')}</>;
 }
 
-/** A hash, whole at any width. */
+/** A hash that wraps, so that it is complete at any width. */
 export const HashField = ({ source }: { source: string }) => <TextField source={source} emptyText="—" sx={HASH} />;
 
 const HASH = { fontFamily: 'monospace', overflowWrap: 'anywhere' };
 
-/** What else was written down, name by name. @param entries names and values, as they are shown */
+/** The remaining details of a row. @param entries names and values, already formatted */
 export function DetailList({ entries }: { entries: readonly (readonly [name: string, value: string])[] }) {
   if (entries.length === 0) return <>—</>;
   return (

@@ -20,7 +20,7 @@ export const auditTexts: TextPack = {
   },
   en: {
     'resources.audit.name': 'Entry |||| Audit',
-    'resources.audit.about': 'Who did what and when. Nothing that is written here can be changed.',
+    'resources.audit.about': 'Who did what and when. Entries cannot be changed.',
     'resources.audit.fields.at': 'When',
     'resources.audit.fields.who': 'Who',
     'resources.audit.fields.action': 'What',

@@ -3,7 +3,7 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import { lazy } from 'react';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
 
-/** What was done, by whom (R-CON-10). */
+/** The audit of the console (R-CON-10). */
 const audit: ConsoleResource = {
   name: 'audit',
   order: 50,
@@ -13,7 +13,7 @@ const audit: ConsoleResource = {
   show: lazy(() => import('./AuditShow.tsx')),
 };
 
-/** What happened on the suppliers' side (R-OPS-06). */
+/** The audit of the suppliers' side (R-OPS-06). */
 const supplierAudit: ConsoleResource = {
   name: 'supplier-audit',
   order: 60,

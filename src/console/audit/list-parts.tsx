@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { useMediaQuery, type Theme } from '@mui/material';
 import { DateTimeInput } from 'react-admin';
 
-/** An audit is read from its end. */
 export const LATEST_FIRST_SORT = { field: 'at', order: 'DESC' } as const;
 
-/** Between two moments. */
 export const TIME_FILTERS = [
   <DateTimeInput key="from" source="from" label="audit.from" />,
   <DateTimeInput key="to" source="to" label="audit.to" />,
@@ -13,11 +11,11 @@ export const TIME_FILTERS = [
 
 interface ByWidthProps {
   wide: ReactNode;
-  /** Where no table fits. */
+  /** Shown where the window has no room for a table. */
   narrow: ReactNode;
 }
 
-/** Rows of a list, as the window has room for them. */
+/** A list as a table or as lines, depending on the width of the window. */
 export function ResponsiveList({ wide, narrow }: ByWidthProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return <>{isNarrow ? narrow : wide}</>;

@@ -18,7 +18,7 @@ interface AdviceCardProps {
   entity: string;
 }
 
-/** A code: what the supplier read, why, what helps, what only support has to know, and what to answer (R-BEN-05). */
+/** Explains a code: the message, its cause, a remedy, notes for support, and a reply to the supplier (R-BEN-05). */
 export function AdviceCard({ code, words, entity }: AdviceCardProps) {
   const translate = useTranslate();
   const { data } = useGetOne<EntityRecord>('entities', { id: entity });

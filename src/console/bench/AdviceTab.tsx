@@ -9,7 +9,7 @@ import { useBench } from './bench-context.ts';
 import { listErrorCodes } from './model/timeline-items.ts';
 import { useEntityTexts } from './useEntityTexts.ts';
 
-/** What to say about the errors that are seen, or were before (R-BEN-05). */
+/** Advice on the error that is visible and on earlier ones (R-BEN-05). */
 export function AdviceTab() {
   const translate = useTranslate();
   const { scene, entry, entity, version } = useBench();

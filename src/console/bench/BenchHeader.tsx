@@ -13,7 +13,7 @@ import { downloadFile } from '#console/ui/download-file.ts';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
 import { createSceneFileName, formatSceneFile } from './model/saved-scene.ts';
 
-/** What lies on the bench, whose it is, what the supplier said, and what can be kept of it. */
+/** The header of the bench: the report or scene, its entity, the supplier's comment, and buttons to save it. */
 export function BenchHeader() {
   const translate = useTranslate();
   const { held } = useBench();
@@ -66,7 +66,7 @@ function versionText(seen: number | undefined, live: number | undefined, transla
     : translate('bench.version.then', { seen, live: live ?? '—' });
 }
 
-/** What is on the stage as a file that is a test: `npm run test:scenes -- file.scene.json` (R-BEN-07). */
+/** Downloads the current scene as a test: `npm run test:scenes -- file.scene.json` (R-BEN-07). */
 function DownloadButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useBench } from './bench-context.ts';
 import { ScreenReaderOutline } from './ScreenReaderOutline.tsx';
 import { useSceneShowing } from './useSceneShowing.ts';
 
-/** The very screen of the supplier, at the width and the moment that are chosen. */
+/** The supplier's screen on the stage, at the chosen width and timeline entry. */
 export function BenchStage() {
   const translate = useTranslate();
   const { shown, version, width, look, requests, hear, held } = useBench();

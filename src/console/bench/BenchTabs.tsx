@@ -11,7 +11,7 @@ import { TimelineTab } from './TimelineTab.tsx';
 const TABS = ['say', 'timeline', 'why', 'compare'] as const;
 type TabName = (typeof TABS)[number];
 
-/** The forms of the portal come with it. */
+/** Lazy: it loads the portal's forms. */
 const WhyTab = lazy(() => import('./ExplanationTab.tsx'));
 
 const PANELS: Record<TabName, ComponentType> = {
@@ -21,7 +21,7 @@ const PANELS: Record<TabName, ComponentType> = {
   compare: VersionComparison,
 };
 
-/** What helps to understand and to answer; what was picked on the stage brings its own to the front. */
+/** The tabs of the bench; picking an element on the stage opens the tab that explains it. */
 export function BenchTabs() {
   const translate = useTranslate();
   const { picked } = useBench();

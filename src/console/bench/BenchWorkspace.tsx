@@ -7,7 +7,7 @@ import type { BenchCase } from './bench-case.ts';
 import { StageToolbar } from './StageToolbar.tsx';
 import { useBenchState } from './useBenchState.ts';
 
-/** What a supplier saw, and beside it all that helps to understand and to answer it. */
+/** The screen that a supplier saw, with the tabs that explain it. */
 export function BenchWorkspace({ held }: { held: BenchCase }) {
   const bench = useBenchState(held);
   return (

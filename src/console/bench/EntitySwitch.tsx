@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useBench } from './bench-context.ts';
 import { useLiveEntities } from './useLiveEntities.ts';
 
-/** The same scene in the entity of the report, or as it is in another one today (R-BEN-06). */
+/** Shows the scene with another entity instead of the entity of the report (R-BEN-06). */
 export function EntitySwitch() {
   const translate = useTranslate();
   const { held, entity, showIn } = useBench();

@@ -11,7 +11,7 @@ import { FieldRuleList } from './FieldRuleList.tsx';
 import { type ElementExplanation, explainElement } from './model/explain-element.ts';
 import { type EntityTexts, useEntityTexts } from './useEntityTexts.ts';
 
-/** Why what was picked on the stage is as it is (R-BEN-04). */
+/** Explains the element that was picked on the stage (R-BEN-04). */
 function WhyTab() {
   const translate = useTranslate();
   const { picked, setPicking, version } = useBench();
@@ -76,7 +76,7 @@ function ReasonRow({ reason: { key, values, place }, isOff }: { reason: ElementE
   );
 }
 
-/** Where it stands in the version: words by their key, everything else in the file as text. */
+/** The tab of a version that edits a value: the words tab for texts, otherwise the files tab. */
 const tabOf = ({ file, path }: NonNullable<ElementExplanation['place']>): Record<string, string> =>
   file === TEXTS_FILE ? { tab: 'words', field: getFieldId(file, path) } : { tab: 'files', file, at: path };
 

@@ -10,13 +10,13 @@ import type { EntityTexts } from './useEntityTexts.ts';
 const FORMS = Object.values(ENGINE_FORMS).map(({ definition }) => definition);
 
 interface FieldRulesProps {
-  /** Of the field, and of all that stand in its form. */
+  /** Of the field, and of all fields in the same form. */
   name: string;
   names: readonly string[];
   words: EntityTexts;
 }
 
-/** What is asked of a field, each with whose rule it is. */
+/** The rules of a field, each with its source: the portal or the entity. */
 export function FieldRuleList({ name, names, words }: FieldRulesProps) {
   const translate = useTranslate();
   const form = findFormOfFields(FORMS, names);

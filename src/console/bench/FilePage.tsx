@@ -8,7 +8,7 @@ import { getDroppedFile, type DroppedFile } from './dropped-file.ts';
 import { SUPPORT_PATH } from './bench-paths.ts';
 import { useLiveEntities } from './useLiveEntities.ts';
 
-/** A file that was dropped: a report or a scene that somebody saved. */
+/** The bench with a dropped file: a saved report or a scene. */
 function FilePage() {
   const translate = useTranslate();
   const file = getDroppedFile();
@@ -29,7 +29,7 @@ function HeldPage({ file }: { file: DroppedFile }) {
   if (!entities) return <p role="status">{translate('ra.page.loading')}</p>;
   const entity = entities.find(({ id }) => id === file.scene.entity?.code) ?? entities[0];
   if (!entity) return <Alert severity="info">{translate('bench.noEntity')}</Alert>;
-  // Which version it was made with is known by its number alone, which says nothing about another machine's.
+  // The report names its version only by number, which can mean another version on another machine.
   return <BenchWorkspace held={{ ...file, entity: entity.id, version: null, live: entity.live }} />;
 }
 

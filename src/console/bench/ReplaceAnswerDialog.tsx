@@ -25,7 +25,7 @@ import { useSuccessBody } from './useSuccessBody.ts';
 const WAYS = ['none', 'success', 'code', 'fault', 'delay'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Another answer to a call: a success, any code, a fault, a delay, or what it was (R-BEN-03). */
+/** Replaces the answer of a call: a success, any code, a fault, a delay, or the original answer (R-BEN-03). */
 export function ReplaceAnswerDialog({ answer: index, onClose }: { answer: number; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -121,7 +121,7 @@ interface CodeInputProps {
   onChoose: (code: number | null) => void;
 }
 
-/** All codes with what suppliers read; those of the call come first. */
+/** Lists all codes with their messages; those of the call come first. */
 function CodeInput({ method, path, value, onChoose }: CodeInputProps) {
   const translate = useTranslate();
   const { version } = useBench();

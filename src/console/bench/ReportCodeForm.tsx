@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { parseReportCode } from '#shared/report-code.ts';
 import { createReportPath } from './bench-paths.ts';
 
-/** The code that a supplier reads out; a slip of the tongue is told before anybody is asked. */
+/** Takes the code that a supplier reads out; a typo in it is reported before a request is sent. */
 export function ReportCodeForm() {
   const translate = useTranslate();
   const navigate = useNavigate();

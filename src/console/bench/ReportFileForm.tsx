@@ -10,7 +10,7 @@ import { readDroppedFile } from './read-dropped-file.ts';
 
 const ACCEPTED = '.json,.har,application/json';
 
-/** A report that was saved as a file, a browser's recording (HAR), or a scene. */
+/** Opens a saved report, a browser's recording (HAR) or a scene. */
 export function ReportFileForm() {
   const translate = useTranslate();
   const navigate = useNavigate();

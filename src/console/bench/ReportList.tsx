@@ -11,7 +11,7 @@ import { useLiveEntities } from './useLiveEntities.ts';
 
 const LATEST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The reports of the last days in the scope of whoever looks, the latest first. */
+/** The recent reports in the user's scope, latest first. */
 export function ReportList() {
   const { data: entities = [] } = useLiveEntities();
   const choices = entities.map(({ id, name }) => ({ id, name }));

@@ -15,7 +15,7 @@ import { useRecordDetails } from './useRecordDetails.ts';
 
 const MISSING = 404;
 
-/** A report that was sent, by its code. */
+/** The bench with a report, opened by its code. */
 function ReportPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
@@ -33,7 +33,7 @@ const caseOf = ({ id, scene, entity, version, live }: ReportDetails): BenchCase 
   live,
 });
 
-/** Out of the scope, over, or never there: the same of all (R-CON-05). */
+/** A report that is out of scope, expired or nonexistent gets the same message (R-CON-05). */
 function Unopened({ code, error }: { code: string; error: HttpError }) {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import type { Scene } from '#shared/scene.ts';
 import { useBench } from './bench-context.ts';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
 
-/** Puts what is on the stage into the library of the console (R-BEN-07), for the people of its entity. */
+/** Saves the current scene in the library of the console (R-BEN-07), for the staff of its entity. */
 export function SaveSceneButton() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export function SaveSceneButton() {
           notify('bench.save.done', { type: 'success' });
           close();
         },
-        // It is said in the dialog.
+        // The dialog shows the error.
         onError: () => {},
       },
     );

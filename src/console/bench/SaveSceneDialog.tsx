@@ -28,7 +28,7 @@ interface SaveSceneDialogProps {
   onClose: () => void;
 }
 
-/** Asks how what is on the stage is called, before it is kept. The stage is asked what it shows meanwhile. */
+/** Asks for a title before it saves the current scene, and queries the stage for what the scene shows. */
 export function SaveSceneDialog({ title, about, action, failure, isBusy, onKeep, onClose }: SaveSceneDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

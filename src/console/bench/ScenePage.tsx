@@ -7,7 +7,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { BenchWorkspace } from './BenchWorkspace.tsx';
 import { useRecordDetails } from './useRecordDetails.ts';
 
-/** A scene of the library, with what suppliers of an entity see today. */
+/** The bench with a scene of the library and the live version of an entity. */
 function ScenePage() {
   const translate = useTranslate();
   const { scene: id = '' } = useParams();

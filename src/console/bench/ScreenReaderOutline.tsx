@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { OutlineLine } from '#shared/stage-messages.ts';
 import { useBench } from './bench-context.ts';
 
-/** The screen as a screen reader tells it, line by line (R-BEN-06). */
+/** The screen as a screen reader reads it, line by line (R-BEN-06). */
 export function ScreenReaderOutline() {
   const translate = useTranslate();
   const { outline, ask } = useBench();
@@ -23,7 +23,7 @@ export function ScreenReaderOutline() {
       {outline && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
           {outline.map((line, index) => (
-            // Lines that are told twice are two.
+            // The same line can occur twice.
             // oxlint-disable-next-line react/no-array-index-key
             <HeardLine key={index} line={line} />
           ))}

@@ -18,7 +18,6 @@ interface FoundRowProps {
   words: EntityTexts;
 }
 
-/** Something that the supplier may see. */
 export const ScreenResultRow = ({ found, ...rest }: FoundRowProps) => (
   <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
     {'scene' in found ? (

@@ -11,13 +11,13 @@ import { useEntityTexts } from './useEntityTexts.ts';
 
 interface FoundScreensProps {
   entity: string;
-  /** What suppliers of it see today. */
+  /** The id of the live version. */
   version: string;
   area: SceneArea | '';
   query: string;
 }
 
-/** What the supplier may see, the likeliest first; each leads to the bench. */
+/** The screens that the supplier may see, best match first; each links to the bench. */
 export function ScreenResults({ entity, version, area, query }: FoundScreensProps) {
   const translate = useTranslate();
   const { data: scenes, error } = useScenes();

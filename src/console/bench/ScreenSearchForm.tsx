@@ -9,7 +9,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { ScreenResults } from './ScreenResults.tsx';
 import { useLiveEntities } from './useLiveEntities.ts';
 
-/** Without a report: the entity, the part of the portal, and a code or words that the supplier reads out. */
+/** Finds a screen without a report: by entity, area of the portal, and a code or text that the supplier reads out. */
 export function ScreenSearchForm() {
   const translate = useTranslate();
   const { data: entities, error } = useLiveEntities();

@@ -10,7 +10,7 @@ import type { StageMode } from './useBenchState.ts';
 
 const LOOKS: readonly StageMode[] = ['light', 'dark', 'heard'];
 
-/** How the screen is looked at: as the supplier did, at another width, in dark, as it is heard, in another entity. */
+/** The options of the stage: width, dark mode, screen reader outline and entity. */
 export const StageToolbar = () => (
   <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
     <PickSwitch />

@@ -9,7 +9,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { type ReactNode, useId } from 'react';
 
-/** The ways to the screen that a supplier describes (R-BEN-01), and the reports of the last days. */
+/** The ways to find the screen that a supplier describes (R-BEN-01), and the recent reports. */
 function SupportPage() {
   const translate = useTranslate();
   return (
@@ -45,7 +45,6 @@ interface EntryCardProps {
   children: ReactNode;
 }
 
-/** One way to what a supplier saw. */
 function EntryCard({ title, about, children }: EntryCardProps) {
   const translate = useTranslate();
   const id = useId();

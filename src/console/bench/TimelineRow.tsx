@@ -31,7 +31,7 @@ interface MomentRowProps {
   onReplace: (() => void) | undefined;
 }
 
-/** One line of the time line: when, what, how it ended. */
+/** One timeline entry: time, description and result. */
 export function TimelineRow({ moment, isSeen, isReplaced, onGo, onReplace }: MomentRowProps) {
   const translate = useTranslate();
   const { did, what, at, duration, code, reference } = moment;

@@ -8,7 +8,7 @@ import { ReplaceAnswerDialog } from './ReplaceAnswerDialog.tsx';
 import { createTimelineItems } from './model/timeline-items.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 
-/** Each call and step: going to one shows the screen as it was then; an answer can be another (R-BEN-03). */
+/** The calls and steps of a report: selecting one shows its screen, and its answer can be replaced (R-BEN-03). */
 export function TimelineTab() {
   const translate = useTranslate();
   const { scene, entry, goTo, replacements, restoreAll } = useBench();
@@ -37,7 +37,7 @@ export function TimelineTab() {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
         {moments.map((moment, index) => (
           <TimelineRow
-            // Moments stay where they are.
+            // Entries never change their position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             moment={moment}

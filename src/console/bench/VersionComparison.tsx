@@ -10,7 +10,9 @@ import type { BenchCaseVersion } from './bench-case.ts';
 import { VersionDifferenceList } from './VersionDifferenceList.tsx';
 import { useSceneShowing } from './useSceneShowing.ts';
 
-/** The screen with the version of the report, and with today's, with what changed between them in words (R-BEN-06). */
+/**
+ * The scene with the version of the report next to the scene with the live version, and their differences (R-BEN-06).
+ */
 export function VersionComparison() {
   const translate = useTranslate();
   const { version, live } = useBench().held;

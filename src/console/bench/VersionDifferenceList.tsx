@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
-/** What a version says otherwise than another one, in words, by what it is about. @param of and `against`: their ids */
+/** The differences between two versions, grouped by area. @param of and `against`: ids of versions */
 export function VersionDifferenceList({ of, against }: { of: string; against: string }) {
   const translate = useTranslate();
   const { data, error } = useQuery({

@@ -1,25 +1,24 @@
 import type { RemovedItem } from '#shared/privacy/har-to-report.ts';
 import type { Scene } from '#shared/scene.ts';
 
-/** A version of an entity, as the bench asks for it. */
 export interface BenchCaseVersion {
   id: string;
   number: number;
 }
 
-/** What lies on the bench: a report, or a scene of the library. */
+/** The content of the bench: a report, or a scene of the library. */
 export interface BenchCase {
-  /** The code that was read out, the name of a file, or the title of a scene. */
+  /** The code of a report, the name of a file, or the title of a scene. */
   name: string;
   scene: Scene;
   /** Code of the entity. */
   entity: string;
-  /** The version that the supplier saw; null where nobody knows. */
+  /** The version that the supplier saw; null when unknown. */
   version: BenchCaseVersion | null;
-  /** What suppliers see today; null where nothing is live. */
+  /** The live version; null when there is none. */
   live: BenchCaseVersion | null;
-  /** What of a browser's recording was taken out (R-BEN-02). */
+  /** What was removed from a browser's recording (R-BEN-02). */
   removed?: readonly RemovedItem[];
-  /** How many entries of that recording can't be read. */
+  /** Number of entries of that recording that could not be read. */
   passedOver?: number;
 }

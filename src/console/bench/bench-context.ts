@@ -3,7 +3,6 @@ import type { Bench } from './useBenchState.ts';
 
 export const BenchContext = createContext<Bench | undefined>(undefined);
 
-/** The bench around this component. */
 export function useBench(): Bench {
   const bench = useContext(BenchContext);
   if (!bench) throw new Error('There is no bench here.');

@@ -1,6 +1,6 @@
-/** Where what was dropped lies on the bench, below the resource. */
+/** The route of a dropped file, below the resource. */
 export const FILE_ROUTE = 'file';
-/** Where a scene of the library does. */
+/** The route of a scene of the library, below the resource. */
 export const SCENE_ROUTE = 'scene/:scene';
 
 const ROOT = '/reports';

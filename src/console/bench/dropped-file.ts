@@ -1,14 +1,13 @@
 import type { RemovedItem } from '#shared/privacy/har-to-report.ts';
 import type { Scene } from '#shared/scene.ts';
 
-/** What was dropped on the page: kept in memory alone, until the page is left or another one is dropped. */
+/** The dropped file. It stays in memory only, until the page is closed or another file is dropped. */
 export interface DroppedFile {
-  /** As the file is called. */
   name: string;
   scene: Scene;
-  /** What of a browser's recording was taken out (R-BEN-02). */
+  /** What was removed from a browser's recording (R-BEN-02). */
   removed?: readonly RemovedItem[];
-  /** How many entries of that recording can't be read. */
+  /** Number of entries of that recording that could not be read. */
   passedOver?: number;
 }
 

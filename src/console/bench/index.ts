@@ -4,7 +4,7 @@ import type { ReportRecord } from '#shared/console-contract.ts';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
 import { FILE_ROUTE, SCENE_ROUTE } from './bench-paths.ts';
 
-/** What suppliers reported, and the bench on which support looks at it (R-BEN-01). */
+/** The reports of suppliers, and the bench that shows them to support (R-BEN-01). */
 const reports: ConsoleResource = {
   name: 'reports',
   order: 30,
@@ -13,7 +13,7 @@ const reports: ConsoleResource = {
   list: lazy(() => import('./SupportPage.tsx')),
   show: lazy(() => import('./ReportPage.tsx')),
   recordRepresentation: ({ id }: ReportRecord) => id,
-  // Besides reports: a dropped file, and scenes of the library.
+  // Pages without a report: a dropped file, and scenes of the library.
   routes: [
     { path: FILE_ROUTE, Page: lazy(() => import('./FilePage.tsx')) },
     { path: SCENE_ROUTE, Page: lazy(() => import('./ScenePage.tsx')) },

@@ -4,10 +4,10 @@ import type { DroppedFile } from './dropped-file.ts';
 
 type ReadFileResult = Omit<DroppedFile, 'name'> | { refusal: string };
 
-/** What a browser records of a visit is long: of that a report is left. */
+/** A recording is much larger than the report that is extracted from it. */
 const MOST_BYTES_OF_HAR = 64 * 1024 * 1024;
 
-/** What somebody dropped: a report, a scene or a HAR. @returns what it holds, or the reason why not, or its key */
+/** Reads a dropped report, scene or HAR. @returns its content, or the key or text of an error */
 export async function readDroppedFile(file: File): Promise<ReadFileResult> {
   if (file.size > MOST_BYTES_OF_HAR) return { refusal: 'bench.file.tooLarge' };
   const text = await file.text();
@@ -15,7 +15,7 @@ export async function readDroppedFile(file: File): Promise<ReadFileResult> {
   return file.size > MAX_SCENE_BYTES ? { refusal: 'bench.file.tooLarge' } : parseSceneFile(text);
 }
 
-/** Whether it begins as a HAR does: the whole of one is long. */
+/** Whether a text begins like a HAR; parsing a complete one would take long. */
 const isHar = (text: string) => /^\uFEFF?\s*\{\s*"log"\s*:/.test(text.slice(0, 200));
 
 async function readBrowserFile(text: string): Promise<ReadFileResult> {
@@ -24,7 +24,7 @@ async function readBrowserFile(text: string): Promise<ReadFileResult> {
   return 'refusal' in read ? read : { scene: read.report, removed: read.removed, passedOver: read.passedOver };
 }
 
-/** What the service would refuse is told here, before anything of it is sent or shown. */
+/** Checks a scene as the service would, before any of it is sent or shown. */
 export function parseSceneFile(text: string): ReadFileResult {
   const scene = parsed(text) as (Partial<Scene> & { $schema?: unknown }) | undefined;
   const isScene =

@@ -10,10 +10,9 @@ import type {
 import type { BenchCase, BenchCaseVersion } from './bench-case.ts';
 import { type AnswerReplacement, type AnswerReplacements, applyReplacements } from './model/replace-answers.ts';
 
-/** How the screen is looked at. */
 export type StageMode = 'light' | 'dark' | 'heard';
 
-/** All that is chosen on the bench; the stage shows what follows from it. Nothing of it reaches the service. */
+/** The state of the bench: all choices, and what the stage shows as a result. None of it is sent to the service. */
 export function useBenchState(held: BenchCase) {
   const [entry, setEntry] = useState<number>();
   const [replacements, setReplacements] = useState<AnswerReplacements>({});
@@ -29,7 +28,7 @@ export function useBenchState(held: BenchCase) {
     );
   return {
     held,
-    /** With other answers, whole; and as the stage shows it. */
+    /** The complete scene with replaced answers; the scene as the stage shows it. */
     scene,
     shown,
     entry,
@@ -50,7 +49,7 @@ export function useBenchState(held: BenchCase) {
 
 export type Bench = ReturnType<typeof useBenchState>;
 
-/** What is asked of the stage, and what it told last. */
+/** The requests to the stage, and its latest responses. */
 function useStageTalk() {
   const [isPicking, setPicking] = useState(false);
   const [question, ask] = useState<StageRequest>();

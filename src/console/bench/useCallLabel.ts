@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { findCallName } from './codes/call-codes.ts';
 
-/** Says a call of the portal in words: `GET /usuarios` is 'Lista de usuarios'; one that is not known stays as it is. */
+/** Returns the label of a call: `GET /usuarios` is 'Lista de usuarios'; an unknown call stays as it is. */
 export function useCallLabel(): (call: string) => string {
   const translate = useTranslate();
   return (call) => {

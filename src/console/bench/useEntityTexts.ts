@@ -9,19 +9,19 @@ import { useRecordDetails } from './useRecordDetails.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What a version says, in all of its files, and what the portal says where it says nothing. */
+/** The texts of a version and the defaults of the portal. */
 export interface EntityTexts {
   files: VersionFiles;
   definition: Readonly<Record<string, unknown>>;
-  /** Of the entity, by key. */
+  /** The version's own texts, by key. */
   own: Words;
-  /** Of every entity, by key. */
+  /** The portal's texts, by key. */
   usual: Words;
-  /** As suppliers read it; '' for what is no text of the portal. */
+  /** Returns a text as suppliers read it; '' for an unknown key. */
   say: (key: string) => string;
 }
 
-/** The words that suppliers of a version read (R-BEN-05); undefined until they are known. */
+/** Fetches the texts that suppliers of a version read (R-BEN-05); undefined while loading. */
 export function useEntityTexts(versionId: string | undefined) {
   const version = useRecordDetails(api.readVersion, versionId);
   const texts = useDefaultTexts();
@@ -35,7 +35,7 @@ export function useEntityTexts(versionId: string | undefined) {
   return { words, failure: ((version.error ?? texts.error) as Error | null)?.message };
 }
 
-/** Only what is a text: a draft may hold anything. */
+/** Keeps only strings: a draft may contain any value. */
 const textsIn = (file: unknown): Words =>
   Object.fromEntries(
     Object.entries(file ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

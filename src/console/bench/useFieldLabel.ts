@@ -1,7 +1,7 @@
 import { useBench } from './bench-context.ts';
 import { useEntityTexts } from './useEntityTexts.ts';
 
-/** Says a field as suppliers read it: `email` is 'Correo electrónico'; one that no form has stays as it is. */
+/** Returns the label of a form field: `email` is 'Correo electrónico'; an unknown field stays as it is. */
 export function useFieldLabel(): (name: string) => string {
   const { version } = useBench();
   const { words } = useEntityTexts(version?.id);

@@ -3,7 +3,7 @@ import type { EntityRecord } from '#shared/console-contract.ts';
 
 const MOST_ENTITIES = 200;
 
-/** The entities of whoever is logged in that suppliers can see today, by name. */
+/** Fetches the live entities in the user's scope, sorted by name. */
 export function useLiveEntities() {
   const { data, ...rest } = useGetList<EntityRecord>('entities', {
     sort: { field: 'name', order: 'ASC' },

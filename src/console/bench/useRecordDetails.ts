@@ -3,8 +3,8 @@ import { callWithRenewal } from '#console/data/calls.ts';
 import type { Address } from '#shared/call-address.ts';
 
 /**
- * Reads something whole: react-admin would begin with the row of a list, which has only a part of it.
- * @param address of the call that reads it @param id undefined asks for nothing
+ * Fetches a complete record: react-admin would start with the row of a list, which has only some of its fields.
+ * @param address of the call @param id no request is sent while undefined
  */
 export const useRecordDetails = <Name extends 'readReport' | 'readScene' | 'readVersion'>(
   address: Address<Name>,

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Scene } from '#shared/scene.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 
-/** They are good for eight hours; who comes back later gets others. */
+/** Showings expire after eight hours; a user who returns later gets new ones. */
 const GOOD_MS = 7 * 3_600_000;
 
-/** Puts a scene that stands nowhere but here on the stage, with a version; nothing is asked for while there is none. */
+/** Shows a scene that is not stored on the stage, with a version; sends no request without a version. */
 export function useSceneShowing(versionId: string | undefined, scene: Scene) {
-  // It is shown with the version that is asked for, whatever it was made with.
+  // The requested version replaces the entity for which the scene was made.
   const { entity: _madeWith, ...content } = scene;
   return useQuery({
     queryKey: ['scene-showings', versionId, JSON.stringify(content)],

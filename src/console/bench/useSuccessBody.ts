@@ -4,14 +4,14 @@ import { useBench } from './bench-context.ts';
 import { createSuccessBody } from './model/success-body.ts';
 import { useRecordDetails } from './useRecordDetails.ts';
 
-/** A scene of the library whose supplier has something of everything. */
+/** The supplier of this scene has data of every kind. */
 const RICH = 'invoices-loaded';
 
-/** What a call answers when all goes well: as it did in this report, or as it does to the supplier of the library. */
+/** Creates a successful body for a call: as in this report, otherwise as in the library's richest scene. */
 export function useSuccessBody(answer: SceneAnswer) {
   const { held } = useBench();
   const { data, isPending } = useRecordDetails(api.readScene, RICH);
-  // The report knows best; what only the library knows is better than nothing at all.
+  // The report comes first; the library is the fallback.
   const scenes = [...(data ? [data.scene as unknown as Scene] : []), held.scene];
   return { success: createSuccessBody(answer, scenes), isPending };
 }

@@ -15,12 +15,12 @@ const COLUMNS = {
 
 const FIELDS = STUDIO_FIELDS.filter(({ tab }) => tab === 'brand');
 
-/** Colours and logos have places of their own. */
+/** The sections for colours and logos have editors of their own. */
 const OTHERS = [...new Set(FIELDS.map(({ section }) => section))].filter(
   (section) => section !== 'colors' && section !== 'logos',
 );
 
-/** What an entity looks like and is called. */
+/** The tab for the name, colours, logos and other fields of the brand. */
 export const BrandForm = () => (
   <Box sx={{ display: 'grid', gap: 4 }}>
     <Box sx={COLUMNS}>

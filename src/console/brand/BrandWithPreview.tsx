@@ -1,7 +1,7 @@
 import { EditorWithPreview } from '#console/preview/EditorWithPreview.tsx';
 import { BrandForm } from './BrandForm.tsx';
 
-/** The editors of the brand with the portal next to them, where a typed colour shows at once. */
+/** The brand editors with a preview of the portal, which shows a typed colour at once. */
 const BrandBesidePreview = () => (
   <EditorWithPreview scene="login">
     <BrandForm />

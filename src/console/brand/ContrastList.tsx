@@ -9,7 +9,7 @@ import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fi
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';
 
-/** Every pair of colours that is seen together, whether it can be read, and what would be (R-STU-07). */
+/** Every pair of colours that occurs together, its contrast, and a readable alternative (R-STU-07). */
 export function ContrastList() {
   const translate = useTranslate();
   const { files } = useVersionEditor();
@@ -51,7 +51,7 @@ function PairRow({ pair, color, contrast, better }: PairRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { isEditable, edit } = useVersionEditor();
-  // Rounded down: what is 4.49 must not look like 4.5.
+  // Rounded down, so that 4.49 does not look like 4.5.
   const ratio = (value: number) => (Math.floor(value * 10) / 10).toLocaleString(locale);
   const isRead = contrast >= pair.demanded;
   return (
@@ -79,7 +79,7 @@ function PairRow({ pair, color, contrast, better }: PairRowProps) {
   );
 }
 
-/** The one on the other, as it is seen: a gradient from side to side. */
+/** A sample of the foreground on its background, which may be a gradient. */
 const PairSample = ({ color, grounds }: { color: string; grounds: readonly string[] }) => (
   <Box
     aria-hidden
@@ -94,7 +94,7 @@ const PairSample = ({ color, grounds }: { color: string; grounds: readonly strin
       borderRadius: 1,
       color,
       background: grounds.length > 1 ? `linear-gradient(90deg, ${grounds.join(', ')})` : grounds[0],
-      // Drawn, not written: whether it can be read is what is being judged, and said beside it.
+      // Drawn by CSS: it may be unreadable, which axe would report; the ratio next to it is text.
       '&::before': { content: '"Aa"' },
     }}
   />

@@ -8,7 +8,7 @@ import { parseHosts, parseItems } from '#console/draft/parse-hosts.ts';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { ColorTextField } from '#console/ui/ColorTextField.tsx';
 
-/** The input of a field of entity.json, by the kind that its record states. */
+/** The input of a field of entity.json, chosen by the kind in its record. */
 export function EntityFieldInput({ field }: { field: StudioField }) {
   const Input = INPUTS[field.input] ?? TextInput;
   return <Input field={field} />;
@@ -18,10 +18,12 @@ interface InputProps {
   field: StudioField;
 }
 
-/** What is read by people alone is kept as it is typed; nobody sees what is taken out of the others. */
+/**
+ * The kinds of normalisation by input. It removes only invisible characters; text that only people read stays as typed.
+ */
 const KINDS: Readonly<Record<string, string>> = { line: 'text', url: 'text', email: 'email', phone: 'text' };
 
-/** A text; without one the default holds. */
+/** A text; when it is empty, the default applies. */
 function TextInput({ field: { key, input, hasHelp } }: InputProps) {
   const translate = useTranslate();
   return (
@@ -54,14 +56,14 @@ function ColorInput({ field: { key } }: InputProps) {
   );
 }
 
-/** A list, such as of hosts, with spaces or commas between its items. */
+/** A list, such as hosts, separated by spaces or commas. */
 function ListInput({ field: { key, input, isOptional } }: InputProps) {
   const translate = useTranslate();
   const { files, edit } = useVersionEditor();
   const [typed, setTyped] = useState('');
   const read = input === 'hosts' ? parseHosts : parseItems;
   const items = getTextList(files, key);
-  // A space at the end is no item yet, but must stay.
+  // A trailing space is not an item yet, but must stay in the input.
   const isTyped = read(typed).join(' ') === items.join(' ');
   return (
     <VersionTextField
@@ -73,14 +75,14 @@ function ListInput({ field: { key, input, isOptional } }: InputProps) {
       onType={(text) => {
         setTyped(text);
         const to = read(text);
-        // An empty list that is needed has a problem; any other has a default.
+        // An empty required list is a problem; an optional one falls back to its default.
         edit(ENTITY_FILE, `/${key}`, to.length === 0 && isOptional ? undefined : to);
       }}
     />
   );
 }
 
-/** An object, with an input for each of its parts. */
+/** An object, with an input for each of its fields. */
 function GroupInput({ field: { key, hasHelp, parts } }: InputProps) {
   const translate = useTranslate();
   return (
@@ -113,7 +115,7 @@ function PartInput({ group, part: { key, input, hasHelp, isOptional } }: { group
   );
 }
 
-/** Each kind that is no single line of text. */
+/** The inputs of all kinds that are not a single line of text. */
 const INPUTS: Readonly<Record<string, typeof TextInput>> = {
   color: ColorInput,
   hosts: ListInput,

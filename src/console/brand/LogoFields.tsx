@@ -17,7 +17,7 @@ import {
   type LogoField,
 } from './logo-changes.ts';
 
-/** The pictures of the entity, each on the ground on which it lies in the portal, and what replaces them (R-STU-08). */
+/** The images of the entity, each on its background in the portal, with a drop area to replace it (R-STU-08). */
 export function LogoFields() {
   const translate = useTranslate();
   return (

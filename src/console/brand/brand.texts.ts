@@ -1,7 +1,7 @@
 import type { TextPack } from '#shared/texts.ts';
 import { STUDIO_TEXTS } from '#generated/studio/texts.ts';
 
-/** The texts of the brand; those of the fields of an entity come from their records. */
+/** The texts of the brand tab; the texts of entity fields come from their records. */
 export const brandTexts: TextPack = {
   es: {
     ...STUDIO_TEXTS.es,
@@ -30,9 +30,9 @@ export const brandTexts: TextPack = {
     'brand.logos.default': 'The default one',
     'brand.logos.reset': 'Back to the default one',
     'brand.logos.resetOf': 'Back to the default one: %{label}',
-    'brand.pairs': 'Colours that are seen together',
-    'brand.pairs.passes': '%{ratio}:1, can be read',
-    'brand.pairs.fails': '%{ratio}:1, is hard to read (%{demanded}:1 is needed)',
+    'brand.pairs': 'Colours that occur together',
+    'brand.pairs.passes': '%{ratio}:1, readable',
+    'brand.pairs.fails': '%{ratio}:1, hard to read (%{demanded}:1 is required)',
     'brand.pairs.use': 'Use %{color} (%{ratio}:1)',
   },
 };

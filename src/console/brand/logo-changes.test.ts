@@ -7,7 +7,7 @@ const files = { 'assets/logo.svg': LOGO, 'assets/login-logo.svg': LOGO, 'entity.
 const PNG = { hash: 'b'.repeat(64), size: 20, extension: 'png' };
 const KEPT = { hash: PNG.hash, size: 20 };
 
-test('R-STU-08 a picture is put where it is shown; what nothing shows any more goes', () => {
+test('R-STU-08 an image is added where it is shown, and an unused one is removed', () => {
   const definition = { loginLogoUrl: 'assets/login-logo.svg', primaryLogoUrl: 'assets/logo.svg' };
   expect(createUseLogoChanges('loginLogoUrl', PNG, { definition, files })).toEqual([
     { file: 'assets/login-logo.png', path: '', to: KEPT },
@@ -16,7 +16,7 @@ test('R-STU-08 a picture is put where it is shown; what nothing shows any more g
   ]);
 });
 
-test('R-STU-08 a picture that lies elsewhere too stays there', () => {
+test('R-STU-08 an image that another field uses, too, stays', () => {
   const definition = { loginLogoUrl: 'assets/logo.svg', primaryLogoUrl: 'assets/logo.svg' };
   expect(createUseLogoChanges('primaryLogoUrl', PNG, { definition, files })).toEqual([
     { file: 'assets/header-logo.png', path: '', to: KEPT },
@@ -27,7 +27,7 @@ test('R-STU-08 a picture that lies elsewhere too stays there', () => {
   ]);
 });
 
-test('R-STU-08 another picture of the same kind takes the place of the one before', () => {
+test('R-STU-08 a new image of the same kind replaces the previous one', () => {
   const definition = { loginLogoUrl: 'assets/login-logo.svg' };
   expect(createUseLogoChanges('loginLogoUrl', { ...PNG, extension: 'svg' }, { definition, files })).toEqual([
     { file: 'assets/login-logo.svg', path: '', to: KEPT },
@@ -35,7 +35,7 @@ test('R-STU-08 another picture of the same kind takes the place of the one befor
   ]);
 });
 
-test('R-STU-08 a logo is shown on the ground on which it lies', () => {
+test('R-STU-08 a logo is shown on its background in the portal', () => {
   const colors = { header1Color: '#3B0F24' } as EntityColors;
   const grounds = (['loginLogoUrl', 'primaryLogoUrl', 'footer1LogoUrl', 'faviconSite'] as const).map((field) =>
     getLogoBackground(field, colors),

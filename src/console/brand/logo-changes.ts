@@ -7,11 +7,11 @@ export type LogoField = (typeof PICTURE_FIELDS)[number];
 
 const pictureOf = (field: LogoField) => STUDIO_FIELDS.find(({ key }) => key === field)?.picture;
 
-/** The colour of the ground on which a picture lies in the portal. */
+/** Gets the background colour of an image in the portal. */
 export const getLogoBackground = (field: LogoField, colors: EntityColors): string =>
   groundColor(pictureOf(field)?.ground, colors);
 
-/** One thing to change in a draft; undefined takes it away. */
+/** A change of a draft; undefined removes the value. */
 export interface LogoChange {
   file: string;
   path: string;
@@ -19,14 +19,17 @@ export interface LogoChange {
 }
 
 interface Draft {
-  /** What entity.json says. */
+  /** The content of entity.json. */
   definition: Record<string, unknown>;
   files: VersionFiles;
 }
 
 const ENTITY_FILE = 'entity.json';
 
-/** What puts a kept picture into a field; the one that was there goes, unless something else shows it. */
+/**
+ * Creates the changes that set an uploaded image for a field; the previous file is removed unless another field uses
+ * it.
+ */
 export function createUseLogoChanges(
   field: LogoField,
   { hash, size, extension }: { hash: string; size: number; extension: string },
@@ -40,7 +43,7 @@ export function createUseLogoChanges(
   ];
 }
 
-/** What leaves a field to the default. */
+/** Creates the changes that reset a field to its default. */
 export const createResetLogoChanges = (field: LogoField, draft: Draft): LogoChange[] => [
   { file: ENTITY_FILE, path: `/${field}`, to: undefined },
   ...changesToDrop(field, draft),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as api from '#generated/console-contract/addresses.ts';
 import { call, callWithRenewal, createCallUrl } from './calls.ts';
 
-test('a call of the console goes where its record says, its values encoded once', () => {
+test('a call of the console uses the address of its record, and encodes its values once', () => {
   expect(createCallUrl(api.listTexts)).toBe('/console/api/texts');
   expect(createCallUrl(api.readAsset, { params: { hash: 'a/b?c#d %' } })).toBe(
     '/console/api/assets/a%2Fb%3Fc%23d%20%25',
@@ -12,7 +12,7 @@ test('a call of the console goes where its record says, its values encoded once'
   );
 });
 
-test('a call that lacks what its record asks for does not compile', () => {
+test('a call without a value that its record requires does not compile', () => {
   const broken = () => [
     // @ts-expect-error The id in the path is missing.
     callWithRenewal(api.undoVersion, { body: { revision: 1 } }),

@@ -9,12 +9,12 @@ import type {
 } from '#shared/console-contract.ts';
 import { API_ROOT, fetchBlob, sendRequest, sendAsDisplayedMember, sendWithRenewal } from './http.ts';
 
-/** Values of path and query of a call. */
+/** The parameters of a call in its path and query. */
 type Place<Name extends ConsoleCallName> = {
   query?: Partial<ConsoleRequestQuery<Name>>;
 } & (ConsoleRequestParams<Name> extends undefined ? unknown : { params: ConsoleRequestParams<Name> });
 
-/** A body that is no JSON. */
+/** A body that is not JSON. */
 interface File {
   content: Blob | BufferSource;
   type: string;
@@ -22,7 +22,7 @@ interface File {
 
 type CallOptions<Name extends ConsoleCallName> = Place<Name> & { body?: ConsoleRequestBody<Name>; file?: File };
 
-/** The options of a call, which may be left out where its record has no values of the path. */
+/** The options of a call, optional if its record has no path parameters. */
 type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
 
 type Send = (
@@ -30,7 +30,7 @@ type Send = (
   options?: Parameters<typeof fetchUtils.fetchJson>[1],
 ) => ReturnType<typeof fetchUtils.fetchJson>;
 
-/** The address of a call for a link or a picture: `getRequestUrl(api.readAsset, { params: { hash } })`. */
+/** Builds the URL of a call for a link or an image: `createCallUrl(api.readAsset, { params: { hash } })`. */
 export function createCallUrl<Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[place]: Arguments<Place<Name>>
@@ -56,26 +56,28 @@ async function callWith<Name extends ConsoleCallName>(through: Send, address: Ad
 }
 
 /**
- * A call of the console by its record in `schemas/console`, without a session: `call(api.LOGIN_STEPS, { body })`.
- * @throws HttpError whose message can be shown; problems of single fields stand in `body.errors`, as forms want them
+ * Sends a call of the console without a session, by its record in `schemas/console`: `call(api.logIn, { body })`.
+ * @throws HttpError whose message can be shown; `body.errors` has the problems of single fields, as forms need them
  */
 export const call = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
 ) => callWith(sendRequest, address, options);
 
-/** As `call`, with the id of the member whom the page shows; a session of somebody else is not used. */
+/** Like `call`, with the id of the displayed member: the session of another member is not used. */
 export const callAsDisplayedMember = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
 ) => callWith(sendAsDisplayedMember, address, options);
 
-/** As `call`, in a session; where it is over, the page asks for a new one and the call goes on (R-CON-13). */
+/**
+ * Like `call`, in a session; when the session has expired, the page asks for a login and the call continues (R-CON-13).
+ */
 export const callWithRenewal = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
 ) => callWith(sendWithRenewal, address, options);
 
-/** Fetches a file that the service makes, in a session. @throws HttpError as `call` does */
+/** Fetches a file from the service, in a session. @throws HttpError as `call` does */
 export const fetchFile = <Name extends ConsoleCallName>(address: Address<Name>, ...place: Arguments<Place<Name>>) =>
   fetchBlob(createCallUrl(address, ...place));

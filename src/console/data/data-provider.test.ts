@@ -15,12 +15,12 @@ afterEach(() => {
   stop();
   setCurrentMember(undefined);
 });
-// Other files leave theirs.
+// Other test files change the language.
 beforeEach(() => setLanguage('es'));
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A service that answers as the test says, and what reads it. */
+/** Starts a service that answers as the test requires. @returns a data provider that calls it */
 async function serviceThat(answer: Answer) {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -46,7 +46,7 @@ const page = {
   filter: { q: 'a' },
 };
 
-test('R-CON-03 a list is asked for and read in the dialect of ra-data-simple-rest', async () => {
+test('R-CON-03 a list is requested and read in the dialect of ra-data-simple-rest', async () => {
   const asked: (string | undefined)[] = [];
   const provider = await serviceThat(({ url, headers }, response) => {
     asked.push(decodeURIComponent(url ?? ''), headers['accept-language']);
@@ -56,7 +56,7 @@ test('R-CON-03 a list is asked for and read in the dialect of ra-data-simple-res
   expect(asked).toEqual(['/console/api/staff?filter={"q":"a"}&range=[10,19]&sort=["name","ASC"]', 'es']);
 });
 
-test('an export reads all rows of a list in parts, each of them once though one is added in between', async () => {
+test('an export reads all rows of a list in several requests, each row once even if one is added in between', async () => {
   const asked: string[] = [];
   const rows = Array.from({ length: 2_001 }, (_, index) => ({ id: String(index) }));
   const provider = await serviceThat(({ url }, response) => {
@@ -72,7 +72,7 @@ test('an export reads all rows of a list in parts, each of them once though one 
   expect(all.data.map(({ id }) => Number(id))).toEqual(Array.from({ length: 2_001 }, (_, index) => index));
 });
 
-test('a problem of a field comes as forms want it, with the sentence of the service', async () => {
+test('a form gets the problem of a field with the sentence of the service', async () => {
   const refusal = {
     code: 'conflict',
     message: 'Revise los datos.',
@@ -92,12 +92,12 @@ test.each([
   [413, 'failures.tooLarge'],
   [500, 'failures.unexpected'],
   [200, 'failures.unexpected'],
-])("a proxy's page with status %i is said in words of ours", async (status, message) => {
+])('a page of a proxy with status %i gets a message of the console', async (status, message) => {
   const provider = await serviceThat((_, response) => response.writeHead(status).end('<html>Bad gateway</html>'));
   expect(await failureOf(provider.getOne('staff', { id: '1' }))).toMatchObject({ status, message });
 });
 
-test('no connection is said as that', async () => {
+test('a lost connection gets its own message', async () => {
   const provider = await serviceThat(({ socket }) => socket.destroy());
   expect(await failureOf(provider.getOne('staff', { id: '1' }))).toMatchObject({
     status: 0,
@@ -105,7 +105,7 @@ test('no connection is said as that', async () => {
   });
 });
 
-test('R-CON-04 the service is asked to speak the language that is chosen', async () => {
+test('R-CON-04 requests ask the service for the selected language', async () => {
   const asked: unknown[] = [];
   const provider = await serviceThat(({ headers }, response) => {
     asked.push(headers['accept-language']);
@@ -116,7 +116,7 @@ test('R-CON-04 the service is asked to speak the language that is chosen', async
   expect(asked).toEqual(['en']);
 });
 
-test('R-CON-10 the service is told whom the page shows as logged in', async () => {
+test('R-CON-10 requests tell the service which member the page shows as logged in', async () => {
   const told: unknown[] = [];
   const provider = await serviceThat(({ headers }, response) => {
     told.push(headers['console-member']);
@@ -128,7 +128,7 @@ test('R-CON-10 the service is told whom the page shows as logged in', async () =
   expect(told).toEqual([undefined, '7']);
 });
 
-test('R-CON-13 calls that meet the end of a session wait for one login, and go on with what they were sent', async () => {
+test('R-CON-13 calls that meet an expired session share one login, and then continue with their original bodies', async () => {
   let isOpen = false;
   const written: string[] = [];
   let refused = 0;
@@ -149,14 +149,14 @@ test('R-CON-13 calls that meet the end of a session wait for one login, and go o
   const saves = ['uno', 'dos'].map((name) => provider.update('staff', { id: '1', data: { name }, previousData: {} }));
   await bothRefused;
   isOpen = true;
-  // Both have been answered, yet may not have read it: a login in place ends whatever waits by then, again and again.
+  // Both calls got their 401, but may not have processed it: a renewal ends only the calls that wait at that moment.
   const ending = setInterval(() => completeRenewal(true), 5);
   await Promise.all(saves);
   clearInterval(ending);
   expect(written.sort()).toEqual(['{"name":"dos"}', '{"name":"uno"}']);
 });
 
-test('R-CON-13 who gives the login up is told, and nothing is sent again', async () => {
+test('R-CON-13 when the user cancels the login, the calls fail and nothing is sent again', async () => {
   let calls = 0;
   const provider = await serviceThat((_, response) => {
     calls += 1;
@@ -170,7 +170,7 @@ test('R-CON-13 who gives the login up is told, and nothing is sent again', async
   expect(calls).toBe(1);
 });
 
-test('where nobody was logged in, nobody is asked', async () => {
+test('without a logged-in user no login is requested', async () => {
   const provider = await serviceThat((_, response) =>
     json(response, 401, { code: 'unauthenticated', message: 'Entre.' }),
   );

@@ -2,12 +2,13 @@ import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-co
 import simpleRestProvider from 'ra-data-simple-rest';
 import { API_ROOT, sendWithRenewal } from './http.ts';
 
-/** Rows of one answer at most; the service refuses to send more at once. */
+/** Maximum number of rows per response; the service refuses larger ranges. */
 const MOST_ROWS = 1000;
 
 /**
- * All resources of the console, in the dialect of ra-data-simple-rest (R-CON-03). A page of endless length, as an export
- * asks for it, is read in parts. @param root of its calls
+ * The data provider for all resources, in the dialect of ra-data-simple-rest (R-CON-03). A page without a limit, such
+ * as an export, is read in several requests.
+ * @param root of its calls
  */
 export function createDataProvider(root: string = API_ROOT): DataProvider {
   const provider = simpleRestProvider(root, sendWithRenewal);
@@ -20,7 +21,7 @@ export function createDataProvider(root: string = API_ROOT): DataProvider {
   };
 }
 
-/** A row that moves to a later part, because another one was added before it, comes twice and is kept once. */
+/** A row can move to a later page when another one is added before it; its second occurrence is dropped. */
 async function readAll<Row extends RaRecord>(
   provider: DataProvider,
   resource: string,

@@ -5,30 +5,30 @@ import { getCurrentMember } from '#console/session/current-member.ts';
 import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
 import { toHttpError } from './to-http-error.ts';
 
-/** Where the calls of the console are; the path of each stands in its record. */
+/** Root of the console's calls; the path of each is in its record. */
 export const API_ROOT = '/console/api';
 
-/** No answer after it is a failure. */
+/** A call without a response for this long has failed. */
 const PATIENCE_MS = 30_000;
 
 type Options = Parameters<typeof fetchUtils.fetchJson>[1];
 type Answer = ReturnType<typeof fetchUtils.fetchJson>;
 
 /**
- * Sends a call of the console, in the language that is spoken.
- * @throws HttpError whose message can be shown; problems of single fields stand in `body.errors`, as forms want them
+ * Sends a call of the console, in the current language.
+ * @throws HttpError whose message can be shown; `body.errors` has the problems of single fields, as forms need them
  */
 export async function sendRequest(url: string, options: Options = {}): Answer {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', getLanguage());
-  // The provider says of what has no content that it is plain text, which the service takes from nobody.
+  // The data provider sets text/plain for requests without a body, which the service refuses.
   if (options.method === 'DELETE') headers.delete('Content-Type');
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
   try {
     const answer = await fetchUtils.fetchJson(url, { ...options, headers, signal });
-    // A page of whatever stands between, which says that all is well.
+    // A proxy may answer with a page of its own and status 200.
     if (answer.json === undefined && answer.status !== 204) throw new HttpError('', answer.status);
     return answer;
   } catch (error) {
@@ -36,11 +36,11 @@ export async function sendRequest(url: string, options: Options = {}): Answer {
   }
 }
 
-/** As `send`; a session that is over is asked for in place, and then the call goes on (R-CON-13). */
+/** Like `send`; when the session has expired, the user logs in on the same page and the call continues (R-CON-13). */
 export const sendWithRenewal = (url: string, options?: Options): Answer =>
   inSession(() => sendAsDisplayedMember(url, options));
 
-/** As `send`, with the name of whoever the page shows: another's session, which another tab may have begun, is not used. */
+/** Like `send`, with the id of the displayed member: a session of another member, begun in another tab, is not used. */
 export function sendAsDisplayedMember(url: string, options?: Options): Answer {
   const headers = new Headers(options?.headers);
   nameMember(headers);
@@ -52,7 +52,7 @@ function nameMember(headers: Headers): void {
   if (member) headers.set(MEMBER_ID_HEADER, member.id);
 }
 
-/** Tries anew what failed because the session was over, once there is one again. */
+/** Retries a call that failed because the session had expired, once the session is renewed. */
 async function inSession<Result>(act: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -64,7 +64,7 @@ async function inSession<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Fetches a file that the service makes, in a session.
+ * Fetches a file from the service, in a session.
  * @throws HttpError as `send` does
  */
 export const fetchBlob = (url: string): Promise<Blob> =>

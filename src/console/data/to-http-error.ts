@@ -5,7 +5,7 @@ interface Refusal {
   fields?: Record<string, string>;
 }
 
-/** What a status means where the answer itself says nothing that could be shown, as a proxy's page. */
+/** Messages for responses without one of their own, such as the page of a proxy. */
 const BY_STATUS: Record<number, string> = {
   403: 'failures.forbidden',
   404: 'failures.notFound',
@@ -17,8 +17,8 @@ const BY_STATUS: Record<number, string> = {
 };
 
 /**
- * A failed call as react-admin's screens read it: `message` is a sentence of the service or the key of one of ours, and
- * `body.errors` has the problems of single fields. A call that was given up stays what it is.
+ * Converts the error of a call for react-admin's screens: `message` is a sentence of the service or the key of a text,
+ * and `body.errors` has the problems of single fields. The error of an aborted call is returned unchanged.
  */
 export function toHttpError(error: unknown): unknown {
   const name = (error as Error | undefined)?.name;
@@ -32,7 +32,7 @@ export function toHttpError(error: unknown): unknown {
   });
 }
 
-/** Whether trying again may help: there was no answer, it was too early, or the service is in trouble. */
+/** Whether a retry may help: there was no response, it was too early, or the service failed. */
 export const isTransient = ({ status }: Pick<HttpError, 'status'>): boolean =>
   status === 0 || status === 429 || status >= 500;
 

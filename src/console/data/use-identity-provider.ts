@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from './calls.ts';
 
 interface Known {
-  /** What people know the identity provider by; null where they log in with passwords; undefined before it is known. */
+  /** Display name of the identity provider; null if staff log in with passwords; undefined while loading. */
   provider: string | null | undefined;
-  /** Why it could not be asked for. */
   failure: string | undefined;
   askAgain: () => void;
 }
 
-/** Through what people log in (R-CON-09). */
+/** Fetches how staff log in: through an identity provider or with passwords (R-CON-09). */
 export function useIdentityProvider(): Known {
   const { data, error, refetch } = useQuery({
     queryKey: ['provider'],

@@ -8,7 +8,10 @@ import { FieldName } from './FieldName.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { useVersionEditor } from './version-editor.ts';
 
-/** What met somebody else's change, field by field, with what both typed: nothing is overwritten silently (R-STU-20). */
+/**
+ * The conflicts with changes of other users, field by field, with both values: nothing is overwritten silently
+ * (R-STU-20).
+ */
 export function ConflictList() {
   const { saving } = useVersionEditor();
   const { conflicts } = saving.edits;

@@ -5,7 +5,7 @@ import { ENTITY_FILE } from './version-editor.ts';
 
 const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;
 
-/** What people call a field; one without a name is called by its file, or the name of its form, and its path. */
+/** The label of a field; without a label, its file or the name of its form, and its path. */
 export function FieldName({ file, path }: { file: string; path: string }) {
   const translate = useTranslate();
   const form = FORM_NAMES[OVERLAY.exec(file)?.[1] ?? ''];

@@ -4,10 +4,10 @@ import { isColor } from '#shared/contrast.ts';
 import { ColorDot } from '#console/ui/ColorDot.tsx';
 import { toEditableText } from './VersionTextField.tsx';
 
-/** More of a value than this says nothing in a line. */
+/** Longer values are cut to fit a line. */
 const MOST = 160;
 
-/** A value of a field in a line, with its colour where it is one. */
+/** A value on one line, with a swatch if it is a colour. */
 export function FieldValue({ value }: { value: unknown }) {
   const translate = useTranslate();
   if (value === undefined) return <em>{translate('draft.nothing')}</em>;

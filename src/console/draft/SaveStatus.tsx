@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useVersionEditor } from './version-editor.ts';
 
-/** Whether what was typed is stored; always in sight (R-STU-20). */
+/** Shows whether all changes are saved; always visible (R-STU-20). */
 export function SaveStatus() {
   const translate = useTranslate();
   const { saving, flush, isEditable } = useVersionEditor();

@@ -7,14 +7,14 @@ import { type HistoryStep, useVersionHistory, useUndoStep } from './version-hist
 import { findUndoSteps } from './undo.ts';
 import { useVersionEditor } from './version-editor.ts';
 
-/** Goes back and forth through the whole history of the open draft, step by step (R-STU-20). */
+/** Undo and redo through the complete history of the open draft (R-STU-20). */
 export function UndoButtons() {
   const { saving, version } = useVersionEditor();
   const { data = [], isPlaceholderData } = useVersionHistory();
   const undoStep = useUndoStep();
   const [isBusy, setBusy] = useState(false);
   const { undo, redo } = findUndoSteps(data);
-  // What is under way becomes a step, and then another one is the last.
+  // A pending change becomes the latest step once it is saved.
   const isWaiting = isBusy || isPlaceholderData || saving.state !== 'saved' || saving.revision !== version.revision;
   const take = async (step: HistoryStep) => {
     setBusy(true);
@@ -43,7 +43,7 @@ function StepButton({ name, step, isWaiting, onTake }: StepButtonProps) {
   const title = step ? translate(`draft.${name}.of`, { author: step.author }) : label;
   const isOff = !step || isWaiting;
   return (
-    // It stays where the keyboard is while a step is on its way.
+    // The button stays focusable while a step is pending.
     <IconButton
       size="small"
       aria-label={label}

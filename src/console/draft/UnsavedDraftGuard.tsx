@@ -4,11 +4,11 @@ import { useLeaveBlocker } from '#console/ui/useLeaveBlocker.ts';
 import { hasUnsavedEdits } from './draft-edits.ts';
 import { useVersionEditor } from './version-editor.ts';
 
-/** Asks before what was typed and could not be stored is left (R-CON-13). */
+/** Asks before the user leaves with unsaved changes (R-CON-13). */
 export function UnsavedDraftGuard() {
   const { saving, flush } = useVersionEditor();
   const blocker = useLeaveBlocker(hasUnsavedEdits(saving.edits));
-  // Most of the time it is only a moment too early.
+  // Usually the changes are only waiting for their debounce: saving them is enough.
   useEffect(() => {
     if (blocker.state === 'blocked') void flush().then((isStored) => isStored && blocker.proceed());
   }, [blocker, flush]);

@@ -7,21 +7,21 @@ interface FieldTextProps {
   file: string;
   path: string;
   label: string;
-  /** What holds where the entity says nothing of its own. */
+  /** The value that applies when the entity does not set its own. */
   fallback?: string;
   help?: string;
   isLong?: boolean;
-  /** Whether whoever brought it up goes on typing in it. */
+  /** Whether the user who added the field continues typing in it. */
   hasFocus?: boolean;
   type?: 'text' | 'email' | 'url';
-  /** What is typed, where it is kept as it is meant and not as it is typed: see `shared/normalise.ts`. */
+  /** The kind of a text that is normalised before it is stored: see `shared/normalise.ts`. */
   kind?: string;
-  /** Takes what was typed; else it becomes the field, and nothing typed takes the field away. */
+  /** Receives the typed text; by default it is stored in the field, and an empty text removes the field. */
   onType?: (text: string) => void;
   value?: string;
 }
 
-/** A text of a version, in which its problem is told. */
+/** A text field of a version, which shows its problem. */
 export function VersionTextField({
   file,
   path,
@@ -61,7 +61,7 @@ export function VersionTextField({
   );
 }
 
-/** A JSON value as text that can be edited. */
+/** Converts a JSON value to editable text. */
 export const toEditableText = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

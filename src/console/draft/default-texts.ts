@@ -4,7 +4,7 @@ import { callWithRenewal } from '#console/data/calls.ts';
 import { TEXTS_FILE, useVersionEditor } from './version-editor.ts';
 import { parseFile } from './version-files.ts';
 
-/** What the portal says by default, by key; it changes with the program alone. */
+/** Fetches the default texts of the portal by key; they change only with a new release. */
 export const useDefaultTexts = () =>
   useQuery({
     queryKey: ['texts'],
@@ -12,7 +12,7 @@ export const useDefaultTexts = () =>
     staleTime: Infinity,
   });
 
-/** A text of the interface as suppliers of the open version read it; '' until it is known. */
+/** Returns a text of the interface as suppliers of the open version read it; '' while loading. */
 export function useInterfaceText(key: string): string {
   const { files } = useVersionEditor();
   const { data } = useDefaultTexts();

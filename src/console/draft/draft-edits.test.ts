@@ -19,7 +19,7 @@ const FILES: VersionFiles = { [ENTITY]: { text: '{\n  "primaryColor": "#0F3D5E",
 const COLOR = { file: ENTITY, path: '/primaryColor' };
 const NAME = { file: ENTITY, path: '/nameSite' };
 
-/** The service, as far as it matters here: all changes or none, and none that expected something else (R-STU-20). */
+/** A minimal service: it stores all changes or none, and none if an expected value differs (R-STU-20). */
 function service(files: VersionFiles) {
   const store = (changes: readonly VersionChange[]) => {
     let next = files;
@@ -35,7 +35,7 @@ function service(files: VersionFiles) {
   return { store, read: () => files };
 }
 
-test('what is typed while a save is under way is sent after it, with what was sent before as what was seen', () => {
+test('a change during a save is sent after it, and expects the value that was just sent', () => {
   let edits = startSending(addEdit(createDraftEdits(FILES), COLOR, '#111111'));
   edits = addEdit(edits, COLOR, '#222222');
   expect(edits.sending).toEqual([{ ...COLOR, from: '#0F3D5E', to: '#111111' }]);
@@ -43,12 +43,12 @@ test('what is typed while a save is under way is sent after it, with what was se
   expect(getEditedValue(getEditedFiles(edits), COLOR)).toBe('#222222');
 });
 
-test('what is typed back before it was sent is no change', () => {
+test('a change that is reverted before it was sent is no change', () => {
   const edits = addEdit(addEdit(createDraftEdits(FILES), COLOR, '#111111'), COLOR, '#0F3D5E');
   expect(hasUnsavedEdits(edits)).toBe(false);
 });
 
-test('R-STU-20 what met somebody else waits for a decision, and the rest is sent again', () => {
+test("R-STU-20 a change that conflicts with another user's waits for a decision; the others are sent again", () => {
   let edits = startSending(addEdit(addEdit(createDraftEdits(FILES), COLOR, '#222222'), NAME, 'Dos'));
   edits = addConflicts(edits, [
     { ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079', by: 'luis@banco.example' },
@@ -60,7 +60,7 @@ test('R-STU-20 what met somebody else waits for a decision, and the rest is sent
   expect(getEditedValue(getEditedFiles(resolveConflict(edits, conflict!, 'theirs')), COLOR)).toBe('#145079');
 });
 
-test('R-STU-20 what the service may have already is sent again as it was, whatever is typed after it', () => {
+test('R-STU-20 a batch that the service may already have stored is sent again unchanged, despite later changes', () => {
   let edits = startSending(addEdit(addEdit(createDraftEdits(FILES), COLOR, '#222222'), NAME, 'Dos'));
   edits = addEdit(edits, NAME, 'Tres');
   edits = addConflicts(edits, [{ ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079' }]);
@@ -70,7 +70,7 @@ test('R-STU-20 what the service may have already is sent again as it was, whatev
   ]);
 });
 
-test('R-STU-20 what is typed into a field whose conflict is open is what would be kept', () => {
+test('R-STU-20 a change of a field with an open conflict is the value that the user would keep', () => {
   let edits = startSending(addEdit(createDraftEdits(FILES), COLOR, '#222222'));
   edits = addConflicts(edits, [{ ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079' }]);
   edits = addEdit(edits, COLOR, '#333333');
@@ -86,12 +86,12 @@ const step = fc.oneof(
     to: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }),
   }),
   fc.record({ kind: fc.constant('send' as const) }),
-  // An answer comes, or it is lost on its way back, or the call never arrived.
+  // The response arrives, the response is lost, or the request is lost.
   fc.record({ kind: fc.constant('answer' as const), fate: fc.constantFrom('comes', 'lost', 'never sent') }),
   fc.record({ kind: fc.constant('other' as const), place, to: fc.string({ maxLength: 3 }) }),
 );
 
-test('R-STU-20 whatever is typed while saves are under way or fail, what is stored in the end is what was typed last', () => {
+test('R-STU-20 with any changes during slow or failed saves, the last value of each field is stored in the end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const server = service(FILES);
@@ -118,7 +118,7 @@ test('R-STU-20 whatever is typed while saves are under way or fail, what is stor
       for (let rounds = 0; hasUnsavedEdits(edits); rounds += 1) {
         expect(rounds).toBeLessThan(10);
         for (const conflict of edits.conflicts) {
-          // Nobody is asked about what nobody else touched.
+          // A conflict occurs only in fields that another user changed.
           expect(overwritten).toContain(JSON.stringify({ file: conflict.file, path: conflict.path }));
           edits = resolveConflict(edits, conflict, 'mine');
         }

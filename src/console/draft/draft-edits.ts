@@ -7,23 +7,23 @@ import {
   applyChange,
 } from '#shared/version-changes.ts';
 
-/** A change that met somebody else's (R-STU-20). */
+/** A change that conflicts with the change of another user (R-STU-20). */
 export interface DraftConflict extends VersionChange {
-  /** What is there instead; undefined: nothing. */
+  /** The stored value; undefined if there is none. */
   found?: unknown;
-  /** Who put it there. */
+  /** Who stored it. */
   by?: string;
 }
 
 /**
- * A draft that somebody edits: what the service has of it, and what was typed since. Nothing that was typed leaves it but
- * by being stored or by a decision of whoever typed it.
+ * A draft being edited: the stored files and the changes made since. A change leaves this state only when it is stored
+ * or when its author resolves the conflict.
  */
 export interface DraftEdits {
   stored: VersionFiles;
-  /** Under way; sent again just so when no answer came, for the service may have it already. */
+  /** The batch being sent. Without a response it is sent again unchanged, since the service may have stored it. */
   sending: readonly VersionChange[];
-  /** Typed since. */
+  /** Changes made since that batch. */
   typed: readonly VersionChange[];
   conflicts: readonly DraftConflict[];
 }
@@ -35,15 +35,15 @@ export const createDraftEdits = (stored: VersionFiles): DraftEdits => ({
   conflicts: [],
 });
 
-/** Whether something would be lost if the page went away now. */
+/** Whether closing the page now would lose changes. */
 export const hasUnsavedEdits = ({ sending, typed, conflicts }: DraftEdits): boolean =>
   sending.length + typed.length + conflicts.length > 0;
 
-/** The files as their editor sees them: what is stored, under what was typed. */
+/** The files as the editor shows them: the stored ones with the unsaved changes applied. */
 export const getEditedFiles = ({ stored, sending, typed, conflicts }: DraftEdits): VersionFiles =>
   [...sending, ...typed, ...conflicts].reduce(withPossible, stored);
 
-/** Notes down what a field becomes. */
+/** Adds an edit of a field. */
 export function addEdit(edits: DraftEdits, place: Pick<VersionChange, 'file' | 'path'>, to: unknown): DraftEdits {
   if (edits.conflicts.some((conflict) => isAt(conflict, place)))
     return {
@@ -51,20 +51,19 @@ export function addEdit(edits: DraftEdits, place: Pick<VersionChange, 'file' | '
       conflicts: edits.conflicts.map((conflict) => (isAt(conflict, place) ? { ...conflict, to } : conflict)),
     };
   const from = getEditedValue(getEditedFiles(edits), place);
-  // What can't be made is not shown; to want back what is shown takes it away.
+  // A change that cannot be applied is not shown; an edit back to the visible value removes it.
   const isWanted = edits.typed.some((change) => isAt(change, place));
   return isSameJson(from, to) && !isWanted
     ? edits
     : { ...edits, typed: withChange(edits.typed, { file: place.file, path: place.path, from, to }) };
 }
 
-/** Lets what was typed go on its way; what is on its way already stays what it is. */
+/** Starts to send the pending changes; a batch that is already being sent stays unchanged. */
 export const startSending = (edits: DraftEdits): DraftEdits =>
   edits.sending.length > 0 ? edits : { ...edits, sending: edits.typed, typed: [] };
 
 /**
- * What is left when the service refuses what was sent for good and has stored nothing of it: the next edit of a field
- * takes the place of the one that was refused.
+ * Drops the batch after the service refused it permanently and stored nothing; the next edit of the field replaces it.
  */
 export const discardSending = (edits: DraftEdits): DraftEdits => ({
   ...edits,
@@ -72,7 +71,7 @@ export const discardSending = (edits: DraftEdits): DraftEdits => ({
   typed: edits.typed.reduce<readonly VersionChange[]>(withChange, edits.sending),
 });
 
-/** What is left once the service has stored what was sent. @param stored the files as it has them now */
+/** Ends a batch that the service stored. @param stored the files after it */
 export const finishSending = (edits: DraftEdits, stored: VersionFiles): DraftEdits => ({
   ...edits,
   stored,
@@ -80,8 +79,8 @@ export const finishSending = (edits: DraftEdits, stored: VersionFiles): DraftEdi
 });
 
 /**
- * What is left when the service stored nothing of what was sent, for some of it met changes of somebody else. What met
- * nobody is sent again.
+ * Splits a batch of which the service stored nothing, because some changes conflict with those of another user. The
+ * others are sent again.
  */
 export function addConflicts(edits: DraftEdits, met: readonly DraftConflict[]): DraftEdits {
   const waiting = [...edits.sending, ...edits.typed];
@@ -92,7 +91,7 @@ export function addConflicts(edits: DraftEdits, met: readonly DraftConflict[]): 
   );
   return {
     stored,
-    // As it was: an earlier answer may have been lost, and then the service has it already.
+    // Unchanged: the response to an earlier request may have been lost after the service stored it.
     sending: edits.sending.filter(isFree),
     typed: edits.typed.filter(isFree),
     conflicts: [
@@ -102,7 +101,7 @@ export function addConflicts(edits: DraftEdits, met: readonly DraftConflict[]): 
   };
 }
 
-/** Decides a conflict: what its editor typed takes the place of what somebody else did, or gives way to it. */
+/** Resolves a conflict: the user's value replaces that of the other user, or is dropped. */
 export function resolveConflict(edits: DraftEdits, conflict: DraftConflict, keeps: 'mine' | 'theirs'): DraftEdits {
   const conflicts = edits.conflicts.filter((one) => !isAt(one, conflict));
   if (keeps === 'theirs') return { ...edits, conflicts };
@@ -110,7 +109,7 @@ export function resolveConflict(edits: DraftEdits, conflict: DraftConflict, keep
   return { ...edits, conflicts, typed: [...edits.typed, { file, path, from, to }] };
 }
 
-/** The value of a field in some files; undefined where there is none, or its file can't be read. */
+/** The value of a field in some files; undefined if there is none, or if the file is not valid JSON. */
 export function getEditedValue(files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown {
   try {
     return getVersionValue(files, place);
@@ -129,7 +128,10 @@ function withPossible(files: VersionFiles, change: VersionChange): VersionFiles 
   }
 }
 
-/** Adds a change to others: to the earlier one of the same field, unless something in between touches that field. */
+/**
+ * Adds a change to a list. It is merged into an earlier change of the same field unless one in between overlaps with
+ * it.
+ */
 function withChange(changes: readonly VersionChange[], change: VersionChange): VersionChange[] {
   const index = changes.findLastIndex((earlier) => changesOverlap(earlier, change));
   const earlier = changes[index];
@@ -145,7 +147,7 @@ type Place = Pick<VersionChange, 'file' | 'path'>;
 
 const isAt = (a: Place, b: Place): boolean => a.file === b.file && a.path === b.path;
 
-/** Whether two JSON values are the same, whatever the order of their fields. */
+/** Whether two JSON values are equal, regardless of the order of their fields. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;

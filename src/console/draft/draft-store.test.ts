@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A draft somebody looks at, and what was sent of it. */
+/** A draft that a user has open, with the changes sent from it. */
 function opened(outcomes: SaveResult[]) {
   const sent: unknown[][] = [];
   const store = createDraftStore(
@@ -28,7 +28,7 @@ function opened(outcomes: SaveResult[]) {
 const passing = (): SaveResult => ({ kind: 'failed', message: 'No hay conexión.', isPassing: true });
 const type = (store: ReturnType<typeof createDraftStore>, to: string) => store.edit({ file: FILE, path: '/name' }, to);
 
-test('R-CON-13 what could not be sent is tried again after 2, 5 and 15 seconds, and then stored', async () => {
+test('R-CON-13 a change that could not be sent is retried after 2, 5 and 15 seconds, and then stored', async () => {
   const stored: SaveResult = { kind: 'stored', draft: { revision: 2, files: filesWith('Banca') } };
   const { store, sent } = opened([passing(), passing(), passing(), stored]);
   type(store, 'Banca');
@@ -50,7 +50,7 @@ test('R-CON-13 what could not be sent is tried again after 2, 5 and 15 seconds, 
   expect(sent).toHaveLength(4);
 });
 
-test('R-CON-13 what is left unsaved is not sent any more', async () => {
+test('R-CON-13 a change that the user discarded by leaving is not sent any more', async () => {
   const { store, sent, leave } = opened([passing()]);
   type(store, 'Banca');
   await vi.advanceTimersByTimeAsync(600);
@@ -65,7 +65,7 @@ const refused = (): SaveResult => ({
   isPassing: false,
 });
 
-test('R-STU-20 what is refused for good is not sent again and again: the next edit of the field takes its place', async () => {
+test('R-STU-20 a permanently refused change is not sent again; the next edit of the field replaces it', async () => {
   const stored: SaveResult = { kind: 'stored', draft: { revision: 2, files: filesWith('Banca') } };
   const { store, sent } = opened([refused(), stored]);
   type(store, 'x'.repeat(2_000_000));
@@ -78,7 +78,7 @@ test('R-STU-20 what is refused for good is not sent again and again: the next ed
   expect(store.read()).toMatchObject({ state: 'saved', revision: 2 });
 });
 
-test('R-STU-20 what is refused for good can be given up by typing what was there', async () => {
+test('R-STU-20 a permanently refused change can be dropped by typing the previous value', async () => {
   const { store, sent } = opened([refused()]);
   type(store, 'x'.repeat(2_000_000));
   await vi.advanceTimersByTimeAsync(600);

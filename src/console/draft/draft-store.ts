@@ -12,39 +12,36 @@ import {
   finishSending,
 } from './draft-edits.ts';
 
-/** What the service has of a draft. */
 export interface StoredDraft {
   revision: number;
   files: VersionFiles;
 }
 
-/** What became of changes that were sent. */
 export type SaveResult =
   | { kind: 'stored'; draft: StoredDraft }
   | { kind: 'conflicts'; conflicts: readonly DraftConflict[] }
-  /** `isTransient`: trying again may help. */
+  /** `isTransient`: a retry may help. */
   | { kind: 'failed'; message: string; isPassing: boolean };
 
 export interface DraftSnapshot {
   edits: DraftEdits;
   revision: number;
   state: 'saved' | 'saving' | 'failed' | 'conflict';
-  /** Why it could not be saved. */
   message?: string;
 }
 
 /**
- * Keeps a draft that is edited, and sends what is typed a moment after, one call after the other. What could not be sent
- * is tried again for as long as somebody listens.
+ * Holds a draft being edited and sends its changes after a debounce, one call at a time. Failed calls are retried while
+ * the store has listeners.
  */
 export interface DraftStore {
   read: () => DraftSnapshot;
   subscribe: (listener: () => void) => () => void;
   edit: (place: { file: string; path: string }, to: unknown) => void;
   decide: (conflict: DraftConflict, keeps: 'mine' | 'theirs') => void;
-  /** Takes over what the service has, unless it is older than what is known or something of ours is under way. */
+  /** Updates the stored state, unless it is older than the known one or a call is pending. */
   receive: (draft: StoredDraft) => void;
-  /** Sends all now. @returns whether all is stored */
+  /** Sends all changes now. @returns whether everything is stored */
   flush: () => Promise<boolean>;
 }
 
@@ -68,7 +65,7 @@ export function createDraftStore(
   };
   const later = (ms: number) => {
     clearTimeout(timer);
-    // Whoever is gone was asked, and chose to lose it.
+    // Without listeners the page has closed; the user was asked and chose to discard the changes.
     timer = setTimeout(() => void (listeners.size > 0 && run()), ms);
   };
   const toSend = () => snapshot.edits.sending.length + snapshot.edits.typed.length > 0;
@@ -82,7 +79,7 @@ export function createDraftStore(
     change({ ...snapshot, edits: startSending(snapshot.edits), state: 'saving' });
     const outcome = await send(snapshot.edits.sending);
     if (outcome.kind === 'failed') {
-      // What may pass is sent again just as it was: an answer may have been lost, and then the service has it already.
+      // After a transient failure the same batch is sent again: the service may have stored it.
       const edits = outcome.isPassing ? snapshot.edits : discardSending(snapshot.edits);
       change({ ...snapshot, edits, state: 'failed', message: outcome.message });
       if (outcome.isPassing) later(RETRIES_MS[Math.min(failures++, RETRIES_MS.length - 1)]!);

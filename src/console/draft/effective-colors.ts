@@ -3,8 +3,8 @@ import { COLOR_FIELDS } from '#generated/published/fields.ts';
 import type { EntityColors } from '#shared/entity-theme.ts';
 
 /**
- * The colours that hold.
- * @param stated what an entity says; what is no colour, such as one that is half typed, gives way to the default
+ * Gets the colours of an entity.
+ * @param stated the content of entity.json; an invalid colour, such as an incomplete one, is replaced by the default
  */
 export const getEffectiveColors = (stated: Record<string, unknown>, defaults: Record<string, unknown>): EntityColors =>
   Object.fromEntries(

@@ -3,18 +3,18 @@ import { toJsonPointer, type VersionFiles } from '#shared/version-changes.ts';
 import { ENTITY_FILE, useVersionEditor, useVersionField } from './version-editor.ts';
 import { parseFile } from './version-files.ts';
 
-/** What holds where an entity says nothing of its own. */
+/** The values that apply when an entity does not set its own. */
 export const ENTITY_DEFAULT_VALUES: Readonly<Record<string, unknown>> = ENTITY_DEFAULTS;
 
-/** A field of entity.json: what the entity says itself, and what holds. */
+/** A field of entity.json: its own value and the effective value. */
 export function useEntityField(name: string) {
   const field = useVersionField(ENTITY_FILE, toJsonPointer(name));
   return { ...field, effective: field.value ?? ENTITY_DEFAULT_VALUES[name] };
 }
 
 /**
- * A group of entity.json, such as a checkbox, which an entity states as a whole: the first change of a part of it states
- * all of its parts, as they are by default.
+ * A group of entity.json, such as a checkbox, which an entity sets as a whole: the first change of a part copies all
+ * default parts.
  */
 export function useEntityGroup(name: string) {
   const { edit } = useVersionEditor();
@@ -31,17 +31,17 @@ export function useEntityGroup(name: string) {
   };
 }
 
-/** What entity.json of a version says; nothing where it can't be read. */
+/** Parses the entity.json of a version; an empty object if it is not valid JSON. */
 export const parseEntityJson = (files: VersionFiles): Record<string, unknown> => {
   const value = parseFile(files, ENTITY_FILE);
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 
-/** The texts of a list that a version states. @param name such as hosts */
+/** The strings of a list in entity.json. @param name such as hosts */
 export const getTextList = (files: VersionFiles, name: string): string[] => {
   const list: unknown = parseEntityJson(files)[name];
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 };
 
-/** The host names that a version states. */
+/** The host names of a version. */
 export const getHosts = (files: VersionFiles): string[] => getTextList(files, 'hosts');

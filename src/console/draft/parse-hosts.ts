@@ -1,6 +1,6 @@
 import { normaliseByKind } from '#shared/field-kinds.ts';
 
-/** The items of a list that is written as a text, each once, whatever stands between them. */
+/** Splits a text into the distinct items of a list, with any separators. */
 export const parseItems = (text: string): string[] => [
   ...new Set(
     normaliseByKind('text', text)
@@ -9,7 +9,7 @@ export const parseItems = (text: string): string[] => [
   ),
 ];
 
-/** The host names in a text, in lower case, whatever stands between them; of an address its host (R-TYPE-01). */
+/** Extracts the host names in a text, in lower case, with any separators; of a URL its host (R-TYPE-01). */
 export const parseHosts = (text: string): string[] => [
   ...new Set(
     parseItems(text.toLowerCase())

@@ -10,7 +10,7 @@ const B = step(2, { ...NAME, from: 'Uno', to: 'Dos' });
 const opposite = (revision: number, { changes }: UndoStep): UndoStep =>
   step(revision, ...changes.toReversed().map(({ from, to, ...place }) => ({ ...place, from: to, to: from })));
 
-test('R-STU-20 the whole history is taken back, the latest first, and done again', () => {
+test('R-STU-20 the complete history can be undone, latest first, and redone', () => {
   const [undoB, undoA] = [opposite(3, B), opposite(4, A)];
   expect(findUndoSteps([])).toEqual({});
   expect(findUndoSteps([A, B])).toEqual({ undo: B });
@@ -19,12 +19,12 @@ test('R-STU-20 the whole history is taken back, the latest first, and done again
   expect(findUndoSteps([A, B, undoB, undoA, opposite(5, undoA)])).toMatchObject({ undo: { revision: 5 }, redo: undoB });
 });
 
-test('R-STU-20 what is changed after something was taken back can be taken back; the other is not done again', () => {
+test('R-STU-20 a change after an undo can be undone itself, and the undone one cannot be redone any more', () => {
   const other = step(4, { ...NAME, from: 'Uno', to: 'Tres' });
   expect(findUndoSteps([A, B, opposite(3, B), other])).toEqual({ undo: other });
 });
 
-test('R-STU-20 by undo alone every draft is as it was in the beginning, by redo as it was', () => {
+test('R-STU-20 undo alone restores the beginning of every draft, and redo its end', () => {
   const values = fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 15 });
   fc.assert(
     fc.property(values, (typed) => {

@@ -1,23 +1,22 @@
 import type { VersionChange } from '#shared/version-changes.ts';
 import { isSameJson } from './draft-edits.ts';
 
-/** A step of the history of a draft. */
 export interface UndoStep {
   revision: number;
   author: string;
   changes: readonly VersionChange[];
 }
 
-/** What can be taken back next, and what was taken back last and can be done again. */
+/** The next step to undo, and the last undone step, which can be redone. */
 export interface UndoState<S extends UndoStep> {
   undo?: S | undefined;
-  /** The step that took it back: to take that one back is to do it again. */
+  /** The step that undid it: undoing that one is the redo. */
   redo?: S | undefined;
 }
 
 /**
- * Where undo and redo stand in the whole history of a draft, whoever made its steps (R-STU-20). To take a step back is a
- * step as well: one that does the opposite of the last that still holds.
+ * Finds the next undo and redo in the complete history of a draft, regardless of the author (R-STU-20). An undo is a
+ * step as well: it reverts the latest step that is still in effect.
  * @param history oldest first
  */
 export function findUndoSteps<S extends UndoStep>(history: readonly S[]): UndoState<S> {

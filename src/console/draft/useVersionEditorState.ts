@@ -13,7 +13,7 @@ import type { VersionChange } from '#shared/version-changes.ts';
 import { isTransient } from '#console/data/to-http-error.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 
-/** Lays a version open; one for each that is shown. @param version as the service has it now */
+/** The editor state of a version. Mount one per version. @param version as the service has it now */
 export function useVersionEditorState(version: VersionDetails): VersionEditor {
   const { permissions } = usePermissions<readonly Role[]>();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useVersionEditorState(version: VersionDetails): VersionEditor {
   };
 }
 
-/** Sends changes of a draft. @param onStored is given the version as it is then, and waited for */
+/** Sends changes of a draft. @param onStored receives the resulting version; the function awaits it */
 async function saveChanges(
   id: string,
   changes: readonly VersionChange[],

@@ -4,26 +4,26 @@ import type { VersionFiles } from '#shared/version-changes.ts';
 import { getEditedValue } from './draft-edits.ts';
 import type { DraftSnapshot } from './draft-store.ts';
 
-/** A version that lies open: what it says, and how it is changed where it may be. */
+/** An open version: its content, and functions to change it while it is editable. */
 export interface VersionEditor {
   version: VersionDetails;
-  /** With what was typed and is not stored yet. */
+  /** Including unsaved changes. */
   files: VersionFiles;
   isEditable: boolean;
-  /** @param to undefined takes the field away */
+  /** @param to undefined removes the field */
   edit: (file: string, path: string, to: unknown) => void;
   saving: DraftSnapshot;
   decide: (conflict: DraftSnapshot['edits']['conflicts'][number], keeps: 'mine' | 'theirs') => void;
-  /** Sends all that was typed now. @returns whether all is stored */
+  /** Sends all changes now. @returns whether everything is stored */
   flush: () => Promise<boolean>;
 }
 
 export const VersionEditorContext = createContext<VersionEditor | undefined>(undefined);
 
-/** The version that lies open around this component. */
+/** The open version of the surrounding provider. */
 export function useVersionEditor(): VersionEditor {
   const desk = useContext(VersionEditorContext);
-  if (!desk) throw new Error('No version lies open here.');
+  if (!desk) throw new Error('No version is open here.');
   return desk;
 }
 
@@ -42,9 +42,9 @@ export function useVersionField(file: string, path: string) {
   };
 }
 
-/** The id of the element in which a field is edited, by which problems lead to it. */
+/** The id of the element that edits a field; links from problems use it. */
 export const getFieldId = (file: string, path: string): string => `${file}${path}`;
 
-/** Whether a problem is about a field, or about something in it. */
+/** Whether a problem concerns a field or a value inside it. */
 const isProblemOf = (problem: VersionProblem, file: string, path: string): boolean =>
   problem.file.endsWith(file) && (problem.path === path || problem.path.startsWith(`${path}/`));

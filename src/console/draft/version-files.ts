@@ -1,7 +1,7 @@
 import type { VersionDetails } from '#shared/console-contract.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
 
-/** The files of a version by their names, as changes of it are laid over them. */
+/** The files of a version by name, in the form to which changes are applied. */
 export const toVersionFiles = ({ files }: Pick<VersionDetails, 'files'>): VersionFiles =>
   Object.fromEntries(
     files.map(({ name, text, hash, size }) => [
@@ -10,7 +10,7 @@ export const toVersionFiles = ({ files }: Pick<VersionDetails, 'files'>): Versio
     ]),
   );
 
-/** Why a file can't be read as JSON, in the words of the browser; undefined where it can, and for what there is not. */
+/** The browser's message on invalid JSON; undefined if the file is valid or missing. */
 export function findSyntaxProblem(files: VersionFiles, name: string): string | undefined {
   const file = files[name];
   if (!file || !('text' in file)) return undefined;
@@ -22,7 +22,7 @@ export function findSyntaxProblem(files: VersionFiles, name: string): string | u
   }
 }
 
-/** What a file says; undefined where there is none, or it can't be read as JSON. */
+/** Parses a file; undefined if it is missing or not valid JSON. */
 export function parseFile(files: VersionFiles, name: string): unknown {
   const file = files[name];
   return file && 'text' in file && !findSyntaxProblem(files, name) ? (JSON.parse(file.text) as unknown) : undefined;

@@ -6,10 +6,9 @@ import { cacheVersion } from '#console/data/cache-version.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 import { useVersionEditor } from './version-editor.ts';
 
-/** A step of the history of a version. */
 export type HistoryStep = ConsoleResponseBody<'readHistory'>[number];
 
-/** What was changed in the open version, oldest first; of each later revision only what came with it is fetched. */
+/** Fetches the changes of the open version, oldest first; for a later revision it fetches only the new ones. */
 export function useVersionHistory() {
   const { id, revision } = useVersionEditor().version;
   const queryClient = useQueryClient();
@@ -27,7 +26,7 @@ export function useVersionHistory() {
   });
 }
 
-/** Takes a step of the open draft back, once what was typed before is stored. */
+/** Undoes a step of the open draft after the pending changes are saved. */
 export function useUndoStep() {
   const { version, flush } = useVersionEditor();
   const queryClient = useQueryClient();

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
 /**
- * A tab of a version. A folder of the console lists its tabs in `version-tabs.ts`, where they are found; the name of a tab
- * stands in the text `versions.tabs.<name>`.
+ * A tab of a version. Every folder lists its tabs in `version-tabs.ts`, from which they are collected; the label of a
+ * tab is the text `versions.tabs.<name>`.
  */
 export interface VersionTab {
-  /** As the address says it. */
+  /** As in the address. */
   name: string;
-  /** Its place among the tabs: 10, 20, … */
+  /** Position among the tabs: 10, 20, … */
   order: number;
   Panel: ComponentType;
-  /** The file whose fields it shows: while that is no JSON, they can't be shown. */
+  /** The file whose fields it shows; the tab is unavailable while the file is not valid JSON. */
   file?: string;
-  /** Fields of entity.json to whose problems it leads. */
+  /** Fields of entity.json whose problems link to it. */
   fields?: readonly string[];
 }

@@ -6,12 +6,11 @@ const isStatedColor = (color: string | undefined) => (!color || isColor(color) ?
 
 interface ColorInputProps {
   source: string;
-  /** What holds where nothing is typed. */
+  /** The colour that applies when the input is empty. */
   fallback: string;
   help?: string;
 }
 
-/** A colour in a form. */
 export function ColorInput({ source, fallback, help }: ColorInputProps) {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();

@@ -7,7 +7,6 @@ const Row = styled('div')(({ theme: { palette, shape } }) => ({
   span: { width: 24, height: 24, border: `1px solid ${palette.divider}`, borderRadius: shape.borderRadius },
 }));
 
-/** The main colours of an entity, side by side. */
 export function ColorSwatches({ colors }: { colors: readonly string[] }) {
   const translate = useTranslate();
   if (colors.length === 0) return null;

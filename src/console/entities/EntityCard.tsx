@@ -8,14 +8,14 @@ import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { EntityLogo } from './EntityLogo.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
 
-/** Plain elements with one sheet of styles: hundreds of cards are drawn at once. */
+/** Plain elements with one style sheet, because hundreds of cards are rendered at once. */
 const Root = styled('li')(({ theme: { palette, shape, spacing, typography } }) => ({
   overflow: 'hidden',
   border: `1px solid ${palette.divider}`,
   borderRadius: shape.borderRadius,
   backgroundColor: palette.background.paper,
   overflowWrap: 'anywhere',
-  // What is scrolled out of sight is neither laid out nor painted.
+  // Skips layout and paint of cards outside the viewport.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 20rem',
   a: { display: 'block', height: '100%', color: palette.text.primary, textDecoration: 'none' },
@@ -26,7 +26,7 @@ const Root = styled('li')(({ theme: { palette, shape, spacing, typography } }) =
   p: { ...typography.body2, margin: 0, color: palette.text.secondary },
 }));
 
-/** One entity of the list: what it looks like, where it is, what becomes of it. */
+/** A card of the entity list: colours, hosts and status. */
 export const EntityCard = memo(function EntityCard({ entity }: { entity: EntityRecord }) {
   const translate = useTranslate();
   return (

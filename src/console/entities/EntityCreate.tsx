@@ -12,7 +12,7 @@ import { LogoInput } from './LogoInput.tsx';
 import { parseTypedColors, type NewEntityFormValues, EMPTY_NEW_ENTITY, toCreateEntityBody } from './new-entity-form.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 
-/** A new entity: from a code, a name, hosts, a logo and three colours to a draft (R-STU-06). */
+/** Creates an entity: code, name, hosts, a logo and three colours become a draft (R-STU-06). */
 function EntityCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -81,7 +81,7 @@ function EntityFields() {
 }
 
 const CODE = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
-/** With what the browser's tab says beside it, it has 60 characters. */
+/** The title of the browser tab has at most 60 characters, including a suffix. */
 const NAME = { htmlInput: { maxLength: 40, autoComplete: 'off' } } as const;
 const HOSTS = { htmlInput: { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } } as const;
 

@@ -26,7 +26,7 @@ const filters = [
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** All entities of whoever is logged in, with what becomes of them (R-STU-05). */
+/** All entities in the user's scope, with their status (R-STU-05). */
 function EntityList() {
   const translate = useTranslate();
   return (
@@ -62,7 +62,7 @@ const SORTS = ['name', 'changedAt', 'id'];
 function EntityListActions() {
   const { hasCreate } = useResourceDefinition();
   return (
-    // Four buttons have no room beside the search on a small screen.
+    // On a small screen four buttons do not fit next to the search.
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minHeight: 0 }}>
       <SortButton fields={SORTS} />
       <FilterButton />

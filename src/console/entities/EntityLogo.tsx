@@ -16,9 +16,9 @@ const Ground = styled('div')({
   img: { maxWidth: '100%', maxHeight: 56 },
 });
 
-/** The logo of an entity on white, as its login shows it; its initials where it has none of its own. */
+/** The logo of an entity on white, as on its login; without a logo of its own, its initials. */
 export const EntityLogo = ({ entity }: { entity: EntityRecord }) => (
-  // The colour is the entity's: in a sheet of styles each would be a rule of its own.
+  // Inline: in a style sheet, each entity's colour would need its own rule.
   <Ground style={{ borderBottomColor: entity.colors[0] ?? '#d9e0e2' }}>
     {entity.logo ? (
       <img src={`${API_ROOT}/${entity.logo}`} alt="" loading="lazy" />

@@ -12,7 +12,6 @@ import { EntityLogo } from './EntityLogo.tsx';
 import { EntityVersionList } from './EntityVersionList.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
 
-/** An entity with all of its versions. */
 const EntityShow = () => (
   <ShowBase<EntityRecord>
     {...SHOW_ERRORS_IN_PAGE}

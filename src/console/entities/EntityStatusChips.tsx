@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
 
-/** What is live, what is being made and what is wrong with it. */
+/** Chips for the live version, the draft and the problems of an entity. */
 export function EntityStatusChips({ entity }: { entity: EntityRecord }) {
   const translate = useTranslate();
   const { live, draft, scheduled, problems, isFolderDifferent, isUnreadable } = entity;

@@ -8,7 +8,7 @@ import { VersionListItem } from './VersionListItem.tsx';
 
 const LATEST = { field: 'number', order: 'DESC' } as const;
 
-/** All versions of an entity, the latest first. @param entity its code */
+/** All versions of an entity, latest first. @param entity its code */
 export function EntityVersionList({ entity }: { entity: string }) {
   const translate = useTranslate();
   const list = useListController<VersionRecord, Error>({

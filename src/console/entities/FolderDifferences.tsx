@@ -9,7 +9,7 @@ import type { Role } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
-/** What the folder of an entity says otherwise than what is live, and a draft of it for those who may (R-STU-03). */
+/** The differences between the folder of an entity and its live version, with a button to import them (R-STU-03). */
 export function FolderDifferences({ entity }: { entity: string }) {
   const translate = useTranslate();
   const { permissions } = usePermissions<readonly Role[]>();

@@ -8,10 +8,10 @@ import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
-/** Of what the service takes. */
+/** The limit of the service. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** Makes a draft of a zip with the structure of the folder, for those who may (R-STU-04). @param entity its code */
+/** Creates a draft from a zip with the structure of the folder, if the user may (R-STU-04). @param entity its code */
 export function ImportButton({ entity }: { entity: string }) {
   const translate = useTranslate();
   const redirect = useRedirect();
@@ -45,7 +45,7 @@ export function ImportButton({ entity }: { entity: string }) {
         accept=".zip"
         onChange={({ target }) => {
           void take(target.files?.[0]);
-          // The same file can be chosen again, once it is mended.
+          // Lets the user choose the same file again after fixing it.
           target.value = '';
         }}
       />

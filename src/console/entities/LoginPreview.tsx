@@ -9,7 +9,7 @@ import { useImagePixels } from '#console/ui/useImagePixels.ts';
 import { HeaderMockup, LoginMockup } from './PortalMockup.tsx';
 import { parseTypedColors, type NewEntityFormValues } from './new-entity-form.ts';
 
-/** How the portal of a new entity will look, while it is typed; and what of its logo can't be told from its ground. */
+/** A live preview of a new entity's portal, with a warning if its logo has too little contrast. */
 export function LoginPreview() {
   const translate = useTranslate();
   const typed = useWatch<NewEntityFormValues>() as Partial<NewEntityFormValues>;

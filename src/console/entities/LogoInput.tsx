@@ -10,7 +10,7 @@ import { ImageDrop } from '#console/ui/ImageDrop.tsx';
 import { useImagePixels } from '#console/ui/useImagePixels.ts';
 import { extractLogoColors } from './extract-logo-colors.ts';
 
-/** The logo of a new entity; a new one proposes colours, and leaves alone those that somebody chose (R-STU-06). */
+/** The logo of a new entity; it proposes colours, and leaves colours that the user chose unchanged (R-STU-06). */
 export function LogoInput() {
   const translate = useTranslate();
   const { field } = useInput<Record<string, string>>({ source: 'logo' });
@@ -46,7 +46,7 @@ const LOGO = {
   background: '#8a949e',
 } as const;
 
-/** @returns the colours that the logo proposes; undefined where they are those of the form already */
+/** @returns the colours that the logo proposes; undefined if the form already has them */
 function useProposals(hash: string | undefined) {
   const { setValue, formState } = useFormContext();
   const { dirtyFields } = formState;

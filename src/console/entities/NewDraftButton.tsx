@@ -5,13 +5,13 @@ import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
 interface NewDraftButtonProps {
-  /** Its code. */
+  /** The code of the entity. */
   entity: string;
-  /** The version to begin with; what is live when left out. */
+  /** The version to start with; by default the live one. */
   from?: number;
 }
 
-/** Begins a draft, for those who may. */
+/** Creates a draft, if the user may. */
 export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
   const translate = useTranslate();
   const notifyFailure = useNotifyError();

@@ -5,7 +5,7 @@ import { createImageUrl } from '#console/data/upload-image.ts';
 
 interface Brand {
   name: string;
-  /** Hash of a kept picture; the name is written where there is none. */
+  /** Hash of an uploaded image; without one the name is shown. */
   logo: string | undefined;
   theme: EntityTheme;
 }
@@ -13,7 +13,7 @@ interface Brand {
 const TEXT = '#1a1f26';
 const LINE = '#8a949e';
 
-/** The login of the portal in the colours of an entity. */
+/** A mock-up of the portal's login in the colours of an entity. */
 export function LoginMockup({ theme, ...brand }: Brand) {
   const translate = useTranslate();
   return (
@@ -66,7 +66,7 @@ export function LoginMockup({ theme, ...brand }: Brand) {
   );
 }
 
-/** The header of the portal with its navigation, as it is after login. */
+/** A mock-up of the portal's header with its navigation, as after login. */
 export function HeaderMockup({ theme, ...brand }: Brand) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,6 @@ import { TextLink } from '#console/ui/TextLink.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
 import { NewDraftButton } from './NewDraftButton.tsx';
 
-/** One version in the list of its entity. */
 export function VersionListItem({ version }: { version: VersionRecord }) {
   const translate = useTranslate();
   const { id, entity, number, state, author, reviewer, note, publishedAt, changedAt, scheduledFor } = version;
@@ -44,7 +43,7 @@ export function VersionListItem({ version }: { version: VersionRecord }) {
   );
 }
 
-/** The time that matters most of a version. */
+/** The most important time of a version. */
 function VersionMoment(times: Pick<VersionRecord, 'publishedAt' | 'scheduledFor' | 'changedAt'>) {
   const translate = useTranslate();
   const { publishedAt, scheduledFor, changedAt } = times;

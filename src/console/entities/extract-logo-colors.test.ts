@@ -17,30 +17,30 @@ const picture = (...parts: [pixel: Pixel, count: number][]): number[] =>
 
 test.each([
   [
-    'the colour that is seen most, and the next',
+    'the most frequent colour, and the next one',
     picture([NOTHING, 400], [WINE, 60], [ORANGE, 40]),
     ['#8A1538', '#E0663F', '#FFFFFF'],
   ],
   [
-    'no grey and no white, however much of it there is',
+    'no grey and no white, even if they are most frequent',
     picture([WHITE, 500], [GREY, 90], [WINE, 30]),
     ['#8A1538', undefined, '#FFFFFF'],
   ],
   [
-    'shades of one colour once',
+    'one colour for several shades of it',
     picture([NOTHING, 50], [WINE, 60], [ALMOST_WINE, 60]),
     ['#881739', undefined, '#FFFFFF'],
   ],
-  ['no edge of a few pixels', picture([WINE, 99], [ORANGE, 1]), ['#8A1538', undefined, '#FFFFFF']],
-  ['grey where there is nothing else', picture([NOTHING, 10], [GREY, 90]), ['#5A5A5A', undefined, '#FFFFFF']],
+  ['no colour of a few edge pixels', picture([WINE, 99], [ORANGE, 1]), ['#8A1538', undefined, '#FFFFFF']],
+  ['grey if there is no other colour', picture([NOTHING, 10], [GREY, 90]), ['#5A5A5A', undefined, '#FFFFFF']],
   ['a dark header for a white logo', picture([NOTHING, 10], [WHITE, 90]), [undefined, undefined, '#1A1F26']],
-  ['nothing of an empty picture', picture([NOTHING, 10]), [undefined, undefined, '#1A1F26']],
+  ['no colours for an empty image', picture([NOTHING, 10]), [undefined, undefined, '#1A1F26']],
 ])('R-STU-06 a logo suggests %s', (_what, rgba, colors) => {
   const { primaryColor, secondaryColor, header1Color } = extractLogoColors(rgba);
   expect([primaryColor, secondaryColor, header1Color]).toEqual(colors);
 });
 
-test('R-STU-06 whatever a picture shows, what is suggested are colours, and two that can be told apart', () => {
+test('R-STU-06 any image suggests valid colours, and two that can be told apart', () => {
   const pixel = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 90, 255));
   fc.assert(
     fc.property(fc.array(pixel, { maxLength: 300 }), (pixels) => {

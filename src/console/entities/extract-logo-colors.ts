@@ -2,7 +2,7 @@ import { contrastRatio } from '#shared/contrast.ts';
 import { SURFACE_COLOR } from '#shared/entity-theme.ts';
 import { assessImageVisibility } from '#shared/image-visibility.ts';
 
-/** Colours that a logo suggests, each `#RRGGBB` in capitals; what it has no opinion about is left out. */
+/** Colours that a logo suggests, each `#RRGGBB` in capitals; a colour without a suggestion is missing. */
 export interface LogoColors {
   primaryColor?: string;
   secondaryColor?: string;
@@ -13,24 +13,24 @@ interface Tone {
   red: number;
   green: number;
   blue: number;
-  /** How many pixels have about this colour. */
+  /** Number of pixels with about this colour. */
   count: number;
 }
 
 const OPAQUE = 128;
-/** 32 steps of each channel are one tone. */
+/** 32 levels of each channel count as one tone. */
 const STEP_BITS = 5;
-/** Of what is drawn: less of it is the edge of something. */
+/** The smallest share of the drawn pixels that counts; less is only the edge of a shape. */
 const LEAST_SHARE = 0.02;
-/** Between the strongest and the weakest channel: below it a colour is grey. */
+/** The minimum difference between the strongest and the weakest channel; below it a colour is grey. */
 const LEAST_SATURATION = 40;
-/** Between two colours, as a distance in the cube of channels: below it people call them the same. */
+/** The minimum distance of two colours in the RGB cube; below it people call them the same. */
 const LEAST_DISTANCE = 80;
 
 /**
- * The colours of a brand by its logo (R-STU-06): first the one that is seen most, then the next that is another one.
- * Greys, black and white are nobody's colour unless there is no other. The header is white where the logo can be told
- * from white, else the darkest of these colours.
+ * Derives the colours of a brand from its logo (R-STU-06): first the most frequent colour, then the next distinct one.
+ * Greys, black and white count only if there is no other colour. The header is white if the logo has enough contrast on
+ * white, otherwise the darkest of these colours.
  * @param rgba red, green, blue and opacity of one pixel after the other, 0–255
  */
 export function extractLogoColors(rgba: ArrayLike<number>): LogoColors {
@@ -72,7 +72,7 @@ function tonesOf(rgba: ArrayLike<number>): Tone[] {
 
 const saturationOf = ({ red, green, blue }: Tone) => Math.max(red, green, blue) - Math.min(red, green, blue);
 
-/** A strong colour is the brand's rather than a pale one of the same size. */
+/** A saturated colour outweighs a pale one of the same size. */
 const weightOf = (tone: Tone) => tone.count * (1 + saturationOf(tone) / 64);
 
 const isSeenOnWhite = (tone: Tone) => contrastRatio(hexOf(tone), SURFACE_COLOR) >= 3;
@@ -82,7 +82,7 @@ const distance = (one: Tone, other: Tone) =>
 
 const NIGHT = '#1A1F26';
 
-/** What a light logo can lie on. */
+/** A background for a light logo. */
 const darkest = (tones: readonly Tone[]): string => {
   const [dark] = tones
     .map(hexOf)

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
 
-/** Entities and their versions (R-STU-05, R-STU-06); what only editors may do is not offered to others. */
+/** Entities and their versions (R-STU-05, R-STU-06); actions of editors are hidden from other roles. */
 const entities: ConsoleResource = {
   name: 'entities',
   order: 10,

@@ -6,13 +6,13 @@ import { getEffectiveColors } from '#console/draft/effective-colors.ts';
 import { ENTITY_DEFAULT_VALUES } from '#console/draft/entity-fields.ts';
 import { parseHosts } from '#console/draft/parse-hosts.ts';
 
-/** A new entity as it is typed: hosts in one line, and '' for what is left out. */
+/** The values of the form for a new entity: hosts in one line, and '' for an empty field. */
 export type NewEntityFormValues = { hosts: string } & Record<
   Exclude<keyof ConsoleRequestBody<'createEntity'>, 'hosts'>,
   string
 >;
 
-/** What is chosen for who chooses nothing. */
+/** The colour of a new entity if the user chooses none. */
 export const DEFAULT_PRIMARY_COLOR = '#14507A';
 
 export const EMPTY_NEW_ENTITY: Partial<NewEntityFormValues> = {
@@ -25,13 +25,13 @@ export const EMPTY_NEW_ENTITY: Partial<NewEntityFormValues> = {
   header1Color: '#FFFFFF',
 };
 
-/** Only what is filled in is sent. */
+/** Creates the body of the request from the non-empty fields. */
 export const toCreateEntityBody = ({ hosts, ...entity }: NewEntityFormValues): ConsoleRequestBody<'createEntity'> => ({
   ...(Object.fromEntries(Object.entries(entity).filter(([, value]) => value)) as Omit<NewEntityFormValues, 'hosts'>),
   hosts: parseHosts(hosts),
 });
 
-/** The colours that the entity will have, by what is typed so far; what is half typed counts as left out. */
+/** The colours that the entity will have, from the form so far; an incomplete colour counts as empty. */
 export function parseTypedColors(typed: Partial<Record<keyof BrandColors, string>>): EntityColors {
   const stated = CHOSEN_COLORS.filter((name) => isColor(typed[name] ?? '')).map((name) => [name, typed[name]]);
   return getEffectiveColors(

@@ -2,13 +2,13 @@ import * as api from '#generated/console-contract/addresses.ts';
 import { useState } from 'react';
 import { callWithRenewal } from '#console/data/calls.ts';
 
-/** Who types on is not asked about. */
+/** Debounce of the check while the user types. */
 const PAUSE_MS = 250;
 
 /**
- * Whether codes and hosts can be had for a new entity, asked of the service while they are typed (R-STU-06).
- * @returns a check of a form: the sentence that says why not. Where the service can't be asked nothing is said; it refuses
- * once the form is sent
+ * Asks the service, while the user types, whether codes and hosts are available for a new entity (R-STU-06).
+ * @returns a form validator with the reason why not. If the request fails the value passes; the service validates it
+ *   again on submit
  */
 export function useAvailabilityCheck(): (field: 'code' | 'hosts', value: string) => Promise<string | undefined> {
   const [check] = useState(() => {

@@ -17,16 +17,16 @@ interface CodeEditorProps {
   label: string;
   value: string;
   isEditable: boolean;
-  /** The path of the value that is looked for. */
+  /** The path of the value to scroll to. */
   at: string | null;
   schema: JsonSchema;
   explain: ExplainPath;
-  /** What is wrong with it. @param state the text in which places are looked for */
+  /** Finds the problems of the text. @param state the text in which their positions are found */
   diagnose: (state: EditorState) => Diagnostic[];
   onType: (text: string) => void;
 }
 
-/** A JSON file as text, with completion and its problems where they are (R-STU-13). */
+/** A JSON file as text, with completion and with problems at their positions (R-STU-13). */
 export function CodeEditor({ id, label, value, isEditable, at, schema, explain, diagnose, onType }: CodeEditorProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
@@ -65,8 +65,8 @@ export function CodeEditor({ id, label, value, isEditable, at, schema, explain, 
   return <Box ref={place} sx={CODE_STYLE} />;
 }
 
-/** Whoever takes back what they typed keeps what came from elsewhere. */
+/** Undo in the editor must not revert changes from outside. */
 const NOT_OURS = Transaction.addToHistory.of(false);
 
-/** What the editor says by itself, and shows or reads out. */
+/** The messages of the editor that are visible or read by screen readers. */
 const PHRASES = ['Completions', 'Diagnostics', 'close', 'current match', 'No diagnostics', 'Control character'];

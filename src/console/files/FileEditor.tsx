@@ -16,7 +16,7 @@ import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import type { JsonSchema } from './json-schema.ts';
 
-/** A file as text: completed by its schema, checked as it is typed (R-STU-13). */
+/** A file as text, with completion from its schema and validation while the user types (R-STU-13). */
 export function FileEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { files } = useVersionEditor();
@@ -59,7 +59,7 @@ export function FileEditor({ name }: { name: string }) {
   );
 }
 
-/** What entities:check says of a file. */
+/** The problems that entities:check finds in a file. */
 function useProblems(name: string): readonly ProblemWithSeverity[] {
   const { problems, warnings } = useVersionEditor().version;
   return useMemo(() => {
@@ -70,7 +70,7 @@ function useProblems(name: string): readonly ProblemWithSeverity[] {
 }
 
 /**
- * The schema of a file of an entity: the one with which entities:check reads it (R-STU-13).
+ * The schema of an entity's file, the same as in entities:check (R-STU-13).
  * @param texts the keys of the portal's texts
  */
 function schemaOf(name: string, texts: readonly string[]): JsonSchema {

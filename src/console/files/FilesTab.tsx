@@ -10,7 +10,7 @@ import * as api from '#generated/console-contract/addresses.ts';
 import Typography from '@mui/material/Typography';
 import { createCallUrl } from '#console/data/calls.ts';
 
-/** Each file of the version as it is, for those who know its format (R-STU-13). */
+/** Every file of the version as text, for users who know the format (R-STU-13). */
 function FilesTab() {
   const translate = useTranslate();
   const { files, isEditable } = useVersionEditor();
@@ -41,7 +41,7 @@ function FilesTab() {
   );
 }
 
-/** A picture of a version, and how large it is. */
+/** An image of a version, with its size. */
 function Picture({ name }: { name: string }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 
 const NAME = /^(texts\.es|forms\/[a-z0-9-]+\.overlay)\.json$/;
 
-/** Begins a file that the entity does not have yet. */
+/** Creates a file that the entity does not have yet. */
 export function NewFileForm({ onAdd }: { onAdd: (name: string) => void }) {
   const translate = useTranslate();
   const { files, edit } = useVersionEditor();

@@ -13,17 +13,17 @@ interface CodeOptions {
   id: string;
   label: string;
   isEditable: boolean;
-  /** Of the file as it is known now. */
+  /** The schema of the current file. */
   schema: () => JsonSchema;
   explain: ExplainPath;
   onType: (text: string) => void;
   phrases: Record<string, string>;
 }
 
-/** Marks a change that comes from elsewhere: nobody typed it. */
+/** Marks a change that comes from outside the editor. */
 export const EXTERNAL_CHANGE = 'elsewhere';
 
-/** What makes an editor of a JSON file; Tab leaves it, as any other field. */
+/** Creates the extensions of a JSON editor; Tab leaves it, as it leaves any other field. */
 export const createCodeExtensions = ({
   id,
   label,
@@ -55,5 +55,5 @@ export const createCodeExtensions = ({
   }),
 ];
 
-/** Without it the browser refuses the editor's styles (R-CON-11). */
+/** Without the nonce the browser refuses the editor's styles (R-CON-11). */
 const pageNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The look of the editor, in the colours of the console, light and dark. */
+/** The theme of the editor in the colours of the console, light and dark. */
 export const CODE_STYLE: SxProps<Theme> = {
   '& .cm-editor': {
     maxHeight: '70vh',

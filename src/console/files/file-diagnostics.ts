@@ -4,12 +4,12 @@ import type { VersionProblem } from '#shared/console-contract.ts';
 import { parseJsonPointer } from '#shared/version-changes.ts';
 import { findPathRange } from './json-position.ts';
 
-/** A problem of a version, as grave as it is. */
+/** A problem of a version with its severity. */
 export interface ProblemWithSeverity extends VersionProblem {
   severity: 'error' | 'warning';
 }
 
-/** Why a text is no JSON, in the words of the browser, and where. */
+/** Finds the syntax error of a text: the browser's message and its position. */
 export function findSyntaxError(state: EditorState): Diagnostic | undefined {
   try {
     JSON.parse(state.doc.toString());
@@ -22,8 +22,8 @@ export function findSyntaxError(state: EditorState): Diagnostic | undefined {
 }
 
 /**
- * What is wrong with a file, where it is: its syntax at each key, and what entities:check says of it, in its own words,
- * once it was stored (R-STU-14).
+ * Creates the diagnostics of a file: its syntax error at every keystroke, and the problems of entities:check, in its
+ * own words, once the file is saved (R-STU-14).
  */
 export function createDiagnostics(state: EditorState, problems: readonly ProblemWithSeverity[]): Diagnostic[] {
   const syntax = findSyntaxError(state);

@@ -22,7 +22,7 @@ export const filesTexts: TextPack = {
   en: {
     'versions.tabs.files': 'Files',
     'files.file': 'File',
-    'files.syntax': 'This is no correct JSON:',
+    'files.syntax': 'This is not valid JSON:',
     'files.remove': 'Remove %{name}',
     'files.size': '%{size} KB',
     'files.editor.Completions': 'Completions',
@@ -34,7 +34,7 @@ export const filesTexts: TextPack = {
     'files.new': 'New file',
     'files.new.help': 'texts.es.json or forms/….overlay.json',
     'files.new.invalid': 'Type texts.es.json or a name such as forms/login.overlay.json',
-    'files.new.known': 'This file is there already',
+    'files.new.known': 'This file already exists',
     'files.new.add': 'Add file',
   },
 };

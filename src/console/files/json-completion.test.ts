@@ -9,7 +9,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] });
 
-/** What is offered where | stands, and what stays around it. */
+/** The completions offered at the position of |, and the text around them. */
 function offered(text: string, isExplicit = true) {
   const pos = text.indexOf('|');
   const context = new CompletionContext(stateOf(text.replace('|', '')), pos, isExplicit);
@@ -17,7 +17,7 @@ function offered(text: string, isExplicit = true) {
   return result?.options.map(({ displayLabel, label }) => displayLabel ?? label) ?? [];
 }
 
-test('R-STU-13 the names that a file may have are offered, but for those that it has', () => {
+test('R-STU-13 completion offers the names that a file may have, except for those that it already has', () => {
   const names = offered('{ "nameSite": "x", "|" }');
   expect(names).toContain('primaryColor');
   expect(names).not.toContain('nameSite');
@@ -30,7 +30,7 @@ test('R-STU-13 the names that a file may have are offered, but for those that it
   expect(offered('{ "firsInfoLayer": { | } }')).toEqual(['legalName', 'shortName', 'address', 'email', 'phone']);
 });
 
-test('R-STU-13 where the schema knows the values, they are offered', () => {
+test('R-STU-13 completion offers the values that the schema lists', () => {
   expect(offered('{ "checkboxCompanyData": { "type": "|" } }')).toEqual([
     '"expandable"',
     '"raw-label"',
@@ -42,12 +42,12 @@ test('R-STU-13 where the schema knows the values, they are offered', () => {
   expect(offered('{ "hosts": ["|"] }')).toEqual([]);
 });
 
-test('R-STU-13 nothing is offered by itself where nothing is typed', () => {
+test('R-STU-13 completion does not open by itself where nothing was typed', () => {
   expect(offered('{ | }', false)).toEqual([]);
   expect(offered('{ "|" }', false)).not.toEqual([]);
 });
 
-test('R-STU-13 what is offered stays while its name or value is typed on, and no longer', () => {
+test('R-STU-13 completions stay open while the name or value is typed, and no longer', () => {
   const validFor = (text: string) => {
     const context = new CompletionContext(stateOf(text.replace('|', '')), text.indexOf('|'), true);
     const result = completeJson(entitySchema as JsonSchema, () => '', context);
@@ -62,7 +62,7 @@ test('R-STU-13 what is offered stays while its name or value is typed on, and no
   expect('true,').not.toMatch(validFor('{ "tipoConfirming": | }'));
 });
 
-test('R-STU-13 a name is put in with its colon, unless it has one', () => {
+test('R-STU-13 a completed name gets its colon, unless it has one', () => {
   const applied = (text: string) => {
     const context = new CompletionContext(stateOf(text), text.indexOf('"') + 1, true);
     const result = completeJson(entitySchema as JsonSchema, () => 'Código', context);
@@ -72,7 +72,7 @@ test('R-STU-13 a name is put in with its colon, unless it has one', () => {
   expect(applied('{ "": 1 }')).toMatchObject({ apply: '"codNrbeEn"' });
 });
 
-test('R-STU-13 R-STU-14 a problem stands at its field, or at what holds it', () => {
+test('R-STU-13 R-STU-14 a problem is shown at its field, or at the closest existing parent', () => {
   const text = '{\n  "hosts": ["a", "b"],\n  "firsInfoLayer": { "email": "x" }\n}';
   const at = (...path: string[]) => {
     const { from, to } = findPathRange(stateOf(text), path);

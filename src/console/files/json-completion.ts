@@ -2,10 +2,13 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { type JsonSchema, listAllowedNames, listAllowedValues } from './json-schema.ts';
 import { type JsonPath, type JsonPosition, findJsonPosition } from './json-position.ts';
 
-/** What a name means, in the language that is spoken; nothing where that is not known. */
+/** Describes the value at a path in the current language; undefined if unknown. */
 export type ExplainPath = (path: JsonPath) => string | undefined;
 
-/** Names and values that a schema allows where somebody types (R-STU-13). @param root the schema of the file */
+/**
+ * Creates a completion source for the names and values that a schema allows (R-STU-13).
+ * @param root the schema of the file
+ */
 export function completeJson(
   root: JsonSchema,
   explain: ExplainPath,
@@ -20,8 +23,8 @@ export function completeJson(
 }
 
 /**
- * What may be typed on without asking anew: until the answer to that, an offer that is clicked would not be taken. A name
- * has its quotes, a value may have them.
+ * While the typed text matches, the completions stay valid without a new query; during a query a click on one has no
+ * effect. A name is quoted; a value may be.
  */
 const VALID = { name: /"[^"\\]*"?/, value: /"[^"\\]*"?|[\w.+-]*/ };
 

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import { RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view';
 
-/** The class of each kind of part of a JSON text. */
+/** The CSS class of each token of a JSON text. */
 const MARKS: Record<string, Decoration> = {
   PropertyName: Decoration.mark({ class: 'json-name' }),
   String: Decoration.mark({ class: 'json-text' }),
@@ -12,7 +12,7 @@ const MARKS: Record<string, Decoration> = {
   Null: Decoration.mark({ class: 'json-value' }),
 };
 
-/** Marks the parts of a JSON text that are in sight, for them to be told apart. */
+/** Syntax highlighting for the visible part of a JSON text. */
 export const jsonHighlighting = ViewPlugin.define(
   (view) => {
     const plugin = {

@@ -3,29 +3,28 @@ import type { EditorState } from '@codemirror/state';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
-/** Names and positions that lead to a value of a JSON text, outermost first. */
+/** Names and indices that lead to a value of a JSON text, outermost first. */
 export type JsonPath = readonly (string | number)[];
 
-/** Where somebody types in a JSON text. */
 export interface JsonPosition {
   kind: 'name' | 'value';
-  /** Of the object whose name it is, or of the value. */
+  /** Of the object that has the name, or of the value. */
   path: JsonPath;
-  /** What is replaced. */
+  /** Start of the text that a completion replaces. */
   from: number;
   to: number;
-  /** The names that the object has besides. */
+  /** The other names in the object. */
   names: readonly string[];
 }
 
 const VALUES = new Set(['String', 'Number', 'True', 'False', 'Null', 'Object', 'Array']);
 
-/** A file of an entity is read in a moment; on a busy machine that takes longer than the editor gives itself. */
+/** The editor's own limit is too short for a complete parse on a busy machine. */
 const PATIENCE_MS = 1_000;
 
 const treeOf = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, PATIENCE_MS) ?? syntaxTree(state);
 
-/** What can be typed at a position; undefined where nothing can be said of it. */
+/** Finds what can be typed at a position; undefined if unknown. */
 export function findJsonPosition(state: EditorState, position: number): JsonPosition | undefined {
   const node = treeOf(state).resolveInner(position, -1);
   if (node.name === 'PropertyName') return inObject(state, node.parent?.parent, node);
@@ -58,7 +57,7 @@ function inObject(
   return { kind: 'name', path: pathOf(state, object), from, to, names };
 }
 
-/** The range of the value to which a path leads, or of the innermost one of it that there is. */
+/** Finds the range of the value at a path, or of its innermost existing ancestor. */
 export function findPathRange(state: EditorState, path: readonly string[]): { from: number; to: number } {
   const { topNode } = treeOf(state);
   let node = topNode.firstChild ?? topNode;
@@ -92,7 +91,7 @@ const valuesIn = (array: SyntaxNode): SyntaxNode[] => {
   return values;
 };
 
-/** Undefined while it is half typed. */
+/** Undefined while the name is incomplete. */
 function nameOf(state: EditorState, property: SyntaxNode): string | undefined {
   const name = property.getChild('PropertyName');
   if (!name) return undefined;

@@ -1,6 +1,6 @@
 import type { JsonPath } from './json-position.ts';
 
-/** As much of a JSON schema (draft-07) as the files of an entity are described with. */
+/** The subset of JSON Schema (draft-07) that the files of an entity use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | readonly string[];
@@ -13,7 +13,7 @@ export interface JsonSchema {
   definitions?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** The schema of the value to which a path leads; undefined where any value may stand. @param root of the whole file */
+/** Finds the schema of the value at a path; undefined if any value is allowed. @param root of the complete file */
 export function findSchema(root: JsonSchema, path: JsonPath): JsonSchema | undefined {
   let schema: JsonSchema | undefined = resolved(root, root);
   for (const part of path) {
@@ -29,17 +29,17 @@ function memberOf({ properties = {}, additionalProperties }: JsonSchema, name: s
   return typeof additionalProperties === 'object' ? additionalProperties : undefined;
 }
 
-/** What a schema refers to, with what it says itself. */
+/** Resolves a reference and merges it with the properties next to it. */
 function resolved(root: JsonSchema, { $ref: reference, ...stated }: JsonSchema): JsonSchema {
   const target = reference === undefined ? undefined : root.definitions?.[reference.split('/').at(-1) ?? ''];
   return target ? { ...resolved(root, target), ...stated } : stated;
 }
 
-/** The names that an object at a path may have, with the schema of each. */
+/** Lists the names that an object at a path may have, each with its schema. */
 export const listAllowedNames = (root: JsonSchema, path: JsonPath): [name: string, schema: JsonSchema][] =>
   Object.entries(findSchema(root, path)?.properties ?? {}).map(([name, schema]) => [name, resolved(root, schema)]);
 
-/** The values among which the one at a path is chosen; none where it is typed freely. */
+/** Lists the allowed values at a path; empty if any value is allowed. */
 export function listAllowedValues(root: JsonSchema, path: JsonPath): unknown[] {
   const schema = findSchema(root, path);
   if (!schema) return [];

@@ -1,6 +1,6 @@
 /**
- * The one stretch in which two texts differ.
- * @returns what to put in instead of what; undefined for equal texts
+ * Finds the one range in which two texts differ.
+ * @returns the replacement for a range; undefined if the texts are equal
  */
 export function findTextDifference(
   before: string,

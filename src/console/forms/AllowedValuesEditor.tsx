@@ -9,7 +9,7 @@ import type { EditProblem } from './model/parse-rule-limit.ts';
 import { useFormEditor, useProblemText } from './form-editor.ts';
 import { useChoiceLabel } from './useChoiceLabel.ts';
 
-/** The only values that are offered: some of those that the portal offers, or a list that is typed. */
+/** The only values that are offered: a selection of the portal's values, or a typed list. */
 export function AllowedValuesEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const said = useProblemText();

@@ -6,7 +6,7 @@ import { useRuleText } from './rule-texts.ts';
 import { listBaseRules } from './model/base-rules.ts';
 import { useFormEditor } from './form-editor.ts';
 
-/** What the portal asks of a field for every entity, in words; nobody can ask for less. */
+/** The portal's rules for a field, in words; an entity cannot loosen them. */
 export function BaseRuleList({ name }: { name: string }) {
   const translate = useTranslate();
   const { form } = useFormEditor();

@@ -12,7 +12,7 @@ import type { RuleName } from './model/form-edit.ts';
 import { ValidatedTextField } from './ValidatedTextField.tsx';
 import { isAmountRule, parseRuleLimit } from './model/parse-rule-limit.ts';
 
-/** What the entity asks of a field beyond the portal: more, never less. */
+/** The entity's own rules for a field: they can only tighten those of the portal. */
 export function EntityRuleEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { form, overlay, isEditable, apply } = useFormEditor();
@@ -68,7 +68,7 @@ function RuleRequired({ name }: { name: string }) {
   );
 }
 
-/** A limit of a text's length, or of an amount. */
+/** A limit on the length of a text or on an amount. */
 function RuleLimit({ name, rule }: { name: string; rule: RuleName }) {
   const translate = useTranslate();
   const { form, file, overlay, apply } = useFormEditor();

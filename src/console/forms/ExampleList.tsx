@@ -13,7 +13,7 @@ interface ExamplesProps {
   onTry: (run: ExampleResult) => void;
 }
 
-/** The examples of the form, tried on every change; those that are answered otherwise come first (R-STU-12). */
+/** Runs the examples of the form after every change; those with a changed result come first (R-STU-12). */
 export function ExampleList({ onTry }: ExamplesProps) {
   const translate = useTranslate();
   const { form, overlay } = useFormEditor();
@@ -80,7 +80,7 @@ function Example({ run, onTry }: { run: ExampleResult } & ExamplesProps) {
   );
 }
 
-/** What becomes of an example, beside what the portal alone would say. */
+/** The key of the result of an example; another key if the portal alone would decide otherwise. */
 function becomes(run: ExampleResult): string {
   const now = run.answers.length === 0 ? 'accepted' : 'refused';
   return isOutcomeChanged(run) ? `forms.example.now.${now}` : `forms.example.${now}`;

@@ -11,7 +11,7 @@ import { getLockReason } from './model/offered-rules.ts';
 import { useFormEditor } from './form-editor.ts';
 import { EntityRuleEditor } from './EntityRuleEditor.tsx';
 
-/** All that an entity may say of one field, beside what it may not. */
+/** All settings of an entity for one field, and the portal's rules that it cannot change. */
 export function FieldEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { form, file, overlay, apply, refusalOf } = useFormEditor();

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldError } from './engine/validate-values.ts';
 import { getFieldLabel, useFormEditor } from './form-editor.ts';
 
-/** What the form says of what is filled in, field by field, and whose rule it is. */
+/** The errors of the form, field by field, each with the source of its rule. */
 export function FieldErrors({ answers }: { answers: readonly FieldError[] }) {
   const translate = useTranslate();
   return (
@@ -20,7 +20,6 @@ export function FieldErrors({ answers }: { answers: readonly FieldError[] }) {
   );
 }
 
-/** The answers one below the other. */
 export function FieldErrorList({ answers }: { answers: readonly FieldError[] }) {
   const { form } = useFormEditor();
   return (
@@ -34,7 +33,7 @@ export function FieldErrorList({ answers }: { answers: readonly FieldError[] }) 
   );
 }
 
-/** Whose rule spoke, and which. */
+/** The source of the rule, and the rule. */
 function Speaker({ by, rule }: FieldError) {
   const translate = useTranslate();
   const name = translate(`forms.ruleNames.${rule}`, { _: rule });

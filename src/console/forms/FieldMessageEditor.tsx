@@ -8,7 +8,7 @@ import { getLockReason } from './model/offered-rules.ts';
 import { useFormEditor } from './form-editor.ts';
 import { getDefaultMessage, useRuleText } from './rule-texts.ts';
 
-/** What suppliers read when a rule of a field is broken, the portal's rules and the entity's alike. */
+/** The messages of the broken rules of a field, both the portal's and the entity's. */
 export function FieldMessageEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { form, file, overlay, apply } = useFormEditor();

@@ -17,7 +17,7 @@ interface FieldRowProps {
   onUnfold: () => void;
 }
 
-/** One field of a form: where it stands, and unfolded all that can be said of it. */
+/** One field of a form; unfolded it shows all of its settings. */
 export function FieldRow({ name, isUnfolded, onUnfold }: FieldRowProps) {
   const translate = useTranslate();
   const { form, overlay, isEditable } = useFormEditor();

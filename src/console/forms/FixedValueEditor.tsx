@@ -10,7 +10,7 @@ import type { EditProblem } from './model/parse-rule-limit.ts';
 import { useFormEditor, useProblemText } from './form-editor.ts';
 import { useChoiceLabel } from './useChoiceLabel.ts';
 
-/** The only value of a field, which is sent even where the field is not seen. */
+/** The fixed value of a field, which is sent even when the field is hidden. */
 export function FixedValueEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { form, file, overlay, apply } = useFormEditor();

@@ -12,7 +12,7 @@ import type { FormValues } from './model/form-edit.ts';
 import type { EditProblem } from './model/parse-rule-limit.ts';
 import { useFormEditor, useProblemText } from './form-editor.ts';
 
-/** The real form, to type into; what it says names the rule that spoke, the portal's or the entity's (R-STU-12). */
+/** The real form for a trial; each error names its rule and the source, the portal or the entity (R-STU-12). */
 export function FormTrial() {
   const translate = useTranslate();
   const { form, entity, isEditable } = useFormEditor();
@@ -51,7 +51,7 @@ export function FormTrial() {
   );
 }
 
-/** Keeps what is filled in as an example, so that it is tried on every change from now on. */
+/** Saves the filled-in values as an example, which runs after every change from then on. */
 function KeepExample({ is, values }: { is: 'valid' | 'invalid'; values: FormValues }) {
   const translate = useTranslate();
   const said = useProblemText();

@@ -12,7 +12,7 @@ import { FormTrial } from './FormTrial.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
-/** The forms of the portal, each with what the entity changes of it, and the real form beside it (R-STU-11, R-STU-12). */
+/** The forms of the portal: the entity's changes to each, next to the real form (R-STU-11, R-STU-12). */
 export default function FormsTab() {
   const [search, setSearch] = useSearchParams();
   const asked = parseOverlayFile(search.get('file') ?? '') ?? '';
@@ -55,7 +55,7 @@ function OneForm({ name, field }: { name: string; field: string | null }) {
   );
 }
 
-/** What `npm run entities:check` says of the file. */
+/** The problems that `npm run entities:check` finds in the file. */
 function FileProblems({ file }: { file: string }) {
   const { version } = useVersionEditor();
   const problems = version.problems.filter((problem) => problem.file.endsWith(file));
@@ -71,7 +71,7 @@ interface FormChoiceProps {
   onChoose: (form: string) => void;
 }
 
-/** Which form lies open; those that the entity changes are marked. */
+/** Selects the form to edit; forms that the entity changes are marked. */
 function FormChoice({ name, onChoose }: FormChoiceProps) {
   const translate = useTranslate();
   const { files } = useVersionEditor();

@@ -10,13 +10,13 @@ interface FieldSwitchProps {
   id: string;
   label: string;
   isOn: boolean;
-  /** Why it may not be turned, in words of ours or of the check; only said where it may not. */
+  /** Why the switch is locked, as the key of a text or a message of entities:check; only shown while it is locked. */
   lock: string | undefined;
   refusal: EditProblem | undefined;
   onTurn: (isOn: boolean) => void;
 }
 
-/** Something that is so or not; where it may not be, it says why. */
+/** A switch that gives the reason while it is locked. */
 export function LockableSwitch({ id, label, isOn, lock, refusal, onTurn }: FieldSwitchProps) {
   const translate = useTranslate();
   const said = useProblemText();

@@ -22,7 +22,7 @@ import { listHiddenFields, listVisibleFields } from './model/field-order.ts';
 import { getFieldLabel, useFormEditor } from './form-editor.ts';
 import { useDragAnnouncements } from './useDragAnnouncements.ts';
 
-/** The fields of a form as they follow one another, moved by drag or by keys; those that are hidden come after them. */
+/** The visible fields in their order, which can be changed by drag or keyboard, then the hidden fields. */
 export function SortableFieldList({ asked }: { asked: string | null }) {
   const translate = useTranslate();
   const { form, overlay, apply } = useFormEditor();
@@ -74,6 +74,6 @@ export function SortableFieldList({ asked }: { asked: string | null }) {
 
 const LIST = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 };
 
-/** The field that a place of an overlay is about, as an address names it. */
+/** Extracts the field from a path in an overlay, as an address contains it. */
 const fieldOfPlace = (place: string | null): string | undefined =>
   /\/(?:constraints|messages|ui\/fields)\/([^/]+)/.exec(place ?? '')?.[1];

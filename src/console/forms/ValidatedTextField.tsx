@@ -7,22 +7,22 @@ import { useFormEditor, useProblemText } from './form-editor.ts';
 interface GatedTextProps {
   id: string;
   label: string;
-  /** What the draft says, as it would be typed. */
+  /** The stored value, formatted as typed text. */
   stored: string;
-  /** What holds where the draft says nothing. */
+  /** The value that applies when the draft does not set its own. */
   fallback?: string;
   help?: string;
-  /** Why it is the same for every entity. */
+  /** Why no entity can change it. */
   lock?: string | undefined;
   isLong?: boolean;
   inputMode?: 'numeric' | 'decimal';
-  /** Whether a text that was typed says what is stored, in other letters. */
+  /** Whether a typed text means the stored value in a different spelling. */
   means?: (text: string) => boolean;
-  /** Stores what was typed, or says why it may not be. */
+  /** Stores the typed text, or returns why it is invalid. */
   take: (text: string) => EditProblem | undefined;
 }
 
-/** A text that is stored as it is typed, as far as it may be; what may not be stays in sight, with the reason. */
+/** A text field that stores each valid input; an invalid one stays visible with the reason. */
 export function ValidatedTextField(props: GatedTextProps) {
   const { id, label, stored, fallback, help, lock, isLong = false, inputMode, means, take } = props;
   const translate = useTranslate();

@@ -15,33 +15,33 @@ import type { FormEdit } from './model/form-edit.ts';
 import { parseOverlay } from './model/parse-overlay.ts';
 import type { EditProblem } from './model/parse-rule-limit.ts';
 
-/** A form that lies open in the editor. */
+/** A form that is open in the editor. */
 export interface FormEditor {
   form: EngineForm;
   file: string;
-  /** What the entity says of it; undefined: nothing, or what can't be read. */
+  /** The entity's overlay; undefined if it is missing or unreadable. */
   overlay: OverlayDefinition | undefined;
   /** As it would be published. */
   entity: Entity;
   isEditable: boolean;
-  /** Why nobody can change it here: the key of a text. */
+  /** Why the form is read-only: the key of a text. */
   obstacle: string | undefined;
-  /** Does an edit, unless it may not be. */
+  /** Applies an edit, or returns why it is refused. */
   apply: (edit: FormEdit) => EditProblem | undefined;
-  /** Why an edit may not be; nothing is done. */
+  /** Returns why an edit would be refused, without applying it. */
   refusalOf: (edit: FormEdit) => EditProblem | undefined;
 }
 
 export const FormEditorContext = createContext<FormEditor | undefined>(undefined);
 
-/** The form that lies open around this component. */
+/** The form of the surrounding provider. */
 export function useFormEditor(): FormEditor {
   const open = useContext(FormEditorContext);
-  if (!open) throw new Error('No form lies open here.');
+  if (!open) throw new Error('No form is open here.');
   return open;
 }
 
-/** Lays a form of the open version open. From here on the portal's texts are those of this entity. */
+/** Opens a form of the open version, and sets this entity's texts as those of the portal. */
 export function useFormEditorState(name: string): FormEditor {
   const { files, version, isEditable, edit } = useVersionEditor();
   const form = ENGINE_FORMS[name]!;
@@ -74,11 +74,11 @@ function obstacleTo({ definition }: EngineForm, read: ReturnType<typeof parseOve
   return read && parseExtends(read).version !== definition.version ? 'forms.otherVersion' : undefined;
 }
 
-/** What suppliers read at a field. */
+/** The label of a field as suppliers read it. */
 export const getFieldLabel = ({ definition }: EngineForm, name: string): string =>
   getPortalText(`forms.${definition.form}.${name}`);
 
-/** The language of what `npm run entities:check` would say. */
+/** Returns the message of a refusal in the current language. */
 export const useProblemText = (): ((words: EditProblem) => string) => {
   const language: Language = useLocale() === 'en' ? 'en' : 'es';
   return ({ reason, mend }) => `${reason[language]}. ${mend[language]}`;

@@ -3,10 +3,10 @@ import { hasPortalText, getPortalText } from './engine/portal-texts.ts';
 import type { BaseRule } from './model/base-rules.ts';
 import { getFieldLabel, useFormEditor } from './form-editor.ts';
 
-/** Rules that only their message can put into words. */
+/** Rules that only their own message can describe. */
 const BY_MESSAGE: ReadonlySet<string> = new Set(['pattern', 'not']);
 
-/** Says a rule of the portal in plain words. */
+/** Describes a rule of the portal in words. */
 export function useRuleText(): (rule: BaseRule) => string {
   const translate = useTranslate();
   const { form } = useFormEditor();
@@ -18,7 +18,7 @@ export function useRuleText(): (rule: BaseRule) => string {
   };
 }
 
-/** What suppliers read when a rule is broken, where the entity says nothing of its own. */
+/** The message of a broken rule if the entity does not set its own. */
 export const getDefaultMessage = ({ keyword, limit, message }: BaseRule): string => {
   const word = keyword === 'dependencies' ? 'required' : keyword.replace('format.', '');
   const key = message ?? `validation.${word}`;

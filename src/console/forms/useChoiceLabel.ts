@@ -1,7 +1,7 @@
 import { hasPortalText, getPortalText } from './engine/portal-texts.ts';
 import { useFormEditor } from './form-editor.ts';
 
-/** What suppliers read of a value of a field that is chosen from a list. */
+/** Returns the label of an option of a field, as suppliers read it. */
 export function useChoiceLabel(name: string): (value: string) => string {
   const { form } = useFormEditor();
   return (value) => {

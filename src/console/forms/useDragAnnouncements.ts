@@ -1,7 +1,7 @@
 import type { DndContextProps } from '@dnd-kit/core';
 import { useTranslate } from 'react-admin';
 
-/** What screen readers hear while a field is moved. @param order the fields as they follow one another */
+/** Announcements for screen readers while a field is moved. @param order the fields in their current order */
 export function useDragAnnouncements(
   order: readonly string[],
   labelOf: (name: string) => string,

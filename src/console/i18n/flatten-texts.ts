@@ -1,12 +1,12 @@
 import type { Texts } from '#shared/texts.ts';
 
-/** Texts as react-admin's language packs hold them, key within key. */
+/** Texts as react-admin's language packs hold them: nested keys. */
 export interface NestedTexts {
   [key: string]: NestedTexts | string | undefined;
 }
 
 /**
- * Texts with their whole keys.
+ * Flattens texts to their full keys.
  * @param nested as in `{ ra: { action: { save: 'Guardar' } } }`
  * @returns as in `{ 'ra.action.save': 'Guardar' }`
  */

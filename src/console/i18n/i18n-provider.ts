@@ -10,18 +10,18 @@ const LANGUAGES: { locale: Language; name: string }[] = [
   { locale: 'en', name: 'English' },
 ];
 
-/** What react-admin itself says. */
+/** The texts of react-admin itself. */
 const reactAdmin: TextPack = { es: flattenTexts(spanishMessages), en: flattenTexts(englishMessages) };
 
-/** All texts of the console and of react-admin in one language; those that it lacks are in English (R-CON-04). */
+/** Merges all texts of the console and of react-admin in one language; missing ones are in English (R-CON-04). */
 export const mergeTexts = (language: Language, packs: readonly TextPack[]): Texts =>
   mergePacks(language, [reactAdmin, ...packs]);
 
 /**
- * What the console says, in Spanish or English (R-CON-04). Each language has a provider of its own, so that another one
- * is spoken by handing another one out: react-admin would build the whole page anew for a provider that changes its
- * language, and what was typed would be lost (R-CON-13).
- * @param packs the texts of its parts
+ * Creates the i18n providers for Spanish and English (R-CON-04). Each language has its own provider, and another
+ * language is set by replacing the provider: if a provider changed its language, react-admin would remount the page and
+ * lose the unsaved input (R-CON-13).
+ * @param packs the texts of the console's parts
  */
 export function createI18nProviderFactory(packs: readonly TextPack[]): (language: Language) => I18nProvider {
   const made = new Map<Language, I18nProvider>();

@@ -2,10 +2,10 @@ import type { Language } from '#shared/texts.ts';
 
 let language: Language = 'es';
 
-/** The language that is spoken now; the service is asked to speak it, too. */
+/** The current language; requests to the service send it, too. */
 export const getLanguage = (): Language => language;
 
-/** Says which language is spoken from now on, to screen readers as well. */
+/** Sets the current language, also for screen readers. */
 export function setLanguage(spoken: Language): void {
   language = spoken;
   if (typeof document !== 'undefined') document.documentElement.lang = spoken;

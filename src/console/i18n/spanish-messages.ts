@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What react-admin itself says, in Spanish: every key that `ra-language-english` has (R-CON-04). */
+/** The Spanish texts of react-admin: every key of `ra-language-english` (R-CON-04). */
 export const spanishMessages: TranslationMessages = {
   ra: {
     action: {

@@ -7,7 +7,7 @@ import { LoginLayout } from './LoginLayout.tsx';
 import { getAuthCallback, closeRenewalWindow, redirectWindowToProvider } from './auth-callback.ts';
 import { logInThroughProvider } from './session-calls.ts';
 
-/** Where somebody comes back from the identity provider, and where a window that renews a session begins (R-CON-09). */
+/** The callback page of the identity provider, where a window that renews a session starts as well (R-CON-09). */
 export function AuthCallbackPage() {
   const translate = useTranslate();
   const { isDone, failure } = useArrival();
@@ -39,7 +39,7 @@ function useArrival(): { isDone: boolean; failure: string | undefined } {
     return closeRenewalWindow();
   }
   useEffect(() => {
-    // What came back is good once.
+    // The response of the provider can be used only once.
     if (isBegun.current) return;
     isBegun.current = true;
     void act().catch((error: Error | undefined) => setFailure(error?.message || 'failures.unexpected'));

@@ -12,7 +12,7 @@ interface AccessPageProps {
   children?: ReactNode;
 }
 
-/** A page for whoever has no session: one card, and the choice of language and look. */
+/** The layout of pages without a session: one card, and the choice of language and theme. */
 export function LoginLayout({ title, intro, children }: AccessPageProps) {
   const translate = useTranslate();
   return (
@@ -55,7 +55,7 @@ export function LoginLayout({ title, intro, children }: AccessPageProps) {
   );
 }
 
-/** The console's own mark, in the colours of the theme; nothing of a bank's. */
+/** The console's own logo, in the colours of the theme; it is not a bank's. */
 function BrandMark() {
   const { palette } = useTheme();
   return (

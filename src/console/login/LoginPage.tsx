@@ -14,7 +14,7 @@ interface Led {
   nextSearch?: string;
 }
 
-/** Login of staff: with email and password, or through the bank's identity provider and nothing else (R-CON-08, R-CON-09). */
+/** Login of staff: with email and password, or only through the bank's identity provider (R-CON-08, R-CON-09). */
 export function LoginPage() {
   const translate = useTranslate();
   const { provider, failure, askAgain } = useIdentityProvider();
@@ -36,7 +36,10 @@ export function LoginPage() {
   );
 }
 
-/** Whoever is logged in already has nothing to do on the login page; who was led here is not asked about again. */
+/**
+ * Redirects a user who is already logged in; a redirect to the login has just checked the session, so it is not
+ * repeated.
+ */
 function useLeaveWhenLoggedIn() {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
@@ -51,13 +54,13 @@ function useLeaveWhenLoggedIn() {
 }
 
 interface ProviderLoginProps {
-  /** What people know the provider by. */
+  /** Display name of the identity provider. */
   name: string;
-  /** Where somebody wanted to go. */
+  /** The address to open after the login. */
   to: string;
 }
 
-/** Leads to the bank's identity provider; that it is away is said here (R-CON-09). */
+/** Redirects to the bank's identity provider; if it is unavailable, this page says so (R-CON-09). */
 function ProviderLogin({ name, to }: ProviderLoginProps) {
   const translate = useTranslate();
   const { submit, isSending, failure } = useSubmit<string>(redirectToProvider);

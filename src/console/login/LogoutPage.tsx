@@ -10,16 +10,16 @@ import { LoginLayout } from './LoginLayout.tsx';
 
 export const LOGOUT_PATH = '/salir';
 
-/** Said by the console itself to whoever chose to leave in it; no link from elsewhere can bring it. */
+/** Set when the user chose to log out in the console; an external link cannot set it. */
 export const CONFIRMED_LOGOUT_STATE = { isChosen: true };
 
 /**
- * Ends the session. It is a page, so that whoever has unsaved work is asked before anything ends. Whoever comes by its
- * address, which any link may hold, is asked too: a link alone ends nothing.
+ * Ends the session. It is a page, so that unsaved changes are confirmed before. A user who opens its address directly
+ * has to confirm: a link alone must not end a session.
  */
 export function LogoutPage() {
   const { state } = useLocation() as { state: typeof CONFIRMED_LOGOUT_STATE | null };
-  // A page that was just opened does not know of its session yet, and could not end it.
+  // A page that has just loaded must fetch its session first, otherwise it could not end it.
   const { identity, error, isPending, refetch } = useGetIdentity();
   if (isPending) return <LoadingPage />;
   if ((error as HttpError | null)?.status === 401) return <Navigate to="/login" replace />;
@@ -27,7 +27,7 @@ export function LogoutPage() {
   return state?.isChosen ? <Leaving /> : <Question name={identity?.fullName ?? ''} />;
 }
 
-/** A logout that the service was not told of is none, and says so. */
+/** If the service did not end the session, the page says so. */
 function Leaving() {
   const logout = useLogout();
   const notifyFailure = useNotifyError();

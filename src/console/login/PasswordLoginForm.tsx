@@ -10,7 +10,7 @@ import { useSubmit } from './useSubmit.ts';
 const isNeeded = required();
 const isEmail = [required(), email()];
 
-/** Email and password; a refusal is said at the form, and what was typed stays (R-CON-08). */
+/** Login with email and password; an error is shown in the form, which keeps the input (R-CON-08). */
 export function PasswordLoginForm() {
   const translate = useTranslate();
   const login = useLogin();

@@ -13,7 +13,7 @@ import { useSubmit } from './useSubmit.ts';
 
 const isNeeded = required();
 
-/** Asks whose session ended for the password. */
+/** Asks the user whose session expired for the password. */
 export function PasswordRenewalForm() {
   const translate = useTranslate();
   const goOn = useContinueSession();

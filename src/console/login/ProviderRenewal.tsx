@@ -11,7 +11,7 @@ import { onLoginInOtherWindow, openRenewalWindow } from './auth-callback.ts';
 import { useContinueSession, useAbandonSession } from './session-renewal.ts';
 import { fetchSession } from './session-calls.ts';
 
-/** Has whose session ended log in again in a window of its own: what is open here stays (R-CON-09, R-CON-13). */
+/** Renews an expired session in another window, so that this page keeps its state (R-CON-09, R-CON-13). */
 export function ProviderRenewal({ name }: { name: string }) {
   const translate = useTranslate();
   const leave = useAbandonSession();
@@ -38,7 +38,7 @@ export function ProviderRenewal({ name }: { name: string }) {
   );
 }
 
-/** Goes on when the same person got in elsewhere; what somebody else typed is nothing for another. */
+/** Continues when the same user logged in elsewhere; another user must not get the unsaved input. */
 function useReturn() {
   const translate = useTranslate();
   const goOn = useContinueSession();

@@ -4,7 +4,7 @@ import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { PasswordRenewalForm } from './PasswordRenewalForm.tsx';
 import { ProviderRenewal } from './ProviderRenewal.tsx';
 
-/** Asks for the login above the screen when the session is over: what was typed stays, what was asked goes on (R-CON-13). */
+/** Asks for a login on the same page when the session expires: input stays and pending calls continue (R-CON-13). */
 export function RenewalDialog() {
   const isOpen = useIsRenewing();
   const { provider } = useIdentityProvider();

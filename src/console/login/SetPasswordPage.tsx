@@ -15,17 +15,17 @@ interface NewPassword {
   again: string;
 }
 
-/** As the service asks for (R-CON-07). */
+/** The rule of the service (R-CON-07). */
 const RULE = { minLength: 12, maxLength: 128 };
 const isLongEnough = [required(), minLength(RULE.minLength), maxLength(RULE.maxLength)];
-/** Told to browsers and password managers, so that what they make up is taken. */
+/** Tells browsers and password managers the rule for generated passwords. */
 const MADE_UP = { htmlInput: { passwordrules: `${formatPasswordRules(RULE)} allowed: ascii-printable;` } };
 const isSame = [
   required(),
   (again: string, { password }: NewPassword) => (again === password ? undefined : 'login.password.different'),
 ];
 
-/** Sets the password with the link that a new member of staff was given (R-CON-07). */
+/** Sets the password with the link that was mailed to a new member of staff (R-CON-07). */
 export function SetPasswordPage() {
   const translate = useTranslate();
   return getLinkToken() ? (

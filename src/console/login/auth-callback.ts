@@ -1,16 +1,19 @@
 import { createSafeStorage, openTabChannel } from '#shared/safe-storage.ts';
 import { fetchProviderUrl } from './session-calls.ts';
 
-/** Where the identity provider sends people back to: react-admin's own address for that. A window of its own begins there, too. */
+/**
+ * The redirect URI of the identity provider, which react-admin defines. A window that renews a session starts there,
+ * too.
+ */
 export const AUTH_CALLBACK_PATH = '/auth-callback';
-/** Of the address of a window that only renews the session of another one. */
+/** The hash in the address of a window that only renews the session of another one. */
 const WINDOW = '#renovar';
-/** In the storage of the tab: where somebody wanted to go, or that its window only renews a session. */
+/** Key in session storage: the address to open after the login, or that the window only renews a session. */
 const KEPT = 'console.arrival';
-/** Tells the other windows that somebody is in. */
+/** Notifies the other windows of a login. */
 const CHANNEL = 'console.arrival';
 
-// Without it one comes back to the start of the console.
+// Without storage the user returns to the home page.
 const storage = createSafeStorage(
   () => sessionStorage,
   () => {},
@@ -23,7 +26,10 @@ export type AuthCallback =
 
 let arrival: AuthCallback = { is: 'nothing' };
 
-/** Takes from the address what the provider answered, before anything else sees it: neither history nor bookmark keep it. */
+/**
+ * Removes the response of the provider from the address before other code reads it; history and bookmarks do not keep
+ * it.
+ */
 export function captureAuthCallback(): void {
   arrival = { is: 'nothing' };
   if (location.pathname !== AUTH_CALLBACK_PATH) return;
@@ -37,28 +43,30 @@ export function captureAuthCallback(): void {
   if (arrival.is !== 'nothing') history.replaceState(null, '', AUTH_CALLBACK_PATH);
 }
 
-/** What this page was opened with. */
 export const getAuthCallback = (): AuthCallback => arrival;
 
-/** Goes to the identity provider, and comes back to an address of the console. @throws HttpError when it is away */
+/**
+ * Redirects to the identity provider, and later back to an address.
+ * @throws HttpError when the provider is unavailable
+ */
 export async function redirectToProvider(to: string): Promise<void> {
   const url = await fetchProviderUrl();
   storage.write(KEPT, to);
   location.assign(url);
 }
 
-/** The same in the window that renews a session. @param email of whoever is expected */
+/** The same in a window that renews a session. @param email of the expected user */
 export async function redirectWindowToProvider(email: string | undefined): Promise<void> {
   const url = await fetchProviderUrl(email);
   storage.write(KEPT, WINDOW);
   location.assign(url);
 }
 
-/** Opens a window in which the same person logs in again. @returns false where the browser lets none open */
+/** Opens a window for the login of the same user. @returns false if the browser blocked it */
 export const openRenewalWindow = (email: string): boolean =>
   window.open(`${AUTH_CALLBACK_PATH}${WINDOW}=${email}`, 'console-renewal', 'popup,width=480,height=720') !== null;
 
-/** Tells the other windows that somebody is in, and closes this one where the browser allows it. */
+/** Notifies the other windows of the login, and closes this one if the browser allows it. */
 export function closeRenewalWindow(): void {
   const channel = openTabChannel(CHANNEL);
   channel?.postMessage('in');
@@ -66,7 +74,7 @@ export function closeRenewalWindow(): void {
   window.close();
 }
 
-/** Calls whenever somebody got in in another window. @returns ends that */
+/** Subscribes to logins in other windows. @returns a function that unsubscribes */
 export function onLoginInOtherWindow(call: () => void): () => void {
   const channel = openTabChannel(CHANNEL);
   channel?.addEventListener('message', call);

@@ -10,23 +10,23 @@ export interface Credentials {
   password: string;
 }
 
-/** What somebody brings from the identity provider. */
+/** The response of the identity provider. */
 interface Answer {
   query: string;
 }
 
 interface ConsoleAuth {
   authProvider: AuthProvider;
-  /** To be told of every language that is spoken from now on; whoever is logged in finds it again anywhere (R-CON-04). */
+  /** Receives every language change; the service stores it for the user (R-CON-04). */
   onLanguage: (language: Language) => void;
 }
 
 /**
- * Login, logout, and who is logged in, for react-admin (R-CON-08). The session is a cookie that no script can read.
- * @param store where the language of this browser is kept
+ * React-admin's auth provider: login, logout and identity (R-CON-08). No script can read the session cookie.
+ * @param store holds the language of this browser
  */
 export function createConsoleAuth(store: Store): ConsoleAuth {
-  /** Chosen on the login page, before anybody was known. */
+  /** The language chosen on the login page before the user is known. */
   let chosen: Language | undefined;
   let asked: Promise<Member> | undefined;
 
@@ -43,7 +43,7 @@ export function createConsoleAuth(store: Store): ConsoleAuth {
     if (!member) chosen = language;
     else if (member.language !== language) {
       setCurrentMember({ ...member, language });
-      // What fails is kept in this browser at least.
+      // If it fails, this browser still stores the language.
       saveLanguage(language).catch(() => {});
     }
   }
@@ -65,7 +65,7 @@ export function createConsoleAuth(store: Store): ConsoleAuth {
           : await logIn(normaliseByKind('email', proof.email), proof.password),
       ),
     logout: async () => {
-      // Where nobody was known, there is nothing to end; and only a session that is ended is forgotten.
+      // Without a known user there is no session to end; the user is forgotten only after the session has ended.
       const url = getCurrentMember() && (await logOut());
       setCurrentMember(undefined);
       return url;
@@ -73,13 +73,13 @@ export function createConsoleAuth(store: Store): ConsoleAuth {
     checkAuth: async () => {
       await known();
     },
-    // A session that is over was asked for in place before: whoever gets here has given up.
+    // An expired session was renewed on the same page; the user who gets here gave that up.
     checkError: ({ status }: HttpError) => (status === 401 ? Promise.reject() : Promise.resolve()),
     getIdentity: async () => {
       const { id, name } = await known();
       return { id, fullName: name };
     },
-    // Nobody may do nothing, and no more: a failure would lead visitors away from the page that sets a password.
+    // Visitors have no roles: a rejection would redirect them away from the page that sets a password.
     getPermissions: () =>
       known().then(
         ({ roles }) => roles,

@@ -1,11 +1,10 @@
-/** Where a link to set a password leads. */
 export const SET_PASSWORD_PATH = '/contrasena';
 
 let token = '';
 
 /**
- * Takes the token of a link to set a password from the address, before anything else sees it: it stands behind `#`, which
- * no server is told, and neither history nor bookmark keep it.
+ * Removes the token of a password link from the address before other code reads it. It is in the hash, which browsers
+ * do not send to servers; history and bookmarks do not keep it.
  */
 export function captureLinkToken(): void {
   token = '';
@@ -14,5 +13,5 @@ export function captureLinkToken(): void {
   history.replaceState(null, '', SET_PASSWORD_PATH);
 }
 
-/** The token of the link that opened this page; empty when none did. */
+/** The token of the link that opened this page; '' without a link. */
 export const getLinkToken = (): string => token;

@@ -4,7 +4,7 @@ import type { Member } from '#shared/console-contract.ts';
 import { completeRenewal } from '#console/session/renewal.ts';
 import { setCurrentMember } from '#console/session/current-member.ts';
 
-/** Goes on with the session of somebody who logged in again. */
+/** Continues with the session of the user who logged in again. */
 export function useContinueSession(): (member: Member) => Promise<void> {
   const queryClient = useQueryClient();
   return async (member) => {
@@ -14,7 +14,7 @@ export function useContinueSession(): (member: Member) => Promise<void> {
   };
 }
 
-/** Gives the session up: whatever waited for it fails, and the login page comes. */
+/** Abandons the session: pending calls fail, and the login page opens. */
 export function useAbandonSession() {
   const logout = useLogout();
   return () => {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 type FieldErrors = Record<string, string>;
 
 interface Submission<Values> {
-  /** @returns what is wrong with single fields, as the forms of react-admin want it; undefined when nothing is */
+  /** @returns the problems of single fields, as react-admin's forms need them; undefined without problems */
   submit: (values: Values) => Promise<FieldErrors | undefined>;
   isSending: boolean;
-  /** Why the last try failed, where no field says it. */
+  /** Why the last submit failed, unless a field shows the reason. */
   failure: string | undefined;
 }
 
-/** Sends a form that is no record of react-admin, once at a time, and keeps why it failed. */
+/** Submits a form that is not a record of react-admin, one request at a time, and holds the error. */
 export function useSubmit<Values>(send: (values: Values) => Promise<unknown>): Submission<Values> {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -33,7 +33,7 @@ export function useSubmit<Values>(send: (values: Values) => Promise<unknown>): S
   return { submit, isSending, failure };
 }
 
-/** The problems of fields, where the form has all of these fields. */
+/** The problems of fields, if the form has all of these fields. */
 function errorsOf(error: unknown, values: unknown): FieldErrors | undefined {
   const { errors } = ((error as HttpError | undefined)?.body ?? {}) as { errors?: FieldErrors };
   const fields = typeof values === 'object' && values !== null ? Object.keys(values) : [];

@@ -18,13 +18,13 @@ interface DividedFramesProps {
   after: ComparisonSide;
   title: string;
   screen: Viewport;
-  /** Of what is seen at the right: repainted at once. */
+  /** The colours of the right side, which are repainted at once. */
   colors?: EntityColors;
-  /** Another number loads what is seen at the right anew. */
+  /** A new number reloads the right side. */
   reloads?: number;
 }
 
-/** Two showings, the one seen at the left of a divider and the other at its right. */
+/** Two showings with a divider: one is visible on its left, the other on its right. */
 export function ComparisonFrames({ before, after, title, screen, colors, reloads = 0 }: DividedFramesProps) {
   const translate = useTranslate();
   const [share, setShare] = useState(50);

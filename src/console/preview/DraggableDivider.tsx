@@ -3,16 +3,16 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { moveDividerByKey, getDividerPosition } from './divider-position.ts';
 
 interface DividerProps {
-  /** What it divides. */
+  /** Accessible name. */
   label: string;
-  /** What lies at its left, said with its value. */
+  /** What is visible on its left, read with its value. */
   valueText: string;
-  /** As a share of the whole from 0 to 100. */
+  /** Percentage of the width, from 0 to 100. */
   value: number;
   onMove: (value: number) => void;
 }
 
-/** A line over its parent that is dragged, or moved by arrow keys. */
+/** A line over its parent that moves by drag or arrow keys. */
 export function DraggableDivider({ label, valueText, value, onMove }: DividerProps) {
   const [isDragged, setDragged] = useState(false);
   const press = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function DraggableDivider({ label, valueText, value, onMove }: DividerPro
   };
   return (
     <>
-      {/* Frames would swallow where the pointer is. */}
+      {/* The frames would swallow pointer events during a drag. */}
       {isDragged && <Box sx={{ position: 'absolute', inset: 0 }} />}
       <Box
         role="separator"

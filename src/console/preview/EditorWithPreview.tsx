@@ -11,18 +11,17 @@ import { ScenePreview } from './ScenePreview.tsx';
 import { useScenes } from './scenes.ts';
 
 interface BesidePreviewProps {
-  /** The name of the scene that is shown first. */
+  /** The id of the scene that is shown first. */
   scene: string;
-  /** The editors. */
   children: ReactNode;
 }
 
-/** Editors with the real portal beside them; where there is no room for both, it is shown when asked for (R-STU-15). */
+/** Editors next to the real portal; on a narrow window the portal opens on demand (R-STU-15). */
 export function EditorWithPreview({ scene, children }: BesidePreviewProps) {
   const { data: scenes = [], isPending } = useScenes();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
   const first = scenes.find(({ id }) => id === scene) ?? scenes[0];
-  // Who may not see scenes edits without them; who types while they come goes on in the same field.
+  // A user who may not see scenes gets no preview; the editors keep their place and focus while the scenes load.
   const hasPreview = isPending || first !== undefined;
   return (
     <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: hasPreview ? COLUMNS : ALONE }}>
@@ -34,7 +33,7 @@ export function EditorWithPreview({ scene, children }: BesidePreviewProps) {
 
 const ALONE = 'minmax(0, 1fr)';
 const COLUMNS = { xs: ALONE, lg: `${ALONE} minmax(0, 26rem)` };
-/** As wide as it can be read in that column. */
+/** The narrowest width that stays readable in this column, in CSS pixels. */
 const WIDTH = 768;
 
 interface BesideProps {

@@ -15,7 +15,7 @@ import { useScenes } from './scenes.ts';
 import { type PreviewMode, PREVIEW_MODES, usePreviewLocation } from './usePreviewLocation.ts';
 import { VIEWPORTS } from './viewports.ts';
 
-/** The real screens of the portal with this version: one, all, or beside what is live (R-STU-15). */
+/** The real screens of the portal with this version: one, all, or compared with the live version (R-STU-15). */
 function PreviewTab() {
   const translate = useTranslate();
   const { data: scenes, error } = useScenes();
@@ -68,7 +68,7 @@ interface WidthPickerProps {
   onChoose: (width: number) => void;
 }
 
-/** Phone, tablet or laptop. */
+/** Selects the width of a phone, tablet or laptop. */
 function WidthPicker({ value, onChoose }: WidthPickerProps) {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
 const MOST_LINKS = 100;
 
-/** The links to the version that are good now; each can be taken back. */
+/** The valid review links of the version; each can be revoked. */
 export function ReviewLinkList({ onTakenBack }: { onTakenBack: (id: string) => void }) {
   const translate = useTranslate();
   const { version } = useVersionEditor();

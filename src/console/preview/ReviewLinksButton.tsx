@@ -17,7 +17,7 @@ import { useCopy } from '#console/ui/useCopy.ts';
 
 type Made = ConsoleResponseBody<'createPreviewLink'>;
 
-/** Lets people without a login look at the version, for those who may (R-STU-16). */
+/** Creates links with which people without a login can review the version, if the user may (R-STU-16). */
 export function ReviewLinksButton() {
   const translate = useTranslate();
   const { permissions } = usePermissions<readonly Role[]>();
@@ -60,7 +60,7 @@ function LinksDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A link that was just made, the one time that anybody sees it. */
+/** A link that was just created; it is shown only once. */
 function NewLink({ url }: { url: string }) {
   const translate = useTranslate();
   const { field, copy, isCopied } = useCopy(url);

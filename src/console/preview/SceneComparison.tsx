@@ -12,7 +12,7 @@ import { getViewport } from './viewports.ts';
 import { useReloadCount } from './useReloadCount.ts';
 import { getTypedColors } from './reload-key.ts';
 
-/** A scene with what is live, and with this version, one over the other with a divider (R-STU-15). */
+/** Compares a scene with the live version and with this version: one over the other, with a divider (R-STU-15). */
 export function SceneComparison({ scene, width }: { scene: SceneRecord; width: number }) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
@@ -46,7 +46,7 @@ interface SideBySideProps {
   width: number;
 }
 
-/** A scene with what is live, and with the version that lies open as it is typed. */
+/** Compares a scene with the live version and with the open version, including unsaved colours. */
 function SideBySide({ width, ...sides }: SideBySideProps) {
   const { version, files } = useVersionEditor();
   const reloads = useReloadCount(toVersionFiles(version));

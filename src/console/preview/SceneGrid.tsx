@@ -11,10 +11,10 @@ import { SceneTile } from './SceneTile.tsx';
 import { useReloadCount } from './useReloadCount.ts';
 import { useShowings } from './useShowings.ts';
 
-/** How many frames load at a time: each is a whole portal. */
+/** How many frames load at a time: each is a complete portal. */
 const AT_A_TIME = 3;
 
-/** All scenes as small pictures, by area; each leads to itself (R-STU-15). */
+/** All scenes as thumbnails, grouped by area; each links to its scene (R-STU-15). */
 export function SceneGrid({ scenes, width }: { scenes: readonly SceneRecord[]; width: number }) {
   const translate = useTranslate();
   const { version } = useVersionEditor();

@@ -9,7 +9,7 @@ interface ScenePickerProps {
   onChoose: (scene: SceneRecord) => void;
 }
 
-/** Scenes by area; typing finds them by name. */
+/** Selects a scene: grouped by area, searchable by name. */
 export function ScenePicker({ scenes, value, onChoose }: ScenePickerProps) {
   const translate = useTranslate();
   return (

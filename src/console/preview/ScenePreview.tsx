@@ -15,17 +15,16 @@ import { getTypedColors } from './reload-key.ts';
 
 interface ScenePreviewProps {
   version: Pick<VersionDetails, 'id' | 'files'>;
-  /** The name of a scene. */
+  /** The id of a scene. */
   scene: string;
-  /** What it is called. */
   title: string;
   /** Of the screen: 375, 768 or 1280. */
   width: number;
 }
 
 /**
- * The real portal with the version that lies open, in a scene, as wide as there is room for. Colours are repainted as
- * they are typed; what else is stored loads it anew (R-STU-15).
+ * The real portal in a scene with the open version, scaled to the available width. Typed colours are repainted; every
+ * other saved change reloads it (R-STU-15).
  */
 export function ScenePreview({ version, scene, title, width }: ScenePreviewProps) {
   const { files } = useVersionEditor();

@@ -18,7 +18,7 @@ interface SceneTileProps {
   queue: LoadQueue;
 }
 
-/** A scene as a small picture that leads to it; nothing in it can be pressed. */
+/** A thumbnail that links to its scene; nothing in it is interactive. */
 export function SceneTile({ scene: { id, title }, showing, width, queue }: SceneTileProps) {
   const { files } = useVersionEditor();
   const { place, mayLoad, done } = useQueuedLoad(queue);
@@ -31,7 +31,7 @@ export function SceneTile({ scene: { id, title }, showing, width, queue }: Scene
       sx={{
         m: 0,
         position: 'relative',
-        // The whole picture is the link.
+        // Extends the link over the whole thumbnail.
         '& figcaption a::after': { content: '""', position: 'absolute', inset: 0 },
         '&:focus-within, &:hover': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
       }}

@@ -5,7 +5,7 @@ import type { StageMessage, StageRequest } from '#shared/stage-messages.ts';
 import { useStageMessages } from './stage-messages.ts';
 import type { Showing } from './useShowings.ts';
 
-/** What a screen is looked at on, in CSS pixels. */
+/** A viewport in CSS pixels. */
 export interface Viewport {
   width: number;
   height: number;
@@ -15,23 +15,23 @@ interface StageFrameProps {
   showing: Showing;
   title: string;
   screen: Viewport;
-  /** 1: as large as it is. */
+  /** 1 is the original size. */
   scale: number;
   /** Repainted at once. */
   colors?: EntityColors | undefined;
-  /** Asked for as soon as the scene is there, and again when they are others. */
+  /** Sent when the scene has loaded, and again when they change. */
   requests?: readonly StageRequest[];
-  /** As browsers draw it that darken pages. */
+  /** Shows the page as browsers that force dark mode do. */
   isDark?: boolean;
   onMessage?: ((message: StageMessage) => void) | undefined;
 }
 
 const NONE: readonly StageRequest[] = [];
 
-/** What such browsers do: light becomes dark, and colours stay what they are. */
+/** Like forced dark mode: light becomes dark, and hues stay. */
 const DARKENED = 'invert(1) hue-rotate(180deg)';
 
-/** The real portal in a scene, drawn smaller where there is no room for it. */
+/** The real portal in a scene, scaled down to fit. */
 export function StageFrame(props: StageFrameProps) {
   const { showing, title, screen, scale, colors, requests = NONE, isDark = false, onMessage } = props;
   const { id, url } = showing;
@@ -58,11 +58,12 @@ export function StageFrame(props: StageFrameProps) {
     <Box style={{ width: width * scale, height: height * scale }} sx={{ overflow: 'hidden', position: 'relative' }}>
       <iframe
         ref={frame}
-        // The name carries the scene: a reload inside stays in it.
+        // The name contains the id of the scene, so that a reload inside the frame keeps it.
         name={id}
         src={url}
         title={title}
-        // As much as the stage itself allows (R-SCN-12); both may go together, as it is another origin.
+        // The same permissions as those of the stage itself (R-SCN-12); both are safe together, because it is another
+        // origin.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
         width={width}

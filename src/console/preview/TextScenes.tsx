@@ -7,14 +7,14 @@ import { createPreviewSearch } from './usePreviewLocation.ts';
 
 const Scenes = createContext<ReadonlySet<string>>(new Set());
 
-/** Lets the words in it lead to the scenes that there are. */
+/** Provides the scenes to which the texts inside it link. */
 export function TextScenesProvider({ children }: { children: ReactNode }) {
   const { data } = useScenes();
   const names = useMemo(() => new Set(data?.map(({ id }) => id)), [data]);
   return <Scenes value={names}>{children}</Scenes>;
 }
 
-/** Leads to the screen that shows a text, where it is known (R-STU-09). @param word its key */
+/** Links to the scene that shows a text, if it is known (R-STU-09). @param word the key of the text */
 export function ShowOnScreenLink({ word }: { word: string }) {
   const translate = useTranslate();
   const scenes = useContext(Scenes);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 
-/** Calls that a scene had no answer for (R-SCN-05); nothing where there are none. */
+/** Lists the calls for which the scene has no answer (R-SCN-05); renders nothing without any. */
 export function UnansweredCalls({ calls }: { calls: readonly string[] }) {
   const translate = useTranslate();
   if (calls.length === 0) return null;

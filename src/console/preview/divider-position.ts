@@ -2,8 +2,8 @@ const STEP = 2;
 const LEAP = 10;
 
 /**
- * Where a divider goes when a key is pressed, as a share of the whole from 0 to 100.
- * @returns undefined for keys that are not its own
+ * Moves a divider by a key. Positions are percentages of the width.
+ * @returns undefined for other keys
  */
 export function moveDividerByKey(key: string, at: number, isShifted = false): number | undefined {
   const step = isShifted ? LEAP : STEP;
@@ -13,7 +13,10 @@ export function moveDividerByKey(key: string, at: number, isShifted = false): nu
   return key === 'End' ? 100 : undefined;
 }
 
-/** Where a divider is that is dragged to a place. @param left of the whole, as `place` in CSS pixels @param width of the whole */
+/**
+ * Converts a pointer position to a position of the divider.
+ * @param left of the area, like `place` in CSS pixels @param width of the area
+ */
 export const getDividerPosition = (place: number, left: number, width: number): number =>
   width > 0 ? within(((place - left) / width) * 100) : 50;
 

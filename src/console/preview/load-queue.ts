@@ -1,10 +1,13 @@
-/** Lets a few through at a time, in the order in which they came. */
+/** A queue that lets a limited number of loads run at a time, in order of arrival. */
 export interface LoadQueue {
-  /** @param start is called when its turn has come @returns ends its turn, or its waiting; the next one may start */
+  /**
+   * @param start is called when its turn comes @returns a function that ends its turn or its waiting, so that the next
+   *   starts
+   */
   enter: (start: () => void) => () => void;
 }
 
-/** @param most how many at a time */
+/** @param most maximum number at a time */
 export function createLoadQueue(most: number): LoadQueue {
   const running = new Set<() => void>();
   const waiting = new Set<() => void>();
@@ -18,7 +21,7 @@ export function createLoadQueue(most: number): LoadQueue {
   };
   return {
     enter: (start) => {
-      // One function may come twice.
+      // The same function may enter twice.
       const turn = () => start();
       waiting.add(turn);
       advance();

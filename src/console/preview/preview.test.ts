@@ -10,14 +10,14 @@ import { getTypedColors, createReloadKey } from './reload-key.ts';
 
 const entity = (fields: object): VersionFiles => ({ 'entity.json': { text: JSON.stringify(fields) } });
 
-test('R-STU-15 a screen is drawn as large as there is room for, and never larger than it is', () => {
+test('R-STU-15 a screen is scaled to the available room, and never enlarged', () => {
   expect([getScaleToFit(640, 1280), getScaleToFit(2000, 1280), getScaleToFit(375, 375), getScaleToFit(0, 375)]).toEqual(
     [0.5, 1, 1, 1],
   );
 });
 
 describe('R-STU-15 the divider', () => {
-  test('is moved by keys, by large steps with Shift, and to both ends', () => {
+  test('moves by keys, in larger steps with Shift, and to both ends', () => {
     expect(moveDividerByKey('ArrowRight', 50)).toBe(52);
     expect(moveDividerByKey('ArrowLeft', 50, true)).toBe(40);
     expect([moveDividerByKey('ArrowLeft', 1), moveDividerByKey('ArrowRight', 99)]).toEqual([0, 100]);
@@ -28,7 +28,7 @@ describe('R-STU-15 the divider', () => {
     ]);
   });
 
-  test('stays within the picture, wherever it is dragged', () => {
+  test('stays within the image, wherever it is dragged', () => {
     expect([
       getDividerPosition(150, 100, 200),
       getDividerPosition(0, 100, 200),
@@ -38,7 +38,7 @@ describe('R-STU-15 the divider', () => {
 });
 
 describe('R-STU-15 a preview', () => {
-  test('is loaded anew for what changes, and not for a colour, which is repainted', () => {
+  test('reloads for any change except a colour, which is repainted', () => {
     const before = entity({ nameSite: 'Banco', primaryColor: '#111111' });
     expect(createReloadKey(entity({ nameSite: 'Banco', primaryColor: '#222222' }))).toBe(createReloadKey(before));
     expect(createReloadKey(entity({ nameSite: 'Otro', primaryColor: '#111111' }))).not.toBe(createReloadKey(before));
@@ -46,14 +46,14 @@ describe('R-STU-15 a preview', () => {
     expect(createReloadKey(words)).not.toBe(createReloadKey(before));
   });
 
-  test('is painted with what is typed, and with the default while a colour is none', () => {
+  test('shows typed colours, and the default while a colour is invalid', () => {
     expect(getTypedColors(entity({ primaryColor: '#123456', header1Color: '#12' }))).toMatchObject({
       primaryColor: '#123456',
       header1Color: '#0F3D5E',
     });
   });
 
-  test('hears only what scenes say', () => {
+  test('accepts only messages of scenes', () => {
     expect(parseStageMessage({ type: 'stage:shown', heading: 'Inicio' })).toEqual({
       type: 'stage:shown',
       heading: 'Inicio',
@@ -63,7 +63,7 @@ describe('R-STU-15 a preview', () => {
   });
 });
 
-test('R-STU-15 of all scenes only a few load at a time, each once, in the order in which they came', () => {
+test('R-STU-15 only a few scenes load at a time, each once, in order of arrival', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.array(fc.nat(9), { maxLength: 40 }), (most, steps) => {
       const queue = createLoadQueue(most);
@@ -80,7 +80,7 @@ test('R-STU-15 of all scenes only a few load at a time, each once, in the order 
           gone.add(name);
         }
         expect(started.filter((name) => !gone.has(name)).length).toBeLessThanOrEqual(most);
-        // Nobody waits while there is room.
+        // No load waits while there is a free slot.
         const waiting = leave.map((_, name) => name).filter((name) => !gone.has(name) && !started.includes(name));
         if (waiting.length > 0) expect(started.filter((name) => !gone.has(name))).toHaveLength(most);
         expect(started).toEqual([...new Set(started)].sort((one, other) => one - other));
@@ -90,7 +90,7 @@ test('R-STU-15 of all scenes only a few load at a time, each once, in the order 
   );
 });
 
-test('R-STU-09 a word leads to the scene in which it is read, where one is known', () => {
+test('R-STU-09 a text links to the scene that shows it, if one is known', () => {
   expect(
     [
       'login.title',

@@ -5,11 +5,11 @@ import { getEffectiveColors as effectiveColors } from '#console/draft/effective-
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE } from '#console/draft/version-editor.ts';
 
-/** The colours that a version is seen in, as typed; the default's where it has none, or only half a one. */
+/** The colours of a version, including unsaved ones; a missing or incomplete colour is replaced by the default. */
 export const getTypedColors = (files: VersionFiles): EntityColors =>
   effectiveColors(parseEntityJson(files), ENTITY_DEFAULT_VALUES);
 
-/** All of a version but its colours, as one text: when it changes, a frame has to be loaded anew. */
+/** Serialises a version without its colours: when the result changes, its frames must reload. */
 export function createReloadKey(files: VersionFiles): string {
   const definition = Object.entries(parseEntityJson(files)).filter(
     ([name]) => !(COLOR_FIELDS as readonly string[]).includes(name),

@@ -1,4 +1,4 @@
-/** Texts of the portal by their keys, and the scene in which they are read; the first one that fits holds. */
+/** Patterns of text keys with the scene that shows the text; the first match counts. */
 const SCENES: readonly [keys: RegExp, scene: string][] = [
   [/^cookies\./, 'login-cookies'],
   [/^(login|forms\.login)\.|^ui\.(cookiePolicy|cookieSettings|legalNotice|privacyPolicy)$/, 'login'],
@@ -46,5 +46,5 @@ const SCENES: readonly [keys: RegExp, scene: string][] = [
   [/^app\.configurationError/, 'configuration-error'],
 ];
 
-/** The scene in which a text is read (R-STU-09); undefined where none is known. @param key such as `login.title` */
+/** Finds the scene that shows a text (R-STU-09); undefined if unknown. @param key such as `login.title` */
 export const findSceneOfText = (key: string): string | undefined => SCENES.find(([keys]) => keys.test(key))?.[1];

@@ -3,7 +3,7 @@ import type { SceneRecord } from '#shared/console-contract.ts';
 
 const MOST_SCENES = 500;
 
-/** All scenes that a version can be looked at in, in the order in which a supplier meets them. */
+/** Fetches all scenes in the order in which a supplier reaches them. */
 export const useScenes = () =>
   useGetList<SceneRecord>('scenes', {
     sort: { field: 'area', order: 'ASC' },

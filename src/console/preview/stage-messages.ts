@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { StageMessage } from '#shared/stage-messages.ts';
 
-/** What each message brings, by the kind of its values. */
+/** The properties of each message with a check of their types. */
 const PARTS: Record<StageMessage['type'], Readonly<Record<string, (value: unknown) => boolean>>> = {
   'stage:shown': { heading: isText },
   'stage:unanswered': { method: isText, path: isText },
@@ -11,7 +11,7 @@ const PARTS: Record<StageMessage['type'], Readonly<Record<string, (value: unknow
   'stage:described': { heading: isText, text: isText },
 };
 
-/** Reads what came from a frame; undefined for what no scene says. */
+/** Parses a message from a frame; undefined if it is not a message of a scene. */
 export function parseStageMessage(data: unknown): StageMessage | undefined {
   const { type, ...rest } = recordOf(data);
   const parts = Object.entries(PARTS).find(([known]) => known === type)?.[1];
@@ -38,7 +38,7 @@ function isOutline(value: unknown): boolean {
 const recordOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
-/** Listens to the scene in a frame, and to nobody else. @param url its address on the stage */
+/** Listens to messages of the scene in a frame, and to no other sender. @param url its address on the stage */
 export function useStageMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   url: string,

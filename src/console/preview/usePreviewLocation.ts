@@ -5,12 +5,12 @@ import { getViewport } from './viewports.ts';
 export const PREVIEW_MODES = ['one', 'sheet', 'compare'] as const;
 export type PreviewMode = (typeof PREVIEW_MODES)[number];
 
-/** What everybody sees first. */
+/** The scene that is shown first. */
 const FIRST = 'login';
 
 const sceneCalled = (scenes: readonly SceneRecord[], name: string | null) => scenes.find(({ id }) => id === name);
 
-/** What of the preview is looked at; the address says it, so that a link leads there. */
+/** The selected scene, mode and width of the preview; they are part of the address, so that it can be shared. */
 export function usePreviewLocation(scenes: readonly SceneRecord[]) {
   const [search, setSearch] = useSearchParams();
   const set = (place: { mode?: PreviewMode; scene?: string; width?: number }) =>
@@ -29,5 +29,5 @@ export function usePreviewLocation(scenes: readonly SceneRecord[]) {
   };
 }
 
-/** The address of a scene in the preview of the version that lies open. */
+/** The address of a scene in the preview of the open version. */
 export const createPreviewSearch = (scene: string): string => `?${new URLSearchParams({ tab: 'preview', scene })}`;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoadQueue } from './load-queue.ts';
 
-/** How far outside of the window something begins to load. */
+/** How far outside the viewport an element starts to load. */
 const NEAR = '200px';
-/** Longer nobody waits for a scene that says nothing. */
+/** After this time a silent scene gives its turn to the next one. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Whether an element, which `place` is given to, may load: once it is near the window and its turn has come. What is
- * scrolled past before lets what is looked at go first.
- * @returns `done` is called when it has loaded, for the next one
+ * Whether an element may load: it is near the viewport and has its turn; attach the returned ref `place` to it. An
+ * element that was scrolled out of view gives up its turn.
+ * @returns `done`, which must be called when it has loaded
  */
 export function useQueuedLoad(queue: LoadQueue) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VersionFiles } from '#shared/version-changes.ts';
 import { createReloadKey } from './reload-key.ts';
 
-/** Counts how often what is stored of a version became something else, its colours aside, which are repainted. */
+/** Counts the changes of a stored version that need a reload; colours do not, because they are repainted. */
 export function useReloadCount(stored: VersionFiles): number {
   const content = createReloadKey(stored);
   const [seen, setSeen] = useState({ content, reloads: 0 });

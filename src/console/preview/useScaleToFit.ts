@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How much smaller something has to be drawn to fit into a room. @returns at most 1, and more than 0 */
+/** The scale at which a width fits into the available one. @returns at most 1, and more than 0 */
 export const getScaleToFit = (room: number, width: number): number => (room > 0 ? Math.min(1, room / width) : 1);
 
-/** How much smaller a screen has to be drawn to fit into an element, which `room` is given to. */
+/** The scale at which a screen fits into an element; attach the returned ref `room` to it. */
 export function useScaleToFit<Room extends HTMLElement>(width: number) {
   const room = useRef<Room>(null);
   const [measured, setMeasured] = useState(0);

@@ -6,10 +6,10 @@ import { callWithRenewal } from '#console/data/calls.ts';
 /** A scene with a version, at its address on the stage. */
 export type Showing = ShowingRecord;
 
-/** They are good for eight hours; who comes back later gets others. */
+/** Showings expire after eight hours; a user who returns later gets new ones. */
 const GOOD_MS = 7 * 3_600_000;
 
-/** Puts a version on the stage in some scenes; nothing is asked for while there is no version. @param scenes their names */
+/** Creates showings of a version in some scenes; sends no request without a version. @param scenes their ids */
 export const useShowings = (versionId: string | undefined, scenes: readonly string[]) =>
   useQuery({
     queryKey: ['showings', versionId, ...scenes],

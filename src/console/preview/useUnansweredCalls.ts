@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { StageMessage } from '#shared/stage-messages.ts';
 
-/** The calls that a scene had no answer for (R-SCN-05), each once. @param shown another one begins anew */
+/** The distinct calls for which a scene has no answer (R-SCN-05). @param shown a new value clears them */
 export function useUnansweredCalls(shown: string) {
   const [heard, setHeard] = useState<{ shown: string; calls: readonly string[] }>({ shown, calls: [] });
   const hear = useCallback(

@@ -1,12 +1,12 @@
 import { localStorageStore, type Store } from 'ra-core';
 import { getCurrentMember } from './current-member.ts';
 
-/** What belongs to this browser and outlives a logout, as react-admin would forget it: the look and the language. */
+/** Settings of this browser that stay after a logout, although react-admin would reset them: theme and language. */
 const OF_THE_BROWSER = new Set(['theme', 'locale']);
 
 /**
- * Where react-admin keeps what a person chose. A logout forgets what was looked at, but not the look, the language
- * (R-CON-04) and a person's own saved queries.
+ * Creates the store of react-admin. A logout clears it except for the theme, the language (R-CON-04) and the saved
+ * queries of each user.
  */
 export function createConsoleStore(): Store {
   const visit = localStorageStore('1', 'Visit');

@@ -7,9 +7,9 @@ const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
 /**
- * Waits until whoever was logged in has logged in again, in place (R-CON-13). All calls that meet the end of a session
- * wait for one login.
- * @returns whether there is a session again; false at once where nobody was logged in
+ * Waits until the user has logged in again on the same page (R-CON-13). All calls that fail because the session has
+ * expired share one login.
+ * @returns whether there is a session again; false at once if no user was logged in
  */
 export function requestRenewal(): Promise<boolean> {
   if (!getCurrentMember()) return Promise.resolve(false);
@@ -21,20 +21,20 @@ export function requestRenewal(): Promise<boolean> {
   return waiting.answer;
 }
 
-/** Lets all that wait for a new session go on, or fail. */
+/** Continues all calls that wait for a new session, or lets them fail. */
 export function completeRenewal(isRenewed: boolean): void {
   waiting?.end(isRenewed);
   waiting = undefined;
   tell();
 }
 
-/** Asks for no login any more, and what waits for one waits for ever: the page has gone. */
+/** Closes the login dialog without settling the calls that wait for it: the page has been removed. */
 export function abandonRenewal(): void {
   waiting = undefined;
   tell();
 }
 
-/** Whether a login is asked for in place. */
+/** Whether the login dialog is open. */
 export const useIsRenewing = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined);
 
 function subscribe(listener: () => void): () => void {

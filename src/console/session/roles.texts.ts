@@ -17,7 +17,7 @@ export const rolesTexts: TextPack = {
     'roles.publisher': 'Publishing',
     'roles.support': 'Support',
     'roles.admin': 'Administration',
-    'roles.editor.may': 'Prepares drafts of entities, previews them and asks for their review.',
+    'roles.editor.may': 'Prepares drafts of entities, previews them and requests their review.',
     'roles.publisher.may': 'Reviews, publishes, schedules and restores versions.',
     'roles.support.may': 'Opens scenes and reports to see what a supplier sees.',
     'roles.admin.may': 'Manages the staff of the console and reads the audit.',

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { setLanguage } from '#console/i18n/language.ts';
 import type { Language } from '#shared/texts.ts';
 
-/** Where react-admin keeps the language. */
+/** React-admin's key for the language. */
 const KEY = 'locale';
 
 const storedLanguage = (store: Store): Language => store.getItem<Language>(KEY) ?? 'es';
 
-/** Speaks the language of a store from now on. @param onChange told of every other one */
+/** Applies the language of a store now and after every change. @param onChange receives each new language */
 export function subscribeToLanguage(store: Store, onChange: (language: Language) => void): void {
   setLanguage(storedLanguage(store));
   store.subscribe(KEY, () => {
@@ -18,7 +18,7 @@ export function subscribeToLanguage(store: Store, onChange: (language: Language)
   });
 }
 
-/** The language of a store, also after it changed. */
+/** The language of a store; it updates when the language changes. */
 export function useStoredLanguage(store: Store): Language {
   const [language, setNow] = useState(() => storedLanguage(store));
   useEffect(() => store.subscribe(KEY, () => setNow(storedLanguage(store))), [store]);

@@ -14,7 +14,7 @@ import type { StaffRecord } from '#shared/console-contract.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
-/** What can be done with several people at once: their access is taken away once confirmed; giving it back can be undone. */
+/** Bulk actions: disable access after a confirmation; enable access, which can be undone. */
 export const BulkAccessButtons = () => (
   <>
     <BulkUpdateWithUndoButton
@@ -47,7 +47,7 @@ function DisableMany() {
           onUnselectItems();
         },
         onError: notifyFailure,
-        // Each is a call of its own: some may have been done before one was refused.
+        // Each member is a separate call: some may have succeeded before one failed.
         onSettled: () => {
           setAsking(false);
           refresh();

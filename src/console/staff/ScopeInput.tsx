@@ -9,7 +9,7 @@ const hasEntity = (scope: unknown) => (Array.isArray(scope) && scope.length > 0 
 const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** With which entities somebody works: all of them, or those that are named (R-CON-05). */
+/** The entities of a member: all, or a list (R-CON-05). */
 export function ScopeInput() {
   const translate = useTranslate();
   const { setValue } = useFormContext<StaffRecord>();

@@ -8,8 +8,8 @@ import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
 /**
- * Has a new link to set the password mailed to whoever lost the first or forgot what they chose; where people have
- * passwords. Nobody but its reader ever sees it (R-CON-07).
+ * Mails a new password link to a member who lost the first one or forgot the password; only where staff have passwords.
+ * No other person ever sees the link (R-CON-07).
  */
 export function SendPasswordLinkButton({ member }: { member: StaffRecord }) {
   const notify = useNotify();

@@ -7,12 +7,12 @@ const NOBODY = { name: '', email: '', roles: [], scope: [] };
 
 type Added = ConsoleResponseBody<'createStaff'>;
 
-/** Adds somebody, and says that the link with which they choose their password was mailed to them (R-CON-07). */
+/** Adds a member, and reports that the password link was mailed (R-CON-07). */
 function StaffCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
   const leave = ({ name, email, linkExpiresAt }: Added) => {
-    // Where people log in through the identity provider there is no link.
+    // Where staff log in through the identity provider there is no link.
     const message = linkExpiresAt === undefined ? 'staff.added' : 'staff.added.mailed';
     notify(message, { type: 'success', messageArgs: { name, email } });
     redirect('list', 'staff');

@@ -16,10 +16,10 @@ import { SendPasswordLinkButton } from './SendPasswordLinkButton.tsx';
 import { StaffInputs } from './StaffInputs.tsx';
 import { StaffStatus } from './StaffStatus.tsx';
 
-/** What is read anew of the record comes in beside what is typed, not over it (R-CON-13). */
+/** Reloading the record keeps the unsaved input (R-CON-13). */
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/** Changes what somebody may do, and whether they may enter at all. */
+/** Edits the roles, the scope and the access of a member. */
 const StaffEdit = () => (
   <Edit<StaffRecord>
     {...SHOW_ERRORS_IN_PAGE}
@@ -64,8 +64,8 @@ const StaffToolbar = () => (
 );
 
 /**
- * What a form changed of its record: only that is sent. The rest may be otherwise by now, and stays as somebody else left
- * it: who was disabled meanwhile is not let in again by another name.
+ * Returns only the changed fields, so that a save does not overwrite the changes of another user: for example, a new
+ * name must not enable a member who was disabled in the meantime.
  * @param data fields as they are in the form
  */
 const changedFields = <Fields extends object>(

@@ -10,10 +10,9 @@ const isNeeded = required();
 const isEmail = [required(), email()];
 const hasRole = (roles: unknown) => (Array.isArray(roles) && roles.length > 0 ? undefined : 'staff.roles.needed');
 
-/** Boxes beside the first line of what they are for. */
+/** Aligns checkboxes with the first line of their label. */
 const TOP = { '& .MuiFormControlLabel-root': { alignItems: 'flex-start' } };
 
-/** What is asked of a member of staff, new or known. */
 export const StaffInputs = () => (
   <>
     <NormalisedTextInput source="name" autoComplete="off" validate={isNeeded} />
@@ -30,7 +29,7 @@ export const StaffInputs = () => (
   </>
 );
 
-/** A role, with what it lets somebody do. */
+/** A role with a description of its permissions. */
 function RoleChoice() {
   const translate = useTranslate();
   const role = useRecordContext()?.id;

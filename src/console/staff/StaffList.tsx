@@ -39,7 +39,6 @@ const filters = [
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** Everybody who enters the console. */
 function StaffList() {
   const translate = useTranslate();
   const columns: TableColumns<StaffRecord> = [
@@ -77,7 +76,7 @@ function StaffListActions() {
   );
 }
 
-/** Nobody shuts themselves out together with others. */
+/** Users cannot disable themselves by a bulk action. */
 const isSomebodyElse = ({ id }: StaffRecord) => id !== getCurrentMember()?.id;
 
 function StaffRows() {

@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 
-/** Whether somebody can log in. */
 export function StaffStatus({ isDisabled }: { isDisabled: boolean }) {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ interface AccessProps {
   member: StaffRecord;
 }
 
-/** Takes somebody's access away, once confirmed, or gives it back, which can be undone. */
+/** Disables a member's access after a confirmation, or enables it again, which can be undone. */
 export function ToggleAccessButton() {
   const member = useRecordContext<StaffRecord>();
   if (!member) return null;

@@ -3,7 +3,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
 
-/** Who enters the console (R-CON-05…07). */
+/** The staff of the console (R-CON-05…07). */
 const staff: ConsoleResource = {
   name: 'staff',
   order: 40,

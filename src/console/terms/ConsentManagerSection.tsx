@@ -9,7 +9,7 @@ import { ScriptFileInput } from './ScriptFileInput.tsx';
 
 const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
 
-/** The manager of consent: its account, what it asks for, and the hash of its script. */
+/** The consent manager: its account, its categories, and the hash of its script. */
 export function ConsentManagerSection() {
   const translate = useTranslate();
   const { effective, isEditable, changePart } = useEntityGroup('cookieBot');

@@ -10,7 +10,7 @@ import { PortalSurface } from './PortalSurface.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { EditorPreviewRow } from './EditorPreviewRow.tsx';
 
-/** What is said about cookies before any is set, beside the dialog that says it. */
+/** The cookie notice, which is shown before any cookie is set, next to a preview of its dialog. */
 export function CookiesSection() {
   const translate = useTranslate();
   const { effective, change } = useEntityField('cookiesText');

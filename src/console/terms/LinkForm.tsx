@@ -9,12 +9,12 @@ import { normaliseByKind } from '#shared/field-kinds.ts';
 
 interface LinkFormProps {
   editor: Editor;
-  /** Where the chosen words lead now. */
+  /** The current address of the link in the selection. */
   href: string | undefined;
   onClose: () => void;
 }
 
-/** Asks where the chosen words lead. */
+/** Asks for the address of a link on the selected text. */
 export function LinkForm({ editor, href, onClose }: LinkFormProps) {
   const translate = useTranslate();
   const [address, setAddress] = useState(href ?? 'https://');

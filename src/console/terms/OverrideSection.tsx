@@ -8,13 +8,13 @@ import { useTranslate } from 'react-admin';
 
 interface SectionProps {
   title: string;
-  /** Whether the entity says something of its own; undefined where that is nothing to be taken back as a whole. */
+  /** Whether the entity sets its own value; undefined if the section cannot be reset as a whole. */
   isOwn?: boolean;
   onReset?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A part of what the entity says, with the way back to the default. */
+/** A section of an entity's settings, with a button to reset it to the default. */
 export function OverrideSection({ title, isOwn, onReset, children }: SectionProps) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { getEffectiveColors } from '#console/draft/effective-colors.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 
-/** The ground of the portal, which is light whatever the console is. */
+/** The background of the portal, which is light in both themes of the console. */
 export function PortalSurface({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { files } = useVersionEditor();

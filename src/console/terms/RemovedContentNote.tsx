@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RemovedKindCounts } from './removed-kinds.ts';
 
-/** Says which kinds of things the last paste lost, and how many of each. */
+/** Lists the kinds of content that the last paste removed, with their counts. */
 export function RemovedContentNote({ dropped }: { dropped: RemovedKindCounts }) {
   const translate = useTranslate();
   const kinds = Object.entries(dropped).map(([kind, count]) =>

@@ -17,12 +17,15 @@ interface RichFieldProps {
   path: string;
   label: string;
   help: string;
-  /** Markup that holds now. */
+  /** The current markup. */
   value: string;
   onType: (markup: string) => void;
 }
 
-/** A text with emphasis, lists, links, headings and tables: just what the portal lets through (R-STU-10). */
+/**
+ * A rich text field with emphasis, lists, links, headings and tables: exactly the markup that the portal allows
+ * (R-STU-10).
+ */
 export function RichTextField({ file, path, label, help, value, onType }: RichFieldProps) {
   const { id, problem, isEditable } = useVersionField(file, path);
   const written = useRef(value);
@@ -32,7 +35,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
       extensions: MARKUP_EXTENSIONS,
       content: value,
       editable: isEditable,
-      // The policy lets no style in but by emotion's nonce: what it needs stands below.
+      // The policy allows only styles with emotion's nonce: the editor's own styles are written below.
       injectCSS: false,
       editorProps: {
         attributes: {
@@ -56,7 +59,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
     },
     [isEditable, id],
   );
-  // Somebody else changed it, or a step was taken back.
+  // Another user changed it, or an undo did.
   useEffect(() => {
     if (!editor || editor.isDestroyed || value === written.current) return;
     written.current = value;

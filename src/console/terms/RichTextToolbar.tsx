@@ -27,7 +27,7 @@ const LEVELS = [2, 3, 4] as const;
 
 const NOTHING = { level: 0, marks: [] as string[], canLink: false, href: undefined as string | undefined };
 
-/** What can be done with chosen words. @param label of the text that they are in */
+/** The toolbar of a rich text field. @param label of the field */
 export function RichTextToolbar({ label }: { label: string }) {
   const editor = useTiptapEditor();
   const translate = useTranslate();

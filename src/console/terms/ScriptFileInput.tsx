@@ -8,7 +8,7 @@ interface ScriptFileProps {
   onHash: (hash: string, file: File) => Promise<void> | void;
 }
 
-/** Takes a script, and says the hash without which no browser loads it. */
+/** Takes a script file and computes its hash, without which no browser loads it. */
 export function ScriptFileInput({ label, onHash }: ScriptFileProps) {
   const notify = useNotify();
   const notifyFailure = useNotifyError();

@@ -5,7 +5,7 @@ import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts'
 import { createAssetName, uploadFile } from './script-file.ts';
 import { ScriptFileInput } from './ScriptFileInput.tsx';
 
-/** A script that every page of the portal loads, and its hash. @param place where it stands in the page */
+/** A script that every page of the portal loads, with its hash. @param place its position in the page */
 export function ScriptSection({ place }: { place: 'header' | 'footer' }) {
   const translate = useTranslate();
   const { edit, isEditable } = useVersionEditor();
@@ -13,7 +13,7 @@ export function ScriptSection({ place }: { place: 'header' | 'footer' }) {
   const hash = useEntityField(`${place}ScriptIntegrity`);
   const address = toEditableText(url.effective);
   const take = async (integrity: string, file: File) => {
-    // One from elsewhere stays there; any other is kept with the entity.
+    // A script on another site stays there; any other becomes an asset of the entity.
     if (!address.startsWith('https://')) {
       const name = address || createAssetName(file.name);
       edit(name, '', await uploadFile(file));

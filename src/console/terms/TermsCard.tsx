@@ -13,7 +13,7 @@ import { VersionTextField, toEditableText } from '#console/draft/VersionTextFiel
 import { ENTITY_FILE } from '#console/draft/version-editor.ts';
 import { RichTextField } from './RichTextField.tsx';
 
-/** One checkbox of terms: its type and what that type has, beside how the supplier sees it. */
+/** One checkbox of terms: its type and the fields of that type, next to a preview. */
 export function TermsCard({ name }: { name: TermsField }) {
   const translate = useTranslate();
   const { effective, isOwn, isEditable, change, changePart, id } = useEntityGroup(name);
@@ -61,13 +61,13 @@ export function TermsCard({ name }: { name: TermsField }) {
 interface TermsPartProps {
   group: string;
   part: 'label' | 'text' | 'url' | 'height';
-  /** Whether the sentence of the checkbox is shown with its markup; a text that unfolds always is. */
+  /** Whether the label of the checkbox may have markup; an expandable text always may. */
   isRich: boolean;
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
-/** One part of a checkbox of terms. */
+/** One field of a checkbox of terms. */
 function TermsPart({ group, part, isRich, value, onChange }: TermsPartProps) {
   const translate = useTranslate();
   const text = toEditableText(value);
@@ -83,7 +83,7 @@ function TermsPart({ group, part, isRich, value, onChange }: TermsPartProps) {
   return hasMarkup ? <RichTextField {...field} /> : <VersionTextField {...field} isLong={part === 'label'} />;
 }
 
-/** What was typed, as the file states it; what is no number stays as it was typed, and is told as a problem. */
+/** Converts typed text to the value in the file; an invalid number stays a text, which is reported as a problem. */
 const valueOf = (part: TermsPartProps['part'], text: string): unknown => {
   if (text === '') return undefined;
   return part === 'height' && /^\d+$/.test(text) ? Number(text) : text;

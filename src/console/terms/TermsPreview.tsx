@@ -13,7 +13,7 @@ interface TermsPictureProps {
   terms: Record<string, unknown>;
 }
 
-/** The field of the form in which each is asked; its texts begin so. */
+/** The field of the form in which each checkbox occurs; its texts have this prefix. */
 const FORM_FIELDS = {
   checkboxCompanyData: 'forms.company-data.accepted',
   checkboxConfirmCreateUser: 'forms.terms.accepted',
@@ -79,7 +79,7 @@ const LongTerms = ({ label, html }: { label: string; html: string }) => (
   </Box>
 );
 
-/** The page itself is never loaded here: the console asks nobody but its own service. */
+/** A placeholder: the console never loads the page itself, since it sends requests only to its own service. */
 function Frame({ url, height }: { url: string; height: number }) {
   const translate = useTranslate();
   return (

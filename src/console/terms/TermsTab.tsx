@@ -7,7 +7,7 @@ import { ScriptSection } from './ScriptSection.tsx';
 import { OverrideSection } from './OverrideSection.tsx';
 import { TermsCard } from './TermsCard.tsx';
 
-/** What suppliers accept, what is said about cookies, and what the pages load beside the portal (R-STU-10). */
+/** The terms, the cookie notice and the scripts that pages load in addition to the portal (R-STU-10). */
 function TermsTab() {
   const translate = useTranslate();
   return (

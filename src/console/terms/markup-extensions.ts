@@ -3,7 +3,7 @@ import { isAllowedLink } from './rich-markup.ts';
 import { mergeAttributes, Node } from '@tiptap/react';
 import { ALLOWED_MARKUP, isAllowedAttribute } from '#shared/allowed-markup.ts';
 
-/** An element of a table as a node of the editor, with the attributes that `ALLOWED_MARKUP` gives it. */
+/** Creates an editor node for a table element, with the attributes that `ALLOWED_MARKUP` allows. */
 const tablePart = (name: string, element: string, content: string, options: { group?: string } = {}) =>
   Node.create({
     name,
@@ -27,7 +27,7 @@ const tablePart = (name: string, element: string, content: string, options: { gr
       ),
   });
 
-/** A table with its caption, its parts, rows and cells, as HTML has them. */
+/** A table with its caption, sections, rows and cells, as in HTML. */
 const TABLE_NODES = [
   tablePart('table', 'table', 'tableCaption? (tableBody | tableHead | tableFoot)+', { group: 'block' }),
   tablePart('tableCaption', 'caption', 'inline*'),
@@ -39,7 +39,7 @@ const TABLE_NODES = [
   tablePart('tableHeader', 'th', 'block+'),
 ];
 
-/** The elements of `ALLOWED_MARKUP`, and nothing else: `sanitizePaste` says what of a paste is left out. */
+/** The elements of `ALLOWED_MARKUP`, and no others: `sanitizePaste` reports what is removed from a paste. */
 export const MARKUP_EXTENSIONS = [
   StarterKit.configure({
     blockquote: false,
@@ -48,10 +48,10 @@ export const MARKUP_EXTENSIONS = [
     heading: { levels: [2, 3, 4] },
     horizontalRule: false,
     strike: false,
-    // Taking back is a matter of the draft, which knows what others did.
+    // The draft has its own undo, which includes the changes of other users.
     dropcursor: false,
     gapcursor: false,
-    // It would end every text with an empty paragraph.
+    // It would add an empty paragraph at the end of every text.
     trailingNode: false,
     link: {
       openOnClick: false,

@@ -1,10 +1,10 @@
-/** How deep a paragraph of Word lies in a list, from 1; 0 for one that is in none. */
+/** The list level of a Word paragraph, from 1; 0 outside of lists. */
 function depthOf(paragraph: Element): number {
   const style = paragraph.getAttribute('style') ?? '';
   return style.includes('mso-list:') ? Number(/ level(\d)/.exec(style)?.[1] ?? 0) : 0;
 }
 
-/** Makes lists of the paragraphs that Word draws as points, each with its sign written before it. */
+/** Converts paragraphs that Word formats as list items, each with its bullet as text, to lists. */
 export function convertListParagraphs(body: Element): void {
   let lists: Element[] = [];
   for (const paragraph of body.querySelectorAll('p')) {
@@ -21,7 +21,7 @@ export function convertListParagraphs(body: Element): void {
   }
 }
 
-/** Takes the sign away that Word wrote. @returns which list the sign is of */
+/** Removes the bullet that Word wrote. @returns the kind of list that the bullet belongs to */
 function takeSign(paragraph: Element): 'ol' | 'ul' {
   const sign = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -31,7 +31,7 @@ function takeSign(paragraph: Element): 'ol' | 'ul' {
   return /^(\d+|[a-z]{1,4})[.)]/i.test(text) ? 'ol' : 'ul';
 }
 
-/** A list in the place of its first paragraph, or in the last point of the list around it. */
+/** Creates a list in place of its first paragraph, or inside the last item of the surrounding list. */
 function startList(paragraph: Element, name: string, around: Element | undefined): Element {
   const list = paragraph.ownerDocument.createElement(name);
   if (!around) paragraph.before(list);

@@ -1,6 +1,6 @@
 /**
- * Gives tables their head: cells of `thead`, and a first row in which every cell is bold, as Word writes it, are headers
- * of their columns.
+ * Converts header rows of tables: the cells of `thead`, and those of a first row that is all bold, as Word writes it,
+ * become column headers.
  */
 export function convertHeaderRows(body: Element): void {
   for (const table of body.querySelectorAll('table')) {

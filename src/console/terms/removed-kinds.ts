@@ -1,4 +1,4 @@
-/** What a paste loses, by the element that holds it; each has a text `terms.dropped.<kind>`. */
+/** The kinds of removed content by element; each has a text `terms.dropped.<kind>`. */
 const KINDS: Readonly<Record<string, string>> = {
   img: 'image',
   image: 'image',
@@ -26,13 +26,13 @@ const KINDS: Readonly<Record<string, string>> = {
   hr: 'line',
 };
 
-/** How many of each kind were left out, in the order in which they were found. */
+/** The number of removed items of each kind, in order of occurrence. */
 export type RemovedKindCounts = Readonly<Record<string, number>>;
 
-/** The kind of what is lost with an element; undefined where nothing is lost that anybody sees. */
+/** The kind of content that is removed with an element; undefined if nothing visible is removed. */
 export const getRemovedKind = (element: string): string | undefined => KINDS[element];
 
-/** Counts what was left out. @param kinds one for each thing */
+/** Counts the removed items. @param kinds one for each item */
 export function countRemovedKinds(kinds: readonly (string | undefined)[]): RemovedKindCounts {
   const counts: Record<string, number> = {};
   for (const kind of kinds) if (kind) counts[kind] = (counts[kind] ?? 0) + 1;

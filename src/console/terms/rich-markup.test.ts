@@ -15,11 +15,11 @@ test.each([
     '<p>Uno</p><table><tbody><tr><td><p>1</p></td></tr></tbody></table><p>Dos</p>',
     '<p>Uno</p><table><tbody><tr><td>1</td></tr></tbody></table><p>Dos</p>',
   ],
-])('R-STU-10 what the editor writes as %s is stated as %s', (html, stated) => {
+])("R-STU-10 the editor's markup %s is stored as %s", (html, stated) => {
   expect(toEntityMarkup(html)).toBe(stated);
 });
 
-test('R-STU-10 of a markup its words are left, and words become a markup that shows them', () => {
+test('R-STU-10 markup can be reduced to its text, and a text can be escaped as markup', () => {
   expect(toPlainText('<p>Uno &amp; <b>dos</b></p><p>tres&nbsp;&lt;4</p>')).toBe('Uno & dos\ntres <4');
   expect(escapeMarkup('A & B < C')).toBe('A &amp; B &lt; C');
   expect(toPlainText(escapeMarkup('A & B &lt; <c>'))).toBe('A & B &lt; <c>');

@@ -4,17 +4,17 @@ import { countRemovedKinds, type RemovedKindCounts, getRemovedKind } from './rem
 import { convertListParagraphs } from './ms-word-lists.ts';
 import { convertHeaderRows } from './ms-word-tables.ts';
 
-/** Where the editor keeps how much of what it copied is open at its ends. */
+/** The editor's attribute with the depth of a copied selection. */
 const SLICE = 'data-pm-slice';
 
 const BLOCKS =
   'div, section, article, main, header, footer, aside, blockquote, pre, center, address, dl, dt, dd, figure';
 
 /**
- * Markup from elsewhere, such as from Word, as `ALLOWED_MARKUP` lists it: bold by style becomes an element, `h1` becomes
- * `h2`, paragraphs that look like a list become one.
+ * Reduces markup from outside, such as from Word, to `ALLOWED_MARKUP`: bold by style becomes an element, `h1` becomes
+ * `h2`, and paragraphs that look like a list become one.
  * @param html of the clipboard
- * @returns the markup, and what was left out of it
+ * @returns the markup, and the kinds of content that were removed
  */
 export function sanitizePaste(html: string): { html: string; dropped: RemovedKindCounts } {
   const body = DOMPurify.sanitize(html, { RETURN_DOM: true }) as HTMLElement;
@@ -22,7 +22,7 @@ export function sanitizePaste(html: string): { html: string; dropped: RemovedKin
   convertListParagraphs(body);
   lowerHeadings(body);
   const dropped = [...removed];
-  // What was lost with another element is gone.
+  // The element may have been removed together with another one.
   for (const element of body.querySelectorAll('*')) if (body.contains(element)) dropped.push(cleanElement(element));
   convertHeaderRows(body);
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove();
@@ -36,11 +36,13 @@ function kindOfRemoved(removed: Removed): (string | undefined)[] {
   return [removed.attribute?.name === 'href' && removed.from.nodeName === 'A' ? 'link' : undefined];
 }
 
-/** No empty line has to be pasted: paragraphs have their distance. */
+/** Empty lines are not pasted: paragraphs have margins. */
 const isBlank = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector('br') && !element.closest('td, th, li');
 
-/** The title of a document would be a second title of the page: all headings go down by one where there is one. */
+/**
+ * The title of a document would be a second title of the page: if there is an `h1`, all headings move down one level.
+ */
 function lowerHeadings(body: Element): void {
   const step = body.querySelector('h1') ? 1 : 0;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -49,11 +51,14 @@ function lowerHeadings(body: Element): void {
   }
 }
 
-/** Elements whose content is nothing to read by itself. */
+/** Elements whose content is not readable text. */
 const GONE_WHOLE = new Set(['image', 'field', 'video', 'frame', 'formula']);
 const UNREAD = new Set(['style', 'title', 'colgroup', 'col']);
 
-/** Makes one element one that is allowed, or leaves its content. @returns what was lost with it */
+/**
+ * Converts an element to an allowed one, or replaces it by its content.
+ * @returns the kind of content that was removed
+ */
 function cleanElement(element: Element): string | undefined {
   const name = element.localName;
   const kind = name === 'a' ? kindOfLink(element) : getRemovedKind(name);
@@ -72,7 +77,7 @@ function cleanElement(element: Element): string | undefined {
 const hasAddress = (link: Element) => isAllowedAttribute('a', 'href', link.getAttribute('href')?.trim() ?? '');
 const isDeadLink = (element: Element) => element.localName === 'a' && !hasAddress(element);
 
-/** A mark that a link leads to is none; a link that leads elsewhere in a document, or nowhere, is lost. */
+/** An anchor without an address is not a link; a link to a place in the document or without a target is removed. */
 const kindOfLink = (link: Element) => (link.hasAttribute('href') && !hasAddress(link) ? 'link' : undefined);
 
 function keepAttributes(element: Element): void {
@@ -80,7 +85,10 @@ function keepAttributes(element: Element): void {
     if (name !== SLICE && !isAllowedAttribute(element.localName, name, value.trim())) element.removeAttribute(name);
 }
 
-/** Bold, italic and underlined by style, as elements around the content. @returns the element as it is now */
+/**
+ * Converts bold, italic and underline in styles to elements around the content.
+ * @returns the element that replaces it
+ */
 function keepEmphasis(element: Element): Element {
   const { fontWeight = '', fontStyle = '', textDecoration = '' } = (element as HTMLElement).style ?? {};
   const isBoldElement = ['b', 'strong'].includes(element.localName);
@@ -101,7 +109,7 @@ function wrapContent(element: Element, mark: string): void {
   element.append(wrapped);
 }
 
-/** A block of words becomes a paragraph; one that holds blocks leaves them. */
+/** Converts a block of text to a paragraph; a block that contains blocks is replaced by them. */
 function replaceBlock(block: Element): void {
   if (block.querySelector(`p, ul, ol, table, h1, h2, h3, h4, ${BLOCKS}`)) unwrapElement(block);
   else keepAttributes(renameElement(block, 'p'));

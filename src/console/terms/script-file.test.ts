@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAssetName, computeIntegrity } from './script-file.ts';
 
-test('R-STU-10 the hash of a script is what openssl says', async () => {
+test('R-STU-10 the hash of a script equals that of openssl', async () => {
   expect(await computeIntegrity(new TextEncoder().encode('medir();\n'))).toBe(
     'sha384-4gtHExPwebFsZbgRx4ffOynB643ulDLpVFurAx/hvFL9GTiw3+CdpzrYUCAl7OnR',
   );
@@ -12,6 +12,6 @@ test.each([
   ['Año nuevo (2).mjs', 'assets/Ano-nuevo-2.js'],
   ['../../entity.json', 'assets/entity-json.js'],
   ['.js', 'assets/script.js'],
-])('a script %j is kept as %s', (name, expected) => {
+])('a script %j is stored as %s', (name, expected) => {
   expect(createAssetName(name)).toBe(expected);
 });

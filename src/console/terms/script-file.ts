@@ -3,16 +3,16 @@ import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 
 /**
- * The hash with which a script is loaded (R-STU-10), as the attribute `integrity` wants it.
- * @param content of the script, to the byte
- * @throws TypeError where the page was not loaded over TLS: browsers compute it nowhere else
+ * Computes the hash of a script (R-STU-10) for the attribute `integrity`.
+ * @param content the exact bytes of the script
+ * @throws TypeError if the page was not loaded over TLS, because browsers compute hashes only in secure contexts
  */
 export async function computeIntegrity(content: BufferSource): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** The name in the folder of an entity under which a script is kept, such as `assets/mi-medida.js`. */
+/** Creates the name under which a script is stored in the folder of an entity, such as `assets/mi-medida.js`. */
 export const createAssetName = (fileName: string): string => {
   const plain = fileName
     .normalize('NFD')
@@ -23,6 +23,6 @@ export const createAssetName = (fileName: string): string => {
   return `assets/${plain || 'script'}.js`;
 };
 
-/** Keeps a file for a draft to name. @throws HttpError */
+/** Uploads a file to which a draft can refer. @throws HttpError */
 export const uploadFile = (content: Blob): Promise<ConsoleResponseBody<'addAsset'>> =>
   callWithRenewal(api.addAsset, { file: { content, type: 'application/octet-stream' } });

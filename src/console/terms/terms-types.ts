@@ -3,7 +3,7 @@ import { escapeMarkup, toPlainText } from './rich-markup.ts';
 
 export type TermsType = TermsCheckbox['type'];
 
-/** The parts of each type of a checkbox of terms (R-CONF-29). */
+/** The fields of each type of a checkbox of terms (R-CONF-29). */
 export const TERMS_FIELDS_BY_TYPE = {
   expandable: ['label', 'text'],
   'raw-label': ['label'],
@@ -13,7 +13,7 @@ export const TERMS_FIELDS_BY_TYPE = {
 
 export const TERMS_TYPES = Object.keys(TERMS_FIELDS_BY_TYPE) as TermsType[];
 
-/** What becomes of a checkbox in another type: the parts that both types have stay, its sentence as that type writes it. */
+/** Converts a checkbox to another type: the common fields stay, and the label gets the markup of the new type. */
 export function convertTermsType(terms: Record<string, unknown>, type: TermsType): Record<string, unknown> {
   const parts = TERMS_FIELDS_BY_TYPE[type]
     .filter((part) => terms[part] !== undefined)
@@ -22,7 +22,7 @@ export function convertTermsType(terms: Record<string, unknown>, type: TermsType
   return { type, ...(label !== undefined && { label: labelIn(label, terms['type'], type) }), ...others };
 }
 
-/** Only one type has markup in its sentence; in the others it would be seen as it is written. */
+/** Only the type raw-label has markup in its label; the others would show it as text. */
 function labelIn(label: unknown, before: unknown, type: TermsType): unknown {
   if (typeof label !== 'string' || (before === 'raw-label') === (type === 'raw-label')) return label;
   return type === 'raw-label' ? escapeMarkup(label) : toPlainText(label);

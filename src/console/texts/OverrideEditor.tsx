@@ -8,7 +8,7 @@ import { VersionTextField } from '#console/draft/VersionTextField.tsx';
 import { TEXTS_FILE, useVersionField } from '#console/draft/version-editor.ts';
 import { findMissingPlaceholders, type InterfaceText } from './interface-texts.ts';
 
-/** What the entity says instead of the default; before it says anything, the way to it. */
+/** The entity's own text instead of the default, or a button to add one. */
 export function OverrideEditor({ word }: { word: InterfaceText }) {
   const translate = useTranslate();
   const path = toJsonPointer(word.key);
@@ -29,7 +29,7 @@ export function OverrideEditor({ word }: { word: InterfaceText }) {
   }
   const lost = findMissingPlaceholders(word);
   return (
-    // Opened and left as it is, it stays the default.
+    // If it is opened and left unchanged, the default still applies.
     <Box onBlur={() => setOpen(false)}>
       <VersionTextField
         file={TEXTS_FILE}

@@ -7,10 +7,10 @@ import { TextRow } from './TextRow.tsx';
 import { TextSearch } from './TextSearch.tsx';
 import { filterInterfaceTexts, countOverriddenTexts, type TextFilter, type InterfaceText } from './interface-texts.ts';
 
-/** So many texts are read at a time; more of them only make the page slow. */
+/** More texts at a time would make the page slow. */
 const PART = 40;
 
-/** The texts that are looked for, by screen. @param first key of the one that is looked for at first, if there is such */
+/** The matching texts, grouped by screen. @param first key of the text to search for initially; ignored if unknown */
 export function TextList({ words, first }: { words: readonly InterfaceText[]; first: string }) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<TextFilter>({ query: words.some(({ key }) => key === first) ? first : '' });

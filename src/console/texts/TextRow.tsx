@@ -9,7 +9,7 @@ import { ShowOnScreenLink } from '#console/preview/TextScenes.tsx';
 import { OverrideEditor } from './OverrideEditor.tsx';
 import type { InterfaceText } from './interface-texts.ts';
 
-/** One text: what it says by default, beside what the entity says instead. */
+/** One text: the default, next to the entity's own. */
 export function TextRow({ word }: { word: InterfaceText }) {
   const translate = useTranslate();
   const { isEditable, change } = useVersionField(TEXTS_FILE, toJsonPointer(word.key));

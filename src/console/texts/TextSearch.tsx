@@ -13,7 +13,7 @@ interface WordSearchProps {
   onSearch: (wanted: TextFilter) => void;
 }
 
-/** Finds texts by screen, by what they say, and the own ones among them. */
+/** Searches texts by screen and content; optionally only the entity's own. */
 export function TextSearch({ words, wanted, onSearch }: WordSearchProps) {
   const translate = useTranslate();
   const nameOf = (screen: TextGroup) => {

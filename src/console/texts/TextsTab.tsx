@@ -8,7 +8,7 @@ import { TextScenesProvider } from '#console/preview/TextScenes.tsx';
 import { TextList } from './TextList.tsx';
 import { listInterfaceTexts } from './interface-texts.ts';
 
-/** Every text of the interface, in the words of the entity or the default ones (R-STU-09). */
+/** Every text of the interface: the default and the entity's own (R-STU-09). */
 function WordsTab() {
   const translate = useTranslate();
   const { files } = useVersionEditor();
@@ -16,7 +16,7 @@ function WordsTab() {
   const { data, error, isPending } = useDefaultTexts();
   if (error) return <ErrorAlert message={error.message} />;
   if (isPending) return <p role="status">{translate('ra.page.loading')}</p>;
-  // A field of this tab, to which a problem leads, is looked for from the start.
+  // A link from a problem sets the initial search to its field.
   const key = search.get('field')?.replace(`${TEXTS_FILE}/`, '') ?? '';
   return (
     <TextScenesProvider>

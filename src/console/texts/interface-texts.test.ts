@@ -20,7 +20,7 @@ const WORDS = listInterfaceTexts(DEFAULTS, {
 const keysOf = (wanted: Parameters<typeof filterInterfaceTexts>[1]) =>
   filterInterfaceTexts(WORDS, wanted).map(({ key }) => key);
 
-test('R-STU-09 every text stands once, by screen and key, its own words beside the default', () => {
+test("R-STU-09 every text is listed once, by screen and key, with the entity's own text next to the default", () => {
   expect(WORDS).toEqual([
     { key: 'forms.login.alias', screen: 'login', fallback: 'Usuario' },
     { key: 'login.title', screen: 'login', fallback: 'Inicie sesión' },
@@ -30,7 +30,7 @@ test('R-STU-09 every text stands once, by screen and key, its own words beside t
   ]);
 });
 
-test('R-STU-09 a text is found by its key, its default and its own words, with accents or without', () => {
+test('R-STU-09 a text is found by its key, default and own text, ignoring accents', () => {
   expect(keysOf({ query: 'SESION' })).toEqual(['login.title']);
   expect(keysOf({ query: 'usuario se' })).toEqual(['users.created']);
   expect(keysOf({ query: 'esta DADO' })).toEqual(['users.created']);
@@ -38,13 +38,13 @@ test('R-STU-09 a text is found by its key, its default and its own words, with a
   expect(keysOf({ query: ' ' })).toHaveLength(5);
 });
 
-test('R-STU-09 texts are looked for on one screen, and among the own ones, of which there are so many', () => {
+test("R-STU-09 texts can be filtered by screen and to the entity's own ones, which are counted", () => {
   expect(keysOf({ query: '', screen: 'login' })).toEqual(['forms.login.alias', 'login.title']);
   expect(keysOf({ query: '', isOwn: true })).toEqual(['users.created', 'nowhere.text']);
   expect(countOverriddenTexts(WORDS)).toBe(2);
 });
 
-test('R-STU-09 what own words leave out of what is filled in is told', () => {
+test('R-STU-09 an own text that lacks a placeholder is reported', () => {
   const fallback = 'Página %{page} de %{total}';
   expect(findMissingPlaceholders({ fallback, own: 'La %{page}' })).toEqual(['total']);
   expect(findMissingPlaceholders({ fallback, own: '%{total}: %{page}' })).toEqual([]);

@@ -2,27 +2,27 @@ import { normaliseByKind } from '#shared/field-kinds.ts';
 import { extractPlaceholders } from '#shared/placeholders.ts';
 import { type TextGroup, TEXT_GROUPS, getTextGroup } from './text-groups.ts';
 
-/** A text of the interface: what it says by default, and what an entity says instead. */
+/** A text of the interface: the default and the entity's own. */
 export interface InterfaceText {
   key: string;
   screen: TextGroup;
-  /** Undefined where the portal has no such text. */
+  /** Undefined if the portal has no such text. */
   fallback?: string;
   own?: string;
 }
 
-/** What is looked for among texts. */
+/** The filter of a search. */
 export interface TextFilter {
-  /** In key, default or own words, whatever case and accents. */
+  /** In the key, the default or the own text, ignoring case and accents. */
   query: string;
   screen?: TextGroup | undefined;
   isOwn?: boolean;
 }
 
 /**
- * Every text of the interface, by screen and key (R-STU-09).
- * @param defaults what the portal says, by key
- * @param stated what texts.es.json says, as far as it is an object of texts
+ * Lists every text of the interface, by screen and key (R-STU-09).
+ * @param defaults the portal's texts by key
+ * @param stated the content of texts.es.json; ignored unless it is an object of texts
  */
 export function listInterfaceTexts(defaults: Readonly<Record<string, string>>, stated: unknown): InterfaceText[] {
   const own = ownTexts(stated);
@@ -43,7 +43,6 @@ const ownTexts = (stated: unknown): Record<string, string> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The texts that are looked for. */
 export function filterInterfaceTexts(
   words: readonly InterfaceText[],
   { query, screen, isOwn = false }: TextFilter,
@@ -60,10 +59,9 @@ export function filterInterfaceTexts(
 const plain = (text: string): string =>
   normaliseByKind('text', text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** How many of the texts the entity says in its own words. */
 export const countOverriddenTexts = (words: readonly InterfaceText[]): number =>
   words.filter(({ own }) => own !== undefined).length;
 
-/** The placeholders of the default that own words lost: without them their values are shown nowhere. */
+/** Finds placeholders of the default that the own text lacks: their values would not be shown. */
 export const findMissingPlaceholders = ({ fallback = '', own }: Pick<InterfaceText, 'fallback' | 'own'>): string[] =>
   own === undefined ? [] : extractPlaceholders(fallback).filter((name) => !extractPlaceholders(own).includes(name));

@@ -1,4 +1,4 @@
-/** The screens of the portal with the keys of what they say, in the order in which a supplier comes to them. */
+/** The screens of the portal with the prefixes of their text keys, in the order in which a supplier reaches them. */
 const KEYS = {
   login: ['login', 'forms.login'],
   registration: ['registration', 'forms.company-data', 'forms.access-data', 'forms.terms', 'forms.taxIdDoubtful'],
@@ -26,7 +26,7 @@ const KEYS = {
   errors: ['errors'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A screen of the portal, or a group of texts that many screens share; `other` for what is none of them. */
+/** A screen of the portal, or a group of shared texts; `other` for all remaining texts. */
 export type TextGroup = keyof typeof KEYS | 'other';
 
 export const TEXT_GROUPS: readonly TextGroup[] = [...(Object.keys(KEYS) as (keyof typeof KEYS)[]), 'other'];
@@ -35,7 +35,7 @@ const SCREEN_OF = new Map<string, TextGroup>(
   Object.entries(KEYS).flatMap(([screen, keys]) => keys.map((key): [string, TextGroup] => [key, screen as TextGroup])),
 );
 
-/** The screen that says a text (R-STU-09). @param key such as `forms.login.alias` */
+/** Finds the screen of a text (R-STU-09). @param key such as `forms.login.alias` */
 export function getTextGroup(key: string): TextGroup {
   const [first = '', second = ''] = key.split('.');
   return SCREEN_OF.get(`${first}.${second}`) ?? SCREEN_OF.get(first) ?? 'other';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A colour beside its name in a line. */
+/** A swatch next to a colour code in a line. */
 export const ColorDot = ({ color }: { color: string }) => (
   <Box
     component="span"

@@ -7,7 +7,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) setNonce(nonce);
 
 interface ColorPickerProps {
-  /** Of the colour. */
+  /** The name of the colour. */
   label: string;
   color: string;
   anchor: HTMLElement;
@@ -30,7 +30,7 @@ export const ColorPicker = ({ label, color, anchor, onChange, onClose }: ColorPi
 
 const NAMES = ['color.shade', 'color.hue'];
 
-/** The picker names its sliders in English only. */
+/** The picker labels its sliders only in English. */
 function Sliders({ color, onChange }: Pick<ColorPickerProps, 'color' | 'onChange'>) {
   const translate = useTranslate();
   const picker = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface ColorFieldProps {
   id: string;
   label: string;
   value: string;
-  /** What holds where nothing is typed. */
+  /** The colour that applies when the input is empty. */
   fallback: string;
   isReadOnly?: boolean;
   error?: boolean;
@@ -21,7 +21,7 @@ interface ColorFieldProps {
   onBlur?: () => void;
 }
 
-/** A colour, picked or typed: `003366` and `#036` are held as `#003366` (R-TYPE-01). */
+/** A colour, picked or typed: `003366` and `#036` are stored as `#003366` (R-TYPE-01). */
 export function ColorTextField(props: ColorFieldProps) {
   const { id, label, value, fallback, isReadOnly, error, helperText, onChange, onBlur } = props;
   const translate = useTranslate();

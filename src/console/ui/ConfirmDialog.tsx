@@ -11,16 +11,16 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   content: string;
-  /** What is done, as it stands on the button. */
+  /** The label of the button. */
   action: string;
-  /** What the other button says, where "cancel" would not do. */
+  /** The label of the other button, if "cancel" does not fit. */
   stay?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that can't be taken back; unlike react-admin's own, Enter does not do it. */
+/** Asks for confirmation of an irreversible action; unlike in react-admin's own dialog, Enter does not confirm. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 
-/** That a list has no rows, and the way to all of them where a filter is why; react-admin's shows no button on a phone. */
+/** An empty list, with a button to remove the filter; react-admin's own has no button on a phone. */
 export function EmptyList() {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { MARKUP_CLASS, renderMarkup } from '#shared/render-markup.ts';
 
-/** Markup of an entity, shown as the portal shows it to suppliers. */
+/** Markup of an entity, as the portal shows it to suppliers. */
 export function EntityMarkup({ html }: { html: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const translate = useTranslate();

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 
 interface FailureAlertProps {
-  /** A sentence of the service, or the key of one of ours; nothing is shown without. */
+  /** A sentence of the service, or the key of a text; undefined renders nothing. */
   message: string | undefined;
 }
 
-/** Why a form was turned down, where whoever filled it in is looking; read out at once. */
+/** The error of a form, shown next to it; screen readers read it at once. */
 export function ErrorAlert({ message }: FailureAlertProps) {
   const translate = useTranslate();
   return (

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useFileDrop } from './useFileDrop.ts';
 
 interface FileDropProps {
-  /** What the file becomes. */
+  /** The purpose of the file. */
   label: string;
-  /** As an element that takes files wants it. */
+  /** As in the `accept` attribute. */
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A frame that takes a file that is dropped into it, or chosen. */
+/** An area that takes a file by drop or by a file dialog. */
 export function FileDrop({ label, accept, onFile }: FileDropProps) {
   const { isOver, area, input, choose } = useFileDrop(accept, onFile);
   return (

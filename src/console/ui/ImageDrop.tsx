@@ -9,16 +9,15 @@ import { ErrorAlert } from './ErrorAlert.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 
 interface PictureDropProps {
-  /** Whose picture it is, such as «Logotipo del acceso». */
+  /** The purpose of the image, such as «Logotipo del acceso». */
   label: string;
-  /** Of the button; what leads here from elsewhere. */
+  /** The id of the button, the target of links. */
   id?: string;
   onPicture: (picture: UploadedImage) => void;
-  /** What is shown of it. */
   children?: ReactNode;
 }
 
-/** Takes a picture that is dropped on it or chosen; says its limits before, and what became of it after (R-STU-08). */
+/** Uploads an image by drop or file dialog; shows the limits before and the result after it (R-STU-08). */
 export function ImageDrop({ label, id, onPicture, children }: PictureDropProps) {
   const translate = useTranslate();
   const { take, isBusy, failure, changes } = useUpload(onPicture);

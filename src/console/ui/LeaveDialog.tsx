@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Blocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks before what is typed and not saved is left (R-CON-13). */
+/** Asks before the user leaves with unsaved changes (R-CON-13). */
 export function LeaveDialog({ blocker, isOpen }: { blocker: Blocker; isOpen: boolean }) {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { LoadError } from './LoadError.tsx';
 
-/** Why a list could not be read, where its rows would be. */
+/** The error of a list, in place of its rows. */
 export function ListError() {
   const { error, refetch } = useListContext();
   return <LoadError error={error} refetch={refetch} />;

@@ -8,7 +8,7 @@ interface ReadFailureProps {
   refetch: () => unknown;
 }
 
-/** Why something could not be read, where it would be, and the way to try again. */
+/** The error of a failed read, in place of the content, with a retry button. */
 export function LoadError({ error, refetch }: ReadFailureProps) {
   const translate = useTranslate();
   return (

@@ -5,23 +5,25 @@ import { isTransient } from '#console/data/to-http-error.ts';
 import { LoadError } from './LoadError.tsx';
 
 /**
- * For the page of a record. By default it leads to the list, and says that there is no such record, whenever that can't be
- * read: also by a look at what others did, for one that gets no answer, and away from what is being typed.
+ * For the page of a record. By default react-admin redirects to the list and reports a missing record after any failed
+ * read, also after a background refresh without a response, so that the user would lose unsaved input.
  */
 export const SHOW_ERRORS_IN_PAGE = { redirectOnError: false, queryOptions: { onError: () => {} } } as const;
 
 interface RecordPlaceProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   record: object | undefined;
   error: unknown;
   refetch: () => unknown;
-  /** A text that is the page's title until it is known, where the children bring their own. */
+  /** The key of the page's title while loading, if the children set their own. */
   title?: string;
-  /** Shown once it is known, and from then on. */
+  /** Rendered once the record is loaded, and from then on. */
   children: ReactNode;
 }
 
-/** A record, or why it can't be read (R-CON-13). One that is known stays; that it is gone is said above it. */
+/**
+ * A record, or the reason why it could not be read (R-CON-13). A loaded record stays; if it is gone, a message says so.
+ */
 export function RecordOrError({ record, error, refetch, title, children }: RecordPlaceProps) {
   const translate = useTranslate();
   const isFailed = !!error && (!record || !isTransient(error as HttpError));

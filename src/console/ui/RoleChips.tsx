@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
 
-/** What somebody may do, always in the same order. */
+/** The roles of a user, always in the same order. */
 export function RoleChips({ roles }: { roles: readonly Role[] }) {
   const translate = useTranslate();
   return (

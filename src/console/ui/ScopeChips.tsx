@@ -2,10 +2,10 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 
-/** How many codes a row shows before it says how many more there are. */
+/** How many codes a row shows; the number of the others follows. */
 const MOST = 4;
 
-/** The entities that somebody may work with. @param scope codes; null for all */
+/** The entities in a user's scope. @param scope codes; null for all */
 export function ScopeChips({ scope }: { scope: readonly string[] | null }) {
   const translate = useTranslate();
   if (!scope) return <>{translate('scope.all')}</>;

@@ -7,24 +7,24 @@ import { useLeaveBlocker } from './useLeaveBlocker.ts';
 type Save = (...args: unknown[]) => unknown;
 
 /**
- * Asks before a form that it stands in is left with what is not saved (R-CON-13).
+ * Asks before the user leaves a form with unsaved changes (R-CON-13).
  *
- * In place of react-admin's `warnWhenUnsavedChanges`: that takes a form whose save failed for saved, and asks in an
- * effect, which a second way out taken at once passes by, so that no way leads out of the screen any more.
+ * It replaces react-admin's `warnWhenUnsavedChanges`, which regards a form as saved after a failed save, and which asks
+ * in an effect: a second navigation right after the first bypasses it and then blocks every later one.
  */
 export function UnsavedFormGuard() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const isUnsaved = !useIsSaved(isDirty) && isDirty;
   const blocker = useLeaveBlocker(isUnsaved);
-  // What follows a save may come before the form knows of it.
+  // The navigation after a save may start before the form state is updated.
   useEffect(() => {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed();
   }, [blocker, isUnsaved]);
   return <LeaveDialog blocker={blocker} isOpen={isUnsaved && !isSubmitting} />;
 }
 
-/** Whether what is in the form was saved: until it leaves its screen, or is read anew, it is still dirty. */
+/** Whether the content of the form was saved: until it closes or reloads, its fields stay dirty. */
 function useIsSaved(isDirty: boolean): boolean {
   const [isSaved, setSaved] = useState(false);
   const watch = useCallback<Middleware<Save>>(async (...call) => {

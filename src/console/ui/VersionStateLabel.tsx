@@ -10,7 +10,6 @@ const COLORS: Record<VersionRecord['state'], ChipProps['color']> = {
   archived: 'default',
 };
 
-/** What becomes of a version, in words. */
 export function VersionStateLabel({ state }: { state: VersionRecord['state'] }) {
   const translate = useTranslate();
   return (

@@ -3,16 +3,16 @@ import type { ResourceProps } from 'react-admin';
 import type { Role } from '#shared/console-contract.ts';
 
 /**
- * A resource of the console, or several of one folder, in the `index.ts` of the folder, where they are found. Its names stand
- * in the texts `resources.<name>.name` and `resources.<name>.about`.
+ * A resource of the console. Every folder exports its resources in its `index.ts`, from which they are collected; their
+ * names are the texts `resources.<name>.name` and `resources.<name>.about`.
  */
 export interface ConsoleResource extends Omit<ResourceProps, 'children'> {
-  /** Its place in the menu: 10, 20, … */
+  /** Position in the menu: 10, 20, … */
   order: number;
-  /** Who sees it; everybody when left out. The service decides what each may do (R-CON-05, R-CON-06). */
+  /** The role that sees it; all roles by default. The service decides what each role may do (R-CON-05, R-CON-06). */
   role?: Role;
-  /** Who is offered to create one; everybody who sees it when left out. */
+  /** The role that may create a record; by default all that see the resource. */
   createRole?: Role;
-  /** Pages below its address besides list, create, show and edit. */
+  /** Further pages below its address, in addition to list, create, show and edit. */
   routes?: readonly { path: string; Page: ComponentType }[];
 }

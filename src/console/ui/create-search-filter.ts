@@ -1,6 +1,6 @@
 import { normaliseByKind } from '#shared/field-kinds.ts';
 
-/** The filter of a reference whose name is typed; all of them while nothing is. */
+/** Creates the filter of a reference from the typed name; an empty text matches all. */
 export function createSearchFilter(typed: string): { q?: string } {
   const q = normaliseByKind('text', typed);
   return q === '' ? {} : { q };

@@ -1,4 +1,3 @@
-/** Hands a file to whoever asked for it, as a download. */
 export function downloadFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

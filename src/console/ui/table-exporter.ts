@@ -2,12 +2,12 @@ import type { RaRecord } from 'react-admin';
 import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '#shared/csv.ts';
 import { downloadFile } from './download-file.ts';
 
-/** What stands in each column of a table: the key of its head, and the text of a row. */
+/** The columns of a table: the key of the header, and the text of a row. */
 export type TableColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
 
 /**
- * What a list exports: all rows that its filter lets through, as a table that spreadsheets open.
- * @param translate says the heads @param name of the file, without its ending
+ * Creates the exporter of a list: all rows that match its filter, as a table for spreadsheets.
+ * @param translate for the headers @param name of the file, without its extension
  */
 export const createTableExporter =
   <Row extends RaRecord>(columns: TableColumns<Row>, translate: (key: string) => string, name: string) =>

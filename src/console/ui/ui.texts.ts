@@ -32,7 +32,7 @@ export const uiTexts: TextPack = {
     'pictures.chooseFile': 'Choose a file',
     'pictures.limits': 'Or drag it here. SVG, PNG or WebP; 100 KB at most.',
     'pictures.kind': 'Choose an SVG, PNG or WebP file.',
-    'pictures.tooLarge': 'The file has more than 1 MB. Save it smaller: 100 KB are allowed.',
+    'pictures.tooLarge': 'The file has more than 1 MB. Save it smaller: at most 100 KB are allowed.',
     'versions.states.draft': 'Draft',
     'versions.states.in-review': 'In review',
     'versions.states.scheduled': 'Scheduled',

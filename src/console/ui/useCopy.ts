@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** Copies a text that stands in a field, which `field` is given to. */
+/** Copies the text of a field; attach the returned ref `field` to it. */
 export function useCopy(text: string) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
     field.current?.select();
-    // Without leave to write there, what is selected can be copied by hand.
+    // Without permission for the clipboard, the user can still copy the selected text.
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(text),
       () => {},

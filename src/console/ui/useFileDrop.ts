@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 
 /**
- * Takes a file that is dropped on an area, or chosen.
- * @returns what the area and its hidden input are drawn with, and what opens the choice of a file
+ * Takes a file by drop on an area or by a file dialog.
+ * @returns the props of the area and of its hidden input, and a function that opens the file dialog
  */
 export function useFileDrop(accept: string, onFile: (file: File) => void) {
   const ref = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function useFileDrop(accept: string, onFile: (file: File) => void) {
     accept,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       take(target.files);
-      // The same file can be chosen again, once it is mended.
+      // Lets the user choose the same file again after fixing it.
       target.value = '';
     },
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createImageUrl } from '#console/data/upload-image.ts';
 
-/** What a kept picture shows, once that is known. @param hash undefined where there is none */
+/** The pixels of an uploaded image; undefined while loading. @param hash undefined without an image */
 export function useImagePixels(hash: string | undefined): Uint8ClampedArray | undefined {
   const { data } = useQuery({
     queryKey: ['pixels', hash],
@@ -16,9 +16,9 @@ export function useImagePixels(hash: string | undefined): Uint8ClampedArray | un
 const LONGEST_SIDE = 128;
 
 /**
- * A picture as it is drawn, made small: red, green, blue and opacity of one pixel after the other, 0–255.
+ * Renders an image at a reduced size: red, green, blue and opacity of one pixel after the other, 0–255.
  * @param address on this origin
- * @throws Error when it can't be drawn
+ * @throws Error when the image cannot be rendered
  */
 async function readPixels(address: string): Promise<Uint8ClampedArray> {
   const image = new Image();
@@ -31,7 +31,7 @@ async function readPixels(address: string): Promise<Uint8ClampedArray> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser draws nothing.');
+  if (!context) throw new Error('The browser has no 2D canvas.');
   context.drawImage(image, 0, 0, width!, height!);
   return context.getImageData(0, 0, width!, height!).data;
 }

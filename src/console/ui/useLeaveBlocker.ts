@@ -1,6 +1,6 @@
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
 
-/** Holds up the way to any other screen while something here is not saved; of the closing of the tab the browser asks. */
+/** Blocks navigation while there are unsaved changes; when the tab closes, the browser asks. */
 export function useLeaveBlocker(isUnsaved: boolean): Blocker {
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * What an input shows whose text is held as it is meant: what is typed while it is typed, then what is held (R-TYPE-01).
- * @param held what the form or the version has @param meaning of what is typed: that which is held
+ * The text of an input with a normalised value: the typed text while the user types, afterwards the value (R-TYPE-01).
+ * @param held the value in the form or the version @param meaning normalises the typed text to a value
  */
 export function useNormalisedText(held: string, meaning: (typed: string) => string) {
   const [typed, setTyped] = useState<string>();
-  // What was changed from elsewhere, by an undo, shows itself.
+  // A change from outside, such as an undo, replaces the typed text.
   const isShown = typed !== undefined && meaning(typed) === held;
   return { shown: isShown ? typed : held, type: setTyped, leave: () => setTyped(undefined) };
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 
 /**
- * Says why something failed, beside what was being done.
- * @returns takes what was thrown; its message is a sentence of the service, which is no text of ours to be looked up, or
- *   the key of one of ours
+ * Notifies the user of an error without leaving the screen.
+ * @returns a function that takes an error; its message is a sentence of the service, which is not translated, or the
+ *   key of a text
  */
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify();

@@ -7,11 +7,11 @@ import type { VersionActionFormProps } from './version-action-form-props.ts';
 import { VersionActionDialog } from './VersionActionDialog.tsx';
 import { isOwnWork } from './version-actions.ts';
 
-/** Approves a version as it is shown; of one's own work it says what follows (R-STU-18). */
+/** Approves the displayed version; warns when users approve their own work (R-STU-18). */
 export function ApproveForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
-  // A later answer may bring another version than the one that was looked at.
+  // A refresh may load a newer version than the one that the user reviewed.
   const [{ revision, publicationHash: hash }] = useState(version);
   return (
     <VersionActionDialog {...props} number={version.number} onConfirm={() => onConfirm({ revision, hash })}>

@@ -6,14 +6,14 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 
 interface TickListProps {
-  /** What is to be done with them. */
+  /** What the checkboxes confirm. */
   label: string;
   items: readonly { key: string; label: ReactNode }[];
   ticked: readonly string[];
   onTick: (ticked: readonly string[]) => void;
 }
 
-/** Things that are ticked off one by one, so that each of them was seen; nothing where there are none. */
+/** A list in which each item must be checked to confirm that it was seen; renders nothing when empty. */
 export function Checklist({ label, items, ticked, onTick }: TickListProps) {
   if (items.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { ColorDot } from '#console/ui/ColorDot.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { findProblemLocation } from './find-problem-location.ts';
 
-/** Differences by what they are about; those that may stop suppliers stand out. */
+/** Differences grouped by area; risks for suppliers stand out. */
 export function DifferencesByArea({ differences }: { differences: readonly VersionDifference[] }) {
   const translate = useTranslate();
   const areas = [...new Set(differences.map(({ area }) => area))];
@@ -60,10 +60,10 @@ function DifferenceRow({ difference: { file, path, text, risk } }: { difference:
   );
 }
 
-/** A sentence with a dot of each colour before it. */
+/** A sentence with a swatch before each colour code. */
 const WithColors = ({ text }: { text: string }) =>
   text.split(/(#[0-9A-Fa-f]{6}\b)/).map((part, index) => (
-    // Parts of a sentence stay where they are.
+    // The parts never change their position.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index}>
       {isColor(part) && <ColorDot color={part} />}

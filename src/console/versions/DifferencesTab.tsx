@@ -11,7 +11,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { DifferencesByArea } from './DifferencesByArea.tsx';
 import { useVersionDifferences } from './useVersionDifferences.ts';
 
-/** What the version changes, in words, against what is live or any other version of its entity (R-STU-17). */
+/** The differences of the version from the live one or from any other version of its entity (R-STU-17). */
 function DifferencesTab() {
   const [against, setAgainst] = useState('live');
   return (

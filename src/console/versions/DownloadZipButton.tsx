@@ -8,7 +8,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { downloadFile } from '#console/ui/download-file.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
-/** Takes the open version away as a zip with the structure of its folder, with all that was typed (R-STU-04). */
+/** Downloads the open version, with all changes, as a zip with the structure of its folder (R-STU-04). */
 export function DownloadZipButton() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
-/** What was changed in a draft, the latest first, by whom; each step can be taken back (R-STU-20). */
+/** The changes of a draft, latest first, with their author; each can be undone (R-STU-20). */
 function HistoryTab() {
   const translate = useTranslate();
   const { data, error, isPending } = useVersionHistory();

@@ -8,7 +8,7 @@ import type { VersionProblem } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { findProblemLocation } from './find-problem-location.ts';
 
-/** What keeps a version from being reviewed, and what its people should know; each leads to its field (R-STU-14). */
+/** The errors that block a review, and the warnings; each links to its field (R-STU-14). */
 function ProblemsTab() {
   const translate = useTranslate();
   const { version } = useVersionEditor();

@@ -7,7 +7,7 @@ import { VersionActionDialog } from './VersionActionDialog.tsx';
 import { RiskChecklist } from './RiskChecklist.tsx';
 import { useRiskChecklist } from './useRiskChecklist.ts';
 
-/** Says what suppliers will see, and on which hosts, before it happens. */
+/** Says before a publication what suppliers will see, and on which hosts. */
 export function PublishForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version, files } = useVersionEditor();

@@ -5,7 +5,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import type { VersionActionFormProps } from './version-action-form-props.ts';
 import { VersionActionDialog } from './VersionActionDialog.tsx';
 
-/** Sends a version back, with a comment that says why. */
+/** Returns a version to its author, with a comment. */
 export function ReturnForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();

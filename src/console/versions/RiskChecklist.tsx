@@ -4,7 +4,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { Checklist } from './Checklist.tsx';
 import type { useRiskChecklist } from './useRiskChecklist.ts';
 
-/** What may stop suppliers, each to be ticked off, with what it may do (R-STU-17). */
+/** The risks for suppliers, each with a checkbox and its consequence (R-STU-17). */
 export function RiskChecklist({ risks, ticked, tick, failure }: ReturnType<typeof useRiskChecklist>) {
   const translate = useTranslate();
   if (failure) return <ErrorAlert message={failure} />;

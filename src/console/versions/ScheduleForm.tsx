@@ -8,7 +8,7 @@ import { VersionActionDialog } from './VersionActionDialog.tsx';
 import { RiskChecklist } from './RiskChecklist.tsx';
 import { useRiskChecklist } from './useRiskChecklist.ts';
 
-/** Asks when a version is to be published, on the clocks of the bank (R-STU-19). */
+/** Asks for the time of a publication, in the bank's time zone (R-STU-19). */
 export function ScheduleForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();

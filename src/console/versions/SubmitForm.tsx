@@ -8,7 +8,7 @@ import { RiskChecklist } from './RiskChecklist.tsx';
 import { Checklist } from './Checklist.tsx';
 import { useRiskChecklist } from './useRiskChecklist.ts';
 
-/** Asks for a review: a note, and each warning and each risk ticked off (R-STU-14, R-STU-17). */
+/** Asks for a review: a note, and a checkbox for each warning and each risk (R-STU-14, R-STU-17). */
 export function SubmitForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();

@@ -14,14 +14,14 @@ interface ActionDialogProps {
   number: number;
   isBusy: boolean;
   failure: string | undefined;
-  /** Whether something is still missing. */
+  /** Whether required input is missing. */
   isBlocked?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks once before something is done with a version, and says what will happen. */
+/** Asks for confirmation of a version action, and says what will happen. */
 export function VersionActionDialog({
   action,
   number,

@@ -9,7 +9,7 @@ import { ScheduleForm } from './ScheduleForm.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import type { VersionAction } from './version-actions.ts';
 
-/** What is asked before an action; without a form of its own only whether it is meant. */
+/** The form of each action; an action without a form needs only a confirmation. */
 const FORMS: Partial<Record<VersionAction, ComponentType<VersionActionFormProps>>> = {
   submit: SubmitForm,
   approve: ApproveForm,

@@ -11,7 +11,7 @@ import { useVersionMutation } from './useVersionMutation.ts';
 import { listVersionActions, type VersionAction } from './version-actions.ts';
 import { DownloadZipButton } from './DownloadZipButton.tsx';
 
-/** What can be done with the open version, and why what can't be done can't. */
+/** The actions on the open version; a disabled one gives the reason. */
 export function VersionActions() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -24,7 +24,7 @@ export function VersionActions() {
   const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))];
 
   const run = async (action: VersionAction, body?: object) => {
-    // What is reviewed is what was typed.
+    // A review must include the unsaved changes.
     if (action === 'submit' && !(await flush())) return notify('versions.blocked.unsaved', { type: 'warning' });
     const answer = await act(version, action, body);
     if (!answer) return undefined;

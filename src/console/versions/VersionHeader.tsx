@@ -10,7 +10,7 @@ import { TextLink } from '#console/ui/TextLink.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
 import { findProblemLocation } from './find-problem-location.ts';
 
-/** Which version of whom this is, in which state, and who did what with it. */
+/** The header of a version: entity, number, state, and who did what. */
 export function VersionHeader() {
   const translate = useTranslate();
   const { version, files } = useVersionEditor();

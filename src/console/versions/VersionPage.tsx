@@ -13,7 +13,7 @@ import { VersionTabs } from './VersionTabs.tsx';
 import { useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 
-/** A version of an entity: all that it says, changed in place while it is a draft, and what can be done with it. */
+/** A version of an entity: its content, editable while it is a draft, and its actions. */
 function VersionPage() {
   const refetchInterval = useLookInterval();
   return (
@@ -21,7 +21,7 @@ function VersionPage() {
       {...SHOW_ERRORS_IN_PAGE}
       queryOptions={{ ...SHOW_ERRORS_IN_PAGE.queryOptions, refetchInterval }}
       render={({ record, error, refetch }) => (
-        // A list that was read before knows less of it.
+        // A row of a list has fewer fields than the complete record.
         <RecordOrError title="resources.versions.name" record={record?.files} error={error} refetch={refetch}>
           <OpenVersion />
         </RecordOrError>
@@ -32,7 +32,7 @@ function VersionPage() {
 
 function OpenVersion() {
   const version = useRecordContext<VersionDetails>()!;
-  // What was typed into a draft ends with it.
+  // Unsaved changes of a draft are dropped when its state changes.
   return <VersionLaidOpen key={`${version.id} ${version.state}`} version={version} />;
 }
 
@@ -64,15 +64,15 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
   );
 }
 
-/** How often it is asked whether somebody else changed the version. */
+/** Interval in which to check for changes of other users. */
 const LOOK_MS = 4_000;
 
-/** Whoever touches nothing for so long is taken to be away. */
+/** A user without any activity for this long counts as away. */
 const AWAY_MS = 60_000;
 
 /**
- * How often to look for what others did, in milliseconds: not while nobody is there, for each look keeps the session
- * open, which has to end by itself (R-CON-08).
+ * The refresh interval in milliseconds; false while the user is away, because each request extends the session, which
+ * has to expire (R-CON-08).
  */
 function useLookInterval(): number | false {
   const [isAway, setAway] = useState(false);

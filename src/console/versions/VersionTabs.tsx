@@ -10,7 +10,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { VERSION_TABS } from './all-version-tabs.ts';
 import { PROBLEMS_TAB } from './version-tabs.ts';
 
-/** All of a version, by what it is about; the address says what is open. */
+/** All tabs of a version; the address holds the open one. */
 export function VersionTabs() {
   const translate = useTranslate();
   const { version, files } = useVersionEditor();
@@ -50,11 +50,11 @@ export function VersionTabs() {
   );
 }
 
-/** What whoever sits there does by themselves. */
+/** Events that show that the user acts. */
 const DEEDS = ['keydown', 'pointerdown'] as const;
 
 /**
- * Leads to the field that the address names, once it is there, unless somebody went elsewhere before (R-STU-14).
+ * Focuses the field in the address as soon as it is rendered, unless the user acts before (R-STU-14).
  * @param field the id of its element
  */
 function useFieldOfAddress(field: string | null): void {

@@ -25,11 +25,11 @@ test.each([
     'forms/user.overlay.json/constraints/email/maxLength',
   ],
   ['forms/login.overlay.json', '', 'files', 'forms/login.overlay.json'],
-])('R-STU-14 a problem of %s %s leads to %s', (file, path, tab, field) => {
+])('R-STU-14 a problem of %s %s links to %s', (file, path, tab, field) => {
   expect(findProblemLocation({ file, path })).toMatchObject({ tab, file, field });
 });
 
-test('R-STU-14 in a file as text a problem leads to its value', () => {
+test('R-STU-14 in a file as text a problem links to its value', () => {
   const file = 'entity.json';
   expect(findProblemLocation({ file, path: '/codNrbeEn' })).toEqual({
     tab: 'files',

@@ -3,12 +3,12 @@ import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
 import type { VersionProblem } from '#shared/console-contract.ts';
 import { VERSION_TABS } from './all-version-tabs.ts';
 
-/** A list is one input, whichever of its items has the problem. */
+/** A list is a single input, whichever item has the problem. */
 const LISTS: ReadonlySet<string> = new Set(['hosts', 'list']);
 
 const OVERLAY = /^forms\/[a-z-]+\.overlay\.json$/;
 
-/** Where a problem is mended: the tab, and the id of the field in it; in a file as text, the path of the value. */
+/** Finds where to fix a problem: the tab, and the id of the field in it; in a file as text, the path of the value. */
 export function findProblemLocation({ file, path }: Pick<VersionProblem, 'file' | 'path'>): {
   tab: string;
   file: string;

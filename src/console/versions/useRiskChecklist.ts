@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useVersionDifferences } from './useVersionDifferences.ts';
 
 /**
- * What of the open version may stop suppliers and has to be ticked off before an action (R-STU-17).
- * @param accepted keys of what was ticked off before
+ * The risks of the open version, which must be checked before an action (R-STU-17).
+ * @param accepted keys of the risks that were checked before
  */
 export function useRiskChecklist(accepted: readonly string[] = []) {
   const { data, error } = useVersionDifferences();
@@ -15,7 +15,7 @@ export function useRiskChecklist(accepted: readonly string[] = []) {
     ticked,
     tick: setTicked,
     failure: error?.message,
-    /** Whether it is not known yet, or something is not ticked off. */
+    /** Whether the risks are still loading, or one of them is unchecked. */
     isOpen: !data || !risks.every(({ key }) => ticked.includes(key)),
   };
 }

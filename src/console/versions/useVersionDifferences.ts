@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 
-/** What the open version changes, as it is stored. @param against `live`, or the id of a version of the entity */
+/** Fetches the saved changes of the open version. @param against `live`, or the id of a version of the entity */
 export function useVersionDifferences(against = 'live') {
   const { version } = useVersionEditor();
   return useQuery({

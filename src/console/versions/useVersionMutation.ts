@@ -6,13 +6,13 @@ import { cacheVersion } from '#console/data/cache-version.ts';
 import type { VersionDetails } from '#shared/console-contract.ts';
 import type { VersionAction } from './version-actions.ts';
 
-/** Does something with versions; lists and pages show what became of it. */
+/** Performs a version action and refreshes lists and pages. */
 export function useVersionMutation() {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** @returns the version as it is then, or the one that was made; undefined when refused, which `failure` tells */
+  /** @returns the resulting version, or the new one; undefined when refused, with the reason in `failure` */
   const act = async (
     version: Pick<VersionDetails, 'id' | 'entity' | 'number'>,
     action: VersionAction,
@@ -23,7 +23,7 @@ export function useVersionMutation() {
     try {
       const answer = (await send(version, action, body)) as VersionDetails;
       if (answer.files) await cacheVersion(queryClient, answer);
-      // What was live is archived, lists have other rows, and so on.
+      // Other records change, too: for example, the version that was live is archived.
       void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
       void queryClient.invalidateQueries({ queryKey: ['versions', 'differences'] });
       void queryClient.invalidateQueries({ queryKey: ['entities'] });
@@ -56,7 +56,7 @@ const send = (
 ): Promise<unknown> => {
   if (action === 'discard') return callWithRenewal(api.discardVersion, { params: { id } });
   if (action === 'copy') return callWithRenewal(api.createVersion, { body: { entity, from: number } });
-  // What each step takes is asked for by its own dialog; the compiler sees a different body for each.
+  // The dialog of each action creates its body; the type of the body differs per action.
   return callWithRenewal(STEPS[action] as typeof api.submitVersion, {
     params: { id },
     ...(body && { body: body as never }),

@@ -1,11 +1,10 @@
 import type { VersionAction } from './version-actions.ts';
 
-/** What the form of an action is given. */
 export interface VersionActionFormProps {
   action: VersionAction;
   isBusy: boolean;
   failure: string | undefined;
-  /** @param body what the call carries */
+  /** @param body of the request */
   onConfirm: (body?: object) => void;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ test('R-CON-06 editors ask for a review, publishers publish', () => {
   expect(namesFor(version('live'), 'editor', 'publisher')).toEqual(['copy']);
 });
 
-test('R-STU-14 a draft with problems says why no review can be asked for', () => {
+test('R-STU-14 a draft with problems gives the reason why no review can be requested', () => {
   const [submit] = listVersionActions(version('draft', { problems: [PROBLEM] }), ['editor']);
   expect(submit).toEqual({ name: 'submit', blockedBy: 'versions.blocked.problems' });
 });
@@ -36,7 +36,7 @@ test('R-STU-14 a draft with problems says why no review can be asked for', () =>
 const offered = (shown: VersionDetails, action: string) =>
   listVersionActions(shown, ['publisher']).find(({ name }) => name === action);
 
-test('R-STU-18 what nobody approved yet says why it can not be published', () => {
+test('R-STU-18 an unapproved version gives the reason why it cannot be published', () => {
   expect(offered(version('in-review'), 'publish')).toEqual({
     name: 'publish',
     blockedBy: 'versions.blocked.notReviewed',
@@ -45,7 +45,7 @@ test('R-STU-18 what nobody approved yet says why it can not be published', () =>
   expect(namesFor(version('in-review', APPROVED), 'publisher')).not.toContain('approve');
 });
 
-test('R-STU-18 R-STU-19 what is no longer what was approved says so, and can be approved again', () => {
+test('R-STU-18 R-STU-19 a version that changed after its approval says so, and can be approved again', () => {
   for (const state of ['in-review', 'scheduled'] as const)
     for (const name of ['publish', 'schedule'])
       expect(offered(version(state, OUTDATED), name)).toEqual({ name, blockedBy: 'versions.blocked.outdated' });
@@ -53,13 +53,13 @@ test('R-STU-18 R-STU-19 what is no longer what was approved says so, and can be 
   expect(offered(version('scheduled', OUTDATED), 'unschedule')).toEqual({ name: 'unschedule' });
 });
 
-test('R-STU-14 R-STU-18 what has problems by now can be neither approved nor published, and says so', () => {
+test('R-STU-14 R-STU-18 a version with new problems can be neither approved nor published, and says so', () => {
   const shown = version('in-review', { ...APPROVED, problems: [PROBLEM], publicationHash: null });
   for (const name of ['approve', 'publish', 'schedule'])
     expect(offered(shown, name)).toEqual({ name, blockedBy: 'versions.blocked.faulty' });
 });
 
-test('R-STU-18 one’s own work is known by who one is, and what a program made is nobody’s', () => {
+test('R-STU-18 users recognise their own work; a version made by a program belongs to no user', () => {
   expect(isOwnWork({ authorId: '7' }, '7')).toBe(true);
   expect(isOwnWork({ authorId: '7' }, '8')).toBe(false);
   expect(isOwnWork({ authorId: null }, undefined)).toBe(false);

@@ -1,6 +1,5 @@
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
 
-/** What can be done with a version, beside changing it. */
 export type VersionAction =
   | 'submit'
   | 'withdraw'
@@ -15,7 +14,7 @@ export type VersionAction =
 
 export interface OfferedAction {
   name: VersionAction;
-  /** Why it can't be done now: the key of a sentence. */
+  /** Why the action is disabled: the key of a sentence. */
   blockedBy?: string;
 }
 
@@ -26,7 +25,7 @@ type Reason = Pick<OfferedAction, 'blockedBy'>;
 const ifFaultless = ({ problems }: VersionDetails, blockedBy: string): Reason =>
   problems.length > 0 ? { blockedBy } : {};
 
-/** What would be published has to be what was approved. */
+/** A publication must equal the approved content. */
 function ifApproved(version: VersionDetails): Reason {
   const { approvedHash, publicationHash } = version;
   if (approvedHash === null) return { blockedBy: 'versions.blocked.notReviewed' };
@@ -58,10 +57,10 @@ const OFFERS: Record<VersionDetails['state'], Offer> = {
 
 const EDITORS: ReadonlySet<VersionAction> = new Set(['submit', 'withdraw', 'copy', 'discard']);
 
-/** What is offered for a version, to somebody with these roles (R-CON-06), the likeliest first. */
+/** Lists the actions on a version for a user with these roles (R-CON-06), most likely first. */
 export const listVersionActions = (version: VersionDetails, roles: readonly Role[]): OfferedAction[] =>
   OFFERS[version.state](version).filter(({ name }) => roles.includes(EDITORS.has(name) ? 'editor' : 'publisher'));
 
-/** Whether somebody is about to review what they made; the service may refuse it (R-STU-18). */
+/** Whether a user is about to review their own work; the service may refuse it (R-STU-18). */
 export const isOwnWork = ({ authorId }: Pick<VersionDetails, 'authorId'>, memberId: string | undefined): boolean =>
   authorId !== null && authorId === memberId;

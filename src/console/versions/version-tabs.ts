@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { VersionTab } from '#console/draft/version-tab.ts';
 
-/** The tab whose label counts the problems. */
+/** The tab whose label shows the number of problems. */
 export const PROBLEMS_TAB = 'problems';
 
 export const tabs: readonly VersionTab[] = [

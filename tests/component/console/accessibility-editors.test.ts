@@ -19,7 +19,7 @@ const problem = (file: string, path: string): VersionProblem => ({
   text: `entities/9001/${file} ${path}: así no se puede leer. Dígalo de otro modo.`,
 });
 
-/** Opens a draft in which something is wrong. */
+/** Opens a draft with a problem. */
 const openProblem = (tab: string, file: string, path: string) =>
   openDraft(tab, createMockDraft({ ...VERSIONS.fine, problems: [problem(file, path)] }).answers);
 
@@ -32,16 +32,16 @@ const STATES: Record<string, () => Promise<void>> = {
     openProblem('brand', 'entity.json', '/loginLogoUrl');
     await expect.element(told()).toBeVisible();
   },
-  'a picture that is refused': async () => {
+  'a refused image': async () => {
     openDraft('brand', { ...createMockDraft().answers, addAsset: refusedDrawing });
     await chooseFile(button('Elegir fichero: Logotipo del acceso'), drawing);
     await expect.element(page.getByRole('alert').filter({ hasText: 'El dibujo no está bien formado' })).toBeVisible();
   },
-  'words with a problem': async () => {
+  'a text with a problem': async () => {
     openProblem('words&field=texts.es.json/login.title', 'texts.es.json', '/login.title');
     await expect.element(told()).toBeVisible();
   },
-  'terms with a problem, where words get a link': async () => {
+  'terms with a problem and the form of a link': async () => {
     const entity = JSON.parse(VERSIONS.fine.files[0]?.text ?? '{}') as Record<string, unknown>;
     const text = JSON.stringify({ ...entity, checkboxCompanyData: { type: 'raw-label', label: 'Acepto' } });
     const [, ...files] = VERSIONS.fine.files;
@@ -58,13 +58,13 @@ const STATES: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText('Escriba una dirección completa, con https:// o mailto:')).toBeVisible();
     await expect.element(told()).toBeVisible();
   },
-  'a file with a mistake': async () => {
+  'a file with a syntax error': async () => {
     openDraft('files', createMockDraft().answers);
     await page.getByRole('textbox', { name: 'entity.json' }).click();
     await userEvent.keyboard('{ControlOrMeta>}{Home}{/ControlOrMeta}x');
     await expectCount(page.css('.cm-lint-marker-error'), 1);
   },
-  'a form with a rule that is refused': async () => {
+  'a form with a refused rule': async () => {
     openDraft('forms&file=forms/company-data.overlay.json', createMockDraft().answers);
     await page.getByRole('button', { name: /^Número de factura/ }).click();
     await page.getByLabelText('Máximo de caracteres').fill('21');
@@ -72,7 +72,7 @@ const STATES: Record<string, () => Promise<void>> = {
     await page.getByText(/ejemplos con la misma respuesta$/).click();
     await expect.element(page.getByRole('article', { name: 'Ejemplo correcto 2 del portal' })).toBeVisible();
   },
-  'a change that met another one': async () => {
+  'a conflict of two changes': async () => {
     const change = { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#222222' };
     const conflicts = [{ ...change, found: '#145079', by: 'luis@banco.example' }];
     const met = reply(409, { code: 'changedMeanwhile', message: 'Elija.', details: { revision: 2, conflicts } });
@@ -81,19 +81,19 @@ const STATES: Record<string, () => Promise<void>> = {
     await advanceTime(600);
     await expect.element(button('Dejar lo mío')).toBeVisible();
   },
-  'files that are different': async () => {
+  'files that differ from the live version': async () => {
     const readFolder = { against: { id: VERSIONS.live.id, number: 2 }, differences: [] };
     openConsole('/entities/9001/show', {
       answers: { readEntity: { ...ENTITY, isFolderDifferent: true }, readFolder },
     });
     await expect.element(page.getByText('Dicen lo mismo que la versión publicada.')).toBeVisible();
   },
-  'a new entity with a picture that is refused': async () => {
+  'a new entity with a refused image': async () => {
     openConsole('/entities/create', { answers: { addAsset: refusedDrawing } });
     await chooseFile(button('Elegir fichero: Logotipo'), drawing);
     await expect.element(page.getByText('El dibujo no está bien formado en la línea 1.')).toBeVisible();
   },
-  'a colour that is picked': async () => {
+  'the colour picker': async () => {
     openConsole('/entities/create');
     await button('Elegir: Color principal').click();
     await expect.element(dialog().getByRole('slider', { name: 'Tono' })).toBeVisible();
@@ -101,7 +101,7 @@ const STATES: Record<string, () => Promise<void>> = {
 };
 
 for (const [state, visit] of Object.entries(STATES))
-  test(`R-CON-12 ${state}: the screen can be read and used by everybody`, async () => {
+  test(`R-CON-12 ${state}: the screen is accessible`, async () => {
     await visit();
     await expectAccessibleBench(state);
   });

@@ -22,19 +22,19 @@ async function openPreview(mode: string, frames: number) {
     answers: { ...createMockDraft().answers, ...stageAnswers() },
   });
   await expect.poll(() => findStageFrames()).toHaveLength(frames);
-  // react-admin's own, while it looks for news.
+  // React-admin's own indicator during a background refresh.
   await expectCount(page.getByRole('progressbar'), 0);
 }
 
 const SCREENS: Record<string, () => Promise<void>> = {
-  'R-CON-12 the support page can be read and used by everybody': async () => {
+  'R-CON-12 the support page is accessible': async () => {
     openConsole('/reports', { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
     await page.getByLabelText('Lo que ha leído el proveedor').fill('contraseña');
     await button('Qué decir sobre el error 637').click();
     await expect.element(page.getByText(CODE).first()).toBeVisible();
     await expectAccessibleBench('support');
   },
-  'R-CON-12 the bench, what to say and a code of nobody can be read and used by everybody': async () => {
+  'R-CON-12 the bench, its advice and an unknown code are accessible': async () => {
     await openReport();
     await expect.element(page.getByText(`«${WRONG_PASSWORD}»`, { exact: true })).toBeVisible();
     await expectAccessibleBench('bench');
@@ -42,18 +42,18 @@ const SCREENS: Record<string, () => Promise<void>> = {
       answers: { ...BENCH_ANSWERS, readReport: createRefusal(404, 'No existe.', 'notFound') },
     });
     await expect.element(main().getByRole('alert')).toBeVisible();
-    await expectAccessibleBench('a code of nobody');
+    await expectAccessibleBench('unknown code');
   },
-  'R-CON-12 R-BEN-03 what happened, and another answer, can be read and used by everybody': async () => {
+  'R-CON-12 R-BEN-03 the timeline and the dialog to replace an answer are accessible': async () => {
     await openReport();
     await openTab('Qué pasó');
     await expectCount(page.getByRole('tabpanel').getByRole('listitem'), 5);
-    await expectAccessibleBench('time line');
+    await expectAccessibleBench('timeline');
     await button('Cambiar la respuesta de Entrar').click();
     await expect.element(dialog()).toBeVisible();
-    await expectAccessibleBench('another answer');
+    await expectAccessibleBench('replaced answer');
   },
-  'R-CON-12 R-BEN-04 R-BEN-06 why, and the screen as it is heard, can be read and used by everybody': async () => {
+  'R-CON-12 R-BEN-04 R-BEN-06 the explanation and the screen reader outline are accessible': async () => {
     await openReport();
     const [label, state] = ['Correo electrónico de empresa', ['required', 'invalid']];
     const field = { name: 'email', label, isEmpty: true };
@@ -75,30 +75,30 @@ const SCREENS: Record<string, () => Promise<void>> = {
     ];
     getStagePage(FRAME).say({ type: 'stage:outlined', lines });
     await expect.element(main().getByText('encabezado de nivel 1: ')).toBeVisible();
-    await expectAccessibleBench('why, and as it is heard');
+    await expectAccessibleBench('explanation and outline');
   },
-  'R-CON-12 R-BEN-06 R-BEN-07 before and now, and saving a scene, can be read and used by everybody': async () => {
+  'R-CON-12 R-BEN-06 R-BEN-07 the version comparison and saving a scene are accessible': async () => {
     await openReport({ ...REPORT, version: { id: VERSIONS.archived.id, number: 1 } });
     await openTab('Antes y ahora');
     await expect.poll(() => findStageFrames()).toHaveLength(3);
     await expect.element(page.getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
-    await expectAccessibleBench('before and now');
+    await expectAccessibleBench('version comparison');
     await button('Guardar como escena').click();
     await expect.element(dialog()).toBeVisible();
     await expectAccessibleBench('saving a scene');
   },
-  'R-CON-12 R-STU-15 one scene of a draft, and the links to it, can be read and used by everybody': async () => {
+  'R-CON-12 R-STU-15 one scene of a draft and its review links are accessible': async () => {
     await openPreview('one', 1);
     await expectAccessibleBench('one scene');
     await button('Enlace para revisar').click();
     await expect.element(dialog().getByText('No hay ningún enlace en vigor.')).toBeVisible();
     await expectAccessibleBench('links');
   },
-  'R-CON-12 R-STU-15 a draft beside what is live can be read and used by everybody': async () => {
+  'R-CON-12 R-STU-15 a draft compared with the live version is accessible': async () => {
     await openPreview('compare', 2);
     await expectAccessibleBench('compare');
   },
-  'R-CON-12 R-STU-15 all scenes of a draft can be read and used by everybody': async () => {
+  'R-CON-12 R-STU-15 all scenes of a draft are accessible': async () => {
     await openPreview('sheet', 1);
     await expectAccessibleBench('sheet');
   },

@@ -15,7 +15,7 @@ const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
 const SCREENS: Record<string, () => Promise<void>> = {
-  'R-CON-12 whoever is not logged in: every screen can be read and used by everybody': async () => {
+  'R-CON-12 all screens without a login are accessible': async () => {
     openConsole('/contrasena#token=caducado', { member: false });
     await button('Guardar la contraseña').click();
     await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
@@ -27,7 +27,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText(WRONG)).toBeVisible();
     await expectAccessibleBench('login');
   },
-  'R-CON-12 home and staff: every screen can be read and used by everybody': async () => {
+  'R-CON-12 home and staff are accessible': async () => {
     openConsole('/');
     await expect.element(page.getByRole('heading', { name: 'Hola, Marta Gil' })).toBeVisible();
     await expectAccessibleBench('home');
@@ -38,7 +38,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(dialog()).toBeVisible();
     await expectAccessibleBench('disabling several');
   },
-  'R-CON-12 a member of staff: every screen can be read and used by everybody': async () => {
+  'R-CON-12 the screens of a member of staff are accessible': async () => {
     openConsole('/staff/create');
     await page.getByLabelText('Nombre').fill('A medias');
     await button('Guardar').click();
@@ -51,7 +51,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(dialog()).toBeVisible();
     await expectAccessibleBench('disabling');
   },
-  'R-CON-12 audit, what is not there and the login in place can be read and used by everybody': async () => {
+  'R-CON-12 the audit, a page that is not found and the login in place are accessible': async () => {
     const service = openConsole('/audit');
     await expect.element(main().getByText('Versión publicada').first()).toBeVisible();
     await expectAccessibleBench('audit');
@@ -66,7 +66,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(page.getByRole('heading', { name: 'No encontrado' })).toBeVisible();
     await expectAccessibleBench('not found');
   },
-  'R-CON-12 what happened at suppliers can be read and used by everybody': async () => {
+  'R-CON-12 the audit of the suppliers’ side is accessible': async () => {
     openConsole('/supplier-audit');
     await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
     await expectAccessibleBench('audit of suppliers');
@@ -74,7 +74,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText('Huella de la anotación anterior')).toBeVisible();
     await expectAccessibleBench('row of the audit of suppliers');
   },
-  'R-CON-12 entities: every screen can be read and used by everybody': async () => {
+  'R-CON-12 the screens of entities are accessible': async () => {
     openConsole('/entities');
     await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
     await expectAccessibleBench('entities');
@@ -98,7 +98,7 @@ const NAMES = VERSION_TABS.map(({ name }) => {
 });
 
 for (const [tab, name] of everyNth(NAMES, 3))
-  test(`R-CON-12 a draft, ${name}: the tab can be read and used by everybody`, async () => {
+  test(`R-CON-12 a draft, ${name}: the tab is accessible`, async () => {
     openConsole(`/versions/${VERSIONS.draft.id}/show?tab=${tab}`);
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
     await expectCount(page.getByRole('tab'), NAMES.length);
@@ -113,7 +113,7 @@ const QUESTIONS = [
 ] as const;
 
 for (const [version, actions] of everyNth(QUESTIONS, 3))
-  test(`R-CON-12 what is done with a version (${version.state}): every question can be read and answered by everybody`, async () => {
+  test(`R-CON-12 the dialogs of version actions (${version.state}) are accessible`, async () => {
     openConsole(`/versions/${version.id}/show`);
     for (const action of actions) {
       await main().getByRole('button', { name: action }).first().click();

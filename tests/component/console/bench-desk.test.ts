@@ -22,7 +22,7 @@ async function openReport(answers: ConsoleAnswers = {}) {
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = () => page.getByRole('tabpanel');
 
-test('R-BEN-01 R-BEN-05 a report is the screen that its supplier saw, what they told, and what to say about it', async () => {
+test("R-BEN-01 R-BEN-05 a report shows the supplier's screen, what the supplier wrote, and what to answer", async () => {
   const service = await openReport();
   await expect.element(page.getByRole('heading', { level: 2, name: CODE })).toBeVisible();
   await expect.element(page.getByText('Sale algo rojo y no puedo entrar.')).toBeVisible();
@@ -43,7 +43,7 @@ test('R-BEN-01 R-BEN-05 a report is the screen that its supplier saw, what they 
   await expect.element(reply).toHaveAttribute('readonly');
 });
 
-test('R-BEN-05 an entity’s own words of an error are those that were read; without an error nothing is to be said', async () => {
+test('R-BEN-05 an entity’s own error message is shown as the supplier read it; without an error there is no advice', async () => {
   const own = JSON.stringify({ 'errors.wrongPassword': 'Esos datos no los conocemos.' });
   const files = VERSIONS.live.files.map((file) => (file.name === 'texts.es.json' ? { ...file, text: own } : file));
   await openReport({ readVersion: { ...VERSIONS.live, files } });
@@ -54,7 +54,7 @@ test('R-BEN-05 an entity’s own words of an error are those that were read; wit
   await expect.element(page.getByText(/^En esta pantalla no se ve ningún error\./)).toBeVisible();
 });
 
-test('R-BEN-06 the screen is looked at in other widths, in the dark, and with what another entity shows', async () => {
+test('R-BEN-06 the screen can be shown at other widths, in the dark, and with another entity', async () => {
   const service = await openReport();
   await button('768, una tableta').click();
   await expect.poll(() => findStageFrames(FRAME)[0]?.getAttribute('width')).toBe('768');
@@ -71,7 +71,7 @@ test('R-BEN-06 the screen is looked at in other widths, in the dark, and with wh
     .toEqual([VERSIONS.live.id, ALAMEDA.live?.id]);
 });
 
-test('R-BEN-06 the screen as it is heard: what the stage tells of it, line by line, and again when asked for', async () => {
+test('R-BEN-06 the screen reader outline is shown line by line, and again on demand', async () => {
   await openReport();
   await button('Como se oye').click();
   await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:outline' });
@@ -98,7 +98,7 @@ test('R-BEN-06 the screen as it is heard: what the stage tells of it, line by li
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
-test('R-BEN-04 what is pointed at on the stage is explained, with the rules of its field', async () => {
+test('R-BEN-04 an element that is picked on the stage is explained, with the rules of its field', async () => {
   await openReport();
   await tab('Por qué').click();
   await expect.element(panel()).toHaveTextContent('Señale algo en la pantalla');
@@ -129,7 +129,7 @@ test('R-BEN-04 what is pointed at on the stage is explained, with the rules of i
   await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: false });
 });
 
-test('R-BEN-06 the version of a report and today’s are side by side, with what changed in words', async () => {
+test('R-BEN-06 the version of a report and the live one are side by side, with their differences in words', async () => {
   const service = await openReport({
     readReport: { ...REPORT, version: { id: VERSIONS.archived.id, number: 1 } },
     readDifferences: {
@@ -166,14 +166,14 @@ test.each([
   [{}, 'El proveedor vio la versión 2, que sigue publicada. Nada ha cambiado desde entonces.'],
   [{ version: null }, 'No se sabe qué versión vio el proveedor: se enseña la publicada.'],
   [{ live: null }, 'Todavía no hay nada publicado con lo que comparar.'],
-])('R-BEN-06 where there are no two versions, it is said why: %o', async (report, said) => {
+])('R-BEN-06 without two versions the reason is shown: %o', async (report, said) => {
   await openReport({ readReport: { ...REPORT, ...report } });
   await tab('Antes y ahora').click();
   await expect.element(panel()).toHaveTextContent(said);
   await expectCount(panel().css('iframe'), 0);
 });
 
-test('R-BEN-01 a screen that can’t be shown says why, and the rest of the report is there', async () => {
+test('R-BEN-01 a screen that can’t be shown gives the reason, and the rest of the report is available', async () => {
   openConsole(REPORT_PATH, {
     answers: { ...BENCH_ANSWERS, createSceneShowings: createRefusal(503, 'Hoy no se puede.') },
   });

@@ -10,7 +10,7 @@ const code = () => getTextInput('Código del informe');
 const read = () => getTextInput('Lo que ha leído el proveedor');
 const openSupport = () => openConsole('/reports', { answers: BENCH_ANSWERS, ...SUPPORT });
 
-test('R-BEN-01 a code that is not right is said at its field; the right one opens, however it is typed', async () => {
+test('R-BEN-01 an invalid code is reported at its field; the right one opens the report in any spelling', async () => {
   const service = openConsole('/', { answers: BENCH_ANSWERS, ...SUPPORT });
   await page.getByRole('menuitem', { name: 'Soporte' }).click();
   await code().fill('k7f 3qa');
@@ -32,7 +32,7 @@ test('R-BEN-01 a code that is not right is said at its field; the right one open
   expect(service.callsOf('readReport').map(({ path }) => path)).toEqual([`/reports/${CODE}`]);
 });
 
-test('R-BEN-01 a code of nobody is said so, and leads back; what else goes wrong is said in its words', async () => {
+test('R-BEN-01 an unknown code says so and links back; other errors show their own message', async () => {
   openConsole(REPORT_PATH, {
     answers: { ...BENCH_ANSWERS, readReport: createRefusal(404, 'No existe.', 'notFound') },
     ...SUPPORT,
@@ -48,7 +48,7 @@ test('R-BEN-01 a code of nobody is said so, and leads back; what else goes wrong
   await expect.element(alert).toHaveTextContent('Espere unos minutos.');
 });
 
-test('R-BEN-01 reports of the last days are listed with what they tell, searched, and opened', async () => {
+test('R-BEN-01 recent reports are listed with their content, can be searched and opened', async () => {
   const service = openSupport();
   const first = main().getByRole('row').filter({ hasText: CODE });
   await expect.element(first).toHaveTextContent('Caja Roble · Confirming para proveedores');
@@ -61,14 +61,14 @@ test('R-BEN-01 reports of the last days are listed with what they tell, searched
   await expectAddress(REPORT_PATH);
 });
 
-test('R-BEN-01 without any report it is said how long they are kept', async () => {
+test('R-BEN-01 without reports the list says how long they are stored', async () => {
   openConsole('/reports', { answers: { ...BENCH_ANSWERS, listReports: [] }, ...SUPPORT });
   await expect
     .element(page.getByText('No hay informes. Los que envían los proveedores se guardan 30 días.'))
     .toBeVisible();
 });
 
-test('R-BEN-01 R-BEN-05 what a supplier has read, with slips too, finds what to say and the screens to see', async () => {
+test('R-BEN-01 R-BEN-05 a message with typos finds the advice and the screens that show it', async () => {
   const service = openSupport();
   await read().fill('la contrasena no son corectos');
   await expect.element(main().getByText(WRONG_PASSWORD, { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('R-BEN-01 R-BEN-05 what a supplier has read, with slips too, finds what to 
   expect(service.callsOf('createSceneShowings')[0]?.body).toMatchObject({ version: VERSIONS.live.id });
 });
 
-test('R-BEN-01 another entity, and one part of the portal alone, are searched', async () => {
+test('R-BEN-01 another entity, or a single area of the portal, can be searched', async () => {
   openSupport();
   await getTextInput('Entidad').first().click();
   await page.getByRole('option', { name: 'Banco Alameda' }).click();

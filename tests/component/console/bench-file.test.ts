@@ -65,7 +65,7 @@ const drop = (text: string, name: string) =>
     .last()
     .upload(new File([text], name));
 
-test('R-BEN-01 R-BEN-02 R-BEN-08 what a browser recorded of a visit opens as the same screen, without its secrets, and nothing else leaves the page', async () => {
+test("R-BEN-01 R-BEN-02 R-BEN-08 a browser's recording opens as the same screen without secrets, and stays on the page", async () => {
   const service = openSupport();
   await drop(HAR, 'visita.har');
   await expectAddress('/reports/file');
@@ -87,7 +87,7 @@ test('R-BEN-01 R-BEN-02 R-BEN-08 what a browser recorded of a visit opens as the
   ]);
 });
 
-test('R-BEN-01 a report that was saved as a file opens with what its entity shows today', async () => {
+test('R-BEN-01 a report from a file opens with the live version of its entity', async () => {
   const service = openSupport();
   await drop(JSON.stringify({ $schema: 'scene.schema.json', ...REPORTED_SCENE }), 'informe.json');
   await expect.element(page.getByText(REPORTED_SCENE.told)).toBeVisible();
@@ -99,16 +99,16 @@ test('R-BEN-01 a report that was saved as a file opens with what its entity show
 });
 
 test.each([
-  ['no report', '{"title":"Nada"}', 'No es un informe ni una escena que se pueda leer.'],
-  ['no HAR of the portal', '{"log":{"entries":[]}}', 'En el archivo no hay ninguna llamada del portal.'],
-  ['nothing to read', 'hola', 'No es un informe ni una escena que se pueda leer.'],
+  ['neither a report nor a scene', '{"title":"Nada"}', 'No es un informe ni una escena que se pueda leer.'],
+  ['a HAR without calls of the portal', '{"log":{"entries":[]}}', 'En el archivo no hay ninguna llamada del portal.'],
+  ['not JSON', 'hola', 'No es un informe ni una escena que se pueda leer.'],
   [
-    'somebody’s',
+    'full of personal data',
     JSON.stringify({ ...REPORTED_SCENE, told: undefined, typed: [{ field: 'email', value: 'ana@ruiz.es' }] }),
     'El fichero tiene datos que parecen reales. No se ha abierto ni se ha guardado nada de él.',
   ],
   ['too large', `{"title":"${'x'.repeat(310_000)}"}`, 'El fichero es demasiado grande.'],
-])('R-BEN-01 R-BEN-02 a file that is %s is refused where it was dropped', async (_what, text, said) => {
+])('R-BEN-01 R-BEN-02 a file that is %s is refused in its drop area', async (_what, text, said) => {
   const service = openSupport();
   await drop(text, `${CODE}.json`);
   await expect.element(main().getByRole('alert')).toHaveTextContent(said);

@@ -22,7 +22,7 @@ async function openReport(answers: ConsoleAnswers = {}) {
   return service;
 }
 
-/** Opens the dialog, in which the stage tells what it shows. */
+/** Opens the dialog, in which the stage reports what it shows. */
 async function openDialog(name: string, sight: ScreenDescription = SIGHT) {
   await button(name).click();
   await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:describe' });
@@ -35,7 +35,7 @@ const inDialog = (name: string) => dialog().getByRole('button', { name, exact: t
 const { timeline: _timeline, told: _told, ...kept } = REPORTED_SCENE;
 const KEPT = { ...kept, title: 'No entra', expects: { ...SIGHT, code: 637 } };
 
-test('R-BEN-07 what is on the stage is saved as a scene, with what is seen in it and without what led to it', async () => {
+test('R-BEN-07 the scene on the stage is saved with its expectations and without its timeline', async () => {
   const service = await openReport();
   await openDialog('Guardar como escena');
   await expect.element(title()).toHaveValue(CODE);
@@ -48,7 +48,7 @@ test('R-BEN-07 what is on the stage is saved as a scene, with what is seen in it
   ]);
 });
 
-test('R-BEN-07 a scene has a title that says something, and the part of the portal that is chosen', async () => {
+test('R-BEN-07 a saved scene needs a meaningful title, and gets the selected area', async () => {
   const service = await openReport({ saveScene: createRefusal(400, 'Ya hay una escena con este título.', 'invalid') });
   await openDialog('Guardar como escena');
   await title().fill('No');
@@ -65,7 +65,7 @@ test('R-BEN-07 a scene has a title that says something, and the part of the port
   expect(service.callsOf('saveScene')[0]?.body).toMatchObject({ area: 'codes', scene: { area: 'codes' } });
 });
 
-test('R-BEN-07 what is on the stage is downloaded as the file of a test', async () => {
+test('R-BEN-07 the scene on the stage can be downloaded as a test file', async () => {
   const service = await openReport();
   const files = captureDownloads();
   await openDialog('Descargar');

@@ -10,7 +10,7 @@ import { findStageFrames, getStagePage, getReceivedMessages } from './support/mo
 const FRAME = `Pantalla: ${CODE}`;
 const MOST_PRESSES = 40;
 
-/** Goes there by the Tab key alone, as somebody without a mouse would. */
+/** Moves the focus with the Tab key alone, like a user without a mouse. */
 async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
   for (let presses = 0; presses < MOST_PRESSES && target.element() !== document.activeElement; presses += 1)
@@ -23,7 +23,7 @@ async function press(target: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-test('R-CON-12 R-BEN-01 R-BEN-04 the bench by keyboard alone: from the code to what decides an element, and to the file', async () => {
+test('R-CON-12 R-BEN-01 R-BEN-04 the bench works by keyboard alone: from the code to an explanation and to the file', async () => {
   const service = openConsole('/', { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
   await press(page.getByRole('menuitem', { name: 'Soporte' }));
   await tabTo(getTextInput('Código del informe'));

@@ -9,7 +9,7 @@ import { getReceivedMessages } from './support/mock-stage.ts';
 const SUCCESS = { token: 'oculto', alias: 'nadie01' };
 const answered = { method: 'POST', path: '/login', body: SUCCESS };
 
-/** Opens what happened in the report, and waits for its screen on the stage. */
+/** Opens the timeline of the report, and waits for its screen on the stage. */
 async function openTimeline(report = REPORT) {
   const { scene } = BENCH_ANSWERS.readScene as { scene: object };
   const service = openConsole(REPORT_PATH, {
@@ -25,7 +25,7 @@ async function openTimeline(report = REPORT) {
   return service;
 }
 
-/** What is on the stage now. */
+/** The scene on the stage. */
 const shownBy = (service: ConsoleService) => {
   const { body } = service.callsOf('createSceneShowings').at(-1) ?? {};
   return (body as { scenes: object[] } | undefined)?.scenes[0];
@@ -42,7 +42,7 @@ const apply = async () => {
   await expectCount(dialog(), 0);
 };
 
-test('R-BEN-03 each step of a report is told in words, and the screen is seen as it was at any of them', async () => {
+test('R-BEN-03 each step of a report is described, and the screen can be seen as it was at any of them', async () => {
   const service = await openTimeline();
   await expectCount(moments(), 5);
   expect(
@@ -69,7 +69,7 @@ test('R-BEN-03 each step of a report is told in words, and the screen is seen as
   expect(service.callsOf('createSceneShowings')).toHaveLength(asked);
 });
 
-test('R-BEN-03 R-BEN-05 a call is answered with any code, and what is to be said is about that one', async () => {
+test('R-BEN-03 R-BEN-05 an answer can be replaced by any code, and the advice is about that code', async () => {
   const service = await openTimeline();
   await changeAnswer();
   await expect.element(dialog()).toHaveTextContent('Entrar (POST /login)');
@@ -86,7 +86,7 @@ test('R-BEN-03 R-BEN-05 a call is answered with any code, and what is to be said
   await expect.element(page.getByRole('heading', { name: 'Error 627' })).toBeVisible();
 });
 
-test('R-BEN-03 a call is answered well, by a failure of the way, late, or as it was', async () => {
+test('R-BEN-03 an answer can become a success, a connection failure, a delay, or the original again', async () => {
   const service = await openTimeline();
   await changeAnswer();
   await way('Que sale bien').click();
@@ -120,7 +120,7 @@ test('R-BEN-03 a call is answered well, by a failure of the way, late, or as it 
   await expectCount(button('Quitar los cambios'), 0);
 });
 
-test('R-BEN-03 a dialog that is closed changes nothing', async () => {
+test('R-BEN-03 closing the dialog changes nothing', async () => {
   const service = await openTimeline();
   await changeAnswer();
   await way('Un fallo del camino').click();
@@ -130,7 +130,7 @@ test('R-BEN-03 a dialog that is closed changes nothing', async () => {
   expect(service.callsOf('createSceneShowings')).toHaveLength(1);
 });
 
-test('R-BEN-03 of a scene without a time line the answers in it are told, and can be changed', async () => {
+test('R-BEN-03 in a scene without a timeline its answers are listed and can be replaced', async () => {
   const { timeline: _timeline, ...scene } = REPORTED_SCENE;
   await openTimeline({ ...REPORT, scene });
   await expect.element(page.getByText(/^Esta escena no tiene historia\./)).toBeVisible();

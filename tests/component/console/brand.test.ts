@@ -8,7 +8,7 @@ import { openConsole, createRefusal, getTextInput } from './support/console.ts';
 import { expectDraftSaved, goToProblem, openDraft } from './support/draft-steps.ts';
 import { STUDIO_ANSWERS, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
-test('R-STU-15 who types before the preview has its scenes goes on in the same field once it has them', async () => {
+test('R-STU-15 a user who types while the preview loads keeps the focus in the same field', async () => {
   const scenes = STUDIO_ANSWERS.listScenes as unknown[];
   const { answer, release } = createHeldAnswer(reply(200, scenes, { 'Content-Range': `scenes 0-1/${scenes.length}` }));
   openConsole(`/versions/${VERSIONS.fine.id}/show?tab=brand`, {
@@ -29,7 +29,7 @@ const drop = (label: string): Promise<void> =>
     new File(['<svg/>'], 'Mi Logo.svg', { type: 'image/svg+xml' }),
   );
 
-/** What the service has of a drawing that it was sent. */
+/** The service's response to an uploaded drawing. */
 const GREEN = { hash: 'd'.repeat(64), size: 120 };
 const WHITE = { hash: 'e'.repeat(64), size: 110 };
 
@@ -43,14 +43,14 @@ const UNSEEN: VersionProblem = {
   text: 'entities/9001/entity.json, logotipo del acceso /loginLogoUrl: nada de la imagen se ve sobre #FFFFFF.',
 };
 
-/** A draft in which the service finds that a white logo is not seen. */
+/** A draft in which the service reports a white logo as invisible. */
 const keptLogos = () =>
   createMockDraft(VERSIONS.fine, (files) => {
     const file = files['assets/login-logo.svg'];
     return file && 'hash' in file && file.hash === WHITE.hash ? [UNSEEN] : [];
   });
 
-test('R-STU-08 a logo is dropped, said what it loses, and shown on the ground on which it will lie', async () => {
+test('R-STU-08 a dropped logo is shown on its background, with the content that was removed from it', async () => {
   const { answers, stored } = keptLogos();
   const changes = ['Se ha quitado lo que el dibujo traía de fuera.'];
   const service = openDraft('brand', { ...answers, addAsset: { ...GREEN, extension: 'svg', changes } });
@@ -75,7 +75,7 @@ test('R-STU-08 a logo is dropped, said what it loses, and shown on the ground on
   expect(getComputedStyle(header.element().parentElement!).backgroundColor).toBe('rgb(16, 32, 48)');
 });
 
-test("R-STU-08 R-STU-14 a logo that can't be told from its ground is a problem that leads to it; the default takes its place", async () => {
+test('R-STU-08 R-STU-14 a logo with too little contrast is a problem with a link to it; the default can replace it', async () => {
   const { answers, stored } = keptLogos();
   openDraft('brand', { ...answers, addAsset: { ...WHITE, extension: 'svg', changes: [] } });
   const login = logo('Logotipo del acceso');
@@ -94,7 +94,7 @@ test("R-STU-08 R-STU-14 a logo that can't be told from its ground is a problem t
   expect(stored('entity.json')).not.toHaveProperty('loginLogoUrl');
 });
 
-test('R-STU-08 a picture that the service refuses changes nothing, and its reason is said where it was dropped', async () => {
+test('R-STU-08 a refused image changes nothing, and its drop area shows the reason', async () => {
   const { answers } = createMockDraft();
   const reason = 'El dibujo no está bien formado en la línea 1. Guárdelo otra vez.';
   const service = openDraft('brand', { ...answers, addAsset: createRefusal(422, reason, 'badPicture') });
@@ -104,7 +104,7 @@ test('R-STU-08 a picture that the service refuses changes nothing, and its reaso
   expect(service.callsOf('changeVersion')).toEqual([]);
 });
 
-test('the support contact is typed with the brand; what is emptied goes, and its problem is told at the field', async () => {
+test('the support contact is edited with the brand; an emptied field is removed, and its problem shows at the field', async () => {
   const problem: VersionProblem = {
     key: 'phone',
     file: 'entity.json',
@@ -133,7 +133,7 @@ test('the support contact is typed with the brand; what is emptied goes, and its
   expect(stored('entity.json')).toHaveProperty('support', { email: 'ayuda@cajaroble.example', hours: 'de 9 a 14 h' });
 });
 
-test('R-STU-07 a colour that can not be read is told beside it, with the nearest that can, which one press takes', async () => {
+test('R-STU-07 a colour with too little contrast is reported, and one press applies the nearest readable one', async () => {
   const { answers, stored } = createMockDraft();
   openDraft('brand', answers);
   const color = getTextInput('Color principal');
@@ -147,7 +147,7 @@ test('R-STU-07 a colour that can not be read is told beside it, with the nearest
   expect(stored('entity.json')).toMatchObject({ primaryColor: '#597F61' });
 });
 
-test('R-STU-07 R-CONF-46 the days of the entity: a time zone and a list of days, which can be left to the default again', async () => {
+test('R-STU-07 R-CONF-46 time zone and closed days of an entity can be set, and reset to the default', async () => {
   const { answers, stored } = createMockDraft();
   openDraft('brand', answers);
   const [zone, days] = [getTextInput('Zona horaria'), getTextInput('Días sin abonos')];

@@ -5,7 +5,7 @@ import { type ConsoleCall, openConsole } from './support/console.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
 import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
-test('R-STU-17 what a draft changes is read in words, and what may stop suppliers is ticked off before its review', async () => {
+test('R-STU-17 the changes of a draft are described in words, and risks are checked before its review', async () => {
   const { answers, stored } = createMockDraft();
   const service = openConsole(`/versions/${VERSIONS.fine.id}/show`, { answers });
   await page.getByLabelText('Color principal', { exact: true }).fill('#145079');
@@ -38,7 +38,7 @@ test('R-STU-17 what a draft changes is read in words, and what may stop supplier
   await expect.element(page.getByLabelText('Color principal', { exact: true })).toHaveFocus();
 });
 
-test('R-STU-20 what was changed is called as people call it: a field of the brand, and a rule by the name of its form', async () => {
+test('R-STU-20 changes have readable names: the label of a brand field, and the form of a rule', async () => {
   const change = {
     file: 'forms/company-data.overlay.json',
     path: '/properties/invoiceNumber/maxLength',

@@ -18,14 +18,14 @@ const WRONG = {
   text: 'entities/9001/entity.json, color del texto sobre el principal /primaryContrastColor: "#FFFFF" no es un color.',
 };
 
-/** A draft in which the service finds a colour that is none. */
+/** A draft in which the service reports an invalid colour. */
 const keptFiles = () =>
   createMockDraft(VERSIONS.fine, (files) => {
     const file = files['entity.json'];
     return file && 'text' in file && file.text.includes('"#FFFFF"') ? [WRONG] : [];
   });
 
-test('R-STU-13 R-STU-14 a file is changed as text with what its schema offers; mistakes are shown where they are, and fields show the same draft', async () => {
+test('R-STU-13 R-STU-14 a file is edited as text with completion and problems in place; fields show the same draft', async () => {
   const { answers, stored } = keptFiles();
   openDraft('files', answers);
   await text().click();
@@ -37,7 +37,7 @@ test('R-STU-13 R-STU-14 a file is changed as text with what its schema offers; m
   await expectCount(mistakes(), 1);
   await userEvent.keyboard(',');
   await expect.element(page.getByText(/^No es un JSON correcto:/)).not.toBeInTheDocument();
-  // What the service says of it, once it is stored.
+  // The problem that the service reports after the save.
   await expectDraftSaved();
   await expectCount(mistakes(), 1);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}F');

@@ -23,7 +23,7 @@ const REFUSALS = [
   ],
 ] as const;
 
-test('R-STU-04 what is no zip of an entity is refused with the reason; a good one is opened as a draft', async () => {
+test('R-STU-04 a zip that is not an entity is refused with the reason; a valid one opens as a draft', async () => {
   const service = openConsole('/entities/9001/show');
   const refused = page.getByRole('alert').filter({ hasText: 'El archivo no es el zip de una entidad.' });
   for (const [details, why] of REFUSALS) {
@@ -43,7 +43,7 @@ test('R-STU-04 what is no zip of an entity is refused with the reason; a good on
 const note = () => page.getByRole('presentation').filter({ hasText: 'Los ficheros son distintos' });
 const different = { ...ENTITY, isFolderDifferent: true };
 
-test('R-STU-03 files that are different say in words how, and are taken as a draft', async () => {
+test('R-STU-03 files that differ are described in words, and can be imported as a draft', async () => {
   const service = openConsole('/entities/9001/show', {
     answers: {
       readEntity: different,
@@ -66,14 +66,14 @@ test('R-STU-03 files that are different say in words how, and are taken as a dra
   await expect.element(note()).not.toBeInTheDocument();
 });
 
-test('R-STU-03 files that are written otherwise and say the same are told so', async () => {
+test('R-STU-03 files that differ only in format are reported as such', async () => {
   openConsole('/entities/9001/show', {
     answers: { readEntity: different, readFolder: { against: { id: VERSIONS.live.id, number: 2 }, differences: [] } },
   });
   await expect.element(note()).toHaveTextContent('Dicen lo mismo que la versión publicada.');
 });
 
-test('R-STU-03 whoever may not edit is told of files that are different, and is not offered to take them', async () => {
+test('R-STU-03 a user who may not edit sees that files differ, but no button to import them', async () => {
   openConsole('/entities/9001/show', {
     member: { roles: ['publisher'] },
     answers: { readEntity: different, readFolder: { against: null, differences: [] } },

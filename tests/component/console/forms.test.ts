@@ -7,7 +7,7 @@ import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const FILE = 'forms/company-data.overlay.json';
 
-/** Opens the form of the company's data of an entity that says nothing of it yet. */
+/** Opens the company data form of an entity without an overlay for it. */
 async function openForm() {
   const files = VERSIONS.fine.files.filter(({ name }) => name !== FILE);
   const { answers, stored } = createMockDraft({ ...VERSIONS.fine, files });
@@ -26,7 +26,7 @@ async function limitInvoiceNumber(most: string): Promise<void> {
   await longest().fill(most);
 }
 
-test('R-STU-11 a rule is tightened as far as it may be, and what may not be says why', async () => {
+test('R-STU-11 a rule can be tightened within its bounds, and an invalid value gives the reason', async () => {
   const stored = await openForm();
   await limitInvoiceNumber('21');
   await expect.element(page.getByRole('switch', { name: 'Oculto' })).toBeDisabled();
@@ -41,7 +41,7 @@ test('R-STU-11 a rule is tightened as far as it may be, and what may not be says
   expect(stored()).toMatchObject({ extends: 'company-data@1', constraints: { invoiceNumber: { maxLength: 16 } } });
 });
 
-test('R-STU-12 the real form says whose rule speaks, and decides what is filled in again when the rule changes', async () => {
+test('R-STU-12 the real form names the source of a rule, and validates its input again when the rule changes', async () => {
   await openForm();
   await limitInvoiceNumber('16');
   await real().getByLabelText('NIF, CIF o NIE').fill('B8');
@@ -61,7 +61,7 @@ test('R-STU-12 the real form says whose rule speaks, and decides what is filled 
   await expect.element(number).toHaveValue('12345678901234567');
 });
 
-test('R-STU-12 examples that are answered otherwise are shown with the rule that spoke, tried in the real form, and kept', async () => {
+test('R-STU-12 examples with a changed result name the rule, can be tried in the real form, and saved', async () => {
   const stored = await openForm();
   await button('Importe (€)').click();
   await page.getByLabelText('Importe mínimo (€)').fill('2000,50');
@@ -85,7 +85,7 @@ const SUPPLIER = 'NIF, CIF o NIE';
 const REFERENCE = 'Referencia de proveedor';
 const INVOICE = 'Número de factura';
 
-/** What the first fields are called, as suppliers see them one after the other. */
+/** The labels of the first fields in the order of the form. */
 const firstFields = () =>
   real()
     .getByRole('textbox')
@@ -97,7 +97,7 @@ async function expectOrder(...wanted: string[]): Promise<void> {
   await expect.poll(firstFields).toEqual(wanted);
 }
 
-test('R-STU-11 the fields are moved by keyboard, each move is said, and the real form follows', async () => {
+test('R-STU-11 fields move by keyboard, each move is announced, and the real form follows', async () => {
   const stored = await openForm();
   await expect.element(handle(SUPPLIER)).toBeVisible();
   focus(handle(SUPPLIER));
@@ -116,7 +116,7 @@ test('R-STU-11 the fields are moved by keyboard, each move is said, and the real
   });
 });
 
-test('R-STU-11 the fields are moved by drag; as they were again, the entity says nothing of them', async () => {
+test('R-STU-11 fields move by drag; back in the default order, the entity stores none', async () => {
   const stored = await openForm();
   await expect.element(handle(SUPPLIER)).toBeVisible();
   await drag(handle(SUPPLIER), handle(REFERENCE));

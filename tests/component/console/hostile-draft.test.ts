@@ -7,13 +7,13 @@ import { CAJA_ROBLE } from './support/caja-roble.ts';
 import { type ConsoleAnswers, openConsole } from './support/console.ts';
 import { AUDIT, COLOR_DIFFERENCE, ENTITY, VERSIONS } from './support/studio-answers.ts';
 
-// The page of these tests has no policy that would stop what the console lets through.
+// The page of these tests has no policy that would block an attack that the console lets through.
 
 const pick = (index: number) => INJECTION_PAYLOADS[index % INJECTION_PAYLOADS.length]!;
 const ADDRESS = 'javascript:alert(1)';
 const { forms: _forms, texts: _texts, ...SPOILT } = createHostileTexts(INJECTION_PAYLOADS, 'raw-label');
 
-/** All of the attempts in texts, some of them in names and in whatever is an address. */
+/** All payloads in texts, some of them in names and addresses. */
 const ENTITY_FILE = {
   ...CAJA_ROBLE['entity.json'],
   ...SPOILT,
@@ -43,7 +43,7 @@ const OVERLAY = {
   messages: { invoiceNumber: { maxLength: pick(20) }, invoiceAmount: { minimum: pick(21) } },
   examples: { valid: [{ supplierId: pick(22), invoiceNumber: pick(23) }], invalid: [{ supplierId: pick(24) }] },
 };
-/** Ten attempts in each. */
+/** Ten payloads in each. */
 const OWN_TEXTS = Array.from({ length: 18 }, (_, index) =>
   INJECTION_PAYLOADS.slice(index * 10, index * 10 + 10).join(' '),
 );
@@ -127,7 +127,7 @@ const isElsewhere = (address: string) => {
   return /^https?:$/.test(protocol) && hostname !== window.location.hostname;
 };
 
-/** What of the page a browser would run, load from elsewhere, or open in the name of the console. */
+/** Finds elements that a browser would run, load from outside, or open in the name of the console. */
 const dangersIn = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const { localName } = element;
@@ -148,12 +148,12 @@ const dangersIn = (root: ParentNode): string[] =>
     return told;
   });
 
-/** Where the preview beside the draft is, as `studio-answers.ts` has it. */
+/** The address of the preview next to the draft, as in `studio-answers.ts`. */
 const STAGE = 'data:text/html,<h1>Escena</h1>';
 
-/** Nothing of what the page shows ran, asked anybody else, or waits for a click to do so. */
+/** Asserts that no payload ran, sent a request, or waits for a click. */
 async function expectDisarmed(): Promise<void> {
-  // What was let in has had its turn: pictures that fail, what takes the focus.
+  // Waits for whatever could trigger a payload: failing images and elements that take the focus.
   await expect.poll(() => [...document.images].every(({ complete }) => complete)).toBe(true);
   expect(dangersIn(document.body)).toEqual([]);
   expect([...asked, ...requests.takeRecords().map(({ name }) => name)].filter(isElsewhere)).toEqual([]);
@@ -164,7 +164,7 @@ async function expectDisarmed(): Promise<void> {
 const openDraft = (tab: string, answers: ConsoleAnswers = ANSWERS) =>
   openConsole(`/versions/${DRAFT.id}/show?tab=${tab}`, { answers });
 
-test('R-CON-11 hostile names and notes are words in every list of the console', async () => {
+test('R-CON-11 hostile names and notes are shown as text in every list of the console', async () => {
   openConsole('/entities', { answers: ANSWERS });
   await expectCount(main().getByRole('heading', { level: 2 }), 180);
   await expectDisarmed();
@@ -180,7 +180,7 @@ test('R-CON-11 hostile names and notes are words in every list of the console', 
   await expectDisarmed();
 });
 
-test('R-CON-11 R-STU-09 every hostile text stands in its field as it was written', async () => {
+test('R-CON-11 R-STU-09 every hostile text is shown unchanged in its field', async () => {
   openDraft('words');
   await page.getByRole('switch', { name: 'Solo los propios' }).click();
   const fields = () => [...document.querySelectorAll<HTMLTextAreaElement>('main textarea:not([aria-hidden])')];
@@ -196,14 +196,14 @@ for (const [tab, isShown] of [
   ['problems', () => main().getByText(pick(160), { exact: false }).first()],
   ['history', () => main().getByText(pick(6), { exact: false }).first()],
 ] as const)
-  test(`R-CON-11 a hostile draft runs nothing and asks nobody: ${tab}`, async () => {
+  test(`R-CON-11 a hostile draft runs no script and sends no request: ${tab}`, async () => {
     openDraft(tab);
     await expect.element(isShown()).toBeVisible();
     await expect.element(page.getByRole('tabpanel').getByText(/Cargando/)).not.toBeInTheDocument();
     await expectDisarmed();
   });
 
-test('R-CON-11 R-STU-17 hostile differences and risks are sentences, in the tab and where they are ticked off', async () => {
+test('R-CON-11 R-STU-17 hostile differences and risks are shown as text, in the tab and in the checklist', async () => {
   openDraft('differences', { ...ANSWERS, readVersion: { ...DRAFT, problems: [] } });
   await expectCount(page.getByRole('region', { name: 'Marca' }).getByRole('listitem'), 180);
   await expectDisarmed();

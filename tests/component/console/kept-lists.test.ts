@@ -10,7 +10,7 @@ const filtered = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const asked = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as unknown;
 
-test('a filter is kept under a name: by whoever made it, after a logout too, and by nobody else', async () => {
+test('a saved filter belongs to the user who saved it, also after a logout, and to no other', async () => {
   await page.viewport(1600, 800);
   const saved = page.getByText('Entradas fallidas', { exact: true });
   const leave = async (name: string) => {
@@ -45,7 +45,7 @@ test('a filter is kept under a name: by whoever made it, after a logout too, and
   await expectAddress(/login-failed/);
 });
 
-test('people are exported as they are filtered, whatever page is shown, for spreadsheets', async () => {
+test('members are exported for spreadsheets as filtered, regardless of the current page', async () => {
   const files = captureDownloads();
   const service = openConsole(filtered('staff', { q: 'elena' }), {
     answers: { listStaff: [{ ...COLLEAGUE, name: '=Elena "Prieto"', roles: ['admin', 'editor'], scope: null }] },
@@ -72,7 +72,7 @@ test('entities are exported with their versions', async () => {
   expect(lines).toHaveLength(3);
 });
 
-test('R-CON-10 the audit is filtered by who did it, and saved as the service makes it of that filter', async () => {
+test('R-CON-10 the audit is filtered by actor, and exported by the service with that filter', async () => {
   const files = captureDownloads();
   const service = openConsole('/audit', { answers: { exportAudit: reply(200, 'cuándo,quién') } });
   await main().getByLabelText('Quién').fill('elena@banco.example');

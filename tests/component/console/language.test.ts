@@ -8,7 +8,7 @@ const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: tru
 const spoken = () => document.documentElement.lang;
 const NOBODY = createRefusal(401, 'No hay sesión.', 'unauthenticated');
 
-test('R-CON-04 the language that is chosen is told to the service, and kept by a reload and a logout', async () => {
+test('R-CON-04 the selected language is sent to the service, and stays after a reload and a logout', async () => {
   const english = buildMember({ language: 'en' });
   const service = openConsole('/', { answers: { setLanguage: english } });
   await button('Español').click();
@@ -29,7 +29,7 @@ test('R-CON-04 the language that is chosen is told to the service, and kept by a
   await expect.element(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
 });
 
-test('R-CON-04 whoever chose a language elsewhere is spoken to in it once logged in', async () => {
+test('R-CON-04 the language that a user chose on another device applies after login', async () => {
   const service = openConsole('/login', {
     member: false,
     answers: { logIn: buildMember({ language: 'en' }) },

@@ -13,7 +13,7 @@ for (const [resource, call, records, shown] of [
   ['audit', 'listAudit', [AUDIT], 'Versión publicada'],
   ['supplier-audit', 'listSupplierAudit', [EVENT], 'Entrada rechazada'],
 ] as const)
-  test(`R-CON-13 a list that can't be read says so in the place of its rows, and is read when asked again: ${resource}`, async () => {
+  test(`R-CON-13 a list that can't be read shows the error in place of its rows, with a retry: ${resource}`, async () => {
     const service = openConsole(`/${resource}`, { answers: { [call]: createRefusal(403, 'Hoy no se puede.') } });
     await expect.element(main().getByRole('alert').filter({ hasText: 'Hoy no se puede.' })).toBeVisible();
     service.answer({ [call]: records });
@@ -21,7 +21,7 @@ for (const [resource, call, records, shown] of [
     await expect.element(main().getByText(shown).first()).toBeVisible();
   });
 
-test('a list in which nothing fits its filter says so, and takes the filter away', async () => {
+test('a list without matches says so, and its filter can be removed', async () => {
   const service = openConsole(filtered('entities', { q: 'no hay ninguna así' }), { answers: { listEntities: [] } });
   await expect.element(page.getByText('Nada en Entidades cumple estos filtros.')).toBeVisible();
   service.answer({ listEntities: ({ query }: ConsoleCall) => (query.filter === '{}' ? [ENTITY] : []) });

@@ -6,7 +6,7 @@ import { buildMember } from './support/studio-answers.ts';
 
 const NOBODY = createRefusal(401, 'No hay sesión.', 'unauthenticated');
 
-/** Ends the session, as the service does. */
+/** Ends the session as the service does. */
 const endsIn = (service: ConsoleService) =>
   service.answer({
     logOut: () => {
@@ -15,7 +15,7 @@ const endsIn = (service: ConsoleService) =>
     },
   });
 
-test('R-CON-08 R-CON-11 a link to the way out ends nothing by itself: it asks, and ends the session once it is told to', async () => {
+test('R-CON-08 R-CON-11 a link to the logout asks for a confirmation before it ends the session', async () => {
   const service = openConsole('/salir');
   await expect.element(page.getByRole('heading', { name: '¿Quiere salir de la consola?' })).toBeVisible();
   await expect.element(page.getByText(/^Ha entrado como Marta Gil\./)).toBeVisible();
@@ -29,14 +29,14 @@ test('R-CON-08 R-CON-11 a link to the way out ends nothing by itself: it asks, a
   expect(leaving.callsOf('logOut')).not.toEqual([]);
 });
 
-test('R-CON-08 whoever has no session is led from the way out to the login', async () => {
+test('R-CON-08 without a session the logout page redirects to the login', async () => {
   const service = openConsole('/salir', { member: false });
   await expect.element(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
   await expectAddress('/login');
   expect(service.callsOf('logOut')).toEqual([]);
 });
 
-test('R-CON-08 who it is that leaves is asked for again where nobody could say', async () => {
+test('R-CON-08 the logout page retries when the session could not be read', async () => {
   const service = openConsole('/salir', { answers: { readSession: createRefusal(503, 'Ahora mismo no se puede.') } });
   await expect.element(page.getByText('Ahora mismo no se puede.')).toBeVisible();
   service.answer({ readSession: buildMember() });

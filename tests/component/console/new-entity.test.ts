@@ -8,7 +8,7 @@ import { stubImages } from './support/stub-images.ts';
 const CODE_TAKEN = 'Ya hay una entidad con este código.';
 const HOST_TAKEN = 'Una de estas direcciones es de otra entidad.';
 
-test('R-STU-06 a code and a host that are taken are refused where they are typed, before anything is sent', async () => {
+test('R-STU-06 an existing code or host is refused in its field, before anything is sent', async () => {
   const service = openConsole('/entities/create', {
     answers: {
       checkNewEntity: ({ query: { code, hosts = '' } }: ConsoleCall) => ({
@@ -34,7 +34,7 @@ test('R-STU-06 a code and a host that are taken are refused where they are typed
 const choose = (name: string) => chooseFile(button('Elegir fichero: Logotipo'), new File(['<svg/>'], name));
 const WHITE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><circle r="20" fill="#fff"/></svg>';
 
-test('R-STU-06 R-STU-08 a picture that is refused says why, and is no logo', async () => {
+test('R-STU-06 R-STU-08 a refused image gives the reason, and is not used as the logo', async () => {
   const malformed = 'El dibujo no está bien formado en la línea 1.';
   const service = openConsole('/entities/create', {
     answers: { addAsset: createRefusal(422, malformed, 'badPicture') },
@@ -47,7 +47,7 @@ test('R-STU-06 R-STU-08 a picture that is refused says why, and is no logo', asy
   await expectCount(button('Quitar el logotipo'), 0);
 });
 
-test("R-STU-06 R-STU-08 a logo that can't be told from white is said so, and gets a dark header", async () => {
+test('R-STU-06 R-STU-08 a logo with too little contrast on white is reported, and gets a dark header', async () => {
   await stubImages(WHITE);
   openConsole('/entities/create', {
     answers: { addAsset: { hash: 'd'.repeat(64), size: 120, extension: 'svg', changes: [] } },
@@ -57,7 +57,7 @@ test("R-STU-06 R-STU-08 a logo that can't be told from white is said so, and get
   await expect.element(getTextInput('Color de la cabecera')).toHaveValue('#1A1F26');
 });
 
-test('R-STU-06 R-STU-07 a colour is picked by the keys', async () => {
+test('R-STU-06 R-STU-07 a colour can be picked by keyboard', async () => {
   openConsole('/entities/create');
   const color = getTextInput('Color principal');
   await expect.element(color).toHaveValue('#14507A');

@@ -5,7 +5,7 @@ import { MARKUP_EXTENSIONS } from '#console/terms/markup-extensions.ts';
 import { findDisallowedMarkup } from '#definitions/entities/disallowed-markup.ts';
 import { sanitizeMarkup } from '#shared/sanitize-markup.ts';
 
-/** Every element of HTML that a body may hold, and some that are none. */
+/** Every HTML element that a body may contain, and some unknown ones. */
 const ELEMENTS =
   'a abbr address area article aside audio b base bdi bdo blockquote br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label legend li link main map mark math meta meter nav noscript object ol optgroup option output p picture pre progress q s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track u ul var video wbr o:p v:shape x-own'.split(
     ' ',
@@ -40,7 +40,7 @@ const ATTRIBUTES: [name: string, ...values: string[]][] = [
   ].map((name): [string, string] => [name, '1']),
 ];
 
-/** An element where HTML lets it stand. */
+/** Places an element where HTML allows it. */
 function around(element: string, attribute = ''): string {
   const made = `<${element}${attribute}>`;
   if (element === 'br') return `<p>uno${made}dos</p>`;
@@ -58,7 +58,7 @@ function around(element: string, attribute = ''): string {
 
 const SAME: Record<string, string> = { b: 'strong', i: 'em' };
 
-/** Which elements with which attributes a markup holds; `target` and `rel` of links are the portal's own. */
+/** Lists the elements of a markup with their attributes; the portal itself sets `target` and `rel` of links. */
 const shapeOf = (root: ParentNode, element: string): string[] =>
   [...root.querySelectorAll(SAME[element] ?? element)].flatMap((found) => [
     'there',
@@ -82,7 +82,7 @@ test.each(ELEMENTS)('R-STU-10 R-CONF-30 editor, check and portal agree on <%s>',
   const isFine = findDisallowedMarkup(html).length === 0;
   const selector = element.replace(':', '\\:');
   expect(inPortal(html, selector), 'portal').toBe(isFine);
-  // A span says nothing by itself, and an anchor without an address is none.
+  // A span has no meaning, and an anchor without an address is not a link.
   if (element === 'span' || element === 'a') return;
   expect(edited(html).querySelector(SAME[selector] ?? selector) !== null, 'editor').toBe(isFine);
 });
@@ -101,7 +101,7 @@ test.each(CASES)(
   },
 );
 
-test('R-CONF-30 the list is the one that is documented', () => {
+test('R-CONF-30 the list equals the documented one', () => {
   expect(ELEMENTS.filter((element) => findDisallowedMarkup(around(element)).length === 0)).toEqual(
     'a b br caption em h2 h3 h4 i li ol p span strong table tbody td tfoot th thead tr u ul'.split(' '),
   );

@@ -9,7 +9,7 @@ const fresh = () => page.getByRole('textbox', { name: 'Contraseña nueva' });
 const again = () => page.getByRole('textbox', { name: 'Repita la contraseña' });
 const save = () => button('Guardar la contraseña').click();
 
-test('R-CON-07 a password is chosen by its rules with the link, which the address does not keep, and the login is filled in', async () => {
+test('R-CON-07 a link sets a password by its rules, disappears from the address, and fills in the login', async () => {
   const service = openLink({ setPassword: { email: 'lola@banco.example' } });
   await expect.element(page.getByText(/^De 12 a 128 caracteres\./)).toBeVisible();
   await expectAddress('/contrasena');
@@ -30,7 +30,7 @@ test('R-CON-07 a password is chosen by its rules with the link, which the addres
   ]);
 });
 
-test('R-CON-08 a password that is easy to guess is refused at its field, where it can be changed and sent again', async () => {
+test('R-CON-08 a password that is easy to guess is refused in its field, where it can be changed and sent again', async () => {
   const guessable = 'Es fácil de adivinar. Use varias palabras.';
   const body = { code: 'invalid', message: 'Hay algo que corregir.', fields: { password: guessable } };
   const service = openLink({ setPassword: reply(400, body) });
@@ -47,7 +47,7 @@ test('R-CON-08 a password that is easy to guess is refused at its field, where i
   await expect.element(page.getByText('Contraseña guardada. Ya puede entrar.')).toBeVisible();
 });
 
-test('R-CON-07 a link that is over says so and leads to the login; without a link there is no form', async () => {
+test('R-CON-07 an expired link says so and leads to the login; without a link there is no form', async () => {
   openLink({ setPassword: createRefusal(410, 'Este enlace ya no sirve.', 'gone') });
   await fresh().fill('tres caballos verdes');
   await again().fill('tres caballos verdes');

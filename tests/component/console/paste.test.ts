@@ -7,7 +7,7 @@ import { createMockDraft } from './support/studio-answers.ts';
 
 const cookies = () => page.getByRole('textbox', { name: 'Texto sobre cookies' });
 
-/** Pastes markup in the place of all that a field says. */
+/** Pastes markup over the complete content of a field. */
 async function paste(html: string): Promise<void> {
   await cookies().click();
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
@@ -25,7 +25,7 @@ function open() {
   return () => (stored('entity.json') as { cookiesText?: string }).cookiesText;
 }
 
-test('R-STU-10 what Word pastes keeps its headings, its table of commissions and its lists, and loses what Word adds', async () => {
+test("R-STU-10 a paste from Word keeps its headings, table and lists, and loses Word's own markup", async () => {
   const stored = open();
   await expect.element(cookies()).toBeVisible();
   await paste(WORD_HTML);
@@ -34,7 +34,7 @@ test('R-STU-10 what Word pastes keeps its headings, its table of commissions and
   await expect.element(page.getByText('Se ha quitado: 1 enlace, 2 imágenes, 1 formulario, 1 campo.')).toBeVisible();
 });
 
-test('R-STU-10 what a paste loses is said until the next one loses nothing', async () => {
+test('R-STU-10 content that a paste lost is listed until the next paste loses nothing', async () => {
   const stored = open();
   await expect.element(cookies()).toBeVisible();
   await paste(
@@ -50,7 +50,7 @@ test('R-STU-10 what a paste loses is said until the next one loses nothing', asy
   await expectCount(said, 0);
 });
 
-test('R-STU-10 a line becomes a heading and back by its button', async () => {
+test('R-STU-10 a button turns a line into a heading and back', async () => {
   const stored = open();
   await expect.element(cookies()).toBeVisible();
   await paste('<p>Tarifas</p><p>Ninguna</p>');

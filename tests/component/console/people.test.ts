@@ -9,7 +9,7 @@ import { COLLEAGUE, buildMember } from './support/studio-answers.ts';
 const SECOND: StaffRecord = { ...COLLEAGUE, id: '00000000-0000-4000-8000-000000000004', name: 'Pablo Ruiz' };
 const OWN: StaffRecord = { ...COLLEAGUE, id: buildMember().id, name: 'Marta Gil' };
 
-/** People as the service keeps them. */
+/** Members as the service stores them. */
 function keptPeople() {
   let people = [OWN, COLLEAGUE, SECOND];
   const idIn = ({ path }: ConsoleCall) => path.split('/')[2];
@@ -30,7 +30,7 @@ const chooseBoth = async () => {
 };
 const toBoth = (body: object) => [COLLEAGUE, SECOND].map(({ id }) => [`/staff/${id}`, body]);
 
-test('several people are disabled together once confirmed; nobody chooses themselves', async () => {
+test('several members are disabled together after a confirmation; users cannot select themselves', async () => {
   const service = openConsole('/staff', { answers: keptPeople() });
   await expect.element(row('Marta Gil').getByRole('checkbox')).toBeDisabled();
   await chooseBoth();
@@ -47,7 +47,7 @@ test('several people are disabled together once confirmed; nobody chooses themse
   await expect.element(row('Elena Prieto').getByRole('checkbox')).not.toBeChecked();
 });
 
-test('several people are enabled together, which can be undone until the page is left', async () => {
+test('several members are enabled together, which can be undone until the page is left', async () => {
   const people = keptPeople();
   for (const [path, body] of toBoth({ isDisabled: true })) people.updateStaff({ path, body } as ConsoleCall);
   const service = openConsole('/staff', { answers: people });
@@ -74,7 +74,7 @@ const fillIn = async () => {
 };
 const LOLA = { ...COLLEAGUE, name: 'Lola Marín', email: 'lola@banco.example' };
 
-test('R-CON-07 a new person is mailed the link to choose a password: whoever adds them is told so, and never sees it', async () => {
+test('R-CON-07 the password link is mailed to a new member; the user who adds them is notified, and never sees it', async () => {
   const added = { ...LOLA, linkExpiresAt: '2026-03-13T09:30:00.000Z' };
   const service = openConsole('/staff/create', { answers: { createStaff: reply(201, added) } });
   await fillIn();
@@ -86,13 +86,13 @@ test('R-CON-07 a new person is mailed the link to choose a password: whoever add
   ]);
 });
 
-test('R-CON-09 where nobody has a password a new person is on the list, and no link is spoken of', async () => {
+test('R-CON-09 without passwords a new member is in the list, and no link is mentioned', async () => {
   openConsole('/staff/create', { answers: { createStaff: reply(201, LOLA) } });
   await fillIn();
   await expect.element(page.getByText('Lola Marín ya está en la lista')).toBeVisible();
 });
 
-test('R-CON-07 a new link is mailed to its reader, and it is said to whom', async () => {
+test('R-CON-07 a new link is mailed to its reader, and the notification names them', async () => {
   const mailed = { mailedTo: COLLEAGUE.email, linkExpiresAt: '2026-03-13T09:30:00.000Z' };
   const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: { ...keptPeople(), createStaffLink: mailed } });
   await button('Enviar un enlace nuevo').click();
@@ -102,7 +102,7 @@ test('R-CON-07 a new link is mailed to its reader, and it is said to whom', asyn
   expect(service.callsOf('createStaffLink').map(({ path }) => path)).toEqual([`/staff/${COLLEAGUE.id}/link`]);
 });
 
-test('R-CON-10 a person is disabled once confirmed, and enabled again', async () => {
+test('R-CON-10 a member is disabled after a confirmation, and enabled again', async () => {
   const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: keptPeople() });
   await button('Desactivar').click();
   await expect.element(page.getByRole('dialog', { name: '¿Desactivar a Elena Prieto?' })).toBeVisible();

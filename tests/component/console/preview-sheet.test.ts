@@ -8,7 +8,7 @@ import { VERSIONS, buildScene, createMockDraft } from './support/studio-answers.
 
 const DRAFT = `/versions/${VERSIONS.fine.id}/show`;
 
-/** So many that they take several windows. */
+/** Enough scenes to fill several windows. */
 const scenes = (area: SceneRecord['area'], name: string): SceneRecord[] =>
   Array.from({ length: 30 }, (_, index) => buildScene(`${area}-${index}`, `${name} ${index}`, area, '/'));
 const SCENES = [...scenes('access', 'Acceso'), ...scenes('invoices', 'Facturas')];
@@ -20,7 +20,7 @@ const openSheet = (isSilent = false) =>
 
 const area = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('R-STU-15 all scenes lie side by side by area, load as they are scrolled to, and lead to themselves', async () => {
+test('R-STU-15 all scenes are shown by area, load on scroll, and link to their page', async () => {
   const service = openSheet();
   await expectCount(area('Acceso').getByRole('link'), 30);
   await expectCount(area('Facturas').getByRole('link'), 30);
@@ -41,7 +41,7 @@ test('R-STU-15 all scenes lie side by side by area, load as they are scrolled to
   await expectAddress(`${DRAFT}?tab=preview&scene=invoices-29&width=768`);
 });
 
-test('R-STU-15 of all scenes three load at a time, and the next one as soon as one of them is there', async () => {
+test('R-STU-15 three scenes load at a time, and the next one as soon as one has loaded', async () => {
   openSheet(true);
   await expect.poll(() => findStageFrames()).toHaveLength(3);
   await expect.poll(() => findStageFrames().every((frame) => frame.contentDocument?.querySelector('h1'))).toBe(true);
@@ -50,7 +50,7 @@ test('R-STU-15 of all scenes three load at a time, and the next one as soon as o
   await expect.poll(() => findStageFrames()).toHaveLength(4);
 });
 
-test('R-STU-09 from a word to the screen that shows it; words of no scene lead nowhere', async () => {
+test('R-STU-09 a text links to the screen that shows it; texts without a scene have no link', async () => {
   const service = openConsole(`${DRAFT}?tab=words`, { answers: { ...createMockDraft().answers, ...stageAnswers() } });
   await page.getByRole('searchbox').fill('login.intro');
   await link('Ver en pantalla: login.intro').click();

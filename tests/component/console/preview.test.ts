@@ -24,7 +24,7 @@ const scene = () => page.getByRole('combobox', { name: 'Pantalla' });
 const headingIn = (title: string) =>
   page.frameLocator(page.css(`iframe[title^="${title}"]`)).getByRole('heading', { level: 1 });
 
-test('R-STU-15 a draft is looked at in the scene that is found by its name, and as wide as what suppliers look at', async () => {
+test("R-STU-15 a draft is previewed in a scene found by its name, at the widths of suppliers' devices", async () => {
   const service = open('tab=preview');
   await expect.element(page.getByRole('group', { name: 'Qué se ve' })).toBeVisible();
   await expect.element(scene()).toHaveValue('Inicio de sesión');
@@ -51,7 +51,7 @@ test('R-STU-15 a draft is looked at in the scene that is found by its name, and 
   }
 });
 
-test('R-SCN-05 what a scene has no answer for is told below it, once', async () => {
+test('R-SCN-05 a call without an answer in the scene is reported below it, once', async () => {
   open('tab=preview');
   await expect.element(headingIn('Inicio de sesión')).toBeVisible();
   for (const path of ['/login', '/login', '/usuarios'])
@@ -61,7 +61,7 @@ test('R-SCN-05 what a scene has no answer for is told below it, once', async () 
   await expect.element(page.getByText('Esta pantalla ha pedido datos que la escena no tiene:')).toBeVisible();
 });
 
-test('R-STU-15 beside what is live a divider, by keys and pointer, says how much is seen of each', async () => {
+test('R-STU-15 in the comparison a divider, by keys and pointer, says how much of each side is visible', async () => {
   const service = open('tab=preview&scene=invoices-empty');
   await button('Junto a lo publicado').click();
   await expect.element(headingIn('Facturas, sin ninguna: Publicada: versión 2')).toBeVisible();
@@ -94,7 +94,7 @@ test('R-STU-15 beside what is live a divider, by keys and pointer, says how much
   expect(seenFrom()).toBe('inset(0px 0px 0px 25%)');
 });
 
-test('R-STU-15 where nothing is live, or this version is, there is nothing to compare with', async () => {
+test('R-STU-15 without a live version, or for the live version itself, there is no comparison', async () => {
   open('tab=preview&mode=compare', { readEntity: { ...ENTITY, live: null } });
   await expect.element(page.getByText('Todavía no hay nada publicado con lo que comparar.')).toBeVisible();
   await expectCount(page.css('iframe'), 0);
@@ -103,7 +103,7 @@ test('R-STU-15 where nothing is live, or this version is, there is nothing to co
   await expectCount(page.css('iframe'), 0);
 });
 
-test('R-STU-15 a colour is repainted as it is typed, without a reload; what else is stored loads the scene anew', async () => {
+test('R-STU-15 a typed colour is repainted without a reload; any other saved change reloads the scene', async () => {
   useFakeTime();
   const service = open('tab=brand');
   await expect.element(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();

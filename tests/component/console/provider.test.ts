@@ -13,7 +13,7 @@ const enter = () => button('Entrar con Banco Roble');
 const arrive = (answers: ConsoleAnswers) =>
   openConsole('/auth-callback?code=abc&state=xyz', { member: false, answers: { ...PROVIDER, ...answers } });
 
-test('R-CON-09 where staff log in through a provider there is no password, and that it is away is said there', async () => {
+test('R-CON-09 with an identity provider the login has no password, and says when the provider is unavailable', async () => {
   const service = openConsole('/login', {
     member: false,
     answers: { ...PROVIDER, askProvider: createRefusal(503, AWAY, 'unavailable') },
@@ -26,7 +26,7 @@ test('R-CON-09 where staff log in through a provider there is no password, and t
   expect(service.callsOf('askProvider').map(({ body }) => body)).toEqual([{}]);
 });
 
-test('R-CON-09 who has no access is told so after coming back, and can begin again', async () => {
+test('R-CON-09 a user without access is told so after returning, and can start again', async () => {
   const service = arrive({ logInThroughProvider: createRefusal(403, NO_ACCESS) });
   await expect.element(main().getByRole('alert')).toHaveTextContent(NO_ACCESS);
   await expectAddress('/auth-callback');
@@ -35,7 +35,7 @@ test('R-CON-09 who has no access is told so after coming back, and can begin aga
   await expect.element(enter()).toBeVisible();
 });
 
-test('R-CON-09 whoever comes back is where they wanted to go', async () => {
+test('R-CON-09 after the login the user returns to the requested page', async () => {
   sessionStorage.setItem('console.arrival', '/audit?page=2');
   const service = arrive({
     logInThroughProvider: () => {
@@ -47,7 +47,7 @@ test('R-CON-09 whoever comes back is where they wanted to go', async () => {
   await expectAddress(/^\/audit\?/);
 });
 
-test('R-CON-09 where no login was begun, none ends', async () => {
+test('R-CON-09 a response of the provider without a started login opens no session', async () => {
   const service = openConsole('/auth-callback', { member: false, answers: PROVIDER });
   await expect
     .element(main().getByRole('alert'))
@@ -55,7 +55,7 @@ test('R-CON-09 where no login was begun, none ends', async () => {
   expect(service.callsOf('logInThroughProvider')).toEqual([]);
 });
 
-test('R-CON-09 R-CON-13 a session that is over is renewed in a window of its own, by the same person', async () => {
+test('R-CON-09 R-CON-13 an expired session is renewed in another window, by the same user', async () => {
   const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: PROVIDER });
   await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto');
   await getTextInput('Nombre *').fill('Nombre a medias');

@@ -15,7 +15,7 @@ for (const [path, call, record, shown] of [
   [`/audit/${AUDIT.id}/show`, 'readAudit', AUDIT, 'Versión publicada'],
   [`/supplier-audit/${EVENT.id}/show`, 'readSupplierAudit', EVENT, 'Entrada rechazada'],
 ] as const)
-  test(`R-CON-13 what can't be read says so in its place, and is read when asked again: ${call}`, async () => {
+  test(`R-CON-13 a record that can't be read shows the error in its place, with a retry: ${call}`, async () => {
     const service = openConsole(path, { answers: { [call]: AWAY } });
     await expect.element(main().getByRole('alert').filter({ hasText: 'Ahora mismo no se puede.' })).toBeVisible();
     await expectAddress(path);
@@ -26,7 +26,7 @@ for (const [path, call, record, shown] of [
     await expectCount(main().getByRole('button', { name: 'Actualizar' }), 0);
   });
 
-test('R-CON-13 R-STU-20 a look that gets no answer takes away neither the draft nor what is typed in it', async () => {
+test('R-CON-13 R-STU-20 a failed refresh removes neither the draft nor its unsaved input', async () => {
   const draft = `/versions/${VERSIONS.fine.id}/show`;
   useFakeTime();
   const service = openConsole(draft, { answers: createMockDraft().answers });
@@ -45,7 +45,7 @@ test('R-CON-13 R-STU-20 a look that gets no answer takes away neither the draft 
   await expectCount(page.getByText('El elemento no existe'), 0);
 });
 
-test('R-STU-20 who has a draft open that somebody else discards is told so', async () => {
+test('R-STU-20 a user with a draft open is notified when another user discards it', async () => {
   useFakeTime();
   const service = openConsole(`/versions/${VERSIONS.fine.id}/show`);
   await expect.element(getTextInput('Color principal')).toBeVisible();

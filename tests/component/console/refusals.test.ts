@@ -4,7 +4,7 @@ import { button, dialog, main } from '#tests/component/support/screen.ts';
 import { openConsole, createRefusal } from './support/console.ts';
 import { COLLEAGUE, ENTITY, VERSIONS } from './support/studio-answers.ts';
 
-/** No text of the console to be looked up: that would be an error on the browser's console. */
+/** A sentence, not the key of a text: a missing key would log an error. */
 const SENTENCE = 'Ahora mismo no se puede: inténtelo dentro de un minuto.';
 
 const disableOne = async () => {
@@ -31,7 +31,7 @@ const ACTIONS: [what: string, call: string, place: string, act: () => Promise<vo
 ];
 
 test.each(ACTIONS)(
-  'R-CON-13 %s that the service refuses is answered by its sentence',
+  "R-CON-13 %s that the service refuses shows the service's sentence",
   async (_what, call, place, act) => {
     openConsole(place, {
       answers: {

@@ -16,7 +16,7 @@ const LINK = {
   expiresAt: '2026-03-12T09:30:00.000Z',
 };
 
-/** Links as the service keeps them. */
+/** Links as the service stores them. */
 function keptLinks() {
   let links: ConsoleResponseBody<'listPreviewLinks'> = [];
   return {
@@ -34,7 +34,7 @@ function keptLinks() {
 
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 
-test('R-STU-16 a link to the draft is made, shown once, and taken back', async () => {
+test('R-STU-16 a link to the draft is created, shown once, and revoked', async () => {
   const service = openConsole(DRAFT, { answers: keptLinks() });
   await button('Enlace para revisar').click();
   await expect.element(dialog()).toHaveTextContent('Quien tenga el enlace ve la versión 5 en todas las pantallas');
@@ -58,7 +58,7 @@ test('R-STU-16 a link to the draft is made, shown once, and taken back', async (
   expect(service.callsOf('deletePreviewLink').map(({ path }) => path)).toEqual([`/preview-links/${LINK.id}`]);
 });
 
-test('R-STU-16 an address that was just shown goes with its link', async () => {
+test('R-STU-16 the address of a new link disappears when the link is revoked', async () => {
   openConsole(DRAFT, { answers: keptLinks() });
   await button('Enlace para revisar').click();
   await inDialog('Crear enlace').click();
@@ -68,7 +68,7 @@ test('R-STU-16 an address that was just shown goes with its link', async () => {
   await expectCount(dialog().getByLabelText('Enlace', { exact: true }), 0);
 });
 
-test('R-STU-16 a link that could not be made, or taken back, is said in its place', async () => {
+test('R-STU-16 a link that could not be created or revoked shows the error in place', async () => {
   const service = openConsole(DRAFT, {
     answers: { ...keptLinks(), createPreviewLink: createRefusal(409, 'Ya hay demasiados enlaces.', 'conflict') },
   });
@@ -82,7 +82,7 @@ test('R-STU-16 a link that could not be made, or taken back, is said in its plac
   await expectCount(inDialog('Retirar'), 1);
 });
 
-test('R-STU-16 who neither edits nor publishes is offered no link', async () => {
+test('R-STU-16 a user who may neither edit nor publish cannot create links', async () => {
   openConsole(DRAFT, { member: { roles: ['support'] } });
   await expect.element(page.getByRole('group', { name: 'Qué se ve' })).toBeVisible();
   await expectCount(button('Enlace para revisar'), 0);

@@ -9,7 +9,7 @@ import { PUBLICATION, VERSIONS } from './support/studio-answers.ts';
 const OUTDATED = 'La versión ha cambiado desde que usted la abrió. Mírela de nuevo antes de aprobarla.';
 const UNREVIEWED = { reviewer: null, reviewerId: null, reviewedAt: null, approvedHash: null };
 
-test('R-STU-18 a review approves what was shown when it began, also where the version was read anew since', async () => {
+test('R-STU-18 a review approves the version shown at its start, even after a refresh', async () => {
   const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, revision: 5 };
   useFakeTime();
   const service = openConsole(`/versions/${shown.id}/show`, {
@@ -25,7 +25,7 @@ test('R-STU-18 a review approves what was shown when it began, also where the ve
   expect(service.callsOf('approveVersion').map(({ body }) => body)).toEqual([{ revision: 5, hash: PUBLICATION }]);
 });
 
-test('R-STU-18 R-STU-20 what became of a version stays on the page, whatever a look says that was under way before', async () => {
+test('R-STU-18 R-STU-20 the result of an action stays on the page, despite an older refresh', async () => {
   const shown = { ...VERSIONS.reviewed, ...UNREVIEWED };
   useFakeTime();
   const service = openConsole(`/versions/${shown.id}/show`, { answers: { readVersion: shown } });
@@ -42,7 +42,7 @@ test('R-STU-18 R-STU-20 what became of a version stays on the page, whatever a l
   await expect.element(button('Publicar')).toBeVisible();
 });
 
-test('R-CON-08 R-STU-20 what others do is looked for while somebody is there; a page that is left lets the session end', async () => {
+test('R-CON-08 R-STU-20 the page refreshes while the user is active; an idle page lets the session expire', async () => {
   useFakeTime();
   const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`);
   await expect.element(button('Publicar')).toBeVisible();
@@ -61,7 +61,7 @@ test('R-CON-08 R-STU-20 what others do is looked for while somebody is there; a 
   expect(looks()).toBe(left + 1);
 });
 
-test('R-STU-19 what was not published at its time is said to have been sent back by nobody', async () => {
+test('R-STU-19 a failed scheduled publication gives the reason, and names no user who returned the version', async () => {
   const comment = { text: 'La versión tiene problemas: arréglelos antes.', refused: 'hasProblems' };
   openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
     answers: { readVersion: { ...VERSIONS.reviewed, comment } },
@@ -73,7 +73,7 @@ test('R-STU-19 what was not published at its time is said to have been sent back
   await expectCount(page.getByText('Devuelta por'), 0);
 });
 
-test('R-STU-19 a version is scheduled for a moment to come, on the clocks of the bank', async () => {
+test("R-STU-19 a version is scheduled for a future time in the bank's time zone", async () => {
   useFakeTime();
   const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
     answers: { scheduleVersion: VERSIONS.scheduled },

@@ -10,7 +10,7 @@ const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
-test('R-CON-08 a wrong login is said at the form, where what was typed stays; the right one leads home', async () => {
+test('R-CON-08 a wrong login is reported in the form, which keeps the input; the right one opens the home page', async () => {
   const logIn = answerInSequence(createRefusal(401, WRONG, 'unauthenticated'), buildMember());
   openConsole('/login', { member: false, answers: { logIn } });
   await page.getByLabelText('Correo electrónico').fill('marta@banco.example');
@@ -23,7 +23,7 @@ test('R-CON-08 a wrong login is said at the form, where what was typed stays; th
   await expect.element(menuItem('Inicio')).toBeVisible();
 });
 
-test('R-CON-08 whoever opens an inner page without a session is led to the login, is asked about a few times, and goes on there', async () => {
+test('R-CON-08 an inner page without a session leads to the login with few requests, and opens after it', async () => {
   const service = openConsole('/entities', { member: false, answers: { logIn: buildMember() } });
   await page.getByLabelText('Correo electrónico').fill('marta@banco.example');
   await expectAddress('/login');
@@ -33,7 +33,7 @@ test('R-CON-08 whoever opens an inner page without a session is led to the login
   await expectAddress('/entities');
 });
 
-test('R-CON-06 who is no administrator is shown neither staff nor audit, at their addresses either', async () => {
+test('R-CON-06 a user who is no administrator sees neither staff nor audit, not even by address', async () => {
   const roles = ['editor', 'publisher', 'support'] as const;
   openConsole('/', { member: { roles: [...roles] } });
   await expect.element(page.getByText('Revisa, publica, programa y restaura versiones.')).toBeVisible();
@@ -47,7 +47,7 @@ test('R-CON-06 who is no administrator is shown neither staff nor audit, at thei
   }
 });
 
-test('what the service refuses of a field is said at that field', async () => {
+test('a field that the service refuses shows the reason', async () => {
   const email = 'Otra persona ya tiene este correo.';
   openConsole('/staff/create', {
     answers: { createStaff: createRefusal(400, 'Revise los campos.', 'invalid', { email }) },
@@ -61,7 +61,7 @@ test('what the service refuses of a field is said at that field', async () => {
   await expect.element(page.getByText(email)).toBeVisible();
 });
 
-test('R-CON-13 another language is spoken around what is half typed, and loses nothing of it', async () => {
+test('R-CON-13 a change of language keeps unsaved input', async () => {
   const service = openConsole('/staff/create', { answers: { setLanguage: buildMember({ language: 'en' }) } });
   await getTextInput('Nombre *').fill('A medias');
   await page.getByRole('checkbox', { name: 'Edición' }).click();
@@ -76,7 +76,7 @@ test('R-CON-13 another language is spoken around what is half typed, and loses n
   await expect.poll(() => service.callsOf('setLanguage')[0]?.body).toEqual({ language: 'en' });
 });
 
-test('R-CON-13 a session that is over asks for the login in place; what was typed is still there and is saved', async () => {
+test('R-CON-13 an expired session asks for the login in place; the input stays and is saved', async () => {
   const service = openConsole(`/staff/${COLLEAGUE.id}`);
   await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto');
   await getTextInput('Nombre *').fill('Nombre a medias');
@@ -100,7 +100,7 @@ test('R-CON-13 a session that is over asks for the login in place; what was type
 const question = () => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 const answer = (name: string) => question().getByRole('button', { name }).click();
 
-test('R-CON-13 leaving unsaved work asks, by the menu and by the way out alike', async () => {
+test('R-CON-13 leaving unsaved changes asks first, by the menu and by the logout alike', async () => {
   const service = openConsole('/staff/create');
   await getTextInput('Nombre *').fill('A medias');
   await menuItem('Auditoría').click();
@@ -119,7 +119,7 @@ test('R-CON-13 leaving unsaved work asks, by the menu and by the way out alike',
   await expectAddress('/audit');
 });
 
-test('R-CON-13 work that could not be saved is unsaved, and leaving it asks; what was saved then is left at once', async () => {
+test('R-CON-13 changes that could not be saved are unsaved, and leaving asks; once saved it does not', async () => {
   const service = openConsole(`/staff/${COLLEAGUE.id}`, {
     answers: { updateStaff: createRefusal(500, 'Hoy no se puede.') },
   });
@@ -137,7 +137,7 @@ test('R-CON-13 work that could not be saved is unsaved, and leaving it asks; wha
   await expectCount(question(), 0);
 });
 
-test('R-CON-13 ways out taken one upon the other are each held up, and none is closed for good', async () => {
+test('R-CON-13 several attempts to leave in a row are each blocked, and none is blocked for good', async () => {
   openConsole('/staff/create');
   await getTextInput('Nombre *').fill('A medias');
   const way = menuItem('Auditoría').element() as HTMLElement;
@@ -150,7 +150,7 @@ test('R-CON-13 ways out taken one upon the other are each held up, and none is c
   await expectAddress('/audit');
 });
 
-test('R-CON-13 a draft with a change that could not be stored asks too, and keeps it; once stored it asks no more', async () => {
+test('R-CON-13 a draft with a change that could not be saved asks, too, and keeps it; once saved it does not ask', async () => {
   const color = page.getByLabelText('Color principal', { exact: true });
   const kept = createMockDraft();
   const draft = `/versions/${VERSIONS.fine.id}/show`;

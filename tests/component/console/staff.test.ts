@@ -6,7 +6,7 @@ import { COLLEAGUE } from './support/studio-answers.ts';
 
 const role = (name: string) => page.getByRole('checkbox', { name });
 
-/** Opens a colleague, types another name, and has somebody else change the rest meanwhile. */
+/** Opens a colleague and types another name; another user then changes the other fields. */
 async function openHalfway(meanwhile: Partial<typeof COLLEAGUE>) {
   const service = openConsole(`/staff/${COLLEAGUE.id}`);
   await expect.element(getTextInput('Nombre *')).toHaveValue('Elena Prieto');
@@ -16,14 +16,14 @@ async function openHalfway(meanwhile: Partial<typeof COLLEAGUE>) {
   return service;
 }
 
-test('R-CON-13 only what was changed is sent: what another administrator changed meanwhile stays', async () => {
+test('R-CON-13 only changed fields are sent: concurrent changes of another administrator stay', async () => {
   const service = await openHalfway({ isDisabled: true, roles: ['support'] });
   await button('Guardar').click();
   await expectAddress('/staff');
   expect(service.callsOf('updateStaff').map(({ body }) => body)).toEqual([{ name: 'Elena Prieto Gil' }]);
 });
 
-test('R-CON-13 what is read anew comes in beside what is typed, and not over it', async () => {
+test('R-CON-13 a refresh adds new values and keeps unsaved input', async () => {
   const service = await openHalfway({ roles: ['support'] });
   await button('Actualizar').click();
   await expect.element(role('Soporte')).toBeChecked();
@@ -37,7 +37,7 @@ test('R-CON-13 what is read anew comes in beside what is typed, and not over it'
   ]);
 });
 
-test('R-CON-13 taking the access away loses nothing that is typed beside it', async () => {
+test('R-CON-13 disabling access keeps the unsaved input', async () => {
   const service = await openHalfway({});
   service.answer({ updateStaff: { ...COLLEAGUE, isDisabled: true }, readStaff: { ...COLLEAGUE, isDisabled: true } });
   await button('Desactivar').click();

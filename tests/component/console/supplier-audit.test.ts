@@ -9,7 +9,7 @@ const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 const filtered = (filter: object) => `/supplier-audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const asked = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as Record<string, string>;
 
-test('R-OPS-06 an admin finds what happened at a supplier, and opens a row that says all of it in words', async () => {
+test('R-OPS-06 an admin finds the events of a supplier, and opens one with all its details in words', async () => {
   openConsole('/');
   await page.getByRole('menuitem', { name: 'Actividad de proveedores' }).click();
   await expect.element(main().getByRole('columnheader', { name: 'NIF del proveedor' })).toBeVisible();
@@ -32,12 +32,12 @@ for (const [row, says] of [
   [{ kind: 'account-changed', detail: { status: '5', hasDocument: true } }, 'Pendiente de validación'],
   [{ kind: 'born-later', detail: { news: 'fresh' } }, 'born-later'],
 ] as const)
-  test(`R-OPS-06 a row says in words: ${says}`, async () => {
+  test(`R-OPS-06 a row shows its details in words: ${says}`, async () => {
     openConsole(`/supplier-audit/${EVENT.id}/show`, { answers: { readSupplierAudit: { ...EVENT, ...row } } });
     await expect.element(main().getByText(says, { exact: true })).toBeVisible();
   });
 
-test('R-OPS-06 the list asks for the supplier, the kind and the entity that are chosen', async () => {
+test('R-OPS-06 the list requests the selected supplier, kind and entity', async () => {
   const seen: Record<string, string>[] = [];
   openConsole('/supplier-audit', {
     answers: {
@@ -56,13 +56,13 @@ test('R-OPS-06 the list asks for the supplier, the kind and the entity that are 
   await expect.poll(() => seen.at(-1)).toEqual({ supplierId: 'B12345678', kind: 'advance-requested' });
   await button('Añadir filtro').click();
   await page.getByRole('menuitemcheckbox', { name: 'Entidad' }).click();
-  // Typed into, since it opens by itself when it gets the focus, and a click would then close it.
+  // `fill` instead of a click: the list opens on focus, and a click would close it.
   await main().getByRole('combobox', { name: 'Entidad' }).fill('Roble');
   await page.getByRole('option', { name: 'Caja Roble · Confirming para proveedores (9001)' }).click();
   await expect.poll(() => seen.at(-1)).toEqual({ supplierId: 'B12345678', kind: 'advance-requested', entity: '9001' });
 });
 
-test('R-OPS-06 nothing yet, and nothing that fits, are said; the filter is taken away', async () => {
+test('R-OPS-06 an empty list and a filter without matches say so, and the filter can be removed', async () => {
   openConsole('/supplier-audit', { answers: { listSupplierAudit: [] } });
   await expect.element(main().getByText('No hay nada en Actividad de proveedores')).toBeVisible();
   await page.viewport(375, 720);
@@ -74,7 +74,7 @@ test('R-OPS-06 nothing yet, and nothing that fits, are said; the filter is taken
   await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
 });
 
-test('R-OPS-06 R-CON-13 the end of the session asks for the login in place, and the list goes on', async () => {
+test('R-OPS-06 R-CON-13 an expired session asks for the login in place, and the list continues', async () => {
   const service = openConsole('/supplier-audit', { answers: { listSupplierAudit: OVER } });
   const login = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
   await expect.element(login).toBeVisible();
@@ -85,7 +85,7 @@ test('R-OPS-06 R-CON-13 the end of the session asks for the login in place, and 
   await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
 });
 
-test('R-OPS-06 on a phone each row is a line that can be read, and more than 10,000 are said to be more', async () => {
+test('R-OPS-06 on a phone each row is a readable line, and more than 10,000 rows are labelled as such', async () => {
   await page.viewport(375, 720);
   openConsole('/supplier-audit', {
     answers: {

@@ -7,7 +7,7 @@ import { createMockDraft } from './support/studio-answers.ts';
 
 const first = (name: string) => page.getByRole('button', { name, exact: true }).first();
 
-test('R-STU-10 a sentence of terms gets emphasis and a link, and is drawn beside it as the supplier sees it', async () => {
+test('R-STU-10 a sentence of terms gets emphasis and a link, with a preview of what the supplier sees', async () => {
   const { answers, stored } = createMockDraft();
   openDraft('terms', answers);
   await page.getByRole('combobox', { name: 'Cómo se muestra' }).first().click();
@@ -37,7 +37,7 @@ test('R-STU-10 a sentence of terms gets emphasis and a link, and is drawn beside
   });
 });
 
-test('R-STU-10 a script that is chosen is kept with the entity, and gets its hash', async () => {
+test('R-STU-10 a chosen script is stored with the entity, and gets its hash', async () => {
   const { answers, stored } = createMockDraft();
   const asset = { hash: 'd'.repeat(64), size: 9 };
   const service = openDraft('terms', { ...answers, addAsset: asset });

@@ -11,20 +11,20 @@ const COLOR = { file: 'entity.json', path: '/primaryColor' };
 const NAME = { file: 'entity.json', path: '/nameSite' };
 const mine = (value: string, from = '#2F6B3C') => ({ ...COLOR, from, to: value });
 
-/** As the service says that a change met one of Luis. */
+/** The response of the service to a change that conflicts with one of Luis. */
 const met = reply(409, {
   code: 'changedMeanwhile',
   message: 'Otra persona ha cambiado lo mismo. Mire los dos valores y elija.',
   details: { revision: 2, conflicts: [{ ...mine('#222222'), found: '#145079', by: 'luis@banco.example' }] },
 });
 
-/** Whether a change was made without having seen that of Luis. */
+/** Whether a change was made without knowing that of Luis. */
 const isBlind = ({ body }: ConsoleCall) =>
   (body as { changes: { path: string; from: unknown }[] }).changes.some(
     ({ path, from }) => path === COLOR.path && from === '#2F6B3C',
   );
 
-/** What Luis stores in a draft. */
+/** Stores a change of Luis in a draft. */
 const storeTheirs = (kept: ReturnType<typeof createMockDraft>): void => {
   kept.answers.changeVersion({ body: { changes: [mine('#145079')] } } as ConsoleCall);
 };
@@ -32,7 +32,7 @@ const storeTheirs = (kept: ReturnType<typeof createMockDraft>): void => {
 const conflict = () => page.getByRole('alert').filter({ hasText: 'Color principal' });
 const decide = (name: string) => conflict().getByRole('button', { name, exact: true }).click();
 
-/** Types a colour and a name into a draft in which somebody else stores another colour before. */
+/** Types a colour and a name into a draft in which Luis has stored another colour. */
 async function meetSomebody() {
   const kept = createMockDraft();
   const service = openDraft('brand', { ...kept.answers, changeVersion: noConnection() });
@@ -50,10 +50,10 @@ async function meetSomebody() {
   return { kept, service };
 }
 
-test('R-STU-20 who could not store a change is told whose change it met, and keeps theirs only by saying so', async () => {
+test('R-STU-20 a user in conflict sees whose change it was, and keeps their own only by choosing to', async () => {
   const { kept, service } = await meetSomebody();
   await expect.element(page.getByText('Hay cambios suyos que esperan una decisión')).toBeVisible();
-  // What met nobody is stored all the same.
+  // The change without a conflict is saved.
   await expect.poll(() => kept.stored('entity.json')).toMatchObject({ primaryColor: '#145079', nameSite: 'Roble' });
   await decide('Dejar lo mío');
   await expectDraftSaved();
@@ -69,7 +69,7 @@ test('R-STU-20 who could not store a change is told whose change it met, and kee
   ]);
 });
 
-test('R-STU-20 who gives way to somebody else has their value, and overwrites nothing', async () => {
+test("R-STU-20 a user who accepts another user's value gets it, and overwrites nothing", async () => {
   const { kept, service } = await meetSomebody();
   await decide('Aceptar lo otro');
   await expectDraftSaved();
@@ -80,7 +80,7 @@ test('R-STU-20 who gives way to somebody else has their value, and overwrites no
   expect(service.callsOf('changeVersion')).toHaveLength(3);
 });
 
-test('R-STU-20 what somebody else stores is shown in the open draft soon, and what is typed there stays', async () => {
+test('R-STU-20 changes of another user soon appear in the open draft, and unsaved input stays', async () => {
   const kept = createMockDraft();
   openDraft('brand', kept.answers);
   await getTextInput('Nombre del portal').fill('Roble');

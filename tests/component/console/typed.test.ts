@@ -5,7 +5,7 @@ import { type ConsoleCall, openConsole, createRefusal, getTextInput } from './su
 import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
 import { COLLEAGUE, EVENT, createMockDraft } from './support/studio-answers.ts';
 
-test('R-TYPE-01 a colour of a draft is #003366 whatever is pasted, and shown so once it is left', async () => {
+test('R-TYPE-01 any pasted spelling of a colour is stored as #003366, and shown so after blur', async () => {
   const { answers, stored } = createMockDraft();
   openDraft('brand', answers);
   const color = getTextInput('Color principal');
@@ -20,7 +20,7 @@ test('R-TYPE-01 a colour of a draft is #003366 whatever is pasted, and shown so 
   expect(stored('entity.json')).toMatchObject({ primaryColor: '#003366' });
 });
 
-test('R-TYPE-01 R-TYPE-05 what is typed of a new entity is sent as it is meant', async () => {
+test('R-TYPE-01 R-TYPE-05 the input for a new entity is normalised before it is sent', async () => {
   const service = openConsole('/entities/create', {
     answers: { checkNewEntity: { fields: {} }, createEntity: createRefusal(400, 'No.', 'invalid') },
   });
@@ -45,7 +45,7 @@ test('R-TYPE-01 R-TYPE-05 what is typed of a new entity is sent as it is meant',
     ]);
 });
 
-test('R-TYPE-05 the email of a member of staff is checked, shown and sent without what nobody sees', async () => {
+test('R-TYPE-05 the email of a member is validated, shown and sent without invisible characters', async () => {
   const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: { updateStaff: COLLEAGUE } });
   const email = getTextInput('Correo electrónico *');
   await expect.element(email).toHaveValue(COLLEAGUE.email);
@@ -58,7 +58,7 @@ test('R-TYPE-05 the email of a member of staff is checked, shown and sent withou
     .toEqual([{ email: 'elena@otro.example' }]);
 });
 
-test('R-TYPE-05 a login takes an email that was pasted with what nobody sees', async () => {
+test('R-TYPE-05 a login accepts an email that was pasted with invisible characters', async () => {
   const service = openConsole('/login', {
     member: false,
     answers: { logIn: createRefusal(401, 'No.', 'unauthenticated') },
@@ -72,7 +72,7 @@ test('R-TYPE-05 a login takes an email that was pasted with what nobody sees', a
     .toEqual([{ email: 'ana@banco.example', password: 'tres caballos\u00A0verdes ' }]);
 });
 
-test('R-TYPE-02 a filter by tax id asks for the very supplier, however it is pasted', async () => {
+test('R-TYPE-02 a filter by tax id finds the supplier in any pasted spelling', async () => {
   const seen: unknown[] = [];
   openConsole('/supplier-audit', {
     answers: {
@@ -89,7 +89,7 @@ test('R-TYPE-02 a filter by tax id asks for the very supplier, however it is pas
   await expect.element(filter).toHaveValue('B12345678');
 });
 
-test('R-VAL-09 the password of staff says its rules to browsers and password managers', async () => {
+test('R-VAL-09 the staff password declares its rules to browsers and password managers', async () => {
   openConsole('/contrasena#token=abc-123', { member: false });
   for (const name of ['Contraseña nueva', 'Repita la contraseña']) {
     const field = page.getByRole('textbox', { name });

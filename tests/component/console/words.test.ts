@@ -19,7 +19,7 @@ const LOST: VersionProblem = {
 const ownWords = () => getTextInput('lists.page');
 const sayOtherwise = () => button('Decir de otro modo lists.page');
 
-/** A draft in which the service finds that the text of a page's number has lost the number. */
+/** A draft in which the service reports that the text of a page number lacks the number. */
 function keptWords() {
   const kept = createMockDraft(VERSIONS.fine, (files) => {
     const file = files['texts.es.json'];
@@ -30,7 +30,7 @@ function keptWords() {
   return { ...kept, answers: createMockHistory(kept) };
 }
 
-test('R-STU-09 R-STU-14 a text is found by its words, said otherwise beside the default, and taken back', async () => {
+test('R-STU-09 R-STU-14 a text is found by its words, replaced next to the default, and reset', async () => {
   const { answers, stored } = keptWords();
   openDraft('words', answers);
   await page.getByLabelText('Buscar por clave o por palabras').fill('PAGINA %');
@@ -56,7 +56,7 @@ test('R-STU-09 R-STU-14 a text is found by its words, said otherwise beside the 
   expect(stored('texts.es.json')).not.toHaveProperty('lists.page');
 });
 
-test('R-STU-20 each step of a draft is taken back through its history, and done again', async () => {
+test('R-STU-20 each step of a draft can be undone through its history, and redone', async () => {
   const { answers, stored } = keptWords();
   const service = openDraft('words&field=texts.es.json/login.title', answers);
   const title = getTextInput('login.title');
@@ -79,7 +79,7 @@ test('R-STU-20 each step of a draft is taken back through its history, and done 
   ]);
 });
 
-test('R-STU-09 forty texts are listed at first and after each new search, and more of them on demand', async () => {
+test('R-STU-09 forty texts are listed initially and after each new search, and more on demand', async () => {
   openDraft('words', keptWords().answers);
   const rows = page.getByRole('button', { name: /^(Decir de otro modo|Volver al texto por defecto: )/ });
   await expectCount(rows, 40);

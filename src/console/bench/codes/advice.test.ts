@@ -8,31 +8,31 @@ import { getCodeMessage, createReply } from './create-reply.ts';
 
 const keyOf = (code: number) => getErrorTextKey(code).replace(/^errors\./, '');
 
-test('R-BEN-05 each code has a cause, a remedy and a cause for support, in whole sentences', () => {
+test('R-BEN-05 each code has a cause, a remedy and a cause for support, in complete sentences', () => {
   expect(ERROR_CODES.length).toBeGreaterThanOrEqual(132);
   expect(ERROR_CODES.filter((code) => !(keyOf(code) in ADVICE))).toEqual([]);
   const sentences = Object.values(ADVICE).flatMap(({ cause, remedy, support }) => [cause, remedy, support]);
   expect(sentences.filter((text) => text.length < 20 || !/^[A-ZÁÉÍÓÚÑ«¿].*[.?]$/s.test(text))).toEqual([]);
 });
 
-test('R-BEN-05 nothing is said of what no code says', () => {
+test('R-BEN-05 there is no advice for a message that no code has', () => {
   const used = new Set(ERROR_CODES.map(keyOf));
   expect(Object.keys(ADVICE).filter((key) => !used.has(key))).toEqual([]);
 });
 
-test('R-BEN-05 suppliers are told nothing of wire names, statuses or their own fault', () => {
+test('R-BEN-05 advice for suppliers contains no wire names or statuses and does not blame them', () => {
   const told = Object.values(ADVICE).flatMap(({ cause, remedy }) => [cause, remedy]);
   expect(told.filter((text) => /HTTP|codEcv|JSON|\b\d{3}\b|error suyo|culpa/.test(text))).toEqual([]);
 });
 
-test('R-BEN-05 codes with one message are told apart for support, and an unknown code has an answer, too', () => {
+test('R-BEN-05 support can tell apart codes with the same message, and an unknown code has advice, too', () => {
   expect(getAdvice(645).support).toMatch(/^Falta una mayúscula\. /);
   expect(getAdvice(646).support).toMatch(/^Falta una minúscula\. /);
   expect(getAdvice(645).remedy).toBe(getAdvice(646).remedy);
   expect(getAdvice(9999).support).toMatch(/^El código no está en el catálogo/);
 });
 
-test('R-BEN-03 a call is offered its own codes first, then those of every call', () => {
+test('R-BEN-03 a call offers its own codes first, then the common ones', () => {
   const codes = listCallCodes('POST', '/login');
   expect(codes.slice(0, 3)).toEqual([626, 627, 629]);
   expect(codes).toEqual(expect.arrayContaining([635, 636, 637, 500, 651, 1000]));
@@ -41,7 +41,7 @@ test('R-BEN-03 a call is offered its own codes first, then those of every call',
   expect(listCallCodes('GET', '/nobody')).toEqual(CODES_OF_EVERY_CALL);
 });
 
-test('R-BEN-05 the reply tells the message in the words of the entity, why, and what can be done', () => {
+test("R-BEN-05 the reply contains the entity's own message, the cause and the remedy", () => {
   const say = (key: string) => (key === 'errors.wrongPassword' ? 'Revise su correo o su clave.' : '');
   const reply = createReply(637, getCodeMessage(637, say), 'Caja Roble');
   expect(reply).toMatch(

@@ -2,11 +2,11 @@ import type { CodeAdvice } from '#definitions/errors/error-record.ts';
 import { getErrorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
 import { ADVICE, NOTES } from '#generated/errors/bench/advice.ts';
 
-/** By the keys of the messages, without `errors.`: codes with one message have one cause. */
+/** Keyed by the message key without `errors.`: codes with the same message have the same cause. */
 const ADVICE_BY_NAME: Readonly<Record<string, CodeAdvice>> = ADVICE;
 const NOTE_BY_CODE: Readonly<Record<number, string>> = NOTES;
 
-/** Of a code that no catalogue knows, which is told as that of 401 (R-ERR-03). */
+/** For codes outside the catalogue, which show the message of 401 (R-ERR-03). */
 const UNKNOWN: CodeAdvice = {
   cause: 'El servicio ha respondido con un error que el portal no conoce.',
   remedy: 'Espere unos minutos y repita la operación.',
@@ -14,7 +14,7 @@ const UNKNOWN: CodeAdvice = {
     'El código no está en el catálogo: es nuevo en el sistema de la entidad. Pase el código y la referencia a sistemas.',
 };
 
-/** What to know of a code; its own note comes first. @param code any number that a service may send */
+/** Gets the advice for a code; the code's own note comes first. @param code any number that a service may send */
 export function getAdvice(code: number): CodeAdvice {
   if (!isKnownCode(code)) return UNKNOWN;
   const advice = ADVICE_BY_NAME[getErrorTextKey(code).replace(/^errors\./, '')] ?? UNKNOWN;

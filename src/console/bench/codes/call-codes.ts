@@ -6,23 +6,22 @@ import type { ErrorCode } from '#shared/error-catalogue.ts';
 /** The calls of the contract, by name. */
 const CALLS: Readonly<Record<string, { method: string; path: string; response: object }>> = calls;
 
-/** A call as its schema has it. */
 export const getCall = (name: CallName) => CALLS[name]!;
 
 const plain = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '');
 
 /**
- * Which call of the contract something is.
- * @param path below the service root, with `{name}` for what stands in it, as scenes have it
+ * Finds the call of the contract for an address.
+ * @param path below the service root, with `{name}` in place of its parameters, as in scenes
  */
 export function findCallName(method: string, path: string): CallName | undefined {
   const found = Object.entries(CALLS).filter(([, call]) => call.method === method && plain(call.path) === plain(path));
-  // A list and what it is a list of may differ by a slash at the end.
+  // A list and its items may differ by a trailing slash alone.
   const exact = found.find(([, call]) => call.path === path) ?? found[0];
   return exact?.[0] as CallName | undefined;
 }
 
-/** The codes that a call may answer, its own ones first; of a call that is none only those of all. */
+/** Lists the codes that a call may answer, its own ones first; an unknown call has only the common codes. */
 export function listCallCodes(method: string, path: string): readonly ErrorCode[] {
   const name = findCallName(method, path);
   const own: Partial<Record<CallName, readonly ErrorCode[]>> = OWN_CODES;

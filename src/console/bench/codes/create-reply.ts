@@ -1,12 +1,12 @@
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { getAdvice } from './advice.ts';
 
-/** The message of a code, as suppliers of an entity read it. @param say texts of the portal by key, in its words */
+/** Gets the message of a code. @param say returns a text of the portal by key, in the entity's words */
 export const getCodeMessage = (code: number, say: (key: string) => string): string => say(getErrorTextKey(code));
 
 /**
- * What can be answered to a supplier who met a code: Spanish, ready to be sent (R-BEN-05).
- * @param message as the supplier read it @param entity how it is called
+ * Creates the reply to a supplier who got a code: in Spanish, ready to send (R-BEN-05).
+ * @param message as the supplier read it @param entity name of the entity
  */
 export function createReply(code: number, message: string, entity: string): string {
   const { cause, remedy } = getAdvice(code);

@@ -1,17 +1,16 @@
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
 
-/** A value in the body of an answer, and where it stands. */
+/** A value in the body of an answer, with its position. */
 export interface AnswerValue {
   /** As in `GET /usuarios`. */
   call: string;
-  /** The name of the field that holds it. */
   field: string;
-  /** Which row of a list, from 1; 0 outside of lists. */
+  /** Row of a list, from 1; 0 outside of lists. */
   row: number;
   value: string | number | boolean;
 }
 
-/** A value as the portal may write it on a screen. */
+/** The forms in which the portal may display a value. */
 export function formatAnswerValue(value: AnswerValue['value']): string[] {
   if (typeof value === 'boolean') return [];
   if (typeof value === 'number') return [EUROS.format(value), EUROS.format(value).replace(/\s?€$/, ''), String(value)];
@@ -22,7 +21,7 @@ export function formatAnswerValue(value: AnswerValue['value']): string[] {
 
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 
-/** Every value that the answers of a scene hold, call by call. */
+/** Lists every value in the answers of a scene, call by call. */
 export const listAnswerValues = ({ answers }: Pick<Scene, 'answers'>): AnswerValue[] =>
   answers.filter(({ fault }) => fault === undefined).flatMap((answer) => walk(answer, answer.body, '', 0));
 
@@ -35,7 +34,7 @@ function walk(answer: SceneAnswer, value: unknown, field: string, row: number): 
     : [];
 }
 
-/** Lists of a scene with the number of their rows. */
+/** Lists the arrays of a scene with their lengths. */
 export const listAnswerLists = ({ answers }: Pick<Scene, 'answers'>): { call: string; field: string; rows: number }[] =>
   answers.flatMap((answer) => {
     const body = (answer.body ?? {}) as Record<string, unknown>;
@@ -43,5 +42,5 @@ export const listAnswerLists = ({ answers }: Pick<Scene, 'answers'>): { call: st
     return lists.map(([field, rows]) => ({ call: formatCall(answer), field, rows: rows.length }));
   });
 
-/** A call as it is told: `GET /usuarios`. */
+/** Formats a call as `GET /usuarios`. */
 export const formatCall = ({ method, path }: Pick<SceneAnswer, 'method' | 'path'>): string => `${method} ${path}`;

@@ -49,7 +49,7 @@ const element = (part: Partial<PickedElement>): PickedElement => ({
 const why = (part: Partial<PickedElement>, shown: Scene, own = {}, definition = {}) =>
   explainElement(element(part), { scene: shown, definition, own, usual });
 
-test('R-BEN-04 a button that is off because no account is validated names the field that says so', () => {
+test('R-BEN-04 a button that is disabled without a validated account names the field that causes it', () => {
   expect(why({ text: 'Solicitar', isDisabled: true }, scene(accounts(account)))[0]).toEqual({
     key: 'bench.why.off.account',
     values: { state: '3', call: 'GET /proveedores/{supplierId}/cuentas-abono/' },
@@ -58,7 +58,7 @@ test('R-BEN-04 a button that is off because no account is validated names the fi
   expect(why({ text: 'Solicitar 1.200,00 €', isDisabled: true }, validated)[0]?.key).toBe('bench.why.off.selection');
 });
 
-test('R-BEN-04 a list that has no rows turns its buttons off', () => {
+test('R-BEN-04 a list without rows disables its buttons', () => {
   expect(why({ text: 'Excel', isDisabled: true }, scene(accounts()))[0]).toEqual({
     key: 'bench.why.off.empty',
     values: {
@@ -69,7 +69,7 @@ test('R-BEN-04 a list that has no rows turns its buttons off', () => {
   });
 });
 
-test('R-BEN-04 what is missing in a form, and what is wrong with it, turns its button off', () => {
+test('R-BEN-04 a missing or invalid value in a form disables its button', () => {
   const fields = [
     { name: 'email', label: 'Correo electrónico', isEmpty: false, problem: 'Escriba su correo completo.' },
     { name: 'password', label: 'Contraseña', isEmpty: true },
@@ -83,7 +83,7 @@ test('R-BEN-04 what is missing in a form, and what is wrong with it, turns its b
   ]);
 });
 
-test('R-BEN-04 a state in words leads to the value of the answer that decides it', () => {
+test('R-BEN-04 the text of a state leads to the value of the answer that causes it', () => {
   expect(why({ role: 'cell', text: 'Pendiente de validación' }, scene(accounts(account)))[0]).toEqual({
     key: 'bench.why.state',
     values: { call: 'GET /proveedores/{supplierId}/cuentas-abono/', field: 'codEcvEgc', row: 1, value: '3' },
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['1.234,50 €', 'nominalAmount'],
   ['31/12/2026', 'invoiceExpirationDate'],
-])('R-BEN-04 amounts and days are known as they are written: %s', (text, field) => {
+])('R-BEN-04 amounts and dates are recognised in their displayed form: %s', (text, field) => {
   const invoices = scene({
     method: 'GET',
     path: '/f',
@@ -121,7 +121,7 @@ test('R-BEN-04 the message of an error leads to the answer with its code', () =>
   });
 });
 
-test('R-BEN-04 words, pictures and links of the entity lead to where it states them', () => {
+test('R-BEN-04 texts, images and links of the entity lead to the place that defines them', () => {
   const own = { 'login.title': 'Bienvenido a Caja Roble' };
   expect(why({ role: 'heading', text: 'Bienvenido a Caja Roble' }, scene(), own)).toEqual([
     {
@@ -145,11 +145,11 @@ test('R-BEN-04 words, pictures and links of the entity lead to where it states t
   ).toEqual({ file: 'entity.json', path: '/legal/url' });
 });
 
-test('R-BEN-04 what nothing decides is the portal itself', () => {
+test('R-BEN-04 an element without any other cause is explained as part of the portal', () => {
   expect(why({ role: 'img' }, scene())).toEqual([{ key: 'bench.why.portal' }]);
 });
 
-test('R-BEN-04 each rule of a field is told with whose it is, the portal or the entity', () => {
+test('R-BEN-04 each rule of a field is listed with its source, the portal or the entity', () => {
   const forms = [companyData, login] as unknown as FormDefinition[];
   const form = findFormOfFields(forms, ['supplierId', 'invoiceNumber', 'accepted']);
   expect(form?.form).toBe('company-data');

@@ -4,28 +4,28 @@ import { type AnswerValue, formatCall, listAnswerLists, listAnswerValues, format
 import { findErrorCode } from './timeline-items.ts';
 import { type TextKeyMatch, findTextKey } from './find-text-key.ts';
 
-/** Why something on the stage is as it is: a text of the bench with what stands in it, and where it leads. */
+/** Why an element is as it is: the key of a text, its values, and links to the sources. */
 export interface ElementExplanation {
   key: string;
   values?: Readonly<Record<string, string | number>>;
-  /** The code that decided it. */
+  /** The error code that caused it. */
   code?: number;
-  /** The place in the entity's files that decided it. */
+  /** The value in the entity's files that caused it. */
   place?: { file: string; path: string };
 }
 
-/** What an element can be explained with. */
+/** The context in which an element is explained. */
 export interface ExplanationContext {
-  /** As it is shown: its answers are those that the screen got. */
+  /** As shown: its answers are those that the screen received. */
   scene: Scene;
-  /** What the version says in `entity.json`. */
+  /** The content of the version's `entity.json`. */
   definition: Readonly<Record<string, unknown>>;
-  /** Own texts of the version, and those of every entity, by key. */
+  /** The version's own texts, and the defaults of the portal, by key. */
   own: Readonly<Record<string, string>>;
   usual: Readonly<Record<string, string>>;
 }
 
-/** What decides the element that was picked, the nearest first (R-BEN-04); rules of its field are told beside it. */
+/** Explains the picked element, most specific reason first (R-BEN-04); the rules of its field are listed separately. */
 export function explainElement(element: PickedElement, around: ExplanationContext): ElementExplanation[] {
   const text = element.text || element.name;
   const known = findTextKey(text, around.own, around.usual) ?? findTextKey(element.name, around.own, around.usual);
@@ -40,7 +40,7 @@ export function explainElement(element: PickedElement, around: ExplanationContex
   return reasons.length > 0 ? reasons : [{ key: 'bench.why.portal' }];
 }
 
-/** Where the portal puts a value of an answer into words of its own. */
+/** Texts of the portal that express a value of an answer in words, with the field of the value. */
 const CODED: readonly [key: RegExp, field: string][] = [
   [/^accounts\.(?:status|next|loss)\.(\w+)$/, 'codEcvEgc'],
   [/^invoices\.status\.(\w+)$/, 'invoiceStatus'],
@@ -80,7 +80,7 @@ function whyNoAdvance(scene: Scene): ElementExplanation[] {
   return [{ key: 'bench.why.off.selection' }];
 }
 
-/** A message of an error is that of the last answer that names its code. */
+/** An error message comes from the last answer with its code. */
 function fromCode(known: TextKeyMatch | undefined, { scene }: ExplanationContext): ElementExplanation[] {
   if (!known?.key.startsWith('errors.')) return [];
   const failed = scene.answers.find(({ status = 200, fault, body }) => fault ?? (status >= 400 && findErrorCode(body)));
@@ -92,7 +92,7 @@ function fromCode(known: TextKeyMatch | undefined, { scene }: ExplanationContext
     : [{ key: 'bench.why.code', values: { call: formatCall(failed), code, status: failed.status ?? 200 }, code }];
 }
 
-/** What is said in the portal's words, but decided by a value of an answer. */
+/** The portal chose the text by a value of an answer. */
 function fromCodedField(known: TextKeyMatch | undefined, { scene }: ExplanationContext): ElementExplanation[] {
   for (const [pattern, field] of CODED) {
     const state = pattern.exec(known?.key ?? '')?.[1];
@@ -102,7 +102,7 @@ function fromCodedField(known: TextKeyMatch | undefined, { scene }: ExplanationC
   return [];
 }
 
-/** Shorter ones stand everywhere. */
+/** Shorter values occur everywhere and identify nothing. */
 const TELLING = 4;
 
 function fromAnswers(text: string, { scene }: ExplanationContext): ElementExplanation[] {
@@ -115,7 +115,7 @@ function fromAnswers(text: string, { scene }: ExplanationContext): ElementExplan
   const told = new Map<string, ElementExplanation>();
   for (const one of same.length > 0 ? same : parts) {
     const place = placeOf(one);
-    // The same field of other rows says the same.
+    // The same field in other rows gives the same reason.
     const name = `${place.call} ${place.field}`;
     if (!told.has(name)) told.set(name, { key: one.row ? 'bench.why.row' : 'bench.why.answer', values: place });
   }
@@ -126,7 +126,7 @@ const placeOf = ({ call, field, row }: AnswerValue) => ({ call, field, row });
 
 const blanks = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A picture, a link or a text that stands in the definition of the entity. */
+/** An image, a link or a text comes from the entity's definition. */
 function fromDefinition(
   { source, address, text }: PickedElement,
   { definition }: ExplanationContext,

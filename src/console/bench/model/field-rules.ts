@@ -2,14 +2,14 @@ import { getFieldNames, type FormDefinition } from '#definitions/forms/form-defi
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type BaseRule, listBaseRules } from '#console/forms/model/base-rules.ts';
 
-/** A rule of a field, and whose it is. */
+/** A rule of a field with its source. */
 export interface FieldRuleWithSource extends BaseRule {
   by: 'base' | 'entity';
 }
 
 /**
- * Which form fields on a screen belong to: the one that has the most of them.
- * @param names of all fields that lie in one form on the screen
+ * Finds the form with the most of the given fields.
+ * @param names of all fields in one form of the screen
  */
 export function findFormOfFields(
   forms: readonly FormDefinition[],
@@ -22,7 +22,7 @@ export function findFormOfFields(
   return best && shared(best) > 0 ? best : undefined;
 }
 
-/** What is asked of a field, by the portal for every entity and by this one (R-BEN-04). */
+/** Lists the rules of a field: the portal's for every entity, and this entity's own (R-BEN-04). */
 export const listFieldRules = (
   form: FormDefinition,
   overlay: OverlayDefinition | undefined,

@@ -25,16 +25,16 @@ const find = (query: string, area: SceneRecord['area'] | '' = '') =>
     'scene' in one ? one.scene.id : [one.code, ...one.scenes.map(({ id }) => id)],
   );
 
-test('R-BEN-01 a code leads to its message and the screens where it is met', () => {
+test('R-BEN-01 a code finds its message and the screens that show it', () => {
   expect([find('627'), find('error 627'), find('9999')]).toEqual([[[627, 'blocked']], [[627, 'blocked']], []]);
 });
 
-test('R-BEN-01 words of the message are those of the entity, and its screen is told once', () => {
+test("R-BEN-01 words of the entity's own message find it, and its screen is listed once", () => {
   expect(find('clave cerada')).toEqual([[627, 'blocked']]);
   expect(find('gestion de usarios')).toEqual(['users']);
 });
 
-test('R-BEN-01 a part of the portal is searched alone, and shown whole without words', () => {
+test('R-BEN-01 an area can be searched alone; without a query it lists all of its screens', () => {
   expect(find('', 'users')).toEqual(['users']);
   expect(find('clave cerrada', 'users')).toEqual([]);
 });

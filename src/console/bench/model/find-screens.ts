@@ -4,23 +4,20 @@ import type { SceneArea } from '#shared/scene.ts';
 import { getCodeMessage } from '#console/bench/codes/create-reply.ts';
 import { fuzzySearch } from './fuzzy-search.ts';
 
-/** What a supplier may see: an error, in the screens where it can be met, or a screen by itself. */
+/** A search result: an error with the scenes that show it, or a scene alone. */
 export type ScreenResult = { code: number; scenes: readonly SceneRecord[] } | { scene: SceneRecord };
 
 interface ScreenQuery {
-  /** A code, or words of what was read. */
+  /** A code, or words of a message. */
   query: string;
-  /** '' for all. */
+  /** '' for all areas. */
   area: SceneArea | '';
   scenes: readonly SceneRecord[];
-  /** Texts of the portal by key, in the words of the entity. */
+  /** Returns a text of the portal by key, in the entity's words. */
   say: (key: string) => string;
 }
 
-/**
- * What a supplier may mean (R-BEN-01): by its code, by words of the message as this entity says it, or by the title of the
- * screen, mistakes and all.
- */
+/** Finds screens (R-BEN-01) by code, by words of the entity's message, or by title; tolerates typos. */
 export function findScreens({ query, area, scenes, say }: ScreenQuery): ScreenResult[] {
   const there = scenes.filter((scene) => area === '' || scene.area === area);
   if (query === '') return there.map((scene) => ({ scene }));
@@ -32,7 +29,7 @@ export function findScreens({ query, area, scenes, say }: ScreenQuery): ScreenRe
   const found = fuzzySearch<ScreenResult>(query, [...errors, ...screens]);
   const withCodes = new Set(found.flatMap((one) => ('scene' in one ? [] : one.scenes.map(({ id }) => id))));
   return found.filter((one) =>
-    // In a part of the portal, an error that is not met there is not meant; a screen stands below its error alone.
+    // With an area, errors without a scene in that area are left out; a scene of a listed error is not listed again.
     'scene' in one ? !withCodes.has(one.scene.id) : area === '' || one.scenes.length > 0,
   );
 }

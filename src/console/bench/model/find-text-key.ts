@@ -1,18 +1,18 @@
 const PLACE = /%\{\w+\}/;
 
-/** A text of the portal that is read somewhere. */
+/** A text of the portal that was recognised on a screen. */
 export interface TextKeyMatch {
   key: string;
-  /** Whether the entity says it in its own words. */
+  /** Whether it is the entity's own text. */
   isOwn: boolean;
 }
 
 type Words = Readonly<Record<string, string>>;
 
 /**
- * Which text of the portal something is that is read on a screen.
- * @param own what the entity says by key @param usual what the portal says by key; both with `%{…}` for values
- * @returns undefined where it is none, such as what an answer brought
+ * Finds the key of a text that is visible on a screen.
+ * @param own the entity's texts by key @param usual the portal's texts by key; both have `%{…}` as placeholders
+ * @returns undefined if it is no text of the portal, such as a value of an answer
  */
 export function findTextKey(read: string, own: Words, usual: Words): TextKeyMatch | undefined {
   const [ownKey, usualKey] = [keyIn(read, own), keyIn(read, usual)];
@@ -20,7 +20,7 @@ export function findTextKey(read: string, own: Words, usual: Words): TextKeyMatc
   return usualKey === undefined || usualKey in own ? undefined : { key: usualKey, isOwn: false };
 }
 
-/** One that says just this comes before one with places; of those, the one with the most words of its own. */
+/** A text without placeholders ranks first, then the one with the most text of its own. */
 function keyIn(read: string, words: Words): string | undefined {
   const entries = Object.entries(words);
   const exact = entries.find(([, text]) => text === read);
@@ -30,11 +30,11 @@ function keyIn(read: string, words: Words): string | undefined {
     .sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-/** Whether one of the forms of a text reads so, with something in each of its places. */
+/** Whether one of the plural forms of a text matches, with any value for each placeholder. */
 const isForm = (text: string, read: string): boolean =>
   text.split('||||').some((form) => hasParts(form.trim().split(/%\{\w+\}/), read));
 
-/** Whether a text consists of parts in their order, with at least one character between two of them. */
+/** Whether a text consists of the parts in this order, with at least one character between two of them. */
 function hasParts([first = '', ...others]: string[], read: string): boolean {
   const last = others.pop();
   if (last === undefined) return read === first;

@@ -17,18 +17,18 @@ test.each([
   ['superado intentos fallidos', [636]],
   ['no coresponde documento proveedor cliente', [735]],
   ['contacte con su ofisina', [740, 741]],
-])('R-BEN-01 “%s” finds the message that the supplier read, mistakes and all', (query, codes) => {
+])('R-BEN-01 “%s” finds the message that the supplier read, despite typos', (query, codes) => {
   expect(codes).toContain(fuzzySearch(query, messages)[0]);
 });
 
-test('R-BEN-01 every message is found by its own words, first', () => {
+test('R-BEN-01 a search with the words of a message finds that message first', () => {
   for (const { text } of messages) {
     const [first] = fuzzySearch(text, messages);
     expect(messages.find(({ value }) => value === first)?.text).toBe(text);
   }
 });
 
-test('R-BEN-01 what nobody says finds nothing, and no words find nothing', () => {
+test('R-BEN-01 unknown words find nothing, and neither does an empty query', () => {
   expect(fuzzySearch('xyzzy qwrtp', messages)).toEqual([]);
   expect(fuzzySearch('  ¿? ', messages)).toEqual([]);
 });

@@ -1,17 +1,16 @@
 import { editDistance } from '#shared/edit-distance.ts';
 
-/** Something that can be found by words. */
 export interface SearchableText<Value> {
   text: string;
   value: Value;
 }
 
-/** Below it, two words are none of one another. */
+/** Words below this similarity do not match. */
 const ALIKE = 0.6;
-/** Below it, a text is not what was looked for. */
+/** Texts below this score are not results. */
 const FOUND = 0.55;
 
-/** Words without accents, case and marks: as people write what they read from a screen. */
+/** Splits a text into words without accents, case and punctuation. */
 export const splitSearchWords = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -20,9 +19,9 @@ export const splitSearchWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The texts that somebody may mean, the likeliest first, however they spell it (R-BEN-01).
- * @param query words in any order, with mistakes; the last one may be half typed
- * @param most how many at most
+ * Finds the texts that match a query best, tolerating typos (R-BEN-01).
+ * @param query words in any order; the last one may be incomplete
+ * @param most maximum number of results
  */
 export function fuzzySearch<Value>(query: string, texts: readonly SearchableText<Value>[], most = 12): Value[] {
   const asked = splitSearchWords(query).map(likenessTo);
@@ -33,7 +32,7 @@ export function fuzzySearch<Value>(query: string, texts: readonly SearchableText
   return known
     .map(({ words, value }) => {
       const share = asked.reduce((sum, likeness, index) => sum + weights[index]! * bestOf(likeness, words), 0) / total;
-      // Of two texts with all of the words, the shorter one is meant.
+      // Among texts with all of the words, the shorter one ranks first.
       return { value, score: share - Math.min(0.1, words.length / 1000) };
     })
     .filter(({ score }) => score >= FOUND)
@@ -42,10 +41,10 @@ export function fuzzySearch<Value>(query: string, texts: readonly SearchableText
     .map(({ value }) => value);
 }
 
-/** How alike other words are to one that was asked for, from 0 to 1. */
+/** The similarity of a word to the query word, from 0 to 1. */
 type Likeness = (word: string) => number;
 
-/** Texts are made of the same words again and again: each is compared once. */
+/** Caches the similarity of each word: texts repeat the same words. */
 function likenessTo(asked: string): Likeness {
   const compared = new Map<string, number>();
   return (word) => {
@@ -55,7 +54,7 @@ function likenessTo(asked: string): Likeness {
   };
 }
 
-/** Words that stand in every text say little. */
+/** Words that occur in every text have little weight. */
 function rarityOf(likeness: Likeness, known: readonly { words: readonly string[] }[]): number {
   const holders = known.filter(({ words }) => bestOf(likeness, words) >= ALIKE).length;
   return Math.log(1 + known.length / (1 + holders)) + 0.1;
@@ -64,12 +63,12 @@ function rarityOf(likeness: Likeness, known: readonly { words: readonly string[]
 const bestOf = (likeness: Likeness, words: readonly string[]): number =>
   words.reduce((best, word) => Math.max(best, likeness(word)), 0);
 
-/** How much of a word another one is, from 0 to 1; the beginning of a word counts nearly as much as the whole. */
+/** The similarity of two words, from 0 to 1; a prefix counts almost as much as the complete word. */
 function likenessOf(asked: string, word: string): number {
   if (asked === word) return 1;
   if (asked.length >= 3 && word.startsWith(asked)) return 0.95;
   const longest = Math.max(asked.length, word.length);
-  // Each letter that one has more than the other is a slip at least.
+  // The difference in length is a lower bound of the edit distance.
   if (1 - Math.abs(asked.length - word.length) / longest < ALIKE) return 0;
   const whole = 1 - editDistance(asked, word) / longest;
   return whole >= ALIKE ? whole * 0.9 : 0;

@@ -1,16 +1,16 @@
 import type { Scene, SceneAnswer, SceneFault } from '#shared/scene.ts';
 
-/** What is put in the place of an answer to see what a supplier would see (R-BEN-03). */
+/** A replacement for an answer, to see what a supplier would see (R-BEN-03). */
 export type AnswerReplacement =
   | { by: 'success'; body: unknown }
   | { by: 'code'; code: number }
   | { by: 'fault'; fault: SceneFault }
   | { by: 'delay'; delay: number };
 
-/** Replacements by the place of the answer in the scene. */
+/** Replacements by the index of the answer in the scene. */
 export type AnswerReplacements = Readonly<Record<number, AnswerReplacement>>;
 
-/** Every way in which an answer can go wrong, as it is offered. */
+/** All faults that an answer can have, in the order of the menu. */
 export const SCENE_FAULTS: readonly SceneFault[] = [
   'no-connection',
   'time-out',
@@ -21,13 +21,13 @@ export const SCENE_FAULTS: readonly SceneFault[] = [
   'session-ended',
 ];
 
-/** Milliseconds for which an answer can be held back. */
+/** Delays of an answer that can be chosen, in milliseconds. */
 export const ANSWER_DELAYS_MS = [1_000, 3_000, 10_000, 30_000] as const;
 
-/** A scene in which some calls are answered otherwise; the rest of it stays. */
+/** Returns a scene with some answers replaced. */
 export const applyReplacements = (scene: Scene, replacements: AnswerReplacements): Scene => ({
   ...scene,
-  // What was seen came of what was answered then.
+  // The expectations hold only for the original answers.
   ...(Object.values(replacements).some(({ by }) => by !== 'delay') && { expects: {} }),
   answers: scene.answers.map((answer, index) => {
     const replacement = replacements[index];
@@ -58,10 +58,10 @@ function replaceAnswer(answer: SceneAnswer, replacement: AnswerReplacement): Sce
   }
 }
 
-/** Codes whose status means something to the portal, or to whoever reads the time line. */
+/** Codes that need a certain HTTP status, because the portal checks it or because the timeline shows it. */
 const STATUSES: Readonly<Record<number, number>> = { 400: 400, 401: 408, 500: 500, 637: 401, 651: 401 };
 const REFUSED = 409;
-/** What the portal tells when nothing was answered at all (R-ERR-21). */
+/** The code that the portal shows when there was no response at all (R-ERR-21). */
 const NO_CONNECTION = 1000;
 
 function refusal(code: number): Pick<SceneAnswer, 'status' | 'body' | 'fault'> {

@@ -4,17 +4,17 @@ import type { ScreenDescription } from '#shared/stage-messages.ts';
 interface Named {
   title: string;
   area: SceneArea;
-  /** Code of the entity that it is shown with. */
+  /** Code of the entity that the scene is shown with. */
   entity: string;
-  /** The code of the error that is seen; undefined where there is none. */
+  /** The code of the visible error; undefined if there is none. */
   code: number | undefined;
-  /** What the stage shows, in its own words; undefined where it did not say. */
+  /** What the stage shows; undefined if it did not respond. */
   sight: ScreenDescription | undefined;
 }
 
 /**
- * What is on the stage as a scene that is a test (R-BEN-07): it goes into the library as it is.
- * @param shown without a time line, as the stage shows it
+ * Creates a scene that is a test (R-BEN-07), ready for the library.
+ * @param shown without a timeline, as the stage shows it
  */
 export function createSavedScene(shown: Scene, { title, area, entity, code, sight }: Named): Scene {
   const { timeline: _timeline, told: _told, entity: _entity, expects: _expects, ...content } = shown;
@@ -31,7 +31,7 @@ export function createSavedScene(shown: Scene, { title, area, entity, code, sigh
   };
 }
 
-/** The name of the file of a scene: `inicio-de-sesion.scene.json`. */
+/** Creates the file name of a scene: `inicio-de-sesion.scene.json`. */
 export const createSceneFileName = (title: string): string =>
   `${
     title
@@ -42,6 +42,5 @@ export const createSceneFileName = (title: string): string =>
       .replaceAll(/^-|-$/g, '') || 'escena'
   }.scene.json`;
 
-/** A scene as a file of the library. */
 export const formatSceneFile = (scene: Scene): string =>
   `${JSON.stringify({ $schema: '../../../schemas/scene.schema.json', ...scene }, undefined, 2)}\n`;

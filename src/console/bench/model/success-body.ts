@@ -12,10 +12,10 @@ interface Shape {
 }
 
 /**
- * What a call answers when all goes well: as another answer of these scenes has it, or else the least that its contract
- * asks for, with lists of nothing.
- * @param scenes where to look, the best first
- * @returns undefined for a call that is none of the contract
+ * Creates a successful body for a call: that of another answer in these scenes, otherwise the minimum that its contract
+ * requires, with empty lists.
+ * @param scenes to search, best first
+ * @returns undefined for a call outside the contract
  */
 export function createSuccessBody(
   { method, path }: SceneAnswer,

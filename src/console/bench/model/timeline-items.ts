@@ -1,16 +1,14 @@
 import type { Scene, TimelineEntry } from '#shared/scene.ts';
 
-/** One line of what happened, as the bench tells it (R-BEN-03). */
+/** One timeline entry as the bench shows it (R-BEN-03). */
 export interface TimelineItem extends Omit<TimelineEntry, 'at'> {
-  /** Its place in the time line; undefined in a scene that has none. */
+  /** Index in the timeline; undefined in a scene without one. */
   entry?: number;
-  /** Milliseconds since the first of them; undefined in a scene that has none. */
+  /** Milliseconds since the first entry; undefined in a scene without a timeline. */
   at?: number;
 }
 
-/**
- * What happened in a report, in the order of time; of a scene without a time line the calls that it answers.
- */
+/** Lists the timeline of a report in order of time; for a scene without one, the calls that it answers. */
 export function createTimelineItems({ timeline, answers }: Scene): TimelineItem[] {
   if (timeline) return timeline.map((entry, index) => ({ ...entry, entry: index }));
   return answers.map(({ method, path, body }, answer) => {
@@ -19,7 +17,7 @@ export function createTimelineItems({ timeline, answers }: Scene): TimelineItem[
   });
 }
 
-/** The code that the body of an answer names: at top level, or inside `error` or `response` (R-ERR-20). */
+/** Finds the error code in the body of an answer: at top level, or inside `error` or `response` (R-ERR-20). */
 export function findErrorCode(body: unknown): number | undefined {
   const outer = asRecord(body);
   const found = [outer, asRecord(outer.error), asRecord(outer.response)].map(({ code }) => code);
@@ -27,7 +25,7 @@ export function findErrorCode(body: unknown): number | undefined {
   return Number.isInteger(code) ? code : undefined;
 }
 
-/** The codes that a scene may show, the latest first, each once. @param until the entry of its time line that is seen */
+/** Lists the distinct codes of a scene, latest first. @param until index of the timeline entry that is shown */
 export function listErrorCodes(scene: Scene, until?: number): number[] {
   const seen = createTimelineItems(scene).filter(
     ({ did, entry }) => did === 'call' && (entry ?? 0) <= (until ?? Infinity),

@@ -24,7 +24,7 @@ const report: Scene = {
 };
 const { timeline: _timeline, ...plain } = report;
 
-test('R-BEN-03 each call and step of a report is a moment that can be gone to', () => {
+test('R-BEN-03 each call and step of a report is a timeline entry that can be opened', () => {
   expect(createTimelineItems(report).map(({ entry, at, did }) => [entry, at, did])).toEqual([
     [0, 0, 'screen'],
     [1, 900, 'press'],
@@ -33,14 +33,14 @@ test('R-BEN-03 each call and step of a report is a moment that can be gone to', 
   ]);
 });
 
-test('R-BEN-03 of a scene without a time line the calls can be answered otherwise', () => {
+test('R-BEN-03 in a scene without a timeline the answers of its calls can be replaced', () => {
   expect(createTimelineItems(plain)).toEqual([
     { did: 'call', what: 'POST /login', answer: 0, code: 637 },
     { did: 'call', what: 'GET /usuarios', answer: 1 },
   ]);
 });
 
-test('R-BEN-05 the codes of a report are those until the moment that is seen, the latest first', () => {
+test('R-BEN-05 the codes of a report are those up to the selected timeline entry, latest first', () => {
   const twice = { ...report, answers: [refused, { ...users, status: 500, body: { error: { code: '500' } } }] };
   expect(listErrorCodes(twice)).toEqual([637, 500]);
   expect(listErrorCodes({ ...twice, expects: {} })).toEqual([500, 637]);
@@ -78,7 +78,7 @@ test('R-BEN-03 an answer is replaced by a code, a fault, a delay or a success, a
   expect(report.answers[0]).toBe(refused);
 });
 
-test('R-BEN-03 a success is one that was answered before, or the least that the contract asks for', () => {
+test('R-BEN-03 a successful answer is an earlier one, or the minimum that the contract requires', () => {
   const failed = { ...users, status: 500, body: { code: 500 } };
   expect(createSuccessBody(failed, [report])).toEqual({ body: { response: [] } });
   expect(

@@ -18,21 +18,21 @@ import { createExampleOptions, createInitialValues, createPreviewTerms } from '.
 
 registerControls(extendedControls);
 
-/** The portal's own rules for what has no class, and its measures and colours, within the form alone. */
+/** The portal's base styles and tokens, scoped to the form. */
 const STYLES = `.real-form { ${tokens.replace(':root', '&')} ${base} }`;
 
 interface RealFormProps {
   form: EngineForm;
-  /** As it would be published, with what it says of this form. */
+  /** As it would be published, with the overlay of this form. */
   entity: Entity;
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   start: FormValues;
   context: FormContext | undefined;
   label: string;
   onChange: (values: FormValues) => void;
 }
 
-/** A form as suppliers see it, drawn and decided by the portal's own engine (R-STU-12). */
+/** A form as suppliers see it, rendered and validated by the portal's own engine (R-STU-12). */
 export function PortalForm({ form, entity, start, context, label, onChange }: RealFormProps) {
   const { definition } = form;
   const options = useMemo(() => createExampleOptions(definition), [definition]);
@@ -58,7 +58,7 @@ export function PortalForm({ form, entity, start, context, label, onChange }: Re
   );
 }
 
-/** What was filled in is decided again when the rules change. */
+/** Validates the filled-in fields again when the rules change. */
 function DecideAnew({ module }: { module: FormModule }) {
   const ruled = useFormWithOverlay(module);
   const { trigger, getValues, formState } = useFormContext();
@@ -71,7 +71,7 @@ function DecideAnew({ module }: { module: FormModule }) {
   return null;
 }
 
-/** The colours of the entity, and of the portal's pages, which are light. */
+/** The colours of the entity on the portal's light background. */
 const frameOf = (entity: Entity) => ({
   ...createEntityTheme(entity),
   font: '100%/1.5 var(--font)',

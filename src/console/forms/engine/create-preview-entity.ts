@@ -3,9 +3,9 @@ import { parseEntity } from '#portal/entity/parse-entity.ts';
 import type { Entity } from '#shared/entity.ts';
 
 /**
- * The entity as the portal would read it, with what it says of one form.
- * @param definition its `entity.json`, which may be damaged: the portal's defaults stand in, as they would there
- * @param texts its own texts, as far as they are texts
+ * Creates the entity as the portal would parse it, with its overlay of one form.
+ * @param definition its `entity.json`; invalid values are replaced by the portal's defaults, as in the portal
+ * @param texts its own texts; other values than strings are ignored
  */
 export function createPreviewEntity(
   code: string,

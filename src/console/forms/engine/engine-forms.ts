@@ -2,7 +2,7 @@ import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { BaseForm } from '#console/forms/model/base-form.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
 
-/** A form with what the portal draws and decides it with. */
+/** A form with the portal's modules that render and validate it. */
 export interface EngineForm extends BaseForm {
   module: FormModule;
 }

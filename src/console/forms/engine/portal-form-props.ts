@@ -4,13 +4,13 @@ import type { TermsByField } from '#portal/forms/model/terms.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
 import type { Entity, TermsField } from '#shared/entity.ts';
 
-/** Widgets whose choices are known only where suppliers are logged in. */
+/** Widgets whose options are known only after the supplier's login. */
 const ASKED: ReadonlySet<string> = new Set(['client', 'account']);
 
 const fieldsWith = ({ ui }: FormDefinition, isWanted: (widget: string) => boolean): string[] =>
   ui.order.filter((name) => isWanted(ui.fields[name]?.widget ?? ''));
 
-/** Clients and accounts to choose from: those of the form's examples. */
+/** Creates client and account options from the form's examples. */
 export const createExampleOptions = (definition: FormDefinition): Record<string, FieldOption[]> =>
   Object.fromEntries(
     fieldsWith(definition, (widget) => ASKED.has(widget)).map((name) => {
@@ -19,7 +19,7 @@ export const createExampleOptions = (definition: FormDefinition): Record<string,
     }),
   );
 
-/** What stands in the fields at first; a file is decided by its name. */
+/** Creates the initial values of the fields; a file is validated by its name. */
 export function createInitialValues(definition: FormDefinition, values: FormValues): FormValues {
   const files = fieldsWith(definition, (widget) => widget === 'file');
   const names = getFieldNames(definition);
@@ -30,14 +30,17 @@ export function createInitialValues(definition: FormDefinition, values: FormValu
   );
 }
 
-/** Where each form that asks for terms finds them in an entity. */
+/** The field of the entity with the terms of each form that has them. */
 const TERMS: Record<string, TermsField> = {
   'company-data': 'checkboxCompanyData',
   terms: 'checkboxConfirmCreateUser',
   'automatic-advance': 'checkboxAnticipoAutomatico',
 };
 
-/** The terms of a form as the entity presents them; a document of its web is not fetched here, its checkbox stands alone. */
+/**
+ * Creates the terms of a form as the entity defines them; an external document is not loaded here, so that only its
+ * checkbox is shown.
+ */
 export function createPreviewTerms({ form }: FormDefinition, entity: Entity): TermsByField | undefined {
   const field = TERMS[form];
   if (!field) return undefined;

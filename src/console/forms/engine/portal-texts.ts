@@ -7,12 +7,11 @@ import { uiTexts } from '#portal/ui/ui.texts.ts';
 
 addTexts(uiTexts, formsTexts, extendedFormsTexts, managementFormsTexts);
 
-/** What suppliers read, in the words of the portal: in Spanish, whatever is spoken here. */
+/** Returns a text of the portal, always in Spanish, whatever the language of the console. */
 export const getPortalText = (key: string, values?: Record<string, string | number>): string =>
   translate(hasText(key) ? key : 'validation.invalid', values);
 
-/** Whether the portal has a text. */
 export const hasPortalText = hasText;
 
-/** Lays the words of an entity over those of the portal, in place of what was there. */
+/** Replaces the entity's texts that override those of the portal. */
 export const setPreviewTexts = (texts: Texts): void => setEntityTexts(texts);

@@ -38,7 +38,7 @@ const text = fc.oneof(
   ),
   fc.string({ maxLength: 12 }),
 );
-/** Values that examples of any form have, so that some of them fit. */
+/** Values that occur in the examples of forms, so that some of them are valid. */
 const usual = fc.constantFrom(
   ...new Set(FORMS.flatMap(({ definition }) => definition.examples.valid.flatMap((values) => Object.values(values)))),
 );
@@ -51,7 +51,7 @@ const limit = fc.oneof(
   fc.boolean(),
 );
 
-/** A rule with anything as its limit, or more often one that is offered with a limit that may fit. */
+/** A rule with a random value as its limit; more often an offered rule with a plausible limit. */
 function ruleEdit(definition: FormDefinition, field: string): fc.Arbitrary<FormEdit> {
   const property = definition.schema.properties[field];
   const known = [...definition.examples.valid.map((values) => values[field]), ...(property?.enum ?? [])];
@@ -99,14 +99,14 @@ function editOf(definition: FormDefinition): fc.Arbitrary<FormEdit> {
   );
 }
 
-/** What somebody does to one form of a draft. */
+/** A series of edits of one form. */
 const sitting = fc
   .constantFrom(...Object.keys(ENGINE_FORMS))
   .chain((form) =>
     fc.tuple(fc.constant(form), fc.array(editOf(formCalled(form).definition), { minLength: 1, maxLength: 10 })),
   );
 
-/** The draft after all edits, those that the gate refuses left out; without the gate after all of them. */
+/** The draft after all edits that the gate accepts; without the gate, after all edits. */
 function draftOf(form: EngineForm, edits: readonly FormEdit[], isGated: boolean): OverlayDefinition | undefined {
   let overlay: OverlayDefinition | undefined;
   for (const edit of edits) {
@@ -119,7 +119,7 @@ function draftOf(form: EngineForm, edits: readonly FormEdit[], isGated: boolean)
   return overlay;
 }
 
-/** Why a draft could not be published, or what would go wrong once it is. */
+/** Why a draft could not be published, or what would fail after its publication. */
 function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): string[] {
   if (!overlay) return [];
   if (!hasOverlayShape(overlay)) return ['no overlay'];
@@ -163,11 +163,11 @@ function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): str
   ];
 }
 
-/** A pinned value takes the place of what an example says, which may have been what was wrong with it. */
+/** A pinned value replaces the value of an example, which may have been the invalid one. */
 const hasPin = ({ constraints = {} }: OverlayDefinition) =>
   Object.values(constraints).some((rules) => rules.const !== undefined);
 
-/** The parts and rules that an overlay has. */
+/** The properties and rules that an overlay uses. */
 const partsOf = ({ constraints = {}, ui = {}, messages, examples }: OverlayDefinition): string[] => [
   ...Object.values(constraints).flatMap((rules) => Object.keys(rules)),
   ...Object.values(ui.fields ?? {}).flatMap((field) => Object.keys(field)),
@@ -184,16 +184,16 @@ const property = (isGated: boolean, reached = new Set<string>()) =>
     expect(faultsOf(form, overlay)).toEqual([]);
   });
 
-test('R-STU-11 whatever is typed into the editor of forms, what it leaves loosens no rule of a form and can be published and filled in', () => {
+test('R-STU-11 any edits in the editor of forms only tighten rules, and the result can be published and filled in', () => {
   const reached = new Set<string>();
   fc.assert(property(true, reached), { numRuns: DRAFTS });
-  // What an overlay may hold, so that none of it is right for want of trying; few drafts may miss what is rare.
+  // Every property of an overlay must be reached, otherwise the test proves nothing; a short run may miss rare ones.
   const all =
     'const enum help hidden invalid label maxLength maximum messages minLength minimum order required valid'.split(' ');
   expect(all).toEqual(expect.arrayContaining([...reached]));
   expect(reached.size).toBeGreaterThanOrEqual(IS_LONG ? all.length : all.length - 4);
 }, 900_000);
 
-test('R-STU-11 without the gate of the editor it would not be so', () => {
+test('R-STU-11 without the gate of the editor some of those overlays would be invalid', () => {
   expect(fc.check(property(false), { numRuns: 500 }).failed).toBe(true);
 });

@@ -7,26 +7,26 @@ import type { FormOverlay } from '#shared/entity.ts';
 import type { EngineForm } from './engine-forms.ts';
 import { validateValues, type FieldError } from './validate-values.ts';
 
-/** An example of a form, and what the portal says of it. */
+/** An example of a form with the portal's result. */
 export interface ExampleResult {
-  /** Of the form, or of the entity's own. */
+  /** From the form, or from the entity's overlay. */
   of: 'form' | 'entity';
-  /** What it was written for. */
+  /** The result that the example expects. */
   is: 'valid' | 'invalid';
-  /** Its place among those of its kind. */
+  /** Index among the examples of the same source and expectation. */
   index: number;
   values: FormValues;
   context: FormContext | undefined;
-  /** Whether the form accepts it without what the entity says. */
+  /** Whether the form without the overlay accepts it. */
   isAcceptedByForm: boolean;
   answers: readonly FieldError[];
 }
 
-/** Whether what the entity says changes what becomes of an example. */
+/** Whether the overlay changes the result of an example. */
 export const isOutcomeChanged = ({ isAcceptedByForm, answers }: ExampleResult): boolean =>
   isAcceptedByForm !== (answers.length === 0);
 
-/** Runs all examples of a form, and those that the entity gave, through form and overlay (R-STU-12). */
+/** Runs all examples of a form and of the overlay through both (R-STU-12). */
 export function runExamples(form: EngineForm, overlay: OverlayDefinition | undefined): ExampleResult[] {
   const { valid, invalid } = form.definition.examples;
   const published = overlay && publishOverlay(overlay).overlay;
@@ -56,7 +56,7 @@ function runExample(
   };
 }
 
-/** What a form is told when an example is tried: what the example says, and what it leaves out as in the form's own. */
+/** Creates the context of an example: its own, completed with that of the form's first example. */
 export function createExampleContext({ definition }: EngineForm, said: unknown): FormContext | undefined {
   const usual = definition.examples.valid[0]?.$ctx as FormContext | undefined;
   if (!usual) return undefined;
@@ -64,13 +64,13 @@ export function createExampleContext({ definition }: EngineForm, said: unknown):
   return { ...usual, ...(Object.fromEntries(texts) as FormContext) };
 }
 
-/** The values that a form is sent with whatever is typed. */
+/** The fixed values that a form sends regardless of the input. */
 const pins = ({ constraints = {} }: Partial<FormOverlay> = {}): FormValues =>
   Object.fromEntries(
     Object.entries(constraints).flatMap(([name, rules]) => (rules.const === undefined ? [] : [[name, rules.const]])),
   );
 
-/** What is filled in as an example of an overlay: without what is empty, a file by its name. */
+/** Converts the filled-in values to an example of an overlay: without empty values, a file by its name. */
 export const toOverlayExample = (values: FormValues, context: FormContext | undefined): FormValues => ({
   ...(context && { $ctx: context }),
   ...Object.fromEntries(

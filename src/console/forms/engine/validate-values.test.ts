@@ -28,7 +28,7 @@ function answers(values: object) {
   return validateValues(FORM, entity.forms['company-data'], { ...VALUES, ...values }, CONTEXT);
 }
 
-test('R-STU-12 an answer names the rule that spoke, the entity rule before the one of the portal that it tightens', () => {
+test("R-STU-12 an error names its rule, that of the entity before the portal's rule that it tightens", () => {
   expect(answers({})).toEqual([]);
   expect(answers({ invoiceNumber: '1'.repeat(17) })).toEqual([
     {
@@ -49,7 +49,7 @@ test('R-STU-12 an answer names the rule that spoke, the entity rule before the o
   ]);
 });
 
-test('R-STU-12 the examples that are answered otherwise are those that the rules of the entity refuse', () => {
+test("R-STU-12 the examples with a changed result are those that the entity's rules refuse", () => {
   const changed = runExamples(FORM, OVERLAY).filter(isOutcomeChanged);
   expect(changed.map(({ of, is, index, answers: said }) => [of, is, index, said.map(({ field }) => field)])).toEqual([
     ['form', 'valid', 0, ['invoiceAmount']],
@@ -58,12 +58,12 @@ test('R-STU-12 the examples that are answered otherwise are those that the rules
   expect(runExamples(FORM, undefined).filter(isOutcomeChanged)).toEqual([]);
 });
 
-test('an example of an entity that does not say what the form is told is tried all the same', () => {
+test("an entity's example without a context is tried with that of the form", () => {
   const own = runExamples(FORM, { ...OVERLAY, examples: { valid: [VALUES] } }).find(({ of }) => of === 'entity');
   expect(own).toMatchObject({ is: 'valid', isAcceptedByForm: true, answers: [] });
 });
 
-test('what can be drawn of a damaged entity is drawn with the defaults of the portal', () => {
+test('a damaged entity is rendered with the defaults of the portal', () => {
   const entity = createPreviewEntity('9003', { primaryColor: 'verde', nameSite: 'Uno' }, {}, 'login', undefined);
   expect(entity).toMatchObject({ codNrbeEn: '9003', nameSite: 'Uno', forms: {} });
   expect(entity.primaryColor).toMatch(/^#/);

@@ -8,22 +8,22 @@ import type { FormOverlay } from '#shared/entity.ts';
 import type { EngineForm } from './engine-forms.ts';
 import { getPortalText } from './portal-texts.ts';
 
-/** What a field is told, and whose rule speaks (R-STU-12). */
+/** The error of a field, with the source of its rule (R-STU-12). */
 export interface FieldError {
   field: string;
-  /** In the portal's words, or the entity's. */
+  /** The message of the portal or of the entity. */
   text: string;
   by: 'base' | 'entity';
-  /** The rule: a word of JSON Schema or one of ours. */
+  /** The rule: a keyword of JSON Schema or one of ours. */
   rule: string;
 }
 
 /**
- * What the portal says of values, by its own engine.
- * @param overlay as it is published; undefined: the form as it is for every entity
- * @param values as the fields hold them, without what the form is told
- * @param context what the form is told under `$ctx`
- * @returns the first answer of each field that is not accepted; none when the form would be sent
+ * Validates values with the portal's own engine.
+ * @param overlay as published; undefined for the form of every entity
+ * @param values as the fields hold them, without the context
+ * @param context the form's context, under `$ctx`
+ * @returns the first error of each invalid field; empty when the form would be sent
  */
 export function validateValues(
   { module, definition }: EngineForm,

@@ -1,20 +1,20 @@
 import type { FormDefinition, PropertySchema } from '#definitions/forms/form-definition.ts';
 
-/** A rule that the form has for a field, whatever an entity says. */
+/** A rule of the form for a field, which applies to every entity. */
 export interface BaseRule {
-  /** The word of JSON Schema, or one of ours; of a format `format.<name>`. */
+  /** The keyword of JSON Schema, or one of ours; `format.<name>` for a format. */
   keyword: string;
   /** Path inside the field's schema: `maxLength`, `allOf/0/pattern`. */
   path: string;
-  /** What it is measured by, where that is known beforehand. */
+  /** The limit, if it is a constant. */
   limit?: string;
-  /** The other field that it is compared with. */
+  /** The other field with which the value is compared. */
   other?: string;
-  /** Key of the text that the portal says when it is broken, where it has one of its own. */
+  /** Key of the portal's message for the broken rule, if it has one of its own. */
   message?: string;
 }
 
-/** What describes a value rather than asks for something. */
+/** Keywords that describe a value without restricting it. */
 const SILENT: ReadonlySet<string> = new Set([
   'type',
   'default',
@@ -25,7 +25,7 @@ const SILENT: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** What the form itself asks of a field, in the order in which people would say it (R-STU-11). */
+/** Lists the form's own rules for a field, in the order in which people would name them (R-STU-11). */
 export function listBaseRules({ schema, ui }: FormDefinition, name: string): BaseRule[] {
   const messages = ui.fields[name]?.messages ?? {};
   const said = (rule: Omit<BaseRule, 'message'>): BaseRule => {
@@ -40,7 +40,7 @@ export function listBaseRules({ schema, ui }: FormDefinition, name: string): Bas
   ];
 }
 
-/** Whether what is filled in elsewhere decides whether a field has to be filled in. */
+/** Whether the values of other fields decide whether a field is required. */
 function isAskedSometimes({ dependencies = {}, then = {} }: FormDefinition['schema'], name: string): boolean {
   const { required = [] } = then as { required?: string[] };
   return required.includes(name) || Object.values(dependencies).some((asked) => asked.includes(name));
@@ -58,7 +58,7 @@ function rulesIn(property: PropertySchema, above: string): Omit<BaseRule, 'messa
     });
 }
 
-/** A limit as it is written, or the field that it is taken from; nothing of what the form is told, as today's date. */
+/** Formats a limit, or names the field that it comes from; empty for a limit from the context, such as today's date. */
 function measure(value: unknown): { limit?: string; other?: string } {
   if (Array.isArray(value)) return { limit: value.join(', ') };
   if (typeof value !== 'object' || value === null) return { limit: String(value) };

@@ -9,7 +9,7 @@ type Overlay = OverlayDefinition | undefined;
 
 const orNothing = (text: string) => (text === '' ? undefined : text);
 
-/** The places of an overlay that an edit changes; whether it may be is decided elsewhere. */
+/** Creates the changes of an overlay for an edit; it does not validate the edit. */
 export function createEditChanges(definition: FormDefinition, overlay: Overlay, edit: FormEdit): OverlayChange[] {
   switch (edit.kind) {
     case 'label':
@@ -29,7 +29,7 @@ export function createEditChanges(definition: FormDefinition, overlay: Overlay, 
   }
 }
 
-/** What is hidden stands in no order, and nobody can be asked for it. */
+/** A hidden field is removed from the order and cannot be required. */
 function hide(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): OverlayChange[] {
   const order = listVisibleFields(definition, overlay).filter((name) => name !== field);
   return [
@@ -47,7 +47,7 @@ function show(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidde
   ];
 }
 
-/** Without a rule there is no message for it, unless the form has that rule too. */
+/** Removing a rule removes its message, unless the form has the same rule. */
 function rule(definition: FormDefinition, overlay: Overlay, { field, rule: name, to }: Of<'rule'>): OverlayChange[] {
   const isOfForm =
     name === 'required' ||

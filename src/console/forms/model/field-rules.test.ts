@@ -7,7 +7,7 @@ import { parseRuleLimit } from './parse-rule-limit.ts';
 
 const definitionOf = (form: string) => ENGINE_FORMS[form]!.definition;
 
-test('R-STU-11 the rules of the portal for a field are told apart, those inside others too', () => {
+test("R-STU-11 the portal's rules of a field are listed, nested ones included", () => {
   expect(listBaseRules(definitionOf('user'), 'alias')).toEqual([
     { keyword: 'required', path: 'required' },
     { keyword: 'minLength', path: 'minLength', limit: '8' },
@@ -30,7 +30,7 @@ test('R-STU-11 the rules of the portal for a field are told apart, those inside 
   expect(listBaseRules(definitionOf('alerts'), 'phone')).toEqual([{ keyword: 'dependencies', path: 'required' }]);
 });
 
-test('R-STU-11 every rule of every field has words, in both languages', () => {
+test('R-STU-11 every rule of every field has a description in both languages', () => {
   for (const { definition } of Object.values(ENGINE_FORMS))
     for (const name of definition.ui.order)
       for (const { keyword, message } of listBaseRules(definition, name)) {
@@ -40,7 +40,7 @@ test('R-STU-11 every rule of every field has words, in both languages', () => {
       }
 });
 
-test('every form has a name, in both languages', () => {
+test('every form has a name in both languages', () => {
   for (const form of Object.keys(ENGINE_FORMS)) {
     expect(formsTexts.es).toHaveProperty([`forms.names.${form}`]);
     expect(formsTexts.en).toHaveProperty([`forms.names.${form}`]);
@@ -61,7 +61,7 @@ test.each([
   expect(listOfferedRules(definitionOf(form), field)).toEqual(rules);
 });
 
-test('R-STU-11 what is the same for every entity is told from what is not', () => {
+test('R-STU-11 settings that are the same for every entity are locked, and others are not', () => {
   expect(getLockReason(definitionOf('login'), 'email', 'constraints')).toBe('forms.locked.same');
   expect(getLockReason(definitionOf('login'), 'email', 'label')).toBeUndefined();
   expect(getLockReason(definitionOf('advance-amount'), 'newNominalAmountFinanced', 'label')).toBe('forms.locked.form');
@@ -79,11 +79,11 @@ test.each([
   expect(parseRuleLimit(rule, text)).toEqual({ value });
 });
 
-test('an amount that may be two is no limit, and both are said', () => {
+test('an ambiguous amount is no limit, and both meanings are shown', () => {
   expect(parseRuleLimit('minimum', '1,500')).toEqual({
     refusal: {
-      reason: { en: 'it may be 1500 or 1.50', es: 'puede ser 1500 o 1,50' },
-      mend: { en: 'Write 1500 or 1.50.', es: 'Escriba 1500 o 1,50.' },
+      reason: { en: 'it can mean 1500 or 1.50', es: 'puede ser 1500 o 1,50' },
+      mend: { en: 'Enter 1500 or 1.50.', es: 'Escriba 1500 o 1,50.' },
     },
   });
 });

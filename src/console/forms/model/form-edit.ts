@@ -3,24 +3,23 @@ import type { OverlayConstraints } from '#definitions/overlays/overlay-definitio
 /** The rules that an entity may add to a field. */
 export type RuleName = keyof OverlayConstraints;
 
-/** What is filled in, by field. */
 export type FormValues = Record<string, unknown>;
 
-/** One thing that somebody wants of a form; an empty text and `undefined` take away what was said. */
+/** One edit of a form; an empty text and `undefined` remove the value. */
 export type FormEdit =
   | { kind: 'label' | 'help'; field: string; to: string }
   | { kind: 'hidden'; field: string; to: boolean }
-  /** All fields that are shown, as they are to follow one another. */
+  /** All visible fields in their new order. */
   | { kind: 'order'; to: readonly string[] }
   | { kind: 'rule'; field: string; rule: RuleName; to: OverlayConstraints[RuleName] }
   | { kind: 'message'; field: string; rule: string; to: string }
   | { kind: 'example'; is: 'valid' | 'invalid'; values: FormValues }
   | { kind: 'no-example'; is: 'valid' | 'invalid'; index: number };
 
-/** One place of an overlay and what becomes of it, as a change of a draft. */
+/** One change of an overlay, as a change of a draft. */
 export interface OverlayChange {
   /** JSON pointer; '' for the whole file. */
   path: string;
-  /** undefined: nothing any more. */
+  /** Undefined removes the value. */
   to: unknown;
 }

@@ -2,10 +2,10 @@ import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import type { RuleName } from './form-edit.ts';
 
-/** Widgets in which a text is typed as it is held: its length and a list of values can be asked for. */
+/** Widgets whose typed text equals the stored value: rules may limit its length and list its values. */
 const TYPED: ReadonlySet<string> = new Set(['text', 'phone', 'email', 'bic', 'tax-id']);
 
-/** The rules that an entity may add to a field; what a form asks for already is not offered again. */
+/** Lists the rules that an entity may add to a field; rules that the form already has are left out. */
 export function listOfferedRules({ schema, ui }: FormDefinition, name: string): RuleName[] {
   const { widget = '', lock = [], readOnly = false } = ui.fields[name] ?? {};
   const property = schema.properties[name] ?? {};
@@ -17,7 +17,7 @@ export function listOfferedRules({ schema, ui }: FormDefinition, name: string): 
   return TYPED.has(widget) ? [...required, 'minLength', 'maxLength', 'enum', 'const'] : required;
 }
 
-/** The rules of a field in an overlay that the editor offers no place for; they can be taken away. */
+/** Lists the rules of a field in an overlay for which the editor has no input; they can be removed. */
 export const listUnsupportedRules = (
   definition: FormDefinition,
   overlay: OverlayDefinition | undefined,
@@ -27,11 +27,11 @@ export const listUnsupportedRules = (
   return (Object.keys(overlay?.constraints?.[name] ?? {}) as RuleName[]).filter((rule) => !offered.includes(rule));
 };
 
-/** The values that a field is chosen from; undefined where it is typed. */
+/** Lists the options of a field; undefined if it is typed. */
 export const listChoices = ({ schema, ui }: FormDefinition, name: string): string[] | undefined =>
   ui.fields[name]?.options ?? schema.properties[name]?.enum?.map(String);
 
-/** Why a part of a field is the same for every entity: the key of a text; undefined where it may be changed. */
+/** Why a property of a field is the same for every entity, as the key of a text; undefined if it can be changed. */
 export function getLockReason(definition: FormDefinition, name: string, part: string): string | undefined {
   if (definition.locked) return 'forms.locked.form';
   return definition.ui.fields[name]?.lock?.includes(part) ? 'forms.locked.same' : undefined;

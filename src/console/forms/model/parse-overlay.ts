@@ -2,7 +2,10 @@ import type { OverlayDefinition } from '#definitions/overlays/overlay-definition
 import { isOverlay } from '#generated/overlay/overlay.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
 
-/** What a version says of a form: nothing, an overlay whether or not it fits its form, or what nobody can read as one. */
+/**
+ * Parses the overlay of a version: undefined if it is missing, 'unreadable' if it is not an overlay. It may not fit its
+ * form.
+ */
 export function parseOverlay(files: VersionFiles, file: string): OverlayDefinition | 'unreadable' | undefined {
   const entry = files[file];
   if (!entry) return undefined;

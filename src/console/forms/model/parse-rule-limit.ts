@@ -5,26 +5,26 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import { parseAmount, getAmbiguousReadings } from '#shared/parse-amount.ts';
 import type { RuleName } from './form-edit.ts';
 
-/** Why something is not taken, and what would be. */
+/** Why an input is refused, and how to fix it. */
 export type EditProblem = Pick<EntityProblem, 'reason' | 'mend'>;
 
-/** Amounts as decimal text and lengths, never in the notation of computers, such as 1e21. */
+/** Amounts as decimal text and lengths; exponents such as 1e21 are invalid. */
 const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
 const LENGTH = /^[1-9]\d{0,4}$/;
 
 const NO_AMOUNT: EditProblem = {
-  reason: localized('it is no amount', 'no es un importe'),
-  mend: localized('Write euros, such as 10 or 10.50.', 'Escriba euros, como 10 o 10,50.'),
+  reason: localized('it is not an amount', 'no es un importe'),
+  mend: localized('Enter euros, such as 10 or 10.50.', 'Escriba euros, como 10 o 10,50.'),
 };
 const NO_LENGTH: EditProblem = {
-  reason: localized('it is no number of characters', 'no es un número de caracteres'),
-  mend: localized('Write a whole number from 1.', 'Escriba un número entero desde 1.'),
+  reason: localized('it is not a number of characters', 'no es un número de caracteres'),
+  mend: localized('Enter an integer from 1.', 'Escriba un número entero desde 1.'),
 };
 
 /** Whether the limit of a rule is an amount rather than a number of characters. */
 export const isAmountRule = (rule: RuleName): boolean => rule === 'minimum' || rule === 'maximum';
 
-/** What was typed as the limit of a rule: undefined where nothing was typed, or why it is none. */
+/** Parses the typed limit of a rule: undefined for an empty text, otherwise a value or the reason why it is invalid. */
 export function parseRuleLimit(
   rule: RuleName,
   text: string,
@@ -42,11 +42,11 @@ function amountLimit(typed: string): { value: number } | { refusal: EditProblem 
   return AMOUNT.test(amount) ? { value: Number(amount) } : { refusal: NO_AMOUNT };
 }
 
-/** The two amounts that a text may mean, and how to write either. */
+/** The two amounts that an ambiguous text can mean, and how to write each. */
 function doubt(thousands: string, decimals: string): EditProblem {
   const [either, enSpanish] = [`${thousands} or ${decimals}`, `${thousands} o ${decimals.replace('.', ',')}`];
   return {
-    reason: localized(`it may be ${either}`, `puede ser ${enSpanish}`),
-    mend: localized(`Write ${either}.`, `Escriba ${enSpanish}.`),
+    reason: localized(`it can mean ${either}`, `puede ser ${enSpanish}`),
+    mend: localized(`Enter ${either}.`, `Escriba ${enSpanish}.`),
   };
 }

@@ -2,7 +2,7 @@ import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type BaseRule, listBaseRules } from './base-rules.ts';
 
-/** The rules of a field, the portal's and the entity's, whose message the entity may word; each once. */
+/** Lists the distinct rules of a field, the portal's and the entity's, whose message the entity may change. */
 export function listRulesWithMessages(
   definition: FormDefinition,
   overlay: OverlayDefinition | undefined,
@@ -13,7 +13,7 @@ export function listRulesWithMessages(
     path: keyword,
     limit: Array.isArray(limit) ? limit.join(', ') : String(limit),
   }));
-  // A rule inside another has a message of its own only where the form gives it one.
+  // A nested rule has a message of its own only if the form defines one.
   const ofForm = listBaseRules(definition, name).filter(({ path, message }) => !path.includes('/') || message);
   const all = [...own, ...ofForm];
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);

@@ -5,7 +5,7 @@ import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json
 import { validateEdit, MAX_TEXT_LENGTHS, applyOverlayChanges } from './validate-edit.ts';
 import type { FormEdit } from './form-edit.ts';
 
-/** What an entity says of a form after some edits, none of which is refused. */
+/** The overlay of a form after some edits, all of which pass. */
 function after(form: string, ...edits: FormEdit[]): OverlayDefinition | undefined {
   let overlay: OverlayDefinition | undefined;
   for (const edit of edits) {
@@ -16,7 +16,7 @@ function after(form: string, ...edits: FormEdit[]): OverlayDefinition | undefine
   return overlay;
 }
 
-/** Why an edit is refused, in Spanish; undefined where it passes. */
+/** The Spanish message that refuses an edit; undefined if it passes. */
 function refusal(form: string, overlay: OverlayDefinition | undefined, edit: FormEdit): string | undefined {
   const decision = validateEdit(ENGINE_FORMS[form]!, overlay, edit);
   return 'refusal' in decision ? `${decision.refusal.reason.es}. ${decision.refusal.mend.es}` : undefined;
@@ -29,7 +29,7 @@ const maxLength = (to: number | undefined): FormEdit => ({
   to,
 });
 
-test('the first thing that is said begins the file, with the form and its version', () => {
+test('the first setting of a form creates its file, with the form and its version', () => {
   expect(after('company-data', maxLength(16))).toEqual({
     $schema: '../../../schemas/meta/overlay.schema.json',
     extends: 'company-data@1',
@@ -37,14 +37,14 @@ test('the first thing that is said begins the file, with the form and its versio
   });
 });
 
-test('with the last thing that is taken back the file goes', () => {
+test('removing the last setting removes the file', () => {
   expect(after('company-data', maxLength(16), maxLength(undefined))).toBeUndefined();
   expect(
     after('login', { kind: 'label', field: 'email', to: 'Correo' }, { kind: 'label', field: 'email', to: '' }),
   ).toBeUndefined();
 });
 
-test('what changes nothing is no change', () => {
+test('an edit without effect is no change', () => {
   expect(validateEdit(ENGINE_FORMS.login!, undefined, { kind: 'hidden', field: 'email', to: false })).toEqual({
     changes: [],
   });
@@ -97,7 +97,7 @@ test.each<[string, FormEdit, string]>([
   expect(refusal(form, undefined, edit)).toBe(words);
 });
 
-test('R-STU-11 a rule that no example keeps can be had once there is an example that does', () => {
+test('R-STU-11 a rule that no example satisfies is accepted once there is an example that does', () => {
   const short = { alias: 'luisgil1', email: 'a@b.es' };
   expect(
     after(
@@ -108,7 +108,7 @@ test('R-STU-11 a rule that no example keeps can be had once there is an example 
   ).toMatchObject({ constraints: { email: { maxLength: 6 } }, examples: { valid: [short] } });
 });
 
-test('a field that is hidden leaves the order and is asked of nobody, and comes back to its place', () => {
+test('a hidden field leaves the order and cannot be required, and it returns to its place', () => {
   const order = ['fax', 'email', 'address', 'postalCode', 'location', 'province', 'phone', 'name', 'supplierId'];
   const steps: FormEdit[] = [
     { kind: 'order', to: order },
@@ -121,13 +121,13 @@ test('a field that is hidden leaves the order and is asked of nobody, and comes 
   expect(after('supplier-data', ...steps, { kind: 'hidden', field: 'fax', to: false })?.ui).toEqual({ order });
 });
 
-test('an order that is that of the form is not stated', () => {
+test('the default order is not stored', () => {
   expect(
     after('login', { kind: 'order', to: ['password', 'email'] }, { kind: 'order', to: ['email', 'password'] }),
   ).toBeUndefined();
 });
 
-test('a rule that goes takes its message along, unless the form has that rule too', () => {
+test('removing a rule removes its message, unless the form has the same rule', () => {
   const rule = (name: 'minLength' | 'maxLength', to?: number): FormEdit => ({
     kind: 'rule',
     field: 'fax',
@@ -141,14 +141,14 @@ test('a rule that goes takes its message along, unless the form has that rule to
   });
 });
 
-test('what was wrong before does not stand in the way of what is changed', () => {
+test('earlier problems do not prevent other changes', () => {
   const wrong: OverlayDefinition = { extends: 'company-data@1', constraints: { invoiceNumber: { maxLength: 30 } } };
   expect(refusal('company-data', wrong, { kind: 'label', field: 'supplierId', to: 'NIF' })).toBeUndefined();
   expect(refusal('company-data', wrong, maxLength(40))).toContain('40 afloja');
   expect(refusal('company-data', wrong, maxLength(16))).toBeUndefined();
 });
 
-test('texts may be as long as the schema of overlays says', () => {
+test('texts may be as long as the schema of overlays allows', () => {
   const { ui, messages } = overlaySchema.properties;
   const { label, help } = ui.properties.fields.additionalProperties.properties;
   expect(MAX_TEXT_LENGTHS).toEqual({

@@ -8,16 +8,16 @@ import { type BaseForm, getOverlayFile } from './base-form.ts';
 import { createEditChanges } from './edit-changes.ts';
 import type { FormEdit, OverlayChange } from './form-edit.ts';
 
-/** What becomes of an edit: the changes of the draft, none where it changes nothing; or why it may not be. */
+/** The result of an edit: the changes of the draft, none if it has no effect; or the reason why it is refused. */
 export type EditResult = { changes: readonly OverlayChange[] } | { refusal: EntityProblem };
 
-/** Where the schema of an overlay lies, as seen from its file; editors of texts complete and check with it. */
+/** The overlay schema, relative to the overlay file; text editors use it for completion and validation. */
 const SCHEMA = '../../../schemas/meta/overlay.schema.json';
 
 /**
- * The gate of the editor: an edit passes when it breaks nothing that `npm run entities:check` asks of an overlay, beyond
- * what may have been broken before (R-STU-11).
- * @param overlay what the entity says of the form; undefined: nothing
+ * The gate of the editor: an edit passes if `npm run entities:check` finds no problem in the overlay that it did not
+ * find before (R-STU-11).
+ * @param overlay of the entity; undefined if it has none
  */
 export function validateEdit(base: BaseForm, overlay: OverlayDefinition | undefined, edit: FormEdit): EditResult {
   const changes = createOverlayChanges(base, overlay, edit);
@@ -29,7 +29,10 @@ export function validateEdit(base: BaseForm, overlay: OverlayDefinition | undefi
   return refusal ? { refusal: inEditor(refusal) } : { changes };
 }
 
-/** The changes of an edit whatever comes of it; the file begins with the first that it says and goes with the last. */
+/**
+ * Creates the changes of an edit without validating it; the first entry creates the file and the last removal deletes
+ * it.
+ */
 export function createOverlayChanges(
   base: BaseForm,
   overlay: OverlayDefinition | undefined,
@@ -47,7 +50,7 @@ export function createOverlayChanges(
   return overlay ? changes : [...beginning, ...changes];
 }
 
-/** An overlay after some changes, as a draft stores them. */
+/** Applies changes to an overlay, as a draft stores them. */
 export function applyOverlayChanges(
   overlay: object | undefined,
   changes: readonly OverlayChange[],
@@ -58,20 +61,20 @@ export function applyOverlayChanges(
   return entry && 'text' in entry ? (JSON.parse(entry.text) as object) : undefined;
 }
 
-/** What is wrong with an overlay, in the words of `npm run entities:check`. */
+/** Lists the problems that `npm run entities:check` finds in an overlay. */
 const problemsIn = ({ definition: form, validate }: BaseForm, overlay: OverlayDefinition): EntityProblem[] =>
   collectOverlayProblems({ overlay, form, validate, problem: createProblemFactory(getOverlayFile(form.form)) });
 
-/** What mends a problem here, where nobody writes JSON. */
+/** Remedies in the editor, where users do not write JSON. */
 const MENDS: readonly [path: RegExp, mend: LocalizedText][] = [
   [
     /^\/constraints$/,
     localized(
-      'Fill in the real form with what keeps them, keep it as an example, and set the rule again.',
+      'Fill in the real form with values that satisfy them, save them as an example, and set the rule again.',
       'Rellene el formulario real con datos que las cumplan, guárdelos como ejemplo y ponga la regla otra vez.',
     ),
   ],
-  [/\/hidden$/, localized('Give it an only value first.', 'Dele antes un «Único valor».')],
+  [/\/hidden$/, localized('Set “The only value” first.', 'Dele antes un «Único valor».')],
 ];
 
 const inEditor = (problem: EntityProblem): EntityProblem => {
@@ -81,22 +84,22 @@ const inEditor = (problem: EntityProblem): EntityProblem => {
 
 const keyOf = ({ path, reason }: EntityProblem): string => `${path} ${reason.en}`;
 
-/** How many characters a text of an overlay has at most, as `overlay.schema.json` says; a test holds the two together. */
+/** Maximum lengths of the texts of an overlay in characters, as in `overlay.schema.json`; a test compares the two. */
 export const MAX_TEXT_LENGTHS = { label: 80, help: 300, message: 200 };
 
-/** Said of what the schema of overlays has no place for. */
+/** The problem of an edit that the schema of overlays does not allow. */
 function unfit({ definition }: BaseForm, edit: FormEdit): EntityProblem {
   const problem = createProblemFactory(getOverlayFile(definition.form));
   if (edit.kind !== 'label' && edit.kind !== 'help' && edit.kind !== 'message')
     return problem(
       '',
-      localized('it does not fit here', 'aquí no cabe'),
-      localized('Write another value.', 'Escriba otro valor.'),
+      localized('it is not allowed here', 'aquí no cabe'),
+      localized('Enter another value.', 'Escriba otro valor.'),
     );
   const longest = MAX_TEXT_LENGTHS[edit.kind];
   return problem(
     '',
     localized(`the text has ${edit.to.length} characters`, `el texto tiene ${edit.to.length} caracteres`),
-    localized(`Write ${longest} at most.`, `Escriba ${longest} como máximo.`),
+    localized(`Enter at most ${longest}.`, `Escriba ${longest} como máximo.`),
   );
 }

@@ -4,7 +4,7 @@ import type { ConsoleAnswers } from './console.ts';
 import { stageAnswers } from './mock-stage.ts';
 import { ENTITY, VERSIONS, buildScene } from './studio-answers.ts';
 
-// What support works with: a report of somebody who could not log in, and a library of scenes.
+// The data of support: a report of a supplier who could not log in, and a library of scenes.
 
 export const CODE = 'K7F-3QX';
 export const REPORT_PATH = `/reports/${CODE}/show`;
@@ -40,7 +40,7 @@ const LOGIN_WRONG: SceneRecord = {
 const LOADED = buildScene('invoices-loaded', 'Facturas', 'invoices', '/facturas');
 const { timeline: _timeline, told: _told, ...KEPT } = REPORTED_SCENE;
 
-/** What is answered to the bench; its stage is played by the test. */
+/** The responses for the bench; the test plays the stage. */
 export const BENCH_ANSWERS: ConsoleAnswers = {
   ...stageAnswers(),
   listEntities: [ENTITY, ALAMEDA],

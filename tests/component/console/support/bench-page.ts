@@ -6,13 +6,13 @@ import { waitForLayout } from '#tests/component/support/frames.ts';
 
 type Look = 'light' | 'dark';
 
-/** Both ends of what staff work at, and a phone; the first is what other tests find. */
+/** Widths of desktop, tablet and phone; other tests expect the first. */
 const WIDTHS = [1280, 768, 375] as const;
 const HEIGHT = 720;
 
 let look: Look = 'light';
 
-/** Shows the page in a look of the system from now on. */
+/** Sets the colour scheme of the system. */
 async function showAs(wanted: Look): Promise<void> {
   look = wanted;
   const features = [
@@ -22,21 +22,22 @@ async function showAs(wanted: Look): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features });
 }
 
-/** As other tests find the page: light, on a desk. */
+/** Restores the default of the other tests: light, at desktop width. */
 export async function leaveBench(): Promise<void> {
   await page.viewport(WIDTHS[0], HEIGHT);
   if (look !== 'light') await showAs('light');
 }
 
-/** The look that the page is drawn in. */
+/** The colour scheme in which the page is rendered. */
 function drawnLook(): Look {
   const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
   return channels.slice(0, 3).every((channel) => Number(channel) < 128) ? 'dark' : 'light';
 }
 
 /**
- * Axe finds nothing on the page as it stands, at both ends of a desk and on a phone, nor is it wider than that; its texts
- * can be read in both looks (R-CON-12). It stays in the other look, as to change it takes as long as to judge it.
+ * Asserts that axe finds no problem on the page at every width, that the page is not wider than the window, and that
+ * its texts are readable in both colour schemes (R-CON-12). It leaves the page in the other scheme, because switching
+ * back is as slow as the check.
  */
 export async function expectAccessibleBench(where: string): Promise<void> {
   const seen = new Set<string>();

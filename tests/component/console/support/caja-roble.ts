@@ -1,4 +1,4 @@
-/** What Caja Roble says of itself, by the files of its folder. */
+/** The definition of Caja Roble, by the files of its folder. */
 export const CAJA_ROBLE = {
   'entity.json': {
     codNrbeEn: '9001',

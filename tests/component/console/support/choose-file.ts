@@ -3,14 +3,14 @@ import type { Locator } from 'vitest/browser';
 import { userEvent } from 'vitest/browser';
 import { focus } from '#tests/component/support/screen.ts';
 
-/** Presses a button by keyboard that asks for a file, and chooses one as in the window of the system. */
+/** Presses a file button by keyboard and chooses a file, as in the dialog of the system. */
 export async function chooseFile(button: Locator, file: File): Promise<void> {
   const asked = new Promise<HTMLInputElement>((resolve) => {
     const take = (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
       window.removeEventListener('click', take, true);
-      // No window opens.
+      // Prevents the dialog of the system.
       event.preventDefault();
       resolve(target);
     };
@@ -22,7 +22,6 @@ export async function chooseFile(button: Locator, file: File): Promise<void> {
   await userEvent.upload(await asked, file);
 }
 
-/** Drops a file on something, as from a folder of the system. */
 export async function dropFile(place: Locator, file: File): Promise<void> {
   await expect.element(place).toBeVisible();
   const dataTransfer = new DataTransfer();

@@ -6,16 +6,16 @@ import { createSiteHost } from '#tests/component/support/site-host.ts';
 import { type Answers, type Call, MockService, reply } from '#tests/component/support/mock-service.ts';
 import { STUDIO_ANSWERS, buildMember } from './studio-answers.ts';
 
-/** What the service of the console says, by call. */
+/** The responses of the console's service, by call. */
 export type ConsoleAnswers = Answers<ConsoleCallName>;
 /** A request of the console to the service. */
 export type ConsoleCall = Call<ConsoleCallName>;
 export type ConsoleService = MockService<ConsoleCallName>;
 
 interface OpenConsoleOptions {
-  /** What the service says in place of `STUDIO`. */
+  /** Responses that replace those of `STUDIO_ANSWERS`. */
   answers?: ConsoleAnswers;
-  /** Who is logged in: somebody who may do everything by default, nobody when false. */
+  /** The logged-in member: by default with all roles; false for none. */
   member?: false | Partial<Member>;
 }
 
@@ -29,18 +29,19 @@ const CALLS = createContract(
 
 const site = createSiteHost('/console/api');
 
-/** A list says beside it how many there are in all: here, all of them. */
+/** The header of a list with the total number of rows: here, all of them. */
 const rangeOf = (body: unknown): Record<string, string> =>
   Array.isArray(body) ? { 'Content-Range': `rows 0-${Math.max(body.length - 1, 0)}/${body.length}` } : {};
 
 /**
- * Opens the whole console at a path, as a browser does that has just loaded it, with the service played by the test; see
- * `openPortal`, which does the same for the portal.
+ * Opens the complete console at a path, as after a page load, with a fake service; `openPortal` does the same for the
+ * portal.
  *
- *     const service = await openConsole('/staff', { answers: { listStaff: refusal(403, 'Hoy no se puede.') } });
+ *     const service = await openConsole('/staff', { answers: { listStaff: createRefusal(403, 'Hoy no se puede.') } });
  *
- * What is not answered is answered as `studio-answers.ts` has it. A call without any answer fails the test; so do a request
- * or an answer that breaks `schemas/console`, and errors on the console. The page goes when the test ends.
+ * Calls without an answer of the test are answered by `studio-answers.ts`. A call without any answer fails the test; so
+ * do a request or a response that violates `schemas/console`, and errors on the console. The page is removed when the
+ * test ends.
  */
 export function openConsole(path: string, { answers = {}, member = {} }: OpenConsoleOptions = {}): ConsoleService {
   site.leave();
@@ -50,12 +51,12 @@ export function openConsole(path: string, { answers = {}, member = {} }: OpenCon
   return service;
 }
 
-/** Takes the console away with all that it keeps. */
+/** Removes the console and all its state. */
 export const closeConsole = site.clear;
 
-/** A refusal of the service, as the console's calls say it. @param fields a sentence for each field that it is about */
+/** Creates an error response of the service. @param fields a sentence for each invalid field */
 export const createRefusal = (status: number, message: string, code = 'forbidden', fields?: Record<string, string>) =>
   reply(status, { code, message, ...(fields && { fields }) });
 
-/** The field of a form that is called so. */
+/** Finds the input with a label. */
 export const getTextInput = (label: string) => page.getByLabelText(label, { exact: true });

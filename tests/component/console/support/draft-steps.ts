@@ -5,13 +5,13 @@ import { useFakeTime, advanceTime } from '#tests/component/support/time.ts';
 import { type ConsoleAnswers, openConsole } from './console.ts';
 import { VERSIONS } from './studio-answers.ts';
 
-/** Opens a draft at a tab of it. @param tab with what else its address says */
+/** Opens a draft at a tab. @param tab name, followed by further parameters of the address */
 export function openDraft(tab: string, answers: ConsoleAnswers) {
   useFakeTime();
   return openConsole(`/versions/${VERSIONS.fine.id}/show?tab=${tab}`, { answers });
 }
 
-/** Lets the pause pass after which what was typed is sent, and waits until it is stored. */
+/** Advances the clock past the debounce, and waits until the changes are saved. */
 export async function expectDraftSaved(): Promise<void> {
   await advanceTime(600);
   await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
@@ -19,7 +19,7 @@ export async function expectDraftSaved(): Promise<void> {
 
 export const openTab = (name: string | RegExp) => page.getByRole('tab', { name }).click();
 
-/** Follows the problem that says this to the field that it is about. */
+/** Follows the link of the problem with this message to its field. */
 export async function goToProblem(said: string): Promise<void> {
   await openTab(/^Problemas \(\d+\)$/);
   const card = main().getByRole('presentation').filter({ hasText: said });

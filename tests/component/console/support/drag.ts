@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser';
 
 type MouseDeed = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
 
-/** Draws something onto something else with the pointer, on a way of several steps as a hand does. */
+/** Drags an element onto another one with the pointer, in several steps like a hand. */
 export async function drag(what: Locator, onto: Locator): Promise<void> {
   const [from, to] = [middleOf(what), middleOf(onto)];
   await point('mouseMoved', from);
@@ -23,7 +23,7 @@ interface Point {
   y: number;
 }
 
-/** In the window, of which the page of the test is a part. */
+/** The centre in coordinates of the window, of which the page of the test is a part. */
 function middleOf(what: Locator): Point {
   const { x, y, width, height } = what.element().getBoundingClientRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0, width: window.innerWidth };

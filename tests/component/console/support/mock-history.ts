@@ -6,8 +6,8 @@ import { buildMember, type createMockDraft } from './studio-answers.ts';
 type Steps = ConsoleResponseBody<'readHistory'>;
 
 /**
- * A draft that keeps its history, too, and takes steps of it back, as the service does.
- * @returns its answers, with those to reading and undoing steps
+ * A draft that stores its history and undoes steps, as the service does.
+ * @returns its answers, including those to reading and undoing steps
  */
 export function createMockHistory({ answers }: Pick<ReturnType<typeof createMockDraft>, 'answers'>) {
   const steps: Steps = [];

@@ -4,9 +4,9 @@ import type { ConsoleCall } from './console.ts';
 
 /** The page of a scene, played by the test. */
 interface StagePage extends Window {
-  /** What the console told it, oldest first. */
+  /** Messages from the console, oldest first. */
   told: (StageRequest | { type: 'stage:colors'; colors: EntityColors })[];
-  /** Tells the console something, as the stage would. */
+  /** Sends a message to the console, as the stage would. */
   say: (message: StageMessage) => void;
 }
 
@@ -17,7 +17,7 @@ const SCRIPT = `
 `;
 const SHOWN = `say({ type: 'stage:shown', heading: document.querySelector('h1').textContent });`;
 
-/** Of the page's own origin, so that both sides are spoken to as the stage's origin is. */
+/** A page on the test's own origin, so that both sides can exchange messages as with the stage's origin. */
 const pageOf = (heading: string, script: string): string =>
   URL.createObjectURL(
     new Blob(
@@ -32,7 +32,7 @@ const pageOf = (heading: string, script: string): string =>
 
 const addresses = new Map<string, string>();
 
-/** Where a scene is on the stage that is played. @param isSilent says by itself not even that it is there */
+/** The address of a scene on the fake stage. @param isSilent sends no message by itself, not even that it has loaded */
 function stageAddress(heading: string, isSilent = false): string {
   const key = `${heading} ${isSilent}`;
   const known = addresses.get(key) ?? pageOf(heading, isSilent ? SCRIPT : SCRIPT + SHOWN);
@@ -42,13 +42,13 @@ function stageAddress(heading: string, isSilent = false): string {
 
 let showings = 0;
 
-/** Another showing each time, as the service makes them. */
+/** Creates a new showing each time, as the service does. */
 const showing = (scene: string, heading: string, isSilent: boolean) => {
   showings += 1;
   return { scene, id: `showing-${showings}`, url: stageAddress(heading, isSilent) };
 };
 
-/** Puts scenes on the stage that is played. @param isSilent until the test has them say something */
+/** Answers with scenes on the fake stage. @param isSilent until the test sends a message */
 export const stageAnswers = (isSilent = false) => ({
   createShowings: ({ body }: ConsoleCall) => ({
     showings: (body as { scenes: string[] }).scenes.map((name) => showing(name, name, isSilent)),
@@ -58,7 +58,7 @@ export const stageAnswers = (isSilent = false) => ({
   }),
 });
 
-/** The frames of the page, in its order. @param part of their title */
+/** The frames of the page, in order. @param part of their title */
 export const findStageFrames = (part = ''): HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter(({ title }) => title.includes(part));
 
@@ -69,6 +69,6 @@ export function getStagePage(part = ''): StagePage {
   return frame.contentWindow as StagePage;
 }
 
-/** What the page in a frame was told; nothing before it is there. */
+/** The messages that the page in a frame received; empty before it has loaded. */
 export const getReceivedMessages = (part = ''): StagePage['told'] =>
   (findStageFrames(part)[0]?.contentWindow as StagePage | null)?.told ?? [];

@@ -8,7 +8,7 @@ import { rebindIdleTimer, useRealTime } from '#tests/component/support/time.ts';
 import { closeConsole } from './console.ts';
 import { leaveBench } from './bench-page.ts';
 
-// The code of every screen and tab, so that no test waits for it.
+// Preloads the code of every screen and tab, so that no test waits for it.
 const screens = import.meta.glob(['/src/console/*/**/*.tsx', '!/src/console/app/*', '!/src/**/*.test.tsx']);
 await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
 
@@ -16,7 +16,7 @@ hideFrames();
 enableInPageActions();
 rebindIdleTimer();
 
-/** What React says in development alone of attributes that react-admin hands down too far. */
+/** React's development warning about attributes that react-admin passes on to DOM elements. */
 const HARMLESS = /^React does not recognize the `%s` prop on a DOM element/;
 
 let complaints: string[] = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const said = parts.map(String).join(' ');
-    // Unlike the built one, react-admin's development code repeats each refusal; what it means stands on the screen.
+    // React-admin logs every refusal in development; the screen shows it anyway.
     if (!(parts[0] instanceof HttpError) && !HARMLESS.test(said)) complaints.push(said);
   });
 });

@@ -5,7 +5,7 @@ interface Paused {
   requestId: string;
 }
 
-/** What is drawn wherever the console shows a picture that the service keeps: pictures are no calls that a test answers. */
+/** Replaces every uploaded image by a drawing: a test does not answer requests for images. */
 export async function stubImages(svg: string): Promise<void> {
   const session = cdp();
   const fulfil = ({ requestId }: Paused) =>

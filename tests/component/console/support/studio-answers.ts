@@ -16,14 +16,14 @@ import type { Call } from '#tests/component/support/mock-service.ts';
 import { CAJA_ROBLE } from './caja-roble.ts';
 import type { ConsoleAnswers } from './console.ts';
 
-// What the service of the console knows, as it stands on the wire: an entity with a version in each state, and two people.
+// The data of the console's service, as on the wire: an entity with a version in each state, and two members.
 
 const EDITOR = 'elena@banco.example';
 const AT = '2026-03-10T09:30:00.000Z';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Somebody who may do everything. */
+/** A member with all roles. */
 export const buildMember = (values: Partial<Member> = {}): Member => ({
   id: idOf(1),
   email: 'marta@banco.example',
@@ -83,13 +83,13 @@ export const EVENT: SupplierAuditRecord = {
   hash: 'e'.repeat(64),
 };
 
-/** What it says: texts, and one picture. */
+/** The files of the version: texts, and one image. */
 const FILES: VersionDetails['files'] = [
   ...Object.entries(CAJA_ROBLE).map(([name, value]) => ({ name, text: `${JSON.stringify(value, null, 2)}\n` })),
   { name: 'assets/logo.svg', hash: 'c'.repeat(64), size: 2048, type: 'image/svg+xml' },
 ];
 
-/** The hash of what would be published. */
+/** The hash of the publication. */
 export const PUBLICATION = 'f'.repeat(64);
 
 const versionOf = (
@@ -144,7 +144,7 @@ const PROBLEM: VersionProblem = {
   text: 'entity.json, Color secundario: no se lee sobre blanco. Use un color más oscuro.',
 };
 
-/** A version in each state; `draft` has a problem and a warning, `fine` was sent back to its author. */
+/** A version in each state; `draft` has an error and a warning, `fine` was returned to its author. */
 export const VERSIONS = {
   archived: versionOf(1, 'archived', { ...reviewed, publishedAt: AT }),
   live: versionOf(2, 'live', { ...reviewed, publishedAt: AT }),
@@ -232,7 +232,7 @@ const idIn = ({ path }: Call<string>) => path.split('/')[2] ?? '';
 const versionNamed = (call: Call<string>) => ALL.find(({ id }) => id === idIn(call)) ?? VERSIONS.live;
 const shown = { scene: '', id: 'showing', url: 'data:text/html,<h1>Escena</h1>' };
 
-/** What is answered where a test says nothing else. */
+/** The default answers of a test. */
 export const STUDIO_ANSWERS: ConsoleAnswers = {
   readProvider: { name: null },
   listStaff: [OWN, COLLEAGUE, DISABLED],
@@ -267,9 +267,9 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
 };
 
 /**
- * A draft that keeps what is changed in it, as the service does.
- * @param problemsIn what is wrong with it, as its files are now
- * @returns the answers to reading and changing it, and what its files say now
+ * A draft that stores its changes, as the service does.
+ * @param problemsIn computes its problems from its files
+ * @returns the answers to reading and changing it, and a function to read its files
  */
 export function createMockDraft(
   draft: VersionDetails = VERSIONS.fine,
@@ -289,7 +289,7 @@ export function createMockDraft(
   };
   return {
     answers: { changeVersion, readVersion: () => now } satisfies ConsoleAnswers,
-    /** What a file says; undefined where there is none. */
+    /** The content of a file; undefined if there is none. */
     stored: (name: string): unknown => {
       const text = now.files.find((file) => file.name === name)?.text;
       return text === undefined ? undefined : JSON.parse(text);
