@@ -11,7 +11,7 @@ afterEach(() => failImports());
 
 test.each([
   ['Excel', /write-workbook/],
-  ['Imprimir', /PrintSheet/],
+  ['Imprimir', /PrintTable/],
   ['Contar a soporte lo que veo', /ReportDialog/],
 ])('%s with missing code shows a message and offers to reload the page', async (name, files) => {
   await openPortal('/facturas', { answers: { 'ask-reports': { days: 30 } } });

@@ -18,8 +18,8 @@ export async function playScene(page: Page, scene: Scene): Promise<void> {
   await page.route('**/api/**', (route) => answer(route, scene));
   await page.addInitScript(
     `(() => {
-      ${await source('clock')}
-      clock.moveClock(window).set(${JSON.stringify(now)}, 'Europe/Madrid');
+      ${await source('clock', 'clock')}
+      clock.overrideClock(window).set(${JSON.stringify(now)}, 'Europe/Madrid');
       if (window.top !== window || sessionStorage.getItem('played')) return;
       sessionStorage.setItem('played', 'yes');
       const fill = (storage, entries) => entries.forEach(([name, text]) => storage.setItem(name, text));
@@ -29,13 +29,13 @@ export async function playScene(page: Page, scene: Scene): Promise<void> {
   );
   await page.goto(scene.route);
   await page.evaluate(
-    `(() => { ${await source('steps')}; return steps.takeSteps(document, ${JSON.stringify(steps)}) })()`,
+    `(() => { ${await source('run-setup-steps', 'steps')}; return steps.runSetupSteps(document, ${JSON.stringify(steps)}) })()`,
   );
 }
 
-/** A module of the stage with all that it imports, for a page, where its exports stand under its name. */
-async function source(name: 'clock' | 'steps'): Promise<string> {
-  const lib = { entry: `src/stage/${name}.ts`, formats: ['iife' as const], name };
+/** Builds a module of the stage with its imports for a page, where its exports are the members of `name`. */
+async function source(file: string, name: string): Promise<string> {
+  const lib = { entry: `src/stage/${file}.ts`, formats: ['iife' as const], name };
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } });
   return (built as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }
