@@ -83,6 +83,8 @@ describe.each(SITES)('the site %s takes no body without end', (site) => {
     ] as const) {
       const { taken, answer, isHungUp } = await sendWithoutEnd(site, head, chunk);
       expect([isHungUp, taken < MOST_TAKEN]).toEqual([true, true]);
+      // The reset of a connection may overtake the answer (RFC 9112, 9.6): then there is nothing to read.
+      if (answer === '') continue;
       const { status } = parseRawResponse(answer);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
