@@ -1,8 +1,8 @@
 import AdsClickIcon from '@mui/icons-material/AdsClick';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
+import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
 import { VIEWPORTS } from '#console/preview/viewports.ts';
 import { useBench } from './bench-context.ts';
 import { EntitySwitch } from './EntitySwitch.tsx';
@@ -42,48 +42,38 @@ function Widths() {
   const { shown, width, setWidth } = useBench();
   const own = shown.viewport?.width;
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ChoiceButtons<number | 'own'>
+      label={translate('bench.width')}
       value={width ?? 'own'}
-      aria-label={translate('bench.width')}
-      onChange={(_event, chosen: number | 'own' | null) =>
-        chosen !== null && setWidth(chosen === 'own' ? undefined : chosen)
-      }
-    >
-      <ToggleButton value="own">
-        {own === undefined ? translate('bench.width.usual') : translate('bench.width.own', { width: own })}
-      </ToggleButton>
-      {VIEWPORTS.map((screen) => (
-        <ToggleButton key={screen.width} value={screen.width} aria-label={translate(`preview.width.${screen.width}`)}>
-          {screen.width}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      choices={[
+        {
+          value: 'own',
+          text: own === undefined ? translate('bench.width.usual') : translate('bench.width.own', { width: own }),
+        },
+        ...VIEWPORTS.map((viewport) => ({
+          value: viewport.width,
+          text: viewport.width,
+          label: translate(`preview.width.${viewport.width}`),
+        })),
+      ]}
+      onChoose={(chosen) => setWidth(chosen === 'own' ? undefined : chosen)}
+    />
   );
 }
 
 function Looks() {
   const translate = useTranslate();
   const { look, setLook, ask } = useBench();
-  const choose = (chosen: StageMode | null) => {
-    if (chosen === null) return;
+  const choose = (chosen: StageMode) => {
     setLook(chosen);
     if (chosen === 'heard') ask({ type: 'stage:outline' });
   };
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <ChoiceButtons
+      label={translate('bench.look')}
       value={look}
-      aria-label={translate('bench.look')}
-      onChange={(_event, chosen: StageMode | null) => choose(chosen)}
-    >
-      {LOOKS.map((one) => (
-        <ToggleButton key={one} value={one}>
-          {translate(`bench.look.${one}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+      choices={LOOKS.map((value) => ({ value, text: translate(`bench.look.${value}`) }))}
+      onChoose={choose}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import type { SceneRecord } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { SceneComparison } from './SceneComparison.tsx';
 import { ReviewLinksButton } from './ReviewLinksButton.tsx';
@@ -12,7 +11,7 @@ import { ScenePicker } from './ScenePicker.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
 import { SceneGrid } from './SceneGrid.tsx';
 import { useScenes } from './scenes.ts';
-import { type PreviewMode, PREVIEW_MODES, usePreviewLocation } from './usePreviewLocation.ts';
+import { PREVIEW_MODES, usePreviewLocation } from './usePreviewLocation.ts';
 import { VIEWPORTS } from './viewports.ts';
 
 /** The real screens of the portal with this version: one, all, or compared with the live version (R-STU-15). */
@@ -32,8 +31,22 @@ function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <ModePicker value={mode} onChoose={(chosen) => set({ mode: chosen })} />
-        <WidthPicker value={width} onChoose={(chosen) => set({ width: chosen })} />
+        <ChoiceButtons
+          label={translate('preview.mode')}
+          value={mode}
+          choices={PREVIEW_MODES.map((value) => ({ value, text: translate(`preview.mode.${value}`) }))}
+          onChoose={(chosen) => set({ mode: chosen })}
+        />
+        <ChoiceButtons
+          label={translate('preview.width')}
+          value={width}
+          choices={VIEWPORTS.map((viewport) => ({
+            value: viewport.width,
+            text: viewport.width,
+            label: translate(`preview.width.${viewport.width}`),
+          }))}
+          onChoose={(chosen) => set({ width: chosen })}
+        />
         {mode !== 'sheet' && <ScenePicker scenes={scenes} value={scene} onChoose={({ id }) => set({ scene: id })} />}
         <ReviewLinksButton />
       </Box>
@@ -41,50 +54,6 @@ function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
       {mode === 'sheet' && <SceneGrid scenes={scenes} width={width} />}
       {mode === 'compare' && <SceneComparison scene={scene} width={width} />}
     </Box>
-  );
-}
-
-function ModePicker({ value, onChoose }: { value: PreviewMode; onChoose: (mode: PreviewMode) => void }) {
-  const translate = useTranslate();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={value}
-      aria-label={translate('preview.mode')}
-      onChange={(_event, mode: PreviewMode | null) => mode !== null && onChoose(mode)}
-    >
-      {PREVIEW_MODES.map((mode) => (
-        <ToggleButton key={mode} value={mode}>
-          {translate(`preview.mode.${mode}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
-
-interface WidthPickerProps {
-  value: number;
-  onChoose: (width: number) => void;
-}
-
-/** Selects the width of a phone, tablet or laptop. */
-function WidthPicker({ value, onChoose }: WidthPickerProps) {
-  const translate = useTranslate();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={value}
-      aria-label={translate('preview.width')}
-      onChange={(_event, width: number | null) => width !== null && onChoose(width)}
-    >
-      {VIEWPORTS.map(({ width }) => (
-        <ToggleButton key={width} value={width} aria-label={translate(`preview.width.${width}`)}>
-          {width}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   );
 }
 
