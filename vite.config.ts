@@ -20,11 +20,12 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     contractPlugin(),
+    storedTypesPlugin(),
+    privacyPlugin(),
+    // After the two that read the forms as well: its message about a mistake in them is the one that is shown.
     formsPlugin(),
     errorsPlugin(),
-    storedTypesPlugin(),
     publishedEntityPlugin(),
-    privacyPlugin(),
     entitiesPlugin(),
     stripEnglishTextsPlugin(),
     stripUnusedPdfCode(),

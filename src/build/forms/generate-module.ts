@@ -1,5 +1,6 @@
 import type { FieldUi, FormDefinition, PropertySchema } from '#definitions/forms/form-definition.ts';
-import type { FormTexts } from '#definitions/forms/form-record.ts';
+
+import type { TextPack } from '#shared/texts.ts';
 import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
 import { normaliseText } from '#shared/normalise.ts';
 import { type PasswordSchema, formatPasswordRules } from '#shared/password-rules.ts';
@@ -29,7 +30,7 @@ export default validate;
 const I18N = '#portal/i18n/i18n.ts';
 
 /** What a form says, as a pack of texts. */
-export const generateFormTexts = (form: string, texts: FormTexts): string => `import type { TextPack } from '${I18N}';
+export const generateFormTexts = (form: string, texts: TextPack): string => `import type { TextPack } from '${I18N}';
 
 /** Generated from schemas/forms/${form}.form.json. */
 export const ${camel(form)}Texts: TextPack = ${JSON.stringify(texts)};

@@ -1,8 +1,6 @@
-import type { Plugin } from 'vite';
+import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
 import { generatePrivacy } from './generate.ts';
 
-/** Generates what each part of calls, forms and drafts is before a build, and when the development server starts. */
-export const privacyPlugin = (): Plugin => ({
-  name: 'privacy',
-  configResolved: ({ root }) => generatePrivacy(root),
-});
+/** Generates the privacy classes of calls, forms and drafts. */
+export const privacyPlugin = () =>
+  createGeneratorPlugin('privacy', ['schemas/forms', 'schemas/rules'], (root) => generatePrivacy(root));

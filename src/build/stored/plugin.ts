@@ -1,8 +1,6 @@
-import type { Plugin } from 'vite';
+import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
 import { generateProjectStoredTypes } from './generate.ts';
 
-/** Generates the checks of what is stored before a build, and when the development server starts. */
-export const storedTypesPlugin = (): Plugin => ({
-  name: 'stored',
-  configResolved: ({ root }) => generateProjectStoredTypes(root),
-});
+/** Generates the checks of what is stored; the drafts among it follow from the records of the forms. */
+export const storedTypesPlugin = () =>
+  createGeneratorPlugin('stored', ['schemas/forms', 'schemas/rules'], (root) => generateProjectStoredTypes(root));
