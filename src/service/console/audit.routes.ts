@@ -19,6 +19,7 @@ import {
   parseStart,
   parseText,
   sendList,
+  toScopedFilter,
 } from './list-requests.ts';
 
 const readId: ParseField<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : undefined);
@@ -43,15 +44,13 @@ interface Asked extends Omit<AuditFilter, 'ids' | 'within'> {
 /** What was done at the console, for admins; it is only ever read. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database, now } = context;
-  const withIds = ({ id: ids, ...filter }: Asked) => ({ ...filter, ...(ids && { ids }) });
-
   const tellCounted = () => database.transaction().execute((trx) => recordHourlyFailures(trx, now()));
 
   registerConsoleCall(api, context, 'listAudit', async (request, reply) => {
     await tellCounted();
     const { filter, ...asked } = parseListQuery(request.query, AUDIT);
-    const within = getCaller(request).scope;
-    const part = await listAudit(database, { ...asked, filter: { ...withIds(filter), within } });
+    const scoped = toScopedFilter(filter, getCaller(request).scope);
+    const part = await listAudit(database, { ...asked, filter: scoped });
     return sendList(reply, 'audit', asked.range, part, presentAudit);
   });
 
@@ -71,7 +70,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const detail = { filter };
     await tellCounted();
     await recordAuditEvent(database, { at: now(), who, action: 'audit-exported', detail });
-    const table = generateAuditCsv(database, { ...withIds(filter), within: who.scope });
+    const table = generateAuditCsv(database, toScopedFilter(filter, who.scope));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit.csv"')

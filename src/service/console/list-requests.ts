@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { measureJsonText } from '#shared/json-size.ts';
+import type { EntityScope } from '#service/studio/access.ts';
 import { refuseField } from '#service/studio/console-refusal.ts';
 import { containsUnstorableText } from '#service/http/unstorable-texts.ts';
 import { isSupportedDay } from '#service/rules/day-range.ts';
@@ -69,6 +70,19 @@ export function parseFilter<Filter extends object>(
   });
   return Object.fromEntries(read) as Filter;
 }
+
+/**
+ * A filter as the queries take it: within the scope of the caller, with the ids of `getMany` under `ids`.
+ * @param scope codes of entities; null for all
+ */
+export const toScopedFilter = <Id, Filter extends { id?: Id }>(
+  { id: ids, ...filter }: Filter,
+  scope: EntityScope,
+): Omit<Filter, 'id'> & { within: EntityScope; ids?: NonNullable<Filter['id']> } => ({
+  ...filter,
+  within: scope,
+  ...(ids && { ids }),
+});
 
 /** A filter is an object of fields, of which some are lists. */
 const DEEPEST = 3;

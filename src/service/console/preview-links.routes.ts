@@ -10,7 +10,14 @@ import { createPreviewLink, revokePreviewLink } from '#service/studio/preview-li
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
-import { type ListCapabilities, parseListQuery, createManyParser, parseText, sendList } from './list-requests.ts';
+import {
+  type ListCapabilities,
+  parseListQuery,
+  createManyParser,
+  parseText,
+  sendList,
+  toScopedFilter,
+} from './list-requests.ts';
 import { findVisibleVersion } from './visible-version.ts';
 
 interface Asked extends Omit<PreviewLinkFilter, 'ids' | 'within'> {
@@ -29,9 +36,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'listPreviewLinks', async (request, reply) => {
     const { filter, ...asked } = parseListQuery(request.query, LINKS);
-    const { id: ids, ...rest } = filter;
-    const within = getCaller(request).scope;
-    const all = { ...asked, filter: { ...rest, within, ...(ids && { ids }) } };
+    const all = { ...asked, filter: toScopedFilter(filter, getCaller(request).scope) };
     return sendList(
       reply,
       'preview-links',

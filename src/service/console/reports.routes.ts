@@ -6,7 +6,14 @@ import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { enforceReportLimit } from './rate-limits.ts';
-import { type ListCapabilities, parseListQuery, createManyParser, parseText, sendList } from './list-requests.ts';
+import {
+  type ListCapabilities,
+  parseListQuery,
+  createManyParser,
+  parseText,
+  sendList,
+  toScopedFilter,
+} from './list-requests.ts';
 
 interface Asked extends Omit<ReportFilter, 'ids' | 'within'> {
   id?: string[];
@@ -24,8 +31,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'listReports', async (request, reply) => {
     const { filter, ...asked } = parseListQuery(request.query, REPORTS);
-    const { id: ids, ...rest } = filter;
-    const all = { ...asked, filter: { ...rest, within: getCaller(request).scope, ...(ids && { ids }) } };
+    const all = { ...asked, filter: toScopedFilter(filter, getCaller(request).scope) };
     const part = await listReports(studio.database, studio.now(), all);
     return sendList(reply, 'reports', asked.range, part, presentReport);
   });

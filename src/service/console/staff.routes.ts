@@ -18,6 +18,7 @@ import {
   parseText,
   sendList,
   type ParseField,
+  toScopedFilter,
 } from './list-requests.ts';
 
 const readId: ParseField<string> = (value) => (typeof value === 'string' && isUuid(value) ? value : undefined);
@@ -43,9 +44,8 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'listStaff', async (request, reply) => {
     const { filter, ...asked } = parseListQuery(request.query, STAFF);
-    const { id: ids, ...rest } = filter;
-    const within = getCaller(request).scope;
-    const part = await listStaff(database, { ...asked, filter: { ...rest, within, ...(ids && { ids }) } });
+    const scoped = toScopedFilter(filter, getCaller(request).scope);
+    const part = await listStaff(database, { ...asked, filter: scoped });
     return sendList(reply, 'staff', asked.range, part, presentStaff);
   });
 

@@ -30,6 +30,7 @@ import {
   createWordParser,
   parseText,
   sendList,
+  toScopedFilter,
 } from './list-requests.ts';
 
 interface Asked extends Omit<VersionFilter, 'ids' | 'within'> {
@@ -79,9 +80,8 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'listVersions', async (request, reply) => {
     const { filter, ...asked } = parseListQuery(request.query, VERSIONS);
-    const { id: ids, ...rest } = filter;
-    const within = getCaller(request).scope;
-    const part = await listVersions(studio.database, { ...asked, filter: { ...rest, within, ...(ids && { ids }) } });
+    const scoped = toScopedFilter(filter, getCaller(request).scope);
+    const part = await listVersions(studio.database, { ...asked, filter: scoped });
     return sendList(reply, 'versions', asked.range, part, (one) => presentVersion(one, negotiateLanguage(request)));
   });
 
