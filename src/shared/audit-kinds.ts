@@ -1,7 +1,4 @@
-interface Words {
-  es: string;
-  en: string;
-}
+import type { Language, LocalizedText } from './texts.ts';
 
 /**
  * The kinds of entries in the console's audit (R-CON-10) with their labels, in the order of the filter. `recordAuditEvent`
@@ -37,7 +34,7 @@ export const AUDIT_ACTIONS = {
   'scene-saved': { es: 'Escena guardada', en: 'Scene saved' },
   'scene-removed': { es: 'Escena eliminada', en: 'Scene removed' },
   'report-read': { es: 'Informe abierto', en: 'Report opened' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -67,10 +64,10 @@ export const SUPPLIER_EVENTS = {
   'automatic-advance-created': { es: 'Anticipo automático creado', en: 'Automatic advance created' },
   'automatic-advance-changed': { es: 'Anticipo automático modificado', en: 'Automatic advance changed' },
   'automatic-advance-ended': { es: 'Anticipo automático dado de baja', en: 'Automatic advance ended' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type SupplierEventKind = keyof typeof SUPPLIER_EVENTS;
 
 /** The texts of audit kinds in one language. @param prefix of their keys */
-export const kindTexts = (kinds: Readonly<Record<string, Words>>, prefix: string, language: keyof Words) =>
+export const kindTexts = (kinds: Readonly<Record<string, LocalizedText>>, prefix: string, language: Language) =>
   Object.fromEntries(Object.entries(kinds).map(([kind, words]) => [`${prefix}.${kind}`, words[language]]));

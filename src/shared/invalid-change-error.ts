@@ -1,9 +1,9 @@
-import type { Sentence } from './texts.ts';
+import type { LocalizedText } from './texts.ts';
 
 /** A change that is impossible for any content: an invalid name, a path into an image, or too much content. */
 export class InvalidChangeError extends Error {
   /** @param sentence can be shown to the person who asked for the change */
-  constructor(readonly sentence: Sentence) {
+  constructor(readonly sentence: LocalizedText) {
     super(sentence.en);
   }
 }

@@ -10,7 +10,7 @@ export type Texts = Record<string, string>;
 export type TextPack = Record<Language, Texts>;
 
 /** A text in both languages. */
-export type Sentence = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Spanish and English use the same rule for singular and plural. */
 const PLURALS = 'es';
@@ -54,4 +54,4 @@ export const sentenceOf = <Key extends string>(
   { es, en }: Record<Language, Record<Key, string>>,
   key: Key,
   values?: TextValues,
-): Sentence => ({ es: lookUp(es, key, values), en: lookUp(en, key, values) });
+): LocalizedText => ({ es: lookUp(es, key, values), en: lookUp(en, key, values) });

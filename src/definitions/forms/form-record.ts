@@ -1,25 +1,20 @@
+import type { Language, LocalizedText, TextPack } from '#shared/texts.ts';
 import type { FieldUi, FormDefinition } from './form-definition.ts';
 
-/** A text in the languages of the portal. */
-interface Wording {
-  es: string;
-  en: string;
-}
-
 /** A message of one field; its key is `forms.<form>.<field>.<keyword>` when left out. */
-interface OwnMessage extends Wording {
+interface OwnMessage extends LocalizedText {
   key?: string;
 }
 
 /** A field with everything that is said at it. */
 interface FieldRecord extends Omit<FieldUi, 'help' | 'options' | 'messages'> {
-  label: Wording;
-  help?: Wording;
+  label: LocalizedText;
+  help?: LocalizedText;
   section?: string;
   /** Whether the draft of the form keeps it. */
   draft?: boolean;
-  options?: { value: string; label: Wording }[];
-  texts?: Record<string, Wording>;
+  options?: { value: string; label: LocalizedText }[];
+  texts?: Record<string, LocalizedText>;
   messages?: Record<string, string | OwnMessage>;
 }
 
@@ -27,13 +22,11 @@ interface FieldRecord extends Omit<FieldUi, 'help' | 'options' | 'messages'> {
 export interface FormRecord extends Omit<FormDefinition, 'ui'> {
   /** What the portal keeps in session storage: values that were sent to the next screen, or as they are typed. */
   draft?: { name: string; keeps: 'sent' | 'typed' };
-  ui: { fields: Record<string, FieldRecord>; sections?: Record<string, Wording>; texts?: Record<string, Wording> };
-}
-
-/** Texts by key, in both languages. */
-export interface FormTexts {
-  es: Record<string, string>;
-  en: Record<string, string>;
+  ui: {
+    fields: Record<string, FieldRecord>;
+    sections?: Record<string, LocalizedText>;
+    texts?: Record<string, LocalizedText>;
+  };
 }
 
 /** The definition that a record states: its texts become keys, its fields keep their order. */
@@ -71,29 +64,29 @@ const messageKey = (form: string, name: string, keyword: string, message: string
   typeof message === 'string' ? message : (message.key ?? `forms.${form}.${name}.${keyword}`);
 
 /** The texts of a form by the keys that the portal and its entities know: `forms.<form>.<field>` and the like. */
-export function extractFormTexts({ form, ui }: FormRecord): FormTexts {
-  const said: [key: string, wording: Wording][] = [
+export function extractFormTexts({ form, ui }: FormRecord): TextPack {
+  const said: [key: string, wording: LocalizedText][] = [
     ...named(`forms.${form}.section`, ui.sections),
     ...Object.entries(ui.fields).flatMap(([name, field]) => fieldTexts(form, name, field)),
     ...named(`forms.${form}`, ui.texts),
   ];
-  const inLanguage = (language: keyof Wording) => Object.fromEntries(said.map(([key, text]) => [key, text[language]]));
+  const inLanguage = (language: Language) => Object.fromEntries(said.map(([key, text]) => [key, text[language]]));
   return { es: inLanguage('es'), en: inLanguage('en') };
 }
 
-function fieldTexts(form: string, name: string, field: FieldRecord): [string, Wording][] {
+function fieldTexts(form: string, name: string, field: FieldRecord): [string, LocalizedText][] {
   const { label, help, options = [], texts, messages = {} } = field;
   const key = `forms.${form}.${name}`;
   return [
     [key, label],
-    ...(help ? [[`${key}.help`, help] as [string, Wording]] : []),
-    ...options.map((option): [string, Wording] => [`${key}.${option.value}`, option.label]),
+    ...(help ? [[`${key}.help`, help] as [string, LocalizedText]] : []),
+    ...options.map((option): [string, LocalizedText] => [`${key}.${option.value}`, option.label]),
     ...named(key, texts),
-    ...Object.entries(messages).flatMap(([keyword, message]): [string, Wording][] =>
+    ...Object.entries(messages).flatMap(([keyword, message]): [string, LocalizedText][] =>
       typeof message === 'string' ? [] : [[messageKey(form, name, keyword, message), message]],
     ),
   ];
 }
 
-const named = (key: string, texts: Record<string, Wording> = {}): [string, Wording][] =>
+const named = (key: string, texts: Record<string, LocalizedText> = {}): [string, LocalizedText][] =>
   Object.entries(texts).map(([name, wording]) => [`${key}.${name}`, wording]);

@@ -7,7 +7,8 @@ import { type Language, getCommandLanguage, localized } from '#definitions/probl
 import { checkFormSchema } from './check-schema.ts';
 import { checkDraft, checkSections, checkStructure } from './check-structure.ts';
 import type { DefinitionProblem, FormDefinition } from './form-definition.ts';
-import { toFormDefinition, type FormRecord, type FormTexts, extractFormTexts } from './form-record.ts';
+import { toFormDefinition, type FormRecord, extractFormTexts } from './form-record.ts';
+import type { TextPack } from '#shared/texts.ts';
 import { UnresolvedReferenceError, resolveReferences } from './resolve-references.ts';
 
 const SUFFIX = '.form.json';
@@ -25,7 +26,7 @@ export const getFormName = (file: string): string => basename(file, SUFFIX);
 /** A form that is in order, with the texts that its record states. */
 interface ReadForm {
   definition: FormDefinition;
-  texts: FormTexts;
+  texts: TextPack;
 }
 
 /**
@@ -44,14 +45,14 @@ const isComplete = (form: Partial<ReadForm>): form is ReadForm => form.definitio
 /** Reads every form of a folder, and joins their texts; those that are not in order come back as problems. */
 export function readDefinitions(folder: string): {
   definitions: FormDefinition[];
-  texts: FormTexts;
+  texts: TextPack;
   problems: EntityProblem[];
 } {
   const found = listDefinitionFiles(folder).map((file) => {
     const { problems, ...form } = parseForm(file);
     return { ...form, problems: problems.map((problem) => ({ file, ...problem })) };
   });
-  const textsIn = (language: keyof FormTexts) =>
+  const textsIn = (language: keyof TextPack) =>
     Object.assign({}, ...found.map(({ texts }) => texts?.[language])) as Record<string, string>;
   return {
     definitions: found.flatMap(({ definition }) => definition ?? []),

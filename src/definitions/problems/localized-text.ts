@@ -1,9 +1,6 @@
-import type { Language, Sentence } from '#shared/texts.ts';
+import type { Language, LocalizedText } from '#shared/texts.ts';
 
-export type { Language } from '#shared/texts.ts';
-
-/** A sentence about what people keep, in both languages. */
-export type LocalizedText = Sentence;
+export type { Language, LocalizedText } from '#shared/texts.ts';
 
 /** A sentence in both languages. */
 export const localized = (en: string, es: string): LocalizedText => ({ en, es });

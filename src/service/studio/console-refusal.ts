@@ -1,7 +1,7 @@
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import refusals from '#schemas/console/refusals.json' with { type: 'json' };
 import type { InvalidChangeError } from '#shared/invalid-change-error.ts';
-import { type Language, type Sentence, sentenceOf } from '#shared/texts.ts';
+import { type Language, type LocalizedText, sentenceOf } from '#shared/texts.ts';
 import { fieldProblemsTexts } from './field-problems.texts.ts';
 
 /** The response to a refused call of the console. */
@@ -10,7 +10,7 @@ export interface ConsoleRefusalRecord {
   code: string;
   /** HTTP status. */
   status: number;
-  sentence: Sentence;
+  sentence: LocalizedText;
 }
 
 /** What each refusal of the console is answered with, as `schemas/console/refusals.json` states it. */
@@ -25,14 +25,14 @@ type NameIn<Key> = Key extends `fieldProblems.${infer Name}` ? Name : never;
 export type FieldProblem = NameIn<keyof (typeof fieldProblemsTexts)['es']>;
 
 /** What is wrong with a field, as a sentence. */
-export const getFieldProblem = (name: FieldProblem): Sentence =>
+export const getFieldProblem = (name: FieldProblem): LocalizedText =>
   sentenceOf(fieldProblemsTexts, `fieldProblems.${name}`);
 
 /** A refused call of the console, with the problems of single fields. */
 export class ConsoleRefusal extends Error {
   constructor(
     readonly refused: ConsoleRefusalRecord,
-    readonly fields: Readonly<Record<string, Sentence>> = {},
+    readonly fields: Readonly<Record<string, LocalizedText>> = {},
     /** Details of the reason for programs, for example conflicting changes. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
