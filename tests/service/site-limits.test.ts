@@ -7,7 +7,7 @@ import { openRawConnection, parseRawResponse, formatRequest } from './support/ra
 const CALL_MS = 300;
 const BODY_MS = 500;
 /** The largest body of any call is 10 MB; a busy server reads on until its answer is out. */
-const MOST_TAKEN = 32 * 1024 * 1024;
+const MOST_TAKEN = 16 * 1024 * 1024;
 /** With so much sent somebody reads without end. */
 const ENOUGH = 64 * 1024 * 1024;
 
