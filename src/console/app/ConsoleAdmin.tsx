@@ -1,6 +1,11 @@
+import { Admin, CustomRoutes, Layout as AdminLayout, type LayoutProps, Title, useTranslate } from 'react-admin';
+import { Route, Link } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
+import type { HttpError } from 'ra-core';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Role } from '#shared/console-contract.ts';
-import { Admin, CustomRoutes } from 'react-admin';
-import { Route } from 'react-router-dom';
 import { createDataProvider } from '#console/data/data-provider.ts';
 import { createI18nProviderFactory } from '#console/i18n/i18n-provider.ts';
 import { createConsoleAuth } from '#console/login/auth-provider.ts';
@@ -11,15 +16,22 @@ import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
 import { SetPasswordPage } from '#console/login/SetPasswordPage.tsx';
 import { createConsoleStore } from '#console/session/console-store.ts';
 import { subscribeToLanguage, useStoredLanguage } from '#console/session/stored-language.ts';
+import { isTransient } from '#console/data/to-http-error.ts';
+import { RenewalDialog } from '#console/login/RenewalDialog.tsx';
 import { HomePage } from './HomePage.tsx';
-import { ConsoleLayout } from './ConsoleLayout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { createResources } from './resources.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
-import { QueryClient } from '@tanstack/react-query';
-import type { HttpError } from 'ra-core';
-import { isTransient } from '#console/data/to-http-error.ts';
+import { ConsoleAppBar } from './ConsoleAppBar.tsx';
+
+const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
+  <>
+    <AdminLayout {...props} appBar={ConsoleAppBar} appBarAlwaysOn>
+      {children}
+    </AdminLayout>
+    <RenewalDialog />
+  </>
+);
 
 export type ConsoleDependencies = ReturnType<typeof createConsoleDependencies>;
 
@@ -72,3 +84,22 @@ const createQueryClient = (): QueryClient =>
       },
     },
   });
+
+/** The page of an unknown address and of one that the user may not see: both look the same (R-CON-05). */
+function NotFoundPage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ pt: 6, px: 2, textAlign: 'center' }}>
+      <Title title="ra.page.not_found" />
+      <Typography component="p" variant="h5" gutterBottom>
+        {translate('ra.page.not_found')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {translate('home.nowhere')}
+      </Typography>
+      <Button component={Link} to="/" variant="contained">
+        {translate('home.back')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { ReportCodeForm } from './ReportCodeForm.tsx';
-import { ReportFileForm } from './ReportFileForm.tsx';
-import { ScreenSearchForm } from './ScreenSearchForm.tsx';
-import { ReportList } from './ReportList.tsx';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { FileDrop } from '#console/ui/FileDrop.tsx';
+import { ReportCodeForm } from './ReportCodeForm.tsx';
+import { ScreenSearchForm } from './ScreenSearchForm.tsx';
+import { ReportList } from './ReportList.tsx';
+import { setDroppedFile } from './dropped-file.ts';
+import { FILE_PATH } from './bench-paths.ts';
+import { readDroppedFile } from './read-dropped-file.ts';
+
+const ACCEPTED = '.json,.har,application/json';
 
 /** The ways to find the screen that a supplier describes (R-BEN-01), and the recent reports. */
 function SupportPage() {
@@ -64,3 +71,29 @@ function EntryCard({ title, about, children }: EntryCardProps) {
 }
 
 export default SupportPage;
+
+/** Opens a saved report, a browser's recording (HAR) or a scene. */
+function ReportFileForm() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const take = async (file: File) => {
+    setBusy(true);
+    setFailure(undefined);
+    const read = await readDroppedFile(file).catch(() => ({ refusal: 'bench.file.unreadable' }));
+    setBusy(false);
+    if ('refusal' in read) return setFailure(read.refusal);
+    setDroppedFile({ name: file.name, ...read });
+    await navigate(FILE_PATH);
+  };
+  return (
+    <>
+      <FileDrop label={translate('bench.entry.file.choose')} accept={ACCEPTED} onFile={(file) => void take(file)} />
+      <Typography role="status" variant="body2" color="textSecondary">
+        {isBusy ? translate('bench.entry.file.reading') : ''}
+      </Typography>
+      <ErrorAlert message={failure} />
+    </>
+  );
+}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Typography from '@mui/material/Typography';
 import { getFieldId } from '#console/draft/version-editor.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
-import { BaseRuleList } from './BaseRuleList.tsx';
 import { hasPortalText, getPortalText } from './engine/portal-texts.ts';
 import { FieldMessageEditor } from './FieldMessageEditor.tsx';
 import { LockableSwitch } from './LockableSwitch.tsx';
@@ -10,6 +11,8 @@ import { ValidatedTextField } from './ValidatedTextField.tsx';
 import { getLockReason } from './model/offered-rules.ts';
 import { useFormEditor } from './form-editor.ts';
 import { EntityRuleEditor } from './EntityRuleEditor.tsx';
+import { useRuleText } from './rule-texts.ts';
+import { listBaseRules } from './model/base-rules.ts';
 
 /** All settings of an entity for one field, and the portal's rules that it cannot change. */
 export function FieldEditor({ name }: { name: string }) {
@@ -51,5 +54,36 @@ export function FieldEditor({ name }: { name: string }) {
       <EntityRuleEditor name={name} />
       <FieldMessageEditor name={name} />
     </Box>
+  );
+}
+
+/** The portal's rules for a field, in words; an entity cannot loosen them. */
+function BaseRuleList({ name }: { name: string }) {
+  const translate = useTranslate();
+  const { form } = useFormEditor();
+  const words = useRuleText();
+  const rules = listBaseRules(form.definition, name);
+  return (
+    <div>
+      <Typography component="h3" variant="subtitle2">
+        {translate('forms.baseRules')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate(rules.length === 0 ? 'forms.baseRules.none' : 'forms.baseRules.about')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rules.map((rule) => (
+          <Typography
+            key={rule.path + rule.keyword}
+            component="li"
+            variant="body2"
+            sx={{ display: 'flex', gap: 1, py: 0.25, overflowWrap: 'anywhere' }}
+          >
+            <LockIcon fontSize="small" color="action" aria-hidden />
+            <span>{words(rule)}</span>
+          </Typography>
+        ))}
+      </Box>
+    </div>
   );
 }

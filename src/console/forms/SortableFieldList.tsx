@@ -6,6 +6,7 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type DndContextProps,
 } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -20,7 +21,6 @@ import { useTranslate } from 'react-admin';
 import { FieldRow } from './FieldRow.tsx';
 import { listHiddenFields, listVisibleFields } from './model/field-order.ts';
 import { getFieldLabel, useFormEditor } from './form-editor.ts';
-import { useDragAnnouncements } from './useDragAnnouncements.ts';
 
 /** The visible fields in their order, which can be changed by drag or keyboard, then the hidden fields. */
 export function SortableFieldList({ asked }: { asked: string | null }) {
@@ -77,3 +77,27 @@ const LIST = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 };
 /** Extracts the field from a path in an overlay, as an address contains it. */
 const fieldOfPlace = (place: string | null): string | undefined =>
   /\/(?:constraints|messages|ui\/fields)\/([^/]+)/.exec(place ?? '')?.[1];
+
+/** Announcements for screen readers while a field is moved. @param order the fields in their current order */
+function useDragAnnouncements(
+  order: readonly string[],
+  labelOf: (name: string) => string,
+): NonNullable<DndContextProps['accessibility']> {
+  const translate = useTranslate();
+  const say = (key: string, id: string | number, over?: string | number) =>
+    translate(`forms.move.${key}`, {
+      field: labelOf(String(id)),
+      place: order.indexOf(String(over ?? id)) + 1,
+      count: order.length,
+    });
+  return {
+    screenReaderInstructions: { draggable: translate('forms.move.how') },
+    announcements: {
+      onDragStart: ({ active }) => say('taken', active.id),
+      onDragOver: ({ active, over }) =>
+        over ? say(over.id === active.id ? 'here' : 'over', active.id, over.id) : undefined,
+      onDragEnd: ({ active, over }) => say('left', active.id, over?.id),
+      onDragCancel: ({ active }) => say('given up', active.id),
+    },
+  };
+}

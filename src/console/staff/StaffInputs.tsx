@@ -1,13 +1,33 @@
 import Typography from '@mui/material/Typography';
-import { CheckboxGroupInput, email, required, useRecordContext, useTranslate } from 'react-admin';
+import {
+  CheckboxGroupInput,
+  email,
+  required,
+  useRecordContext,
+  useTranslate,
+  AutocompleteArrayInput,
+  ReferenceArrayInput,
+} from 'react-admin';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ROLES } from '#console/session/roles.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
-import { ScopeInput } from './ScopeInput.tsx';
+import type { EntityRecord, StaffRecord } from '#shared/console-contract.ts';
+import { createSearchFilter } from '#console/ui/create-search-filter.ts';
+
+const hasEntity = (scope: unknown) => (Array.isArray(scope) && scope.length > 0 ? undefined : 'staff.scope.needed');
+
+const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const CHOICES = ROLES.map((id) => ({ id }));
 
 const isNeeded = required();
+
 const isEmail = [required(), email()];
+
 const hasRole = (roles: unknown) => (Array.isArray(roles) && roles.length > 0 ? undefined : 'staff.roles.needed');
 
 /** Aligns checkboxes with the first line of their label. */
@@ -39,6 +59,34 @@ function RoleChoice() {
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 0.5 }}>
         {translate(`roles.${role}.may`)}
       </Typography>
+    </>
+  );
+}
+
+/** The entities of a member: all, or a list (R-CON-05). */
+function ScopeInput() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext<StaffRecord>();
+  const scope = useWatch<StaffRecord, 'scope'>({ name: 'scope' });
+  const choose = (isEverywhere: boolean) =>
+    setValue('scope', isEverywhere ? null : [], { shouldDirty: true, shouldTouch: true });
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={scope === null} onChange={(_, isEverywhere) => choose(isEverywhere)} />}
+        label={translate('scope.all')}
+      />
+      {scope && (
+        <ReferenceArrayInput source="scope" reference="entities" sort={BY_NAME}>
+          <AutocompleteArrayInput
+            optionText={nameOf}
+            filterToQuery={createSearchFilter}
+            helperText="staff.scope.help"
+            validate={hasEntity}
+            fullWidth
+          />
+        </ReferenceArrayInput>
+      )}
     </>
   );
 }

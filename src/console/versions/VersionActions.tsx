@@ -1,15 +1,30 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import { VersionActionForm } from './VersionActionForm.tsx';
 import { useVersionMutation } from './useVersionMutation.ts';
 import { listVersionActions, type VersionAction } from './version-actions.ts';
 import { DownloadZipButton } from './DownloadZipButton.tsx';
+import type { VersionActionFormProps } from './version-action-form-props.ts';
+import { VersionActionDialog } from './VersionActionDialog.tsx';
+import { ApproveForm } from './ApproveForm.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+import { SubmitForm } from './SubmitForm.tsx';
+
+/** The form of each action; an action without a form needs only a confirmation. */
+const FORMS: Partial<Record<VersionAction, ComponentType<VersionActionFormProps>>> = {
+  submit: SubmitForm,
+  approve: ApproveForm,
+  return: ReturnForm,
+  publish: PublishForm,
+  schedule: ScheduleForm,
+};
 
 /** The actions on the open version; a disabled one gives the reason. */
 export function VersionActions() {
@@ -73,5 +88,15 @@ export function VersionActions() {
         />
       )}
     </div>
+  );
+}
+
+function VersionActionForm(props: VersionActionFormProps) {
+  const { version } = useVersionEditor();
+  const Form = FORMS[props.action];
+  return Form ? (
+    <Form {...props} />
+  ) : (
+    <VersionActionDialog {...props} number={version.number} onConfirm={() => props.onConfirm()} />
   );
 }

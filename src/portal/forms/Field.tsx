@@ -1,13 +1,27 @@
 import { memo, useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
-import { CharacterCounter } from './CharacterCounter.tsx';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
-import type { FormField } from '#portal/forms/model/FormModule.ts';
-import { getLabelKey } from '#portal/forms/model/FormModule.ts';
+import { type FormField, getLabelKey } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
+import { characters } from '#shared/formats.ts';
 import { getControl } from './controls/registry.ts';
 import { ConditionalControl } from './controls/ConditionalControl.tsx';
+
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = 0.8;
+
+/** How many characters are left, once a text comes near its limit: the form's or the entity's, whichever is tighter. */
+const CharacterCounter = ({ name, limit }: { name: string; limit: number }) => {
+  const value: unknown = useWatch({ name });
+  const length = characters(String(value ?? ''));
+  if (length < limit * NEARLY_FULL) return null;
+  return (
+    <p className="field-help" role="status">
+      {translate('forms.counter', { count: length, limit })}
+    </p>
+  );
+};
 
 /** Widgets in which people write at length; a code or a password has its own rules. */
 const COUNTED: ReadonlySet<string> = new Set(['text', 'phone']);

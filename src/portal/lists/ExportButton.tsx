@@ -4,9 +4,11 @@ import { Button } from '#portal/ui/Button.tsx';
 import { downloadFile } from '#portal/ui/download-file.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { showToast } from '#portal/ui/toasts.ts';
+import { formatDay } from '#shared/days.ts';
+import { formatCompany } from '#portal/records/company-name.ts';
+import { readSession } from '#portal/session/session.ts';
 import { formatPartialNote } from './export/extent-texts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
-import { buildExportNotes } from './export-notes.ts';
 import { ReadProgressDialog } from './ReadProgressDialog.tsx';
 import { useCancellableRead } from './useCancellableRead.ts';
 
@@ -43,4 +45,19 @@ export function ExportButton<Row>(props: ExportSource<Row> & { disabled: boolean
       <ReadProgressDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
     </>
   );
+}
+
+/**
+ * Whose list it is, who takes it along, when, and what it is narrowed by: a line each.
+ * @param company its name; empty where it is not known
+ * @param filters what `useFilterSummary` says; undefined when nothing narrows it
+ */
+function buildExportNotes(company: string, filters: string | undefined): string[] {
+  const { alias, userData } = readSession();
+  return [
+    translate('lists.noteSupplier', { supplier: formatCompany(company, userData?.supplierId ?? '') }),
+    translate('lists.noteUser', { user: alias }),
+    translate('lists.noteDay', { day: formatDay(today()) }),
+    filters ?? translate('lists.noFilters'),
+  ];
 }

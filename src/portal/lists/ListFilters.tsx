@@ -1,9 +1,12 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
+import type { Client } from '#shared/records.ts';
+import { toClientOptions } from '#portal/forms/field-options.ts';
+import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
-import type { ExportButtonsProps } from './ExportButtons.tsx';
+import { ExportButtons, type ExportButtonsProps } from './ExportButtons.tsx';
 import { useFilterSummary } from './useActiveFilters.ts';
-import { useClientOptions } from './useClientOptions.ts';
 import type { CursorList } from './useCursorList.ts';
 
 /** What a list can be narrowed by. */
@@ -38,4 +41,11 @@ interface FilteredSheetButtonsProps<Row, Filter extends object> {
 /** A list that can be narrowed, as Excel and on paper: each says what it is narrowed by. */
 export function FilteredExportButtons<Row, Filter extends object>(props: FilteredSheetButtonsProps<Row, Filter>) {
   return <ExportButtons {...props.sheet} filters={useFilterSummary(useFilter(props.filter))} />;
+}
+
+/** The paying clients that a list can be filtered by, as options of the filter form; without them a toast says so (R-ERR-14). */
+function useClientOptions() {
+  const { data: clients, error } = useGetList<Client>('clients');
+  useErrorToast(error);
+  return useMemo(() => ({ numCliente: toClientOptions(clients) }), [clients]);
 }

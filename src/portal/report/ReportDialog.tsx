@@ -8,11 +8,41 @@ import { getErrorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { ErrorReference } from '#portal/ui/ErrorReference.tsx';
 import { ReportText } from './ReportText.tsx';
-import { ReportCode } from './ReportCode.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { reportTexts } from './report.texts.ts';
 import { useReportForm } from './useReportForm.ts';
+import type { SendReportResult } from './send-report.ts';
+import { useCopyToClipboard } from './useCopyToClipboard.ts';
 import './report.css';
+
+/** The code by which support finds what was sent, to read out letter by letter. */
+const ReportCode = ({ code, days }: SendReportResult) => {
+  const { said, copy } = useCopyToClipboard();
+  return (
+    <div data-unrecorded>
+      <Dialog
+        open
+        title={translate('report.title')}
+        onClose={closeSupportDialog}
+        actions={
+          <>
+            <Button onClick={() => copy(code)}>{translate('report.copyCode')}</Button>
+            <Button variant="primary" onClick={closeSupportDialog}>
+              {translate('report.close')}
+            </Button>
+          </>
+        }
+      >
+        <div className="report" role="status">
+          <p>{translate('report.sent')}</p>
+          <p className="report-code">{code}</p>
+          <p>{translate('report.keptFor', { days })}</p>
+          <p>{said}</p>
+        </div>
+      </Dialog>
+    </div>
+  );
+};
 
 addTexts(reportTexts);
 

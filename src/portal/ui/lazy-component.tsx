@@ -1,8 +1,17 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { CodeLoadFailure } from './CodeLoadFailure.tsx';
-import { loadCode } from './load-code.ts';
-import type { CodeLoadError } from './load-code.ts';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { loadCode, type CodeLoadError, getCodeLoadErrorKey } from './load-code.ts';
+import { reloadPage } from './reload-page.ts';
+
+/** Replaces a part of the portal that cannot be fetched: shows the reason, and a button to reload the page. */
+const CodeLoadFailure = ({ error }: { error: CodeLoadError }) => (
+  <p role="alert" className="missing-part">
+    {translate(getCodeLoadErrorKey(error))}{' '}
+    <button type="button" className="ask-support" onClick={reloadPage}>
+      {translate('ui.reload')}
+    </button>
+  </p>
+);
 
 /**
  * A part of a screen whose code comes when it is needed. Where it can't be fetched, it says so in its place.

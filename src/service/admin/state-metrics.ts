@@ -4,8 +4,12 @@ import { countConnections } from '#service/database/connect.ts';
 import { registerGauge } from '#service/metrics/register-metrics.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
+import { DatabaseUnavailableError } from '#service/database/database-unavailable.ts';
+import { countPendingMails, type PendingMails } from '#service/database/mails.ts';
 import type { Readiness } from './readiness.ts';
-import { type EntityPendingMails, countPendingMailsByEntity } from './pending-mails.ts';
+
+/** What stands for the console among the entities. */
+const CONSOLE = 'console';
 
 /** What the state of a service is made of. */
 export interface StateSources {
@@ -83,4 +87,23 @@ function mailGauges(registry: Registry) {
       oldest.set({ entity }, oldestSeconds);
     }
   };
+}
+
+/** What of an entity, or of the console, is still to be sent. */
+interface EntityPendingMails extends PendingMails {
+  entity: string;
+}
+
+/** Counts the pending mails by entity and for the console; returns an empty list when the database does not respond. */
+async function countPendingMailsByEntity(db: Kysely<Schema>, now: Date): Promise<EntityPendingMails[]> {
+  try {
+    const entities = await db.selectFrom('entity').select('code').orderBy('code').execute();
+    const mails: EntityPendingMails[] = [];
+    for (const { code: entity } of entities) mails.push({ entity, ...(await countPendingMails(db, entity, now)) });
+    mails.push({ entity: CONSOLE, ...(await countPendingMails(db, null, now)) });
+    return mails;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return [];
+    throw error;
+  }
 }

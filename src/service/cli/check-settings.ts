@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, accessSync, constants, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Settings, redactSettingValue, type EnvironmentVariables } from '#service/settings/settings.ts';
 import { readSourceBrands } from './entity-brands.ts';
 import { findHostConflicts } from './site-hosts.ts';
-import { type Settings, redactSettingValue, type EnvironmentVariables } from '#service/settings/settings.ts';
 import { type Environment, readAllSettings, assertValidSettings } from './environment.ts';
 import { getSecretFile } from './open-database.ts';
 import { checkListenAddress } from './serve.ts';
 import { findMisspelledSettings } from './unknown-settings.ts';
-import { findWriteObstacle } from './check-writable.ts';
 
 /**
  * The settings of a portal that is about to be served, before anything is built or started: also whether this machine
@@ -46,4 +46,20 @@ function checkFolder(settings: Settings, setting: string, folder: string): void 
       setting,
       `${setting} is "${redactSettingValue(folder)}", but nothing can be written there (${reason}): let this user write there, or choose another folder`,
     );
+}
+
+/**
+ * Why nothing can be written in a folder; one that is not there yet is judged by where it would be made, and not made.
+ * @returns the system's code, such as EACCES; undefined when it can be written
+ */
+function findWriteObstacle(folder: string): string | undefined {
+  let place = resolve(folder);
+  while (!existsSync(place)) place = dirname(place);
+  if (!statSync(place).isDirectory()) return 'ENOTDIR';
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'EACCES';
+  }
 }

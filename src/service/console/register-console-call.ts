@@ -5,7 +5,7 @@ import type {
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
-import errorBody from '#schemas/console/error.json' with { type: 'json' };
+import errorBody from '#schemas/console/error.json';
 import type {
   ConsoleResponseBody,
   ConsoleRequestBody,
@@ -15,11 +15,32 @@ import type {
 } from '#shared/console-contract.ts';
 import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
 import { type CallHandler, registerCallRecord } from '#service/wire/register-call.ts';
-import { type CallAccess, getConsoleCall } from '#service/studio/console-calls.ts';
+import { type CallAccess, getConsoleCall, type ConsoleCall } from '#service/studio/console-calls.ts';
+import {
+  CONSOLE_REFUSALS,
+  type ConsoleRefusalReason,
+  type ConsoleRefusalRecord,
+} from '#service/studio/console-refusal.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { requireAccess } from './guards.ts';
 import { describeRefusals, CONSOLE_TAG } from './open-api.ts';
-import { listCallRefusals } from './call-refusals.ts';
+
+/** Refusals of every request. */
+const OF_EVERY_CALL: readonly ConsoleRefusalReason[] = ['invalid', 'failed', 'unavailable'];
+
+/** An address leads to nothing, or to nothing of the scope. */
+const OF_A_PATH: readonly ConsoleRefusalReason[] = ['notFound'];
+
+/** A body is read wherever one may come, whether the call needs it or not. */
+const OF_A_WRITE: readonly ConsoleRefusalReason[] = ['originForeign', 'mediaType', 'tooLarge', 'doneAtOnce'];
+
+/** A body that takes too long to come. */
+const TOO_SLOW: ConsoleRefusalRecord = { ...CONSOLE_REFUSALS.invalid, status: 408 };
+
+const ofAccess = (access: CallAccess): readonly ConsoleRefusalReason[] => {
+  if (access === 'anyone') return [];
+  return access === 'member' ? ['sessionMissing'] : ['sessionMissing', 'roleMissing'];
+};
 
 interface Wire<Name extends ConsoleCallName> {
   Body: ConsoleRequestBody<Name>;
@@ -73,3 +94,16 @@ const OF_SESSION = {
     },
   },
 };
+
+/** All that a call of the console may be refused for: by its record, its caller, and its kind. */
+function listCallRefusals({ refusals = [], method, caller, params }: ConsoleCall): ConsoleRefusalRecord[] {
+  const isWrite = method !== 'GET';
+  const reasons = new Set([
+    ...refusals,
+    ...ofAccess(caller),
+    ...(params ? OF_A_PATH : []),
+    ...(isWrite ? OF_A_WRITE : []),
+    ...OF_EVERY_CALL,
+  ]);
+  return [...[...reasons].map((reason) => CONSOLE_REFUSALS[reason]), ...(isWrite ? [TOO_SLOW] : [])];
+}

@@ -6,8 +6,13 @@ import { parseInvoiceCursor, createInvoiceCursor } from '#service/calls/cursors.
 import { toPage } from '#service/calls/to-page.ts';
 import type { Session } from '#service/calls/sessions.ts';
 import type { ServiceContext } from '#service/calls/service-context.ts';
-import { toInvoiceFilter } from './invoice-filter.ts';
+import type { RequestQuery } from '#shared/contract.ts';
+import { toCents } from '#shared/money.ts';
 import { presentFinanceableInvoice, presentInvoice } from './presenters.ts';
+
+const ALL = '0';
+
+const amount = (euros: string | undefined) => (euros === undefined ? undefined : toCents(euros));
 
 const PAGE = 50;
 
@@ -43,3 +48,20 @@ export function routes(api: FastifyInstance, { database, dayOf, secret }: Servic
 }
 
 const listName = ({ entity, supplierId }: Session, wanted: InvoiceFilter) => ['facturas', entity, supplierId, wanted];
+
+/**
+ * Converts the filters of a query string (R-API-23) into a search; the default type is N, and status 0 means every
+ * status.
+ */
+function toInvoiceFilter(query: RequestQuery<'listFinanceableInvoices'>): InvoiceFilter {
+  const { tipoConfirming: confirmingType = 'N', estadoFactura, fechaDesde, fechaHasta, impDesde, impHasta } = query;
+  return {
+    confirmingType,
+    status: estadoFactura === ALL ? undefined : estadoFactura,
+    from: fechaDesde,
+    to: fechaHasta,
+    least: amount(impDesde),
+    most: amount(impHasta),
+    clientNumber: query.numCliente,
+  };
+}

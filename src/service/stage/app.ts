@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type HttpServerOptions, createFastifyOptions, registerResponseGuards } from '#service/http/http-guards.ts';
 import { registerErrorHandler } from '#service/http/error-handler.ts';
-import { discardBody } from './discard-body.ts';
+import { createRefusal } from '#service/rules/refusal.ts';
 import type { StageContext } from './context.ts';
 import { registerPortalPages } from './portal-pages.ts';
 import { registerReviewRoutes } from './review-routes.ts';
@@ -40,4 +41,23 @@ function takeAnyBody(app: FastifyInstance): void {
   app.addContentTypeParser('*', ({ routeOptions }, payload, done) =>
     discardBody(payload, routeOptions.bodyLimit, done),
   );
+}
+
+/**
+ * Reads a body and keeps nothing of it.
+ * @param most bytes that it may have @param done is given Refusal 400 with status 413 when there are more
+ */
+function discardBody(body: IncomingMessage, most: number, done: (error: Error | null) => void): void {
+  if (Number(body.headers['content-length'] ?? 0) > most) return done(createRefusal('bodyTooLong'));
+  let taken = 0;
+  const count = (bytes: Buffer) => {
+    taken += bytes.length;
+    if (taken > most) end(createRefusal('bodyTooLong'));
+  };
+  const complete = () => end(null);
+  const end = (error: Error | null) => {
+    body.off('data', count).off('end', complete).off('error', end);
+    done(error);
+  };
+  body.on('data', count).once('end', complete).once('error', end);
 }

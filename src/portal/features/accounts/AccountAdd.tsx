@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { accountAddForm } from '#generated/forms/account-add.ts';
-import type { AccountAddValues } from '#generated/forms/account-add.ts';
+import { accountAddForm, type AccountAddValues } from '#generated/forms/account-add.ts';
 import type { PayoutAccount } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { ServiceError, getErrorCode } from '#shared/service-error.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
 import { SENT_STATE } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
-import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
+import { FocusRefusedField, useSubmitWithErrors, type FieldError } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -15,7 +14,9 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
-import { toAccountFieldError } from './account-field-error.ts';
+import { getAccountErrorField } from '#shared/account-error-field.ts';
+import { getErrorText } from '#portal/ui/error-text.ts';
+import { getIbanProblemText } from '#portal/ui/iban-problem-text.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
@@ -62,3 +63,14 @@ function announce(account: PayoutAccount) {
 }
 
 export default AccountAdd;
+
+/**
+ * The field that a refused account is about, and what is wrong with it: of an IBAN its very mistake, as the service has
+ * one sentence for all (R-ACC-53), and never that a Spanish one must be Spanish; undefined where no field is to blame.
+ */
+function toAccountFieldError(error: unknown, { iban }: AccountAddValues): FieldError | undefined {
+  const field = getAccountErrorField(getErrorCode(error));
+  if (field !== 'iban') return field && { field, message: getErrorText(error) };
+  const unexplained = iban.startsWith('ES') ? translate('forms.iban.refused') : getErrorText(error);
+  return { field, message: getIbanProblemText(iban) || unexplained };
+}

@@ -1,11 +1,37 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { accountAddForm } from '#generated/forms/account-add.ts';
+import type { PayoutAccount } from '#shared/records.ts';
+import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { ConfirmationResult } from '#portal/confirmation/ConfirmationResult.tsx';
+import { FormSummary } from '#portal/forms/FormSummary.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ButtonLink } from '#portal/ui/Button.tsx';
+import { Page } from '#portal/ui/Page.tsx';
 import { newAccountDraft } from './account-drafts.ts';
-import { LIST_PATH } from './account-paths.ts';
-import { needsDocument } from './account-status.ts';
+import { LIST_PATH, ACCOUNT_BREADCRUMBS } from './account-paths.ts';
+import { needsDocument, isPendingValidation } from './account-status.ts';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
-import { NewAccountConfirmation } from './NewAccountConfirmation.tsx';
 import './accounts.css';
+
+/** A new account that needs nothing more: its data and Finish (R-ACC-14, R-ACC-50, R-ACC-51). */
+const NewAccountConfirmation = ({ account }: { account: PayoutAccount }) => {
+  const title = translate('accounts.confirmTitle');
+  const state = isPendingValidation(account) ? 'pending' : 'ready';
+  return (
+    <Page title={title} above={ACCOUNT_BREADCRUMBS}>
+      <ConfirmationResult title={translate(`accounts.${state}Title`)} text={translate(`accounts.${state}Text`)} />
+      <div className="account-summary">
+        <FormSummary module={accountAddForm} values={account} />
+      </div>
+      <ActionRow>
+        <ButtonLink to={LIST_PATH} variant="primary">
+          {translate('confirmation.finish')}
+        </ButtonLink>
+      </ActionRow>
+    </Page>
+  );
+};
 
 /**
  * After a new account: it is ready, or a document is required (R-ACC-14…19, R-ACC-24); without one it goes back

@@ -4,12 +4,14 @@ import { accountEditForm } from '#generated/forms/account-edit.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
+import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { useUpdateRecord } from '#portal/records/record-mutations.ts';
+import { showToast } from '#portal/ui/toasts.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { accountEditDrafts, accountEditDraft, documentDraft } from './account-drafts.ts';
 import { needsDocument } from './account-status.ts';
-import { useUpdateAccount } from './useUpdateAccount.ts';
 import './accounts.css';
-import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
 
 const EDIT_PATH = '/cuentas-de-abono/account-edit';
 
@@ -56,3 +58,14 @@ const EditConfirmation = ({ draft, document }: { draft: AccountEditDraft; docume
 };
 
 export default AccountEditConfirm;
+
+/** Carries an edit out (R-ACC-32, R-ACC-38), with '|V' where the holder has to be verified (R-ACC-49). */
+function useUpdateAccount({ account, bic, description }: AccountEditDraft, document: File | undefined) {
+  const updateAccount = useUpdateRecord('accounts');
+  return useConfirmation(async () => {
+    const proof = document && { document, verifiesHolder: account.needsHolderForm };
+    await updateAccount(account.id, { bic, description, ...proof }, account);
+    accountEditDrafts.clear();
+    showToast({ kind: 'success', text: translate('accounts.modified') });
+  });
+}

@@ -1,14 +1,44 @@
-import { useMemo } from 'react';
+import { useMemo, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { PayoutAccount } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { useRowDialog } from '#portal/lists/useRowDialog.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
+import { ButtonLink, Button } from '#portal/ui/Button.tsx';
+import { accountEditForm } from '#generated/forms/account-edit.ts';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
 import { createAccountColumns } from './account-columns.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { EditAccountDialog } from './EditAccountDialog.tsx';
-import { useAccountEditing } from './useAccountEditing.ts';
+import { accountEditDraft } from './account-drafts.ts';
+import { needsDocument } from './account-status.ts';
 import './accounts.css';
+
+/** BIC and description of an account that needs no document; what is changed is confirmed on a page (R-ACC-30, R-ACC-45). */
+const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) => {
+  const navigate = useNavigate();
+  const { iban, bic, description } = account;
+  const title = translate('accounts.editTitle');
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <SchemaForm
+        module={accountEditForm}
+        label={title}
+        defaultValues={{ iban, bic, description }}
+        onSubmit={(values) => {
+          accountEditDraft.write({ account, bic: values.bic ?? '', description: values.description ?? '' });
+          void navigate('/cuentas-de-abono/confirmar/edit');
+        }}
+      >
+        <div className="account-dialog-actions">
+          <Button onClick={onClose}>{translate('confirmation.back')}</Button>
+          <SubmitButton>{translate('accounts.modify')}</SubmitButton>
+        </div>
+      </SchemaForm>
+    </Dialog>
+  );
+};
 
 /** The supplier's payout accounts: status, what comes next, edit and delete (R-ACC-01…06, R-ACC-43, R-ACC-59). */
 const AccountList = () => {
@@ -38,3 +68,23 @@ const AccountList = () => {
 };
 
 export default AccountList;
+
+interface EditAccountDialogProps {
+  account: PayoutAccount;
+  onClose: () => void;
+}
+
+/** Editing opens a dialog, or the whole screen where a document is needed (R-ACC-26, R-ACC-27). */
+function useAccountEditing() {
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<PayoutAccount | null>(null);
+  const edit = useCallback(
+    (account: PayoutAccount) => {
+      if (!needsDocument(account)) return setEdited(account);
+      accountEditDraft.write({ account, bic: account.bic, description: account.description });
+      return void navigate('/cuentas-de-abono/account-edit');
+    },
+    [navigate],
+  );
+  return { edited, edit, closeEdit: () => setEdited(null) };
+}

@@ -6,7 +6,6 @@ import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
 import { AdvanceExport } from './AdvanceExport.tsx';
-import { AdvanceHelp } from './AdvanceHelp.tsx';
 import { AdvanceInvoices } from './AdvanceInvoices.tsx';
 import { BACK_ADDRESS, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
@@ -19,6 +18,15 @@ import { useFocusJump } from './useFocusJump.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import { useContinueToConfirm } from './useContinueToConfirm.ts';
 import './advances.css';
+
+/** How requests are handled, for those who want to know (R-ADV-32, R-ADV-33). */
+const AdvanceHelp = () => (
+  <details className="advance-help">
+    <summary>{translate('advances.help')}</summary>
+    <p>{translate('advances.fiftyAtATime')}</p>
+    <p>{translate('advances.lotsOfTen')}</p>
+  </details>
+);
 
 const STAYS = [BACK_ADDRESS, ...CONFIRM_ADDRESSES];
 

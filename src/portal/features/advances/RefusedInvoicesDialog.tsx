@@ -1,11 +1,29 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
+import { formatEuros } from '#shared/money.ts';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
-import { advanceDraft, correctDraftForList, removeInvoicesFromDraft } from './advance-draft.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
-import { RefusedInvoiceList } from './RefusedInvoiceList.tsx';
+import { advanceDraft, correctDraftForList, removeInvoicesFromDraft, type AdvanceDraft } from './advance-draft.ts';
 import type { RefusedInvoicesState } from './useRefusedInvoices.ts';
+import { toCentsOrZero } from './advance-selection.ts';
+import type { RefusedInvoice } from './find-refused-invoices.ts';
+import './refused.css';
+
+/** Each refused invoice with its number, payer and amount, and why it is refused. */
+const RefusedInvoiceList = ({ refused, clientName }: RefusedListProps) => (
+  <ul className="refused-list">
+    {refused.map(({ invoice, amount, left }) => (
+      <li key={invoice.id}>
+        <strong className="tabular">{invoice.invoiceNumberExt}</strong>
+        <span>{clientName}</span>
+        <span className="tabular refused-amount">{formatEuros(toCentsOrZero(amount))}</span>
+        <span className="refused-reason">
+          {left ? translate('advances.refused.left', { left: formatEuros(left) }) : translate('advances.refused.gone')}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 interface RefusedDialogProps {
   draft: AdvanceDraft;
@@ -70,3 +88,9 @@ const Actions = ({ draft, refused, isChecking, onRetry, onContinue }: ActionsPro
     </>
   );
 };
+
+interface RefusedListProps {
+  refused: readonly RefusedInvoice[];
+  /** The paying client of all of them. */
+  clientName: string;
+}

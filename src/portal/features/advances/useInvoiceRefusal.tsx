@@ -1,9 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { isInvoiceRefusal } from './find-refused-invoices.ts';
-import { PriceRefused } from './PriceRefused.tsx';
 import { useRefusedInvoices } from './useRefusedInvoices.ts';
 import type { useSimulation } from './useSimulation.ts';
+
+/** In the place of a price that was refused because of single invoices: leads to them. */
+const PriceRefused = ({ isChecking, onLook }: PriceRefusedProps) => (
+  <div role="status">
+    <StatePanel
+      picture="error"
+      title={translate('advances.refused')}
+      text={translate('advances.refused.noPrice')}
+      action={
+        <Button busy={isChecking} onClick={onLook}>
+          {translate('advances.refused.look')}
+        </Button>
+      }
+    />
+  </div>
+);
 
 type Priced = Pick<ReturnType<typeof useSimulation>, 'simulation' | 'error' | 'isFetching'>;
 
@@ -30,4 +48,9 @@ export function useInvoiceRefusal(draft: AdvanceDraft, { simulation, error, isFe
     panel: failure !== undefined && <PriceRefused isChecking={isChecking} onLook={() => void look()} />,
     dialog: { refused, isChecking, onRetry: () => void look(), onClose: close },
   };
+}
+
+interface PriceRefusedProps {
+  isChecking: boolean;
+  onLook: () => void;
 }

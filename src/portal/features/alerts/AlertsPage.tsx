@@ -1,12 +1,63 @@
 import { useGetOne } from 'ra-core';
+import { useMemo } from 'react';
 import type { CurrentUser } from '#shared/records.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { AlertEvents } from './AlertEvents.tsx';
-import { AlertsForm } from './AlertsForm.tsx';
+import { alertsForm } from '#generated/forms/alerts.ts';
+import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
+import { FocusRefusedField } from '#portal/forms/submit-errors.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { BreakableText } from '#portal/ui/BreakableText.tsx';
+import { useSaveAlerts } from './useSaveAlerts.ts';
 import './alerts.css';
+
+/** Alerts by SMS with their telephone, or by email: one way at most (R-ALERT-03, R-ALERT-07). */
+const AlertsForm = ({ user }: { user: CurrentUser }) => {
+  const { submit, attempts, sent } = useSaveAlerts(user.phone);
+  const kept = useMemo(() => {
+    const { phone, isAlarmEmail, isAlarmSms } = user;
+    return { phone, isAlarmEmail, isAlarmSms };
+  }, [user]);
+  return (
+    <SchemaForm
+      module={alertsForm}
+      className="alerts-form form-page"
+      label={translate('alerts.title')}
+      defaultValues={kept}
+      onSubmit={submit}
+    >
+      <p className="alerts-email">
+        <BreakableText text={translate('alerts.email', { email: user.email })} />
+      </p>
+      <FormChangesGuard sent={sent} />
+      <FocusRefusedField field="isAlarmSms" refusals={attempts} />
+      <SubmitButton>{translate('alerts.save')}</SubmitButton>
+    </SchemaForm>
+  );
+};
+
+const EVENTS = ['advance', 'automatic', 'automaticAdvances', 'account', 'user'];
+
+const REMARKS = ['email', 'security', 'sms'];
+
+/** Which events lead to a message, to whom and by which way. */
+const AlertEvents = () => (
+  <section className="alerts-events" aria-labelledby="alerts-events">
+    <h2 id="alerts-events">{translate('alerts.events')}</h2>
+    <p>{translate('alerts.events.own')}</p>
+    <ul>
+      {EVENTS.map((event) => (
+        <li key={event}>{translate(`alerts.event.${event}`)}</li>
+      ))}
+    </ul>
+    {REMARKS.map((remark) => (
+      <p key={remark}>{translate(`alerts.events.${remark}`)}</p>
+    ))}
+  </section>
+);
 
 /** The channel of the user's alerts (R-ALERT-01, R-ALERT-02). */
 const AlertsPage = () => {

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import { formatIban } from '#shared/iban.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '#portal/records/record-mutations.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
 import type { AutomaticAdvanceOperation } from './operations.ts';
 import { CREATE_PATH } from './paths.ts';
 import { formatShortDay } from './short-day.ts';
-import { SummaryList } from './SummaryList.tsx';
-import type { SummaryItem } from './SummaryList.tsx';
-import { useExecuteOperation } from './useExecuteOperation.ts';
+import { SummaryList, type SummaryItem } from './SummaryList.tsx';
 import './automatic-advances.css';
 
 interface OperationReviewProps {
@@ -54,3 +57,23 @@ export const OperationReview = ({ operation, draft, facts, canConfirm = true, ch
     </ConfirmationPage>
   );
 };
+
+/** Carries an operation out and says so; after a failure everything is as it was (R-AUTO-35, R-AUTO-36, R-AUTO-44). */
+function useExecuteOperation({ name, draft: stored }: AutomaticAdvanceOperation, { numClient, iban }: AutomaticDraft) {
+  const create = useCreateRecord(AUTOMATIC_ADVANCES);
+  const update = useUpdateRecord(AUTOMATIC_ADVANCES);
+  const end = useDeleteRecord(AUTOMATIC_ADVANCES);
+  const queryClient = useQueryClient();
+  const carryOut = {
+    create: () => create({ numClient, iban }),
+    change: () => update(numClient, { iban }),
+    end: () => end(numClient),
+  };
+  return useConfirmation(async () => {
+    await carryOut[name]();
+    stored.clear();
+    showToast({ kind: 'success', text: translate(`automatic.${name}.toast`) });
+    // Not only out of date: Alta must not offer a client for a moment that it no longer may.
+    queryClient.removeQueries({ queryKey: [AUTOMATIC_ADVANCES] });
+  });
+}

@@ -1,8 +1,14 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
-import { RedirectBack } from './RedirectBack.tsx';
 import type { AutomaticAdvanceOperation } from './operations.ts';
+import { useGoBack } from './useGoBack.ts';
+
+/** A screen that has nothing to show: it goes back one page, or to the start of its flow when it was opened directly. */
+const RedirectBack = ({ start }: { start: string }) => {
+  const goBack = useGoBack(start);
+  useEffect(() => goBack(), [goBack]);
+  return null;
+};
 
 interface OperationConfirmProps {
   operation: AutomaticAdvanceOperation;

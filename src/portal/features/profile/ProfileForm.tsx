@@ -1,15 +1,16 @@
 import { useWatch } from 'react-hook-form';
-import { profileForm } from '#generated/forms/profile.ts';
-import type { ProfileValues } from '#generated/forms/profile.ts';
+import { useState } from 'react';
+import { profileForm, type ProfileValues } from '#generated/forms/profile.ts';
 import { normaliseValues } from '#shared/normalise-values.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
-import { FocusRefusedField } from '#portal/forms/submit-errors.tsx';
+import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { hasProfileChanged } from './profile-change.ts';
-import type { SavedProfile } from './profile-change.ts';
-import { useSaveProfile } from './useSaveProfile.ts';
+import { useCustomMethods } from '#portal/records/custom-methods.ts';
+import { useUpdateRecord } from '#portal/records/record-mutations.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { hasProfileChanged, type SavedProfile, getProfileChange } from './profile-change.ts';
 
 interface ProfileFormProps {
   /** Of the user. */
@@ -47,3 +48,34 @@ const SaveButton = ({ saved }: { saved: SavedProfile }) => {
     </SubmitButton>
   );
 };
+
+/**
+ * Saves the profile: first alias and email, then, if that went well, the password (R-USER-22, R-USER-23, R-USER-36).
+ * @param id of the user of the session
+ * @param opened what was kept when the screen was opened
+ * @param onSaved told what is kept now when everything was saved
+ * @returns `saved`: what is kept so far, after a refused password perhaps another alias; `refusedField`: what a refusal is about
+ */
+function useSaveProfile(id: string, opened: SavedProfile, onSaved: (saved: SavedProfile) => void) {
+  const updateUser = useUpdateRecord('users');
+  const { changePassword } = useCustomMethods();
+  const [saved, setSaved] = useState(opened);
+  const [sending, setSending] = useState<keyof ProfileValues>('alias');
+  const { refusals, submit } = useSubmitWithErrors(async (values: ProfileValues) => {
+    const change = getProfileChange(values, saved);
+    const next = { ...saved, ...change };
+    if (Object.keys(change).length > 0) {
+      setSending(change.email === undefined ? 'alias' : 'email');
+      await updateUser(id, change, saved);
+      setSaved(next);
+    }
+    const { currentPassword, newPassword } = values;
+    if (currentPassword && newPassword) {
+      setSending('currentPassword');
+      await changePassword(currentPassword, newPassword);
+    }
+    showToast({ kind: 'success', text: translate('profile.saved') });
+    onSaved(next);
+  });
+  return { saved, refusals, refusedField: sending, submit };
+}

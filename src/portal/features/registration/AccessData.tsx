@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { Navigate } from 'react-router-dom';
-import { accessDataForm } from '#generated/forms/access-data.ts';
-import type { AccessDataValues } from '#generated/forms/access-data.ts';
+import { accessDataForm, type AccessDataValues } from '#generated/forms/access-data.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import type { AccessDraft } from '#generated/stored/access-draft.ts';
 import { getCompanyStepAddress } from './registration.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
-import { validationTokenStorage } from './registration-storage.ts';
+import { validationTokenStorage, passwordMemory, type PasswordValues } from './registration-storage.ts';
 import { StepActions } from './StepActions.tsx';
 import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, toGoBackAddress } from './steps.ts';
-import { useAccessDraft } from './useAccessDraft.ts';
 import { useRegistrationStep } from './useRegistrationStep.ts';
+import { accessDraft } from './registration-draft.ts';
 
 /** Step 2, after the visitor proved the company in step 1 (R-REG-25). */
 export const AccessData = () => {
@@ -45,3 +45,23 @@ const AccessForm = () => {
     </RegistrationCard>
   );
 };
+
+/**
+ * Step 2 as it is typed: email and alias in session storage (R-REG-10), the password in memory (R-REG-24). Opened without
+ * `goBack=true` it starts empty (R-REG-11).
+ */
+function useAccessDraft(goBack: boolean) {
+  const [initial] = useState(() => {
+    if (!goBack) {
+      accessDraft.clear();
+      passwordMemory.clear();
+    }
+    return { ...accessDraft.read(), ...passwordMemory.read() };
+  });
+  const keep = useCallback(({ password, confirmPassword, ...typed }: AccessDraft & PasswordValues) => {
+    if (Object.values(typed).some(Boolean)) accessDraft.write(typed);
+    else accessDraft.clear();
+    passwordMemory.write({ password, confirmPassword });
+  }, []);
+  return { initial, keep };
+}

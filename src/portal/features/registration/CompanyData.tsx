@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback, useRef } from 'react';
 import { Link } from '#portal/ui/Link.tsx';
-import { companyDataForm } from '#generated/forms/company-data.ts';
-import type { CompanyDataValues } from '#generated/forms/company-data.ts';
+import { companyDataForm, type CompanyDataValues } from '#generated/forms/company-data.ts';
 import { getFormDayContext } from '#shared/days.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
@@ -9,13 +8,21 @@ import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import type { CompanyDraft } from '#generated/stored/company-draft.ts';
+import { validateSupplier } from '#portal/auth/visitor-calls.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
-import { accessDraft } from './registration-draft.ts';
+import { accessDraft, companyDraft } from './registration-draft.ts';
 import { StepActions } from './StepActions.tsx';
 import { ACCESS_PATH, COMPANY_PATH, DATA_PROTECTION_PATH, toGoBackAddress } from './steps.ts';
-import { useCompanyDraft } from './useCompanyDraft.ts';
 import { useRegistrationStep } from './useRegistrationStep.ts';
-import { useValidateSupplier } from './useValidateSupplier.ts';
+import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
+
+/** A box that was never ticked is as one that was unticked. */
+const isSame = (one: CompanyDraft, other: CompanyDraft): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => {
+    const key = name as keyof CompanyDraft;
+    return (one[key] || '') === (other[key] || '');
+  });
 
 /** Step 1: whose company it is, proved with one of its invoices (R-REG-02…08, R-REG-29). */
 export const CompanyData = () => {
@@ -56,3 +63,41 @@ export const CompanyData = () => {
     </RegistrationCard>
   );
 };
+
+/**
+ * Step 1 as it is typed: kept with each change, so that no way of leaving loses it. Opened without `goBack=true`, a new
+ * registration begins. What was proved before no longer holds once something is changed.
+ */
+function useCompanyDraft(goBack: boolean) {
+  const [initial] = useState(() => {
+    if (!goBack) clearRegistration();
+    return companyDraft.read();
+  });
+  const last = useRef(initial);
+  const keep = useCallback((values: CompanyDraft) => {
+    const before = (last.current ??= values);
+    last.current = values;
+    if (isSame(values, before)) return;
+    companyDraft.write(values);
+    validationTokenStorage.clear();
+  }, []);
+  return { initial, keep };
+}
+
+/**
+ * Proves that the company is the visitor's and keeps the proof (R-REG-04…06).
+ * @param isOpen an answer that comes when the screen was left changes nothing
+ * @returns throws the refusal; an answer without a token is one, too
+ */
+function useValidateSupplier(isOpen: () => boolean): (values: CompanyDataValues) => Promise<void> {
+  const { codNrbeEn } = useEntity();
+  return async (values) => {
+    const { accepted: _, ...proof } = values;
+    const token = await validateSupplier(proof, codNrbeEn);
+    if (!token) throw new Error('The validation was answered without a token.');
+    if (!isOpen()) return;
+    // The proved data, even if the input changed in the meantime.
+    companyDraft.write(values);
+    validationTokenStorage.write(token);
+  };
+}

@@ -5,12 +5,37 @@ import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
+import { Icon } from '#portal/ui/Icon.tsx';
 import type { StepNotice } from './registration.ts';
-import { RegistrationProgress } from './RegistrationProgress.tsx';
 import { companyDraft } from './registration-draft.ts';
-import { SAFE_ADDRESSES } from './steps.ts';
-import type { StepName } from './steps.ts';
+import { SAFE_ADDRESSES, type StepName, STEPS } from './steps.ts';
 import './registration.css';
+
+/** How far one has come: three steps, the current one marked (R-REG-01). */
+const RegistrationProgress = ({ current, isDone = false }: RegistrationProgressProps) => {
+  const place = STEPS.indexOf(current);
+  return (
+    <ol className="registration-progress" aria-label={translate('registration.progress')}>
+      {STEPS.map((name, index) => {
+        const isPassed = index < place || isDone;
+        const isCurrent = index === place;
+        return (
+          <li
+            key={name}
+            className={isPassed || isCurrent ? 'registration-reached' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className="registration-mark" aria-hidden="true">
+              {isPassed ? <Icon name="check" size={16} /> : index + 1}
+            </span>
+            <span className="registration-step">{translate(`registration.step.${name}`)}</span>
+            {isPassed && <span className="visually-hidden"> {translate('registration.passed')}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
 
 interface RegistrationCardProps {
   step: StepName;
@@ -37,3 +62,9 @@ const LedHere = () => {
   const { notice } = (useLocation().state ?? {}) as { notice?: StepNotice };
   return notice ? <Notice tone="warning">{translate(`registration.notice.${notice}`)}</Notice> : null;
 };
+
+interface RegistrationProgressProps {
+  current: StepName;
+  /** The last step is done, too. */
+  isDone?: boolean;
+}

@@ -1,18 +1,38 @@
 import { useCallback, useState } from 'react';
-import { termsForm } from '#generated/forms/terms.ts';
-import type { TermsValues } from '#generated/forms/terms.ts';
+import { termsForm, type TermsValues } from '#generated/forms/terms.ts';
 import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.tsx';
 import { ConfirmationResult } from '#portal/confirmation/ConfirmationResult.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { accessDataForm } from '#generated/forms/access-data.ts';
+import { companyDataForm } from '#generated/forms/company-data.ts';
+import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import type { RegistrationData } from './registration.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
-import { RegistrationSummary } from './RegistrationSummary.tsx';
 import { ACCESS_PATH, toGoBackAddress } from './steps.ts';
 import { useRegisterUser } from './useRegisterUser.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
+import { decodeSupplierName } from './supplier-name.ts';
+
+/** What will be registered, to check and to print; never the password (R-REG-27, R-REG-28). */
+const RegistrationSummary = ({ registration }: { registration: RegistrationData }) => {
+  const { supplierId, supplierReference, email, alias, token } = registration;
+  const name = { label: translate('registration.supplierName'), value: decodeSupplierName(token) || supplierId };
+  return (
+    <div className="registration-summary">
+      <section>
+        <h2>{translate('registration.step.company')}</h2>
+        <FormSummary module={companyDataForm} values={{ supplierId, supplierReference }} facts={[name]} />
+      </section>
+      <section>
+        <h2>{translate('registration.step.access')}</h2>
+        <FormSummary module={accessDataForm} values={{ email, alias }} />
+      </section>
+    </div>
+  );
+};
 
 /** Check, accept the terms, create the user; then Print and Finish (R-REG-12…14, R-REG-18, R-REG-23). */
 export const RegistrationConfirm = ({ registration }: { registration: RegistrationData }) => {

@@ -1,19 +1,21 @@
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import { supplierDataForm } from '#generated/forms/supplier-data.ts';
-import { termsForm } from '#generated/forms/terms.ts';
-import type { TermsValues } from '#generated/forms/terms.ts';
+import { termsForm, type TermsValues } from '#generated/forms/terms.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import type { SupplierDraft } from '#generated/stored/supplier-draft.ts';
+import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { useUpdateRecord } from '#portal/records/record-mutations.ts';
+import { showToast } from '#portal/ui/toasts.ts';
 import { SUPPLIER_BACK_ADDRESS, FORM_PATH } from './paths.ts';
 import { supplierDraft } from './supplier-draft.ts';
-import { useUpdateSupplier } from './useUpdateSupplier.ts';
 import './supplier.css';
-import type { SupplierDraft } from '#generated/stored/supplier-draft.ts';
 
 /** The review of edited data; without any it goes back (R-ROUTE-38). */
 const SupplierConfirm = () => {
@@ -65,3 +67,16 @@ const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
 };
 
 export default SupplierConfirm;
+
+/** Carries the change out; after a failure the edited data stay (R-SUP-07, R-SUP-08, R-SUP-10). */
+function useUpdateSupplier({ numClient, details }: SupplierDraft) {
+  const updateSupplier = useUpdateRecord('supplier');
+  const queryClient = useQueryClient();
+  return useConfirmation(async () => {
+    await updateSupplier(numClient, details);
+    // What the client knows now is the service's to say.
+    queryClient.removeQueries({ queryKey: ['supplier'] });
+    supplierDraft.clear();
+    showToast({ kind: 'success', text: translate('supplier.changed') });
+  });
+}

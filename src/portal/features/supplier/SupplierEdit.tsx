@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { supplierDataForm } from '#generated/forms/supplier-data.ts';
-import type { SupplierDataValues } from '#generated/forms/supplier-data.ts';
-import type { Client, SupplierDetails } from '#shared/records.ts';
+import { useGetOne } from 'ra-core';
+import { useMemo } from 'react';
+import { supplierDataForm, type SupplierDataValues } from '#generated/forms/supplier-data.ts';
+import type { Client, SupplierDetails, Supplier } from '#shared/records.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
@@ -9,7 +10,6 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { EMPTY_DETAILS, supplierDraft } from './supplier-draft.ts';
 import { SUPPLIER_BACK_ADDRESS, CONFIRM_PATH } from './paths.ts';
-import { useSupplier } from './useSupplier.ts';
 
 const STAYS = [SUPPLIER_BACK_ADDRESS, CONFIRM_PATH];
 
@@ -51,3 +51,20 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
     </QueryResult>
   );
 };
+
+/** What a client knows of the supplier (R-SUP-04); nothing is read before one is chosen. */
+function useSupplier(numClient: string) {
+  const { data, isPending, error, refetch } = useGetOne<Supplier>(
+    'supplier',
+    { id: numClient },
+    // A colleague may have changed it; the values being edited are never replaced.
+    { enabled: numClient !== '', gcTime: 0 },
+  );
+  const details = useMemo(() => data && detailsOf(data), [data]);
+  return { details, isPending, error, retry: () => void refetch() };
+}
+
+function detailsOf(supplier: Supplier): SupplierDetails {
+  const { id: _, ...details } = supplier;
+  return details;
+}

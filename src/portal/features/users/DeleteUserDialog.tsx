@@ -3,7 +3,9 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { BreakableText } from '#portal/ui/BreakableText.tsx';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
-import { useDeleteUser } from './useDeleteUser.ts';
+import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { useDeleteRecord } from '#portal/records/record-mutations.ts';
+import { showToast } from '#portal/ui/toasts.ts';
 
 interface DeleteUserDialogProps {
   user: SupplierUser;
@@ -46,3 +48,14 @@ export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogP
     </Dialog>
   );
 };
+
+/** Deletes a user; whether it may be is the service's to say (R-USER-08…10). */
+function useDeleteUser(id: string, onDeleted: () => void) {
+  const deleteUser = useDeleteRecord('users');
+  const { state, confirm, leave } = useConfirmation(async () => {
+    await deleteUser(id);
+    showToast({ kind: 'success', text: translate('users.deleted') });
+    onDeleted();
+  });
+  return { isPending: state === 'pending', confirm, leave };
+}

@@ -5,11 +5,15 @@ import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
+import type { UserDraft } from '#generated/stored/user-draft.ts';
+import type { RegistrationOutcome } from '#shared/records.ts';
+import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { useCreateRecord } from '#portal/records/record-mutations.ts';
+import { showToast } from '#portal/ui/toasts.ts';
 import { ADD_PATH, LIST_PATH, USER_BREADCRUMBS } from './user-paths.ts';
 import { userDraft } from './user-draft.ts';
-import { useCreateUser } from './useCreateUser.ts';
+import { createTemporaryPassword } from './temporary-password.ts';
 import './users.css';
-import type { UserDraft } from '#generated/stored/user-draft.ts';
 
 /** The new user to check and confirm (R-USER-12); without one it goes back (R-ROUTE-38). */
 const UserConfirm = () => {
@@ -48,3 +52,17 @@ const NewUser = ({ draft }: { draft: UserDraft }) => {
 };
 
 export default UserConfirm;
+
+/** Creates the user of a draft and says what became of it (R-USER-16, R-USER-17, R-USER-33). */
+function useCreateUser(draft: UserDraft) {
+  const createUser = useCreateRecord('users');
+  const [outcome, setOutcome] = useState<RegistrationOutcome>('created');
+  const confirmation = useConfirmation(async () => {
+    const password = createTemporaryPassword(draft.alias);
+    const created = await createUser({ ...draft, password });
+    userDraft.clear();
+    setOutcome(created.outcome);
+    showToast({ kind: 'success', text: translate(`users.${created.outcome}`) });
+  });
+  return { ...confirmation, outcome };
+}
