@@ -8,7 +8,7 @@ import { errorsPlugin } from '#build/errors/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { publishedEntityPlugin } from '#build/published/plugin.ts';
-import { createStartChunkGroup } from '#build/start-chunk.ts';
+import { createChunkGroups } from '#build/chunk-groups.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripEnglishTextsPlugin } from '#build/texts/plugin.ts';
 import { stripUnusedPdfCode } from '#build/strip-unused-pdf-code.ts';
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
       checks: { pluginTimings: false },
       // Addresses of calls stand in the chunks that make them (decision 040).
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      output: { codeSplitting: { groups: [createStartChunkGroup()] } },
+      output: { codeSplitting: { groups: createChunkGroups() } },
     },
   },
   clearScreen: false,

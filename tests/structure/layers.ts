@@ -152,7 +152,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/privacy',
     'shared',
   ],
-  'portal/lists/model': ['shared'],
+  'portal/lists/model': ['portal/i18n', 'shared'],
   'portal/lists/export': ['portal/lists/model', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/lists': [
     'portal/clock',

@@ -24,7 +24,7 @@ const LOADERS = new Set(['portal/ui/lazy-component.tsx', 'portal/app/screens.ts'
 /** What fetches code of the portal in another way than by `loadCode`. */
 const pastLoader = (file: string, text: string): string[] =>
   found(text, LATER).filter((line) => {
-    if (LOADED.test(line) || (file.endsWith('/index.ts') && ROUTES.test(line))) return false;
+    if (LOADED.test(line) || (file.endsWith('/screens.ts') && ROUTES.test(line))) return false;
     if (file === 'portal/lists/export/start-excel-worker.ts') return !line.startsWith('return new Worker(');
     return !LOADERS.has(file);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findColumnHeadings } from '#build/texts/column-headings.ts';
 import type { TextPack } from '#shared/texts.ts';
 
 type Packs = Record<string, TextPack>;
@@ -6,6 +7,12 @@ const files = Object.entries(import.meta.glob<Packs>('/src/**/*.texts.ts', { eag
 const packs = files.flatMap(([file, exported]) =>
   Object.entries(exported).map(([name, pack]) => ({ file, name, pack })),
 );
+
+const sources = Object.entries(
+  import.meta.glob<string>('/src/portal/**/*.tsx', { eager: true, query: '?raw', import: 'default' }),
+);
+/** The texts of the headings of lists, which stand with their columns. */
+const headings = sources.flatMap(([file, code]) => findColumnHeadings(code, file).map(({ key }) => key));
 
 const placesIn = (text = '') => [...new Set(text.match(/%\{.*?\}/g))].toSorted();
 
@@ -32,13 +39,15 @@ test('R-CON-04 the English version of a text has the values of the Spanish one',
       expect(placesIn(text), `${file} ${key}`).toEqual(placesIn(pack.es[key]));
 });
 
-test('R-CON-04 no two packs of an application have a text by the same key', () => {
-  for (const application of ['portal', 'console']) {
-    const own = packs.filter(({ file }) => file.startsWith(`/src/${application}/`));
-    const keys = own.flatMap(({ pack }) => Object.keys(pack.es));
-    expect(
-      keys.filter((key, index) => keys.indexOf(key) !== index),
-      application,
-    ).toEqual([]);
-  }
+test.each([
+  ['portal', headings],
+  ['console', []],
+])('R-CON-04 no two packs or columns of the %s have a text by the same key', (application, others) => {
+  const own = packs.filter(({ file }) => file.startsWith(`/src/${application}/`));
+  const keys = [...own.flatMap(({ pack }) => Object.keys(pack.es)), ...others];
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test('the headings of all lists of the portal are found', () => {
+  expect(headings).toEqual(expect.arrayContaining(['invoices.number', 'accounts.iban', 'users.alias', 'sample.total']));
 });

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generateErrors } from '#build/errors/generate.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { findColumnHeadings } from '#build/texts/column-headings.ts';
 import { readTextPacks } from '#build/texts/read-packs.ts';
 
 /**
- * The Spanish texts of the portal by key, from all its text packs and the records of the forms; none when there is no portal beside the entities.
+ * The Spanish texts of the portal by key: its text packs, the headings of its lists and the records of the forms; none
+ * without a portal.
  * @param root the root of the project
  */
 export async function readInterfaceTexts(root: string): Promise<Record<string, string>> {
@@ -13,15 +15,17 @@ export async function readInterfaceTexts(root: string): Promise<Record<string, s
   if (!existsSync(portal)) return {};
   // The messages of the error codes are among them.
   generateErrors(root);
-  const packs = await readTextPacks(filesOfTexts(portal));
+  const packs = await readTextPacks(listFiles(portal, '.texts.ts'));
+  const headings = listFiles(portal, '.tsx').flatMap((file) => findColumnHeadings(readFileSync(file, 'utf8'), file));
   const { texts } = readDefinitions(join(root, 'schemas/forms'));
-  return Object.assign({}, ...packs.flatMap((pack) => Object.values(pack).map(({ es }) => es)), texts.es) as Record<
-    string,
-    string
-  >;
+  return Object.assign(
+    Object.fromEntries(headings.map(({ key, text }) => [key, text.es])),
+    ...packs.flatMap((pack) => Object.values(pack).map(({ es }) => es)),
+    texts.es,
+  ) as Record<string, string>;
 }
 
-const filesOfTexts = (folder: string) =>
+const listFiles = (folder: string, ending: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.texts.ts'))
+    .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name));

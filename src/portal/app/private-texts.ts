@@ -1,24 +1,20 @@
 import { authTexts } from '#portal/auth/auth.texts.ts';
-import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
-import { alertsTexts } from '#portal/features/alerts/alerts.texts.ts';
-import { automaticAdvancesTexts } from '#portal/features/automatic-advances/automatic-advances.texts.ts';
-import { homeTexts } from '#portal/features/home/home.texts.ts';
-import { accountsTexts } from '#portal/features/accounts/accounts.texts.ts';
-import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
-import { profileTexts } from '#portal/features/profile/profile.texts.ts';
-import { usersTexts } from '#portal/features/users/users.texts.ts';
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
-import { unsavedChangesTexts } from '#portal/unsaved-changes/unsaved-changes.texts.ts';
-import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
-import { supplierTexts } from '#portal/features/supplier/supplier.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
-import { addTexts } from '#portal/i18n/i18n.ts';
+import { addTexts, type TextPack } from '#portal/i18n/i18n.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
+import { unsavedChangesTexts } from '#portal/unsaved-changes/unsaved-changes.texts.ts';
 import { layoutTexts } from './layout/layout.texts.ts';
 import { reactAdminTexts } from './react-admin.texts.ts';
 
-/** What the screens behind login say. */
+/** The texts of all features but those of visitors, which come with their own screens. */
+const features = import.meta.glob<Record<string, TextPack>>(
+  ['../features/*/*.texts.ts', '!../features/{activation,login,password-recovery,registration}/*'],
+  { eager: true },
+);
+
+/** Adds the texts of the screens behind login. */
 export const addPrivateTexts = () =>
   addTexts(
     layoutTexts,
@@ -28,15 +24,6 @@ export const addPrivateTexts = () =>
     listsTexts,
     confirmationTexts,
     unsavedChangesTexts,
-    homeTexts,
-    invoicesTexts,
-    advancesTexts,
-    automaticAdvancesTexts,
-    supplierTexts,
-    usersTexts,
-    accountsTexts,
-    profileTexts,
-    alertsTexts,
-    sampleSimulationTexts,
     reactAdminTexts,
+    ...Object.values(features).flatMap((packs) => Object.values(packs)),
   );

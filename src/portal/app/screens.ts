@@ -1,35 +1,21 @@
-import { lazy } from 'react';
-import { advanceRoutes } from '#portal/features/advances/index.ts';
-import { alertRoutes } from '#portal/features/alerts/index.ts';
-import { automaticAdvanceRoutes } from '#portal/features/automatic-advances/index.ts';
-import { invoiceRoutes } from '#portal/features/invoices/index.ts';
-import { accountRoutes } from '#portal/features/accounts/index.ts';
-import { profileRoutes } from '#portal/features/profile/index.ts';
-import { sampleSimulationRoutes } from '#portal/features/sample-simulation/index.ts';
-import { supplierRoutes } from '#portal/features/supplier/index.ts';
+import { type ComponentType, lazy } from 'react';
 import { loadCode } from '#portal/ui/load-code.ts';
-import { userRoutes } from '#portal/features/users/index.ts';
 
-const routes = [
-  ...invoiceRoutes,
-  ...advanceRoutes,
-  ...automaticAdvanceRoutes,
-  ...accountRoutes,
-  ...supplierRoutes,
-  ...userRoutes,
-  ...profileRoutes,
-  ...alertRoutes,
-  ...sampleSimulationRoutes,
-];
+/** A screen behind login: `screens` in the `screens.ts` of its feature. */
+interface ScreenRecord {
+  path: string;
+  /** Loads the code of the screen, a chunk of its own. */
+  load: () => Promise<{ default: ComponentType }>;
+}
 
-/** The screens behind login beside home, each with code of its own. */
-export const screens = routes.map(({ path, load }) => ({
-  path,
-  load,
-  Screen: lazy(() => loadCode<Awaited<ReturnType<typeof load>>>(load)),
-}));
+const features = import.meta.glob<{ screens: readonly ScreenRecord[] }>('../features/*/screens.ts', { eager: true });
 
-type Load = (typeof screens)[number]['load'];
+/** The screens behind login except home, each with code of its own. */
+export const screens = Object.values(features)
+  .flatMap((feature) => feature.screens)
+  .map(({ path, load }) => ({ path, load, Screen: lazy(() => loadCode(load)) }));
+
+type Load = ScreenRecord['load'];
 
 /** A failure here is met again, and shown, when the screen is opened. */
 const fetchAhead = (load: Load) => void load().catch(() => undefined);

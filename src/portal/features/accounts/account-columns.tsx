@@ -2,31 +2,32 @@ import { formatIban } from '#shared/iban.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import { getAccountStatusText, getAccountStatusTone, isEditable, getNextStepText } from './account-status.ts';
 
 /** The shown and exported columns of an account (R-ACC-01). */
-const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
-  {
-    label: 'accounts.iban',
+const ACCOUNT_COLUMNS = defineColumns<PayoutAccount>('accounts', {
+  iban: {
+    label: { es: 'Cuenta', en: 'Account' },
     className: 'table-wide',
     render: ({ iban }) => <strong className="tabular account-iban">{formatIban(iban)}</strong>,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },
-  {
-    label: 'accounts.bic',
+  bic: {
+    label: { es: 'BIC', en: 'BIC' },
     render: ({ bic }) => bic && <span className="tabular">{bic}</span>,
     value: ({ bic }) => ({ text: bic }),
   },
-  {
-    label: 'accounts.description',
+  description: {
+    label: { es: 'Descripción', en: 'Description' },
     className: 'table-wide',
     render: ({ description }) => description,
     value: ({ description }) => ({ text: description }),
   },
-  {
-    label: 'accounts.status',
+  status: {
+    label: { es: 'Estado', en: 'Status' },
     className: 'table-wide',
     render: ({ status }) => (
       <span className="account-status">
@@ -36,7 +37,7 @@ const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
     ),
     value: ({ status }) => ({ text: getAccountStatusText(status) }),
   },
-];
+});
 
 /** All that is shown; edit and delete, named with their account; what is rejected can only be deleted (R-ACC-03, R-ACC-04). */
 export const createAccountColumns = (

@@ -4,10 +4,6 @@ export const accountsTexts: TextPack = {
   es: {
     'accounts.empty': 'Añada la cuenta en la que quiere recibir sus cobros.',
     'accounts.new': 'Nueva cuenta',
-    'accounts.iban': 'Cuenta',
-    'accounts.bic': 'BIC',
-    'accounts.description': 'Descripción',
-    'accounts.status': 'Estado',
     'accounts.actions': 'Acciones',
     'accounts.status.1': 'Rechazada',
     'accounts.status.2': 'Validada',
@@ -79,10 +75,6 @@ export const accountsTexts: TextPack = {
   en: {
     'accounts.empty': 'Add the account into which you want to be paid.',
     'accounts.new': 'New account',
-    'accounts.iban': 'Account',
-    'accounts.bic': 'BIC',
-    'accounts.description': 'Description',
-    'accounts.status': 'Status',
     'accounts.actions': 'Actions',
     'accounts.status.1': 'Rejected',
     'accounts.status.2': 'Validated',

@@ -1,43 +1,39 @@
 import { formatEuros } from '#shared/money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Day } from '#portal/ui/Day.tsx';
 import { AmountField } from './AmountField.tsx';
 import { InvoiceCheckbox, PageCheckbox } from './InvoiceCheckboxes.tsx';
 import { toCentsOrZero } from './advance-selection.ts';
-import type { SelectableInvoice, AdvanceSelection, SelectedInvoice } from './advance-selection.ts';
+import type { AdvanceSelection, SelectedInvoice } from './advance-selection.ts';
 
 type InvoiceColumn = Column<FinanceableInvoice>;
 
-const number: Column<Pick<FinanceableInvoice, 'invoiceNumberExt'>> = {
-  label: 'advances.number',
-  className: 'advance-number',
-  render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
-  value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
-};
-
-const day = <Field extends 'invoiceDate' | 'invoiceExpirationDate'>(
-  label: string,
-  field: Field,
-): Column<Pick<FinanceableInvoice, Field>> => ({
-  label,
+const day = (field: 'invoiceDate' | 'invoiceExpirationDate'): Omit<InvoiceColumn, 'label'> => ({
   render: (invoice) => <Day value={invoice[field]} />,
   value: (invoice) => ({ day: invoice[field] }),
 });
 
-const amount = <Field extends 'nominalAmount' | 'nominalAmountFinanced'>(
-  label: string,
-  field: Field,
-): Column<Pick<FinanceableInvoice, Field>> => ({
-  label,
+const sum = (field: 'nominalAmount' | 'nominalAmountFinanced'): Omit<InvoiceColumn, 'label'> => ({
   align: 'end',
   className: 'tabular',
   render: (invoice) => formatEuros(invoice[field]),
   value: (invoice) => ({ cents: invoice[field] }),
 });
 
-const expirationDate = day('advances.expirationDate', 'invoiceExpirationDate');
-const advanceable = amount('advances.advanceable', 'nominalAmountFinanced');
+const INVOICE_COLUMNS = defineColumns<FinanceableInvoice>('advances', {
+  number: {
+    label: { es: 'Factura', en: 'Invoice' },
+    className: 'advance-number',
+    render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
+    value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
+  },
+  date: { label: { es: 'Emisión', en: 'Issued' }, ...day('invoiceDate') },
+  expirationDate: { label: { es: 'Vencimiento', en: 'Due' }, ...day('invoiceExpirationDate') },
+  nominal: { label: { es: 'Importe', en: 'Amount' }, ...sum('nominalAmount') },
+  advanceable: { label: { es: 'Anticipable', en: 'Advanceable' }, ...sum('nominalAmountFinanced') },
+});
 
 /** The box to tick, what is known of the invoice, and the amount to advance (R-ADV-03, R-ADV-04, R-LIST-23). */
 export const createAdvanceColumns = (selection: AdvanceSelection): readonly InvoiceColumn[] => [
@@ -47,11 +43,7 @@ export const createAdvanceColumns = (selection: AdvanceSelection): readonly Invo
     heading: (invoices) => <PageCheckbox invoices={invoices} selection={selection} />,
     render: (invoice) => <InvoiceCheckbox invoice={invoice} selection={selection} />,
   },
-  number,
-  day('advances.date', 'invoiceDate'),
-  expirationDate,
-  amount('advances.nominal', 'nominalAmount'),
-  advanceable,
+  ...INVOICE_COLUMNS,
   {
     label: 'advances.amount',
     align: 'end',
@@ -62,19 +54,21 @@ export const createAdvanceColumns = (selection: AdvanceSelection): readonly Invo
 ];
 
 /** What is requested, to be checked (R-ADV-22). */
-export const SELECTED_INVOICE_COLUMNS: readonly Column<SelectedInvoice>[] = [
-  ...[number, expirationDate, advanceable].map(
-    ({ label, align, className, render }: Column<SelectableInvoice>): Column<SelectedInvoice> => ({
-      label,
-      align,
-      className,
-      render: ({ invoice }) => render(invoice),
-    }),
-  ),
-  {
-    label: 'advances.amount',
+export const SELECTED_INVOICE_COLUMNS = defineColumns<SelectedInvoice>('advances', {
+  number: {
+    className: 'advance-number',
+    render: ({ invoice }) => <strong className="tabular">{invoice.invoiceNumberExt}</strong>,
+  },
+  expirationDate: { render: ({ invoice }) => <Day value={invoice.invoiceExpirationDate} /> },
+  advanceable: {
     align: 'end',
     className: 'tabular',
-    render: (choice) => formatEuros(toCentsOrZero(choice.amount)),
+    render: ({ invoice }) => formatEuros(invoice.nominalAmountFinanced),
   },
-];
+  amount: {
+    label: { es: 'Importe a anticipar', en: 'Amount to advance' },
+    align: 'end',
+    className: 'tabular',
+    render: ({ amount }) => formatEuros(toCentsOrZero(amount)),
+  },
+});

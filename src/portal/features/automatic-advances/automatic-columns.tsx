@@ -2,30 +2,29 @@ import { formatIban } from '#shared/iban.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { Day } from '#portal/ui/Day.tsx';
 import type { IconName } from '#portal/ui/Icon.tsx';
 
 /** What the spreadsheet holds, and no others (R-LIST-15). */
-const EXPORTED: readonly Column<AutomaticAdvance>[] = [
-  {
-    label: 'automatic.client',
+const EXPORTED = defineColumns<AutomaticAdvance>('automatic', {
+  client: {
     className: 'table-wide',
     render: ({ nameClient, numClient }) => <strong title={numClient}>{nameClient}</strong>,
     value: ({ nameClient }) => ({ text: nameClient }),
   },
-  {
-    label: 'automatic.day',
+  day: {
+    label: { es: 'Fecha de solicitud', en: 'Requested on' },
     render: ({ applicationDate }) => <Day value={applicationDate} />,
     value: ({ applicationDate }) => ({ day: applicationDate }),
   },
-  {
-    label: 'automatic.account',
+  account: {
     className: 'table-wide',
     render: ({ iban }) => <span className="tabular automatic-iban">{formatIban(iban)}</span>,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },
-];
+});
 
 /** The actions of a row. */
 export interface RowAction {

@@ -1,6 +1,6 @@
 import { formatIban } from '#shared/iban.ts';
 import type { Invoice } from '#shared/records.ts';
-import type { Column } from '#portal/lists/model/columns.ts';
+import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
@@ -19,9 +19,9 @@ const Iban = ({ value }: { value: string }) => {
 };
 
 /** What the invoice query shows of an invoice (R-INV-08, R-INV-14). */
-export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
-  {
-    label: 'invoices.number',
+export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
+  number: {
+    label: { es: 'Factura', en: 'Invoice' },
     render: ({ invoiceNumberExt, invoiceNumber }) => (
       <strong className="tabular" title={invoiceNumber}>
         {invoiceNumberExt}
@@ -29,37 +29,37 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     ),
     value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
   },
-  {
-    label: 'invoices.client',
+  client: {
+    label: { es: 'Cliente', en: 'Client' },
     className: 'table-wide',
     render: ({ customerName, customerNumber }) => <span title={customerNumber}>{customerName}</span>,
     value: ({ customerName }) => ({ text: customerName }),
   },
-  {
-    label: 'invoices.status',
+  status: {
+    label: { es: 'Estado', en: 'Status' },
     render: ({ invoiceStatus }) => (
       <StatusLabel tone={getInvoiceStatusTone(invoiceStatus)}>{getInvoiceStatusText(invoiceStatus)}</StatusLabel>
     ),
     value: ({ invoiceStatus }) => ({ text: getInvoiceStatusText(invoiceStatus) }),
   },
-  {
-    label: 'invoices.date',
+  date: {
+    label: { es: 'Emisión', en: 'Issued' },
     render: ({ invoiceDate }) => <Day value={invoiceDate} />,
     value: ({ invoiceDate }) => ({ day: invoiceDate }),
   },
-  {
-    label: 'invoices.expirationDate',
+  expirationDate: {
+    label: { es: 'Vencimiento', en: 'Due' },
     render: ({ invoiceExpirationDate }) => <Day value={invoiceExpirationDate} />,
     value: ({ invoiceExpirationDate }) => ({ day: invoiceExpirationDate }),
   },
-  {
-    label: 'invoices.nominal',
+  nominal: {
+    label: { es: 'Importe', en: 'Amount' },
     align: 'end',
     render: ({ nominalAmount }) => <Amount cents={nominalAmount} />,
     value: ({ nominalAmount }) => ({ cents: nominalAmount }),
   },
-  {
-    label: 'invoices.financed',
+  financed: {
+    label: { es: 'Anticipado', en: 'Advanced' },
     align: 'end',
     render: ({ nominalAmountFinanced }) => (
       <span className={nominalAmountFinanced === 0 ? 'invoices-nothing' : undefined}>
@@ -68,15 +68,15 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     ),
     value: ({ nominalAmountFinanced }) => ({ cents: nominalAmountFinanced }),
   },
-  {
-    label: 'invoices.wayToPay',
+  wayToPay: {
+    label: { es: 'Forma de pago', en: 'Way to pay' },
     render: ({ wayToPay }) => getPaymentMethodText(wayToPay),
     value: ({ wayToPay }) => ({ text: getPaymentMethodText(wayToPay) }),
   },
-  {
-    label: 'invoices.account',
+  account: {
+    label: { es: 'Cuenta', en: 'Account' },
     className: 'table-wide',
     render: ({ iban }) => iban && <Iban value={iban} />,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },
-];
+});

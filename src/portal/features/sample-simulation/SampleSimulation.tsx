@@ -3,6 +3,7 @@ import type { SimulationLine } from '#shared/records.ts';
 import { formatRate } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
@@ -12,38 +13,37 @@ import { Page } from '#portal/ui/Page.tsx';
 import { SAMPLE_LINES } from './sample-lines.ts';
 import './sample-simulation.css';
 
-const number: Column<SimulationLine> = {
-  label: 'sample.number',
-  render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
-  value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
-};
-
-const figure = (label: string, shown: (line: SimulationLine) => string): Column<SimulationLine> => ({
-  label,
+const figure = (shown: (line: SimulationLine) => string): Omit<Column<SimulationLine>, 'label'> => ({
   align: 'end',
   render: (line) => <span className="tabular">{shown(line)}</span>,
   value: (line) => ({ text: shown(line) }),
 });
 
-const amount = (label: string, cents: (line: SimulationLine) => Cents): Column<SimulationLine> => ({
-  label,
+const amount = (cents: (line: SimulationLine) => Cents): Omit<Column<SimulationLine>, 'label'> => ({
   align: 'end',
   render: (line) => <Amount cents={cents(line)} />,
   value: (line) => ({ cents: cents(line) }),
 });
 
-const COLUMNS: readonly Column<SimulationLine>[] = [
-  number,
-  amount('sample.nominal', ({ nominalAmount }) => nominalAmount),
-  figure('sample.rate', ({ percentageInterest }) => formatRate(percentageInterest)),
-  figure('sample.days', ({ interestDays }) => String(interestDays)),
-  amount('sample.interest', ({ interest }) => interest),
-  amount('sample.commission', ({ commission }) => commission),
-  amount('sample.tax', ({ tax }) => tax),
-  amount('sample.spending', ({ spending }) => spending),
-  amount('sample.spendingCharged', ({ spendingCharged }) => spendingCharged),
-  amount('sample.total', ({ total }) => total),
-];
+const COLUMNS = defineColumns<SimulationLine>('sample', {
+  number: {
+    label: { es: 'Factura', en: 'Invoice' },
+    render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
+    value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
+  },
+  nominal: { label: { es: 'Importe', en: 'Amount' }, ...amount(({ nominalAmount }) => nominalAmount) },
+  rate: { label: { es: 'Tipo', en: 'Rate' }, ...figure(({ percentageInterest }) => formatRate(percentageInterest)) },
+  days: { label: { es: 'Días', en: 'Days' }, ...figure(({ interestDays }) => String(interestDays)) },
+  interest: { label: { es: 'Intereses', en: 'Interest' }, ...amount(({ interest }) => interest) },
+  commission: { label: { es: 'Comisión', en: 'Commission' }, ...amount(({ commission }) => commission) },
+  tax: { label: { es: 'Impuestos', en: 'Tax' }, ...amount(({ tax }) => tax) },
+  spending: { label: { es: 'Gastos', en: 'Expenses' }, ...amount(({ spending }) => spending) },
+  spendingCharged: {
+    label: { es: 'Gastos repercutidos', en: 'Expenses charged' },
+    ...amount(({ spendingCharged }) => spendingCharged),
+  },
+  total: { label: { es: 'Líquido', en: 'Net' }, ...amount(({ total }) => total) },
+});
 
 /** A simulation with fake invoices, without any call; only its address leads here (R-ROUTE-26, R-ROUTE-30). */
 const SampleSimulation = () => {

@@ -2,6 +2,7 @@ import type { SupplierUser } from '#shared/records.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { BreakableText } from '#portal/ui/BreakableText.tsx';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
@@ -20,14 +21,14 @@ const Status = ({ user }: { user: SupplierUser }) => {
 };
 
 /** What the list shows of a user, and its spreadsheet alike (R-USER-01, R-USER-03, R-USER-04, R-LIST-23). */
-const USER_COLUMNS: readonly Column<SupplierUser>[] = [
-  {
-    label: 'users.alias',
+const USER_COLUMNS = defineColumns<SupplierUser>('users', {
+  alias: {
+    label: { es: 'Alias', en: 'Alias' },
     render: ({ alias }) => <strong className="users-alias">{alias}</strong>,
     value: ({ alias }) => ({ text: alias }),
   },
-  {
-    label: 'users.email',
+  email: {
+    label: { es: 'Correo electrónico', en: 'Email' },
     className: 'table-wide',
     render: ({ email }) => (
       <span>
@@ -36,8 +37,8 @@ const USER_COLUMNS: readonly Column<SupplierUser>[] = [
     ),
     value: ({ email }) => ({ text: email }),
   },
-  {
-    label: 'users.kind',
+  kind: {
+    label: { es: 'Tipo', en: 'Kind' },
     render: (user) =>
       user.isPrincipal && (
         <span className="status-label status-label-info">
@@ -47,12 +48,12 @@ const USER_COLUMNS: readonly Column<SupplierUser>[] = [
       ),
     value: (user) => ({ text: principalText(user) }),
   },
-  {
-    label: 'users.status',
+  status: {
+    label: { es: 'Estado', en: 'Status' },
     render: (user) => <Status user={user} />,
     value: (user) => ({ text: statusText(user) }),
   },
-];
+});
 
 /**
  * All that is shown, and the button that deletes. The principal user and the own one have none, as the service refuses

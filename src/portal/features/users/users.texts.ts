@@ -4,11 +4,7 @@ export const usersTexts: TextPack = {
   es: {
     'users.title': 'Gestión de usuarios',
     'users.new': 'Nuevo usuario',
-    'users.alias': 'Alias',
-    'users.email': 'Correo electrónico',
-    'users.kind': 'Tipo',
     'users.principal': 'Usuario principal',
-    'users.status': 'Estado',
     'users.unverified': 'No verificado',
     'users.active': 'Activo',
     'users.inactive': 'Inactivo',
@@ -40,11 +36,7 @@ export const usersTexts: TextPack = {
   en: {
     'users.title': 'Users',
     'users.new': 'New user',
-    'users.alias': 'Alias',
-    'users.email': 'Email',
-    'users.kind': 'Kind',
     'users.principal': 'Principal user',
-    'users.status': 'Status',
     'users.unverified': 'Not verified',
     'users.active': 'Active',
     'users.inactive': 'Inactive',

@@ -1,4 +1,4 @@
-export const automaticAdvanceRoutes = [
+export const screens = [
   { path: '/anticipo-automatico', load: () => import('./CreatePage.tsx') },
   { path: '/anticipo-automatico/alta/confirmar', load: () => import('./CreateConfirm.tsx') },
   { path: '/anticipo-automatico/baja', load: () => import('./EndPage.tsx') },

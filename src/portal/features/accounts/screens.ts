@@ -1,4 +1,4 @@
-export const accountRoutes = [
+export const screens = [
   { path: '/cuentas-de-abono', load: () => import('./AccountList.tsx') },
   { path: '/cuentas-de-abono/alta', load: () => import('./AccountAdd.tsx') },
   { path: '/cuentas-de-abono/confirmar', load: () => import('./AccountConfirm.tsx') },

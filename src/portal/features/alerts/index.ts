@@ -1,1 +1,0 @@
-export const alertRoutes = [{ path: '/alert', load: () => import('./AlertsPage.tsx') }];

@@ -1,0 +1,1 @@
+export const screens = [{ path: '/alert', load: () => import('./AlertsPage.tsx') }];

@@ -1,1 +1,0 @@
-export const invoiceRoutes = [{ path: '/facturas', load: () => import('./InvoiceList.tsx') }];

@@ -1,0 +1,1 @@
+export const screens = [{ path: '/facturas', load: () => import('./InvoiceList.tsx') }];

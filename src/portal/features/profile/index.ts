@@ -1,1 +1,0 @@
-export const profileRoutes = [{ path: '/gestion-de-usuarios/perfil', load: () => import('./ProfilePage.tsx') }];

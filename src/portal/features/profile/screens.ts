@@ -1,0 +1,1 @@
+export const screens = [{ path: '/gestion-de-usuarios/perfil', load: () => import('./ProfilePage.tsx') }];

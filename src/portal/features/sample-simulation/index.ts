@@ -1,3 +1,0 @@
-export const sampleSimulationRoutes = [
-  { path: '/liquidacion-simulacion', load: () => import('./SampleSimulation.tsx') },
-];

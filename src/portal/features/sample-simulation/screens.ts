@@ -1,0 +1,1 @@
+export const screens = [{ path: '/liquidacion-simulacion', load: () => import('./SampleSimulation.tsx') }];
