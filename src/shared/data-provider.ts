@@ -1,45 +1,12 @@
-import type {
-  AccountChange,
-  AccountData,
-  AdvancePrice,
-  AdvanceRequest,
-  AdvanceResult,
-  AlertSettings,
-  AutomaticAdvance,
-  AutomaticAdvanceFilter,
-  Client,
-  CreatedUser,
-  FinanceableInvoice,
-  Invoice,
-  InvoiceFilter,
-  NewUserData,
-  CurrentUser,
-  PayoutAccount,
-  ProfileChange,
-  SimulationRequest,
-  Supplier,
-  SupplierDetails,
-  SupplierUser,
-} from './records.ts';
+import type { AdvancePrice, AdvanceRequest, AdvanceResult, AlertSettings, SimulationRequest } from './records.ts';
 
 /**
- * The resources of the data provider: the type of their rows and, where they differ, of a single record (`one`), the
- * filter, the input of create (`create`), its result (`created`) and the input of update (`update`).
+ * The resources of the data provider. The file of a resource declares it here: the type of its rows (`row`) and, where they
+ * differ, of a single record (`one`), the filter (`filter`), the input of create (`create`), its result (`created`) and
+ * the input of update (`update`).
  */
-export interface Resources {
-  invoices: { row: Invoice; filter: InvoiceFilter };
-  'financeable-invoices': { row: FinanceableInvoice; filter: InvoiceFilter };
-  accounts: { row: PayoutAccount; create: AccountData; update: AccountChange };
-  'automatic-advances': {
-    row: AutomaticAdvance;
-    filter: AutomaticAdvanceFilter;
-    create: Pick<AutomaticAdvance, 'numClient' | 'iban'>;
-    update: Pick<AutomaticAdvance, 'iban'>;
-  };
-  users: { row: SupplierUser; one: CurrentUser; create: NewUserData; created: CreatedUser; update: ProfileChange };
-  supplier: { row: Supplier; update: SupplierDetails };
-  clients: { row: Client };
-}
+// oxlint-disable-next-line typescript/no-empty-object-type -- the files of the resources fill it
+export interface Resources {}
 
 /** The name of a resource. */
 export type ResourceName = keyof Resources;

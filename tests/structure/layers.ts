@@ -135,7 +135,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/ui',
     'portal/i18n',
     'shared',
-    'generated/form-texts',
     'generated/forms',
   ],
   // What a supplier hands to support.

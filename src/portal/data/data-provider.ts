@@ -3,31 +3,19 @@ import type { CustomMethods, ResourceName } from '#shared/data-provider.ts';
 import { NOTHING_FOUND_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
-import { accounts } from './accounts.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
-import { automaticAdvances } from './automatic-advances.ts';
-import { clients } from './clients.ts';
 import { CursorCache } from './cursor-cache.ts';
-import { financeableInvoices, invoices } from './invoices.ts';
-import type { ResourceApi } from './resource-api.ts';
-import { supplier } from './supplier.ts';
-import { changeAlerts, changePassword, users } from './users.ts';
+import type { ResourceApi, ResourceApis } from './resource-api.ts';
+import { changeAlerts, changePassword } from './users.resource.ts';
 
 /** A resource as react-admin's tools see it, which know its name and nothing of its types. */
 type AnyResource = ResourceApi<'accounts'>;
 
-const resources: { readonly [Name in ResourceName]: ResourceApi<Name> } = {
-  invoices,
-  'financeable-invoices': financeableInvoices,
-  accounts,
-  'automatic-advances': automaticAdvances,
-  users,
-  supplier,
-  clients,
-};
+const files = import.meta.glob<{ resources: ResourceApis }>('./*.resource.ts', { eager: true });
+const apis: ResourceApis = Object.assign({}, ...Object.values(files).map(({ resources }) => resources)) as ResourceApis;
 
 const resourceOf = (name: string): AnyResource =>
-  Object.hasOwn(resources, name) ? (resources[name as ResourceName] as AnyResource) : {};
+  Object.hasOwn(apis, name) ? (apis[name as ResourceName] as AnyResource) : {};
 
 const refusal = (what: string, name: string) => new Error(`The confirming service has no ${what} of ${name}.`);
 

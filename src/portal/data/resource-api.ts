@@ -37,3 +37,6 @@ export interface ResourceApi<Name extends ResourceName> {
   ) => Promise<Partial<ResourceRow<Name>>>;
   delete?: (id: string) => Promise<unknown>;
 }
+
+/** Resources by name, as the files `*.resource.ts` export them. */
+export type ResourceApis = { readonly [Name in ResourceName]?: ResourceApi<Name> };

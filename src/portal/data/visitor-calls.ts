@@ -2,7 +2,7 @@ import * as api from '#generated/contract/addresses.ts';
 import type { RegisteredUser, RegistrationOutcome, SupplierProofData } from '#shared/records.ts';
 import { call } from './call.ts';
 import { readText } from './decode.ts';
-import { decodeRegistrationOutcome, toNewUser } from './users.ts';
+import { decodeRegistrationOutcome, toNewUser } from './users.resource.ts';
 
 /** Asks for the mail with which a password is set anew (R-API-05). @throws ServiceError */
 export async function requestPasswordLink(email: string, codNrbeEn: string): Promise<void> {

@@ -1,10 +1,17 @@
 import * as api from '#generated/contract/addresses.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { FinanceableInvoice, Invoice, InvoiceFilter } from '#shared/records.ts';
 import { readSession } from '#portal/session/session.ts';
 import { supplierCall } from './call.ts';
 import { decodeCents, readMoreData, readPage, readRows, decodeText } from './decode.ts';
-import type { ResourceApi } from './resource-api.ts';
+import type { ResourceApis } from './resource-api.ts';
+
+declare module '#shared/data-provider.ts' {
+  interface Resources {
+    invoices: { row: Invoice; filter: InvoiceFilter };
+    'financeable-invoices': { row: FinanceableInvoice; filter: InvoiceFilter };
+  }
+}
 
 /** An invoice as the service sends it, checked and in our units (R-INV-08). */
 export const fromInvoice = (wire: UnvalidatedFields<ResponseRow<'listInvoices'>>): Invoice => ({
@@ -34,20 +41,21 @@ export const toInvoiceQuery = (filter: InvoiceFilter) => ({
   numCliente: filter.numCliente,
 });
 
-/** The invoice query (R-API-23). */
-export const invoices = {
-  readPage: async (filter, cursor, signal) => {
-    const query = { ...toInvoiceQuery(filter), paginationItem: cursor };
-    const answer = await supplierCall(api.listInvoices, { query, signal });
-    return readPage(answer, 'invoiceResponseList', fromInvoice);
+export const resources = {
+  /** The invoice query (R-API-23). */
+  invoices: {
+    readPage: async (filter, cursor, signal) => {
+      const query = { ...toInvoiceQuery(filter), paginationItem: cursor };
+      const answer = await supplierCall(api.listInvoices, { query, signal });
+      return readPage(answer, 'invoiceResponseList', fromInvoice);
+    },
   },
-} satisfies ResourceApi<'invoices'>;
-
-/** Everything that can be advanced, as the service sends it in one answer (R-API-24, R-ADV-41). */
-export const financeableInvoices = {
-  readWhole: async (filter, signal) => {
-    const query = toInvoiceQuery(filter);
-    const answer = await supplierCall(api.listFinanceableInvoices, { query, signal });
-    return { rows: readRows(answer, 'invoicePendingDetailsDtoList', fromInvoice), moreData: readMoreData(answer) };
+  /** Everything that can be advanced, as the service sends it in one answer (R-API-24, R-ADV-41). */
+  'financeable-invoices': {
+    readWhole: async (filter, signal) => {
+      const query = toInvoiceQuery(filter);
+      const answer = await supplierCall(api.listFinanceableInvoices, { query, signal });
+      return { rows: readRows(answer, 'invoicePendingDetailsDtoList', fromInvoice), moreData: readMoreData(answer) };
+    },
   },
-} satisfies ResourceApi<'financeable-invoices'>;
+} satisfies ResourceApis;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSession } from '#portal/session/session.ts';
 import { dataProvider } from './data-provider.ts';
 import { startScriptedService } from '#tests/support/scripted-service.ts';
-import { changeAlerts, changePassword, users } from './users.ts';
+import { changeAlerts, changePassword, resources } from './users.resource.ts';
 
 const WIRE = { id: 'u2', alias: 'luisruiz2', email: 'luis@empresa.example', status: 'Activo', isPrincipalUser: false };
 const OWN = { id: '1', alias: 'anaruiz01', email: 'ana@empresa.example', isPrincipal: true };
@@ -13,7 +13,7 @@ test.each([{ response: [WIRE] }, { response: { response: [WIRE] } }, [WIRE]])(
   'R-USER-06 R-API-09 R-API-34 R-API-35 the users are read without a supplier in the path, however wrapped: %j',
   async (body) => {
     const received = await startScriptedService(() => ({ body }));
-    expect((await users.readWhole({}, undefined)).rows).toEqual([LUIS]);
+    expect((await resources.users.readWhole({}, undefined)).rows).toEqual([LUIS]);
     expect(received[0]).toMatchObject({ method: 'GET', url: '/api/usuarios' });
     expect(received[0]?.headers.authorization).toBe('Bearer a.b.c');
     expect(await dataProvider.getList('users', {})).toMatchObject({ data: [LUIS], total: 1 });
@@ -29,7 +29,7 @@ test.each([
   [undefined, undefined],
 ])('R-USER-02 R-USER-04 status %j is told as %j', async (status, told) => {
   await startScriptedService(() => ({ body: { response: [{ ...WIRE, status, isPrincipalUser: true }] } }));
-  const [user] = (await users.readWhole({}, undefined)).rows;
+  const [user] = (await resources.users.readWhole({}, undefined)).rows;
   expect([user?.status, user?.isPrincipal]).toEqual([told, true]);
 });
 
@@ -40,7 +40,7 @@ test('R-USER-21 R-ALERT-02 R-API-10 R-API-33 one user with telephone and alarms,
     body: index === 0 ? answer : { response: answer },
   }));
   const whole = { ...LUIS, ...settings };
-  expect(await users.readOne('u2', undefined)).toEqual(whole);
+  expect(await resources.users.readOne('u2', undefined)).toEqual(whole);
   expect((await dataProvider.getOne('users', { id: 'u2' })).data).toEqual(whole);
   expect(received[0]).toMatchObject({ method: 'GET', url: '/api/usuarios/u2' });
 });
@@ -76,7 +76,7 @@ test('R-USER-08 R-API-14 a user is deleted by id, and a write is never tried aga
   const received = await startScriptedService((_request, index) => (index === 0 ? { body: {} } : { status: 503 }));
   expect((await dataProvider.delete('users', { id: 'u/2' })).data).toEqual({ id: 'u/2' });
   expect(received[0]).toMatchObject({ method: 'DELETE', url: '/api/usuarios/u%2F2', body: undefined });
-  await expect(users.delete('u2')).rejects.toMatchObject({ status: 503 });
+  await expect(resources.users.delete('u2')).rejects.toMatchObject({ status: 503 });
   expect(received).toHaveLength(2);
 });
 

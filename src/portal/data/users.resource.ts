@@ -1,12 +1,26 @@
 import * as api from '#generated/contract/addresses.ts';
 import type { ResponseBody, RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import type { AlertSettings, RegistrationOutcome, SupplierUser } from '#shared/records.ts';
+import type {
+  AlertSettings,
+  CreatedUser,
+  CurrentUser,
+  NewUserData,
+  ProfileChange,
+  RegistrationOutcome,
+  SupplierUser,
+} from '#shared/records.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import { readSession, updateSessionUser } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
 import type { CallResponse } from './decode.ts';
 import { readRecord, readRows, readText, decodeText } from './decode.ts';
-import type { ResourceApi } from './resource-api.ts';
+import type { ResourceApis } from './resource-api.ts';
+
+declare module '#shared/data-provider.ts' {
+  interface Resources {
+    users: { row: SupplierUser; one: CurrentUser; create: NewUserData; created: CreatedUser; update: ProfileChange };
+  }
+}
 
 const STATUSES: Record<ResponseRow<'listUsers'>['status'], UserStatus> = {
   Activo: 'active',
@@ -41,45 +55,47 @@ export const toNewUser = (user: NewUser): RequestBody<'createUser'> => ({ ...use
 export const decodeRegistrationOutcome = (answer: CallResponse<'createUser'>): RegistrationOutcome =>
   readText(answer, 'message') === EXISTING_USER ? 'resent' : 'created';
 
-/** The users of the supplier (R-API-08…11, R-API-14). No write is tried twice. */
-export const users = {
-  readWhole: async (_filter, signal) => {
-    const answer = await sessionCall(api.listUsers, { signal });
-    return { rows: readRows(answer, 'response', fromUser), moreData: false };
+export const resources = {
+  /** The users of the supplier (R-API-08…11, R-API-14). No write is tried twice. */
+  users: {
+    readWhole: async (_filter, signal) => {
+      const answer = await sessionCall(api.listUsers, { signal });
+      return { rows: readRows(answer, 'response', fromUser), moreData: false };
+    },
+    readOne: async (id, signal) => {
+      const wire = readRecord(await sessionCall(api.readUser, { params: { id }, signal }));
+      const { phone, isAlarmEmail, isAlarmSms } = wire;
+      return {
+        ...fromUser(wire),
+        // The contract does not promise it among what is answered.
+        id,
+        phone: decodeText(phone),
+        isAlarmEmail: isAlarmEmail === true,
+        isAlarmSms: isAlarmSms === true,
+      };
+    },
+    /** Creates a user, or mails one again who exists unverified (R-USER-17). */
+    create: async (colleague) => {
+      const { alias, email } = colleague;
+      const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
+      const body = toNewUser({ ...colleague, codNrbeEn, principalUser: false, supplierId });
+      const outcome = decodeRegistrationOutcome(await sessionCall(api.createUser, { body }));
+      return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
+    },
+    /** Sends only what changes; the session bears the own new alias and email at once (R-USER-22, R-USER-38). */
+    update: async (id, { alias, email }, before) => {
+      const body = {
+        ...(alias !== undefined && alias !== before.alias && { alias }),
+        ...(email !== undefined && email !== before.email && { email }),
+      };
+      if (Object.keys(body).length > 0) await sessionCall(api.changeUser, { params: { id }, body });
+      if (id === ownId()) updateSessionUser(body);
+      return body;
+    },
+    /** R-USER-08. */
+    delete: (id) => sessionCall(api.deleteUser, { params: { id } }),
   },
-  readOne: async (id, signal) => {
-    const wire = readRecord(await sessionCall(api.readUser, { params: { id }, signal }));
-    const { phone, isAlarmEmail, isAlarmSms } = wire;
-    return {
-      ...fromUser(wire),
-      // The contract does not promise it among what is answered.
-      id,
-      phone: decodeText(phone),
-      isAlarmEmail: isAlarmEmail === true,
-      isAlarmSms: isAlarmSms === true,
-    };
-  },
-  /** Creates a user, or mails one again who exists unverified (R-USER-17). */
-  create: async (colleague) => {
-    const { alias, email } = colleague;
-    const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
-    const body = toNewUser({ ...colleague, codNrbeEn, principalUser: false, supplierId });
-    const outcome = decodeRegistrationOutcome(await sessionCall(api.createUser, { body }));
-    return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
-  },
-  /** Sends only what changes; the session bears the own new alias and email at once (R-USER-22, R-USER-38). */
-  update: async (id, { alias, email }, before) => {
-    const body = {
-      ...(alias !== undefined && alias !== before.alias && { alias }),
-      ...(email !== undefined && email !== before.email && { email }),
-    };
-    if (Object.keys(body).length > 0) await sessionCall(api.changeUser, { params: { id }, body });
-    if (id === ownId()) updateSessionUser(body);
-    return body;
-  },
-  /** R-USER-08. */
-  delete: (id) => sessionCall(api.deleteUser, { params: { id } }),
-} satisfies ResourceApi<'users'>;
+} satisfies ResourceApis;
 
 /** @see Operations.changePassword */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }> {

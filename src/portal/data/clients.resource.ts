@@ -3,7 +3,13 @@ import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { Client } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
 import { decodeCents, readRows, decodeText } from './decode.ts';
-import type { ResourceApi } from './resource-api.ts';
+import type { ResourceApis } from './resource-api.ts';
+
+declare module '#shared/data-provider.ts' {
+  interface Resources {
+    clients: { row: Client };
+  }
+}
 
 /** A paying client; how much can be advanced is told only where number and sum are both there. */
 function fromClient({
@@ -21,11 +27,13 @@ function fromClient({
   };
 }
 
-/** The paying clients of the supplier (R-API-15). */
-export const clients = {
-  readWhole: async (_filter, signal) => {
-    const answer = await supplierCall(api.listClients, { signal });
-    const rows = readRows(answer, 'response', fromClient);
-    return { rows, moreData: false };
+export const resources = {
+  /** The paying clients of the supplier (R-API-15). */
+  clients: {
+    readWhole: async (_filter, signal) => {
+      const answer = await supplierCall(api.listClients, { signal });
+      const rows = readRows(answer, 'response', fromClient);
+      return { rows, moreData: false };
+    },
   },
-} satisfies ResourceApi<'clients'>;
+} satisfies ResourceApis;

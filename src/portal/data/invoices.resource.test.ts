@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import type { InvoiceFilter } from '#shared/records.ts';
-import { financeableInvoices, fromInvoice, invoices, toInvoiceQuery } from './invoices.ts';
+import { fromInvoice, resources, toInvoiceQuery } from './invoices.resource.ts';
 import { startScriptedService, stubSessionStorage } from '#tests/support/scripted-service.ts';
 
 const WIRE = {
@@ -60,7 +60,7 @@ test('R-INV-02 R-INV-05 entity and kind of confirming are always asked for, N by
 
 test('R-API-23 R-API-32 R-INV-16 the query has the exact names, a final slash, and status 0 when chosen', async () => {
   const received = await startScriptedService(() => ({ body: { invoiceResponseList: [] } }));
-  await invoices.readPage(FILTER, 'abc', undefined);
+  await resources.invoices.readPage(FILTER, 'abc', undefined);
   const [path, query] = (received[0]?.url ?? '').split('?');
   expect(path).toBe('/api/proveedores/B12345678/facturas/');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
@@ -72,7 +72,7 @@ test('R-API-23 R-API-32 R-INV-16 the query has the exact names, a final slash, a
 
 test('R-INV-07 R-LIST-04 what is empty is not sent, nor a cursor for the first page', async () => {
   const received = await startScriptedService(() => ({ body: { invoiceResponseList: [] } }));
-  await invoices.readPage({ numCliente: '', impDesde: undefined }, undefined, undefined);
+  await resources.invoices.readPage({ numCliente: '', impDesde: undefined }, undefined, undefined);
   expect(received[0]?.url).toBe('/api/proveedores/B12345678/facturas/?codigoEntidad=9000&tipoConfirming=N');
 });
 
@@ -80,7 +80,7 @@ test('R-LIST-01 rows, moreData and cursor are read', async () => {
   await startScriptedService(() => ({
     body: { response: { invoiceResponseList: [WIRE], moreData: '1', paginationItem: 17 } },
   }));
-  expect(await invoices.readPage({}, undefined, undefined)).toMatchObject({
+  expect(await resources.invoices.readPage({}, undefined, undefined)).toMatchObject({
     rows: [{ id: '7000000001' }],
     moreData: true,
     cursor: '17',
@@ -89,7 +89,7 @@ test('R-LIST-01 rows, moreData and cursor are read', async () => {
 
 test('R-API-24 R-ADV-41 financeable invoices: the same filters, no cursor', async () => {
   const received = await startScriptedService(() => ({ body: { invoicePendingDetailsDtoList: [WIRE], moreData: 1 } }));
-  expect(await financeableInvoices.readWhole(FILTER, undefined)).toMatchObject({
+  expect(await resources['financeable-invoices'].readWhole(FILTER, undefined)).toMatchObject({
     rows: [{ id: '7000000001' }],
     moreData: true,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accounts } from './accounts.ts';
+import { resources } from './accounts.resource.ts';
 import { dataProvider } from './data-provider.ts';
 import { toBase64, toWireExtension } from './documents.ts';
 import { startScriptedService } from '#tests/support/scripted-service.ts';
@@ -21,13 +21,17 @@ test.each([
 ])('R-ACC-39 R-ACC-60 R-API-31 R-API-41 a page of accounts is read %s', async (_where, body) => {
   await startScriptedService(() => ({ body }));
   const account = { ...SENT, id: SENT.iban, status: '6', needsHolderForm: true };
-  expect(await accounts.readPage({}, undefined, undefined)).toEqual({ rows: [account], moreData: true, cursor: 'abc' });
+  expect(await resources.accounts.readPage({}, undefined, undefined)).toEqual({
+    rows: [account],
+    moreData: true,
+    cursor: 'abc',
+  });
 });
 
 test('R-API-18 R-ACC-59 a page is asked for with a final slash, and with nothing but its cursor', async () => {
   const received = await startScriptedService(() => ({ body: { subscriptionAccountResponseList: [] } }));
-  await accounts.readPage({}, undefined, undefined);
-  await accounts.readPage({}, 'a+b', undefined);
+  await resources.accounts.readPage({}, undefined, undefined);
+  await resources.accounts.readPage({}, 'a+b', undefined);
   expect(received.map(({ url }) => url)).toEqual([
     `${ROOT}/cuentas-abono/`,
     `${ROOT}/cuentas-abono/?paginationItem=a%2Bb`,
@@ -64,9 +68,9 @@ test('R-API-21 R-API-37 removal names the IBAN without blanks', async () => {
 
 test('writes are sent once, whatever comes of them', async () => {
   const received = await startScriptedService(() => ({ status: 503, body: { code: 690 } }));
-  await expect(accounts.create(ACCOUNT)).rejects.toMatchObject({ code: 690 });
+  await expect(resources.accounts.create(ACCOUNT)).rejects.toMatchObject({ code: 690 });
   await expect(change({ bic: '' })).rejects.toMatchObject({ code: 690 });
-  await expect(accounts.delete(ACCOUNT.iban)).rejects.toMatchObject({ code: 690 });
+  await expect(resources.accounts.delete(ACCOUNT.iban)).rejects.toMatchObject({ code: 690 });
   expect(received).toHaveLength(3);
 });
 

@@ -1,11 +1,22 @@
 import * as api from '#generated/contract/addresses.ts';
 import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
-import type { AutomaticAdvance } from '#shared/records.ts';
+import type { AutomaticAdvance, AutomaticAdvanceFilter } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
 import { readAllPages } from './cursor-cache.ts';
 import { readPage, decodeText, textsOf } from './decode.ts';
-import type { ResourceApi } from './resource-api.ts';
+import type { ResourceApi, ResourceApis } from './resource-api.ts';
+
+declare module '#shared/data-provider.ts' {
+  interface Resources {
+    'automatic-advances': {
+      row: AutomaticAdvance;
+      filter: AutomaticAdvanceFilter;
+      create: Pick<AutomaticAdvance, 'numClient' | 'iban'>;
+      update: Pick<AutomaticAdvance, 'iban'>;
+    };
+  }
+}
 
 // The only kind of confirming that is advanced by itself (R-AUTO-37).
 const CONFIRMING_TYPE: RequestBody<'createAutomaticAdvance'>['typeConfirming'] = 'N';
@@ -33,24 +44,26 @@ const readPageOf: NonNullable<ResourceApi<'automatic-advances'>['readPage']> = a
   return readPage(answer, 'automaticAdvanceInfoList', fromAutomaticAdvance);
 };
 
-/** The automatic advances (R-API-27…30, R-AUTO-49). No write is tried twice. */
-export const automaticAdvances = {
-  readPage: readPageOf,
-  /** Page after page (R-AUTO-61). */
-  readWhole: async (filter, signal) => ({
-    rows: await readAllPages((cursor) => readPageOf(filter, cursor, signal)),
-    moreData: false,
-  }),
-  create: async ({ numClient, iban }) => {
-    await supplierCall(api.createAutomaticAdvance, { body: toBody(numClient, iban) });
-    return { id: numClient, numClient, iban };
-  },
-  update: async (numClient, { iban = '' }) => {
-    await supplierCall(api.changeAutomaticAdvance, { body: toBody(numClient, iban) });
-    return { iban };
-  },
-  delete: (numClient) =>
-    supplierCall(api.endAutomaticAdvance, {
-      query: { numCliente: numClient, tipoConfirming: CONFIRMING_TYPE },
+export const resources = {
+  /** The automatic advances (R-API-27…30, R-AUTO-49). No write is tried twice. */
+  'automatic-advances': {
+    readPage: readPageOf,
+    /** Page after page (R-AUTO-61). */
+    readWhole: async (filter, signal) => ({
+      rows: await readAllPages((cursor) => readPageOf(filter, cursor, signal)),
+      moreData: false,
     }),
-} satisfies ResourceApi<'automatic-advances'>;
+    create: async ({ numClient, iban }) => {
+      await supplierCall(api.createAutomaticAdvance, { body: toBody(numClient, iban) });
+      return { id: numClient, numClient, iban };
+    },
+    update: async (numClient, { iban = '' }) => {
+      await supplierCall(api.changeAutomaticAdvance, { body: toBody(numClient, iban) });
+      return { iban };
+    },
+    delete: (numClient) =>
+      supplierCall(api.endAutomaticAdvance, {
+        query: { numCliente: numClient, tipoConfirming: CONFIRMING_TYPE },
+      }),
+  },
+} satisfies ResourceApis;

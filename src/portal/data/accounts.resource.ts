@@ -1,0 +1,63 @@
+import * as api from '#generated/contract/addresses.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
+import { compactIban } from '#shared/iban.ts';
+import type { AccountChange, AccountData, AccountStatus, PayoutAccount } from '#shared/records.ts';
+import { supplierCall } from './call.ts';
+import { readPage, readRecord, readRows, decodeText } from './decode.ts';
+import { toBase64, toWireExtension } from './documents.ts';
+import type { ResourceApis } from './resource-api.ts';
+
+declare module '#shared/data-provider.ts' {
+  interface Resources {
+    accounts: { row: PayoutAccount; create: AccountData; update: AccountChange };
+  }
+}
+
+// Five megabytes over a slow line take their time.
+const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** A payout account as the service sends it (R-ACC-08). */
+const fromAccount = (wire: UnvalidatedFields<ResponseRow<'listAccounts'>>): PayoutAccount => ({
+  id: decodeText(wire.iban),
+  iban: decodeText(wire.iban),
+  bic: decodeText(wire.bic),
+  description: decodeText(wire.description),
+  status: decodeText(wire.codEcvEgc) as AccountStatus,
+  needsHolderForm: wire.indSitVal === 'S',
+});
+
+/** The fields of the contract; the IBAN without blanks (R-ACC-54). */
+const toAccount = ({ iban, bic, description }: AccountData) => ({ iban: compactIban(iban), bic, description });
+
+export const resources = {
+  /** The payout accounts: page by page or whole (R-API-18…22). No write is tried twice. */
+  accounts: {
+    readPage: async (_filter, cursor, signal) => {
+      const query = { paginationItem: cursor };
+      const answer = await supplierCall(api.listAccounts, { query, signal });
+      return readPage(answer, 'subscriptionAccountResponseList', fromAccount);
+    },
+    readWhole: async (_filter, signal) => {
+      const answer = await supplierCall(api.listAllAccounts, { signal });
+      return { rows: readRows(answer, 'response', fromAccount), moreData: false };
+    },
+    /** The record has the status that the entity gives it (R-ACC-11). */
+    create: async (account) => {
+      const body = toAccount(account);
+      return fromAccount({ ...body, ...readRecord(await supplierCall(api.addAccount, { body })) });
+    },
+    /** Changes an account, with a document as base64 and its extension where there is one (R-API-39, R-API-40). */
+    update: async (iban, { document, verifiesHolder, ...changed }, before) => {
+      const account = { bic: '', description: '', ...before, ...changed };
+      const proof = document && {
+        document: await toBase64(document),
+        ext: toWireExtension(document.name, verifiesHolder === true),
+      };
+      const body = { ...toAccount({ ...account, iban }), ...proof };
+      await supplierCall(api.changeAccount, { body, ...(document && { timeout: UPLOAD_TIMEOUT_MS }) });
+      return { bic: account.bic, description: account.description };
+    },
+    /** R-API-37. */
+    delete: (iban) => supplierCall(api.removeAccount, { params: { iban: compactIban(iban) } }),
+  },
+} satisfies ResourceApis;

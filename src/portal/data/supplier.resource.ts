@@ -1,0 +1,43 @@
+import * as api from '#generated/contract/addresses.ts';
+import type { Supplier, SupplierDetails } from '#shared/records.ts';
+import { supplierCall } from './call.ts';
+import { readText } from './decode.ts';
+import type { ResourceApis } from './resource-api.ts';
+
+declare module '#shared/data-provider.ts' {
+  interface Resources {
+    supplier: { row: Supplier; update: SupplierDetails };
+  }
+}
+
+const DETAILS = [
+  'name',
+  'supplierId',
+  'address',
+  'postalCode',
+  'location',
+  'province',
+  'phone',
+  'fax',
+  'email',
+] as const satisfies readonly (keyof SupplierDetails)[];
+
+const detailsOf = (read: (name: keyof SupplierDetails) => string) =>
+  Object.fromEntries(DETAILS.map((name) => [name, read(name)])) as unknown as SupplierDetails;
+
+export const resources = {
+  /** What a client knows of the supplier, by the number of the client (R-API-16, R-API-17). */
+  supplier: {
+    readOne: async (numClient, signal) => {
+      const answer = await supplierCall(api.readSupplier, { query: { numCliente: numClient }, signal });
+      const details = detailsOf((name) => readText(answer, name));
+      return { id: numClient, ...details, supplierId: details.supplierId.trim() };
+    },
+    /** Sends every detail; never tried twice (R-SUP-07). */
+    update: async (numClient, data, before) => {
+      const details = detailsOf((name) => data[name] ?? before[name] ?? '');
+      await supplierCall(api.changeSupplier, { body: { ...details, numClient } });
+      return details;
+    },
+  },
+} satisfies ResourceApis;
