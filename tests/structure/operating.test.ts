@@ -46,8 +46,7 @@ function readSettings() {
 
 test('the times are those of the service', () => {
   const { headers, body, sessionBody, idle } = withDefaultTimeouts();
-  const seconds = (what: string) =>
-    Number(new RegExp(`^\\| ${what}.*? \\| (\\d+) s `, 'm').exec(page.text.replaceAll(/ {2,}/g, ' '))?.[1]) * 1000;
+  const seconds = (what: string) => Number(new RegExp(`^- ${what}: (\\d+) s,`, 'm').exec(page.text)?.[1]) * 1000;
   expect(seconds('headers of a request')).toBe(headers);
   expect(seconds('body of a request')).toBe(body);
   expect(seconds('body of a request with a session')).toBe(sessionBody);

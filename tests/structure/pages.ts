@@ -26,10 +26,15 @@ export const pageOf = (file: string): Page => {
   return page;
 };
 
-/** The table after a comment `<!-- checked: name -->` or `<!-- generated: name -->`: its rows, their cells without what only formats them. */
+/**
+ * The table, or the list of lines "- `name`: text", after a comment `<!-- checked: name -->` or `<!-- generated: name -->`:
+ * its rows, their cells without formatting.
+ */
 export function checkedTable(page: Page, name: string): string[][] {
-  const table = page.text.split(new RegExp(`<!-- (?:checked|generated): ${name} -->\\n\\n`))[1]?.split('\n\n')[0] ?? '';
-  return table
+  const rows = page.text.split(new RegExp(`<!-- (?:checked|generated): ${name} -->\\n\\n`))[1]?.split('\n\n')[0] ?? '';
+  const items = [...rows.matchAll(/^- (`[^`]+`): (.+)$/gm)].map(([, ...cells]) => cells);
+  if (items.length > 0) return items;
+  return rows
     .split('\n')
     .slice(2)
     .map((row) =>
@@ -40,7 +45,7 @@ export function checkedTable(page: Page, name: string): string[][] {
     );
 }
 
-/** What a table of the guide for entities quotes of the check. @param name of the table */
+/** The messages that the guide for entities quotes. @param name of the list */
 export const messagesOfGuide = (name: string): string[] =>
   checkedTable(pageOf('docs/entities.md'), name).map(([message = '']) => codeIn(message)[0] ?? '');
 

@@ -78,7 +78,7 @@ export const SETTINGS = {
     name: 'DATABASE_URL',
     rule: DATABASE_RULE,
     read: asGiven,
-    means: 'an existing PostgreSQL 15 or later',
+    means: 'PostgreSQL 15 or later',
     without: 'embedded PostgreSQL 18',
   }),
   dataFolder: define({
@@ -91,8 +91,8 @@ export const SETTINGS = {
     name: 'SECRET',
     rule: SECRET_RULE,
     read: asGiven,
-    means: 'signs sessions; 32 characters or more',
-    without: 'generated into the data folder',
+    means: 'signs sessions; at least 32 characters',
+    without: 'generated there',
   }),
   smtpUrl: define({
     name: 'SMTP_URL',
@@ -106,22 +106,22 @@ export const SETTINGS = {
     rule: MAIL_RULE,
     read: asGiven,
     means: 'sender of mails',
-    without: "the entity's or console's address",
+    without: "the entity's, `consola@…`",
   }),
   /** `{host}` stands for the host. */
   portalAddress: define({
     name: 'PORTAL_ADDRESS',
     rule: PORTAL_RULE,
     read: (text, { port }) => text ?? `http://{host}:${port}`,
-    means: 'public address, for mailed links',
-    without: '`http://{host}:4200` with `PORT`',
+    means: 'public address in mailed links',
+    without: '`http://{host}:4200`',
   }),
   /** In lower case. */
   consoleHost: define({
     name: 'CONSOLE_HOST',
     rule: createHostNameRule('consola.banco.example'),
     read: (text = 'consola.localhost') => text.toLowerCase(),
-    means: 'host of the console alone',
+    means: 'host of the console',
     without: '`consola.localhost`',
   }),
   /** In lower case. */
@@ -129,7 +129,7 @@ export const SETTINGS = {
     name: 'STAGE_HOST',
     rule: createHostNameRule('escenario.banco.example'),
     read: (text = 'escenario.localhost') => text.toLowerCase(),
-    means: 'host of the stage alone',
+    means: 'host of the stage',
     without: '`escenario.localhost`',
   }),
   publishFolder: define({
@@ -149,8 +149,8 @@ export const SETTINGS = {
     name: 'API_DOCS',
     rule: YES_OR_NO,
     read: (text, { isProduction }) => (text ?? String(!isProduction)) === 'true',
-    means: '`true`, `false`: contract at `/docs`',
-    without: 'outside production',
+    means: '`true`: contract at `/docs`',
+    without: 'not in production',
   }),
   needsReview: define({
     name: 'FOUR_EYES',
@@ -179,7 +179,7 @@ export const SETTINGS = {
     name: 'TIME_ZONE',
     rule: TIME_ZONE_RULE,
     read: () => undefined,
-    means: "removed: see the entity's `timeZone`",
+    means: "replaced by the entity's `timeZone`",
     without: 'leave unset',
   }),
   /** Real suppliers use it: no mailbox, no preview. */
@@ -197,12 +197,12 @@ const PROVIDER_SETTINGS = [
   {
     name: 'OIDC_ISSUER',
     rule: ISSUER_RULE,
-    means: 'identity provider of the staff',
+    means: 'identity provider for staff',
     without: 'passwords',
   },
-  { name: 'OIDC_CLIENT_ID', means: 'what it knows the console as', without: 'staff have passwords' },
-  { name: 'OIDC_CLIENT_SECRET', means: "the console's secret there", without: 'staff have passwords' },
-  { name: 'OIDC_NAME', means: 'what people know the provider by', without: 'the host of `OIDC_ISSUER`' },
+  { name: 'OIDC_CLIENT_ID', means: 'client id of the console', without: 'passwords' },
+  { name: 'OIDC_CLIENT_SECRET', means: 'its client secret', without: 'passwords' },
+  { name: 'OIDC_NAME', means: 'name on the login page', without: 'the host of `OIDC_ISSUER`' },
   {
     name: 'OIDC_ROLES_CLAIM',
     means: 'claim with roles and scope',
