@@ -45,7 +45,10 @@ const REHASHED = `encode(sha256(convert_to(jsonb_build_array(previous, entity, s
   (extract(epoch from at) * 1000000)::bigint, user_id, kind, request_id, detail)::text, 'UTF8')), 'hex')`;
 
 test('R-OPS-06 npm run audit:verify says that the chains are whole, and how much it looked at', async () => {
-  expect(await verify()).toEqual({ code: 0, said: 'The audit of the suppliers is whole: 4 rows in 1 chains.\n' });
+  expect(await verify()).toEqual({
+    code: 0,
+    said: 'The audit of the suppliers is complete and unchanged: 4 rows in 1 chains.\n',
+  });
 });
 
 const TAMPERED: [what: string, statement: string, says: string][] = [
@@ -60,17 +63,17 @@ const TAMPERED: [what: string, statement: string, says: string][] = [
     `insert into supplier_audit (entity, supplier_id, seq, at, user_id, kind, request_id, previous, hash)
       select entity, supplier_id, 5, at, user_id, kind, request_id, hash, hash from supplier_audit where seq = 4;
       update supplier_audit set hash = ${REHASHED} where seq = 5`,
-    'Row 5 was put in',
+    'Row 5 was inserted',
   ],
   [
     'put in the place of another, with a hash that is right',
     `update supplier_audit set kind = 'logout' where seq = 2; update supplier_audit set hash = ${REHASHED} where seq = 2`,
-    'Row 2 was put in',
+    'Row 2 was inserted',
   ],
   [
     'put in the place of the last one, with a hash that is right',
     `update supplier_audit set kind = 'logout' where seq = 4; update supplier_audit set hash = ${REHASHED} where seq = 4`,
-    'Row 4 was put in',
+    'Row 4 was inserted',
   ],
 ];
 

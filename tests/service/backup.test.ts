@@ -208,7 +208,7 @@ describe('R-OPS-05 what can not be restored leaves nothing', () => {
     writeFileSync(join(folder, 'format'), readFileSync(file, 'latin1').replace('backup 1\n', 'backup 2\n'), 'latin1');
     const target = await emptyDatabase();
     await expect(restoreTo(target, join(folder, 'future'))).rejects.toThrow(
-      'a newer version of the portal, which made 999-future',
+      'a newer version of the portal, with the migrations 999-future',
     );
     await expect(restoreTo(target, join(folder, 'format'))).rejects.toThrow(
       'was written by a newer version of the portal',
@@ -224,7 +224,7 @@ describe('R-OPS-05 what can not be restored leaves nothing', () => {
     const settings = { DATABASE_URL: url };
     expect(await runCommandToEnd(getCommandLine('restore', file), settings)).toEqual({
       code: 1,
-      said: 'The database is not empty: restore into an empty one, or say --replace, which removes all that is in it.\n',
+      said: 'The database is not empty: restore into an empty one, or add --replace, which removes all existing data.\n',
     });
     expect(await readAllRows(url)).toEqual(before);
     expect((await runCommandToEnd(getCommandLine('restore', file, '--replace'), settings)).code).toBe(0);
@@ -260,11 +260,11 @@ test('R-OPS-05 what can not be done is one sentence, and ends with 1', async () 
   writeFileSync(text, 'a letter\n');
   const empty = await emptyDatabase();
   const cases: [string[], Record<string, string>, RegExp][] = [
-    [['backup'], at(service.url), /^Say into which file: npm run backup -- file\.\n$/],
+    [['backup'], at(service.url), /^The file is missing: npm run backup -- file\.\n$/],
     [
       ['backup', file],
       at(service.url),
-      /^There is a file \S+ already: choose another name, or move it away first\.\n$/,
+      /^The file \S+ exists already: choose another name, or move it away first\.\n$/,
     ],
     [['backup', '/nowhere/file'], at(service.url), /^\S+ can't be written: there is no such file or folder\.\n$/],
     [['backup', join(folder, 'x')], at(nowhere), /^The database none on 127\.0\.0\.1:1 can't be reached: [^\n]+\.\n$/],
@@ -273,7 +273,7 @@ test('R-OPS-05 what can not be done is one sentence, and ends with 1', async () 
       at(empty),
       /^There is nothing to back up: the portal was never started [^\n]+\.\n$/,
     ],
-    [['restore'], at(empty), /^Say which file: npm run restore -- file\.\n$/],
+    [['restore'], at(empty), /^The file is missing: npm run restore -- file\.\n$/],
     [['restore', text], at(empty), /^\S+ is not a backup of the portal\.\n$/],
     [['restore', '/nowhere/file'], at(empty), /^\S+ can't be restored: there is no such file or folder\.\n$/],
     [['restore', file, '--force'], at(empty), /^Unknown option '--force'\.\n$/],

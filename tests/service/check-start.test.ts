@@ -40,7 +40,7 @@ test('R-OPS-02 npm start -- --check says in one sentence that a start can begin;
   const before = filesOf(copy.root);
   const said = copy.run(`PORT=${port} DATABASE_URL=${empty.url} npm start --silent -- --check`);
   expect(said.replaceAll(/^npm warn .*\n/gm, '')).toBe(
-    'Settings, port, database and entities are in order: npm start can begin.\n',
+    'Settings, port, database and entities are valid: npm start can run.\n',
   );
   expect(filesOf(copy.root)).toEqual(before);
   expect(existsSync(join(copy.root, '.data'))).toBe(false);

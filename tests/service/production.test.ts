@@ -55,7 +55,7 @@ describe('production', () => {
     const portal = await startCommand(START_COMMANDS.node, production);
     await waitUntilReady(portal);
     await expect.poll(portal.said).toContain('There is no supplier yet: npm run supplier -- add --entity … --tax-id …');
-    await expect.poll(portal.said).toContain('Nobody works at the console yet: npm run staff -- add');
+    await expect.poll(portal.said).toContain('The console has no staff yet: npm run staff -- add');
     expect(portal.said()).toContain(`http://localhost:${portal.port}`);
     expect(portal.said()).toContain(`Console         http://consola.localhost:${portal.port}`);
     expect(portal.said()).not.toMatch(/Cobro\.Pronto-2026|talleresruiz|consola\.example/);
@@ -64,7 +64,7 @@ describe('production', () => {
 
     const added = await runCommandToEnd(ADD, { ...production, PORT: String(portal.port) });
     expect(added).toMatchObject({ code: 0, said: expect.stringContaining('B84102736') as string });
-    expect(added.said).toContain('sent by the running portal, as soon as that has an SMTP_URL');
+    expect(added.said).toContain('The running portal sends it, as soon as it has an SMTP_URL.');
     const [mail] = await listLatestMails(db, '9000', 10);
     expect(mail).toMatchObject({ recipient: 'ana@talleresruiz.example', senderName: 'Banco Alameda' });
     const { url, id, token } = parseMailLink(mail ?? { text: '' });
@@ -104,7 +104,7 @@ describe('production', () => {
     const refused = await runCommandToEnd(START_COMMANDS.node, production);
     expect(refused).toEqual({
       code: 1,
-      said: 'The demo user ana@talleresruiz.example still has the password that the README tells everybody: in production take the demo out first, with npm run seed -- --remove.\n',
+      said: 'The demo user ana@talleresruiz.example still has the password published in the README: in production remove the demo first, with npm run seed -- --remove.\n',
     });
 
     // The users of the demo are gone, its staff is not.
@@ -113,7 +113,7 @@ describe('production', () => {
       .set({ password_hash: await hashPassword(OTHER_PASSWORD) })
       .execute();
     expect((await runCommandToEnd(START_COMMANDS.node, production)).said).toContain(
-      'The demo user elena@consola.example still has the password that the README tells everybody',
+      'The demo user elena@consola.example still has the password published in the README',
     );
 
     const removed = await runCommandToEnd(getCommandLine('seed', '--remove'), production);

@@ -118,7 +118,7 @@ test('R-STU-22 a folder that cannot be written is reported, the publication stay
   try {
     await app.ready();
     await expect.poll(health).toEqual({ status: 'degraded', unreadable: [], publishFolder: 'behind' });
-    await expect.poll(() => log.join()).toContain(`PUBLISH_FOLDER can not be written: ${place}`);
+    await expect.poll(() => log.join()).toContain(`PUBLISH_FOLDER cannot be written: ${place}`);
     const { hash } = await recolour();
     await expect.poll(() => live.byCode('9001')?.hash, { timeout: 10_000 }).toBe(hash);
     rmSync(place);
@@ -142,7 +142,7 @@ test('R-STU-23 health says whose publication can not be read, and is 200 all the
       .poll(async () => (await app.inject('/health')).json<object>())
       .toEqual({ status: 'degraded', unreadable: ['9001'] });
     expect((await app.inject('/health')).statusCode).toBe(200);
-    expect(log.join()).toContain('a publication can not be read: the last good one stands in');
+    expect(log.join()).toContain('a published definition cannot be read: the last valid one is used');
     await database.updateTable('published_definition').set({ format: 1 }).where('hash', '=', hash).execute();
     await expect
       .poll(async () => (await app.inject('/health')).json<object>(), { timeout: 10_000 })

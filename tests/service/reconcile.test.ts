@@ -247,7 +247,7 @@ describe('R-OPS-06 npm run reconcile finds', () => {
     expect(await run(own.url)).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /^All agrees to the cent: [\d,]+\.\d\d € advanced, by \d+ entries of the ledger, \d+ invoices, 0 advances and 0 kept answers of 12 suppliers\.\n$/,
+        /^Everything agrees to the cent: [\d,]+\.\d\d € advanced, by \d+ entries of the ledger, \d+ invoices, 0 advances and 0 stored responses of 12 suppliers\.\n$/,
       ) as string,
     });
     for (const invoice of supplier.invoices) {
@@ -256,7 +256,7 @@ describe('R-OPS-06 npm run reconcile finds', () => {
       });
       expect(answer.statusCode).toBe(200);
     }
-    expect((await run(own.url)).said).toContain(' 7 advances and 7 kept answers of 12 suppliers.');
+    expect((await run(own.url)).said).toContain(' 7 advances and 7 stored responses of 12 suppliers.');
     const [first, second, third, fourth, fifth] = supplier.invoices.map(({ invoiceNumber }) => invoiceNumber);
     for (const statement of [
       'update invoice set advanced = 1 where advanced = 100000',
@@ -279,14 +279,14 @@ describe('R-OPS-06 npm run reconcile finds', () => {
         .toSorted(),
     ).toEqual(
       [
-        `${of}, invoice ${first}: the invoice says 0.01 € advanced, the ledger 1,000.00 €.`,
-        `${of}, invoice ${second}: the invoice says 2,000.00 € advanced, the ledger 0.00 €.`,
-        `${of}, invoice ${second}, advance 2: the advance says 2,000.00 €, the ledger 0.00 €.`,
-        `${of}, invoice ${third}, advance 3: the advance says … € of interest, the ledger 0.01 €.`,
-        `${of}, invoice ${fourth}, advance 4: the advance says … € of costs, the ledger 0.01 €.`,
-        `${of}, invoice ${fifth}, advance 5: the ledger has it as another kind of advance.`,
-        `${of}, advance 6: the advance says 0.01 €, its invoices together 6,000.00 €.`,
-        `${of}, advance 7: what is answered to its Idempotency-Key is not what it was.`,
+        `${of}, invoice ${first}: the invoice states 0.01 € advanced, the ledger 1,000.00 €.`,
+        `${of}, invoice ${second}: the invoice states 2,000.00 € advanced, the ledger 0.00 €.`,
+        `${of}, invoice ${second}, advance 2: the advance states 2,000.00 €, the ledger 0.00 €.`,
+        `${of}, invoice ${third}, advance 3: the advance states … € of interest, the ledger 0.01 €.`,
+        `${of}, invoice ${fourth}, advance 4: the advance states … € of costs, the ledger 0.01 €.`,
+        `${of}, invoice ${fifth}, advance 5: the ledger states another kind of advance.`,
+        `${of}, advance 6: the advance states 0.01 €, its invoices together 6,000.00 €.`,
+        `${of}, advance 7: the response stored for its Idempotency-Key does not match it.`,
       ].toSorted(),
     );
   });

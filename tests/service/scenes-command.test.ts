@@ -25,9 +25,7 @@ test('R-SCN-02 npm run scenes writes the stored library, and removes scenes that
 
 test('npm run scenes says in one sentence that there is no database, and ends with 1', async () => {
   const { code, said } = await runCommandToEnd(getCommandLine('scenes', '--to', folder), { TMPDIR: '/dev/null' });
-  expect(said.trim().split('\n').at(-1)).toMatch(
-    /^Scenes are made with a database of their own, which does not start: .+$/,
-  );
+  expect(said.trim().split('\n').at(-1)).toMatch(/^The temporary database for the scenes does not start: .+$/);
   expect(said).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
 });

@@ -58,7 +58,7 @@ test.each(IS_LONG && platform() !== 'win32' ? [8] : [])(
     portal.signal('SIGTERM', 'group');
     await expect(login.answer).rejects.toThrow(/socket hang up|ECONNRESET/);
     expect(await portal.ended).toBe(0);
-    expect(portal.said()).toContain('Requests cut off, as they took more than 8 s: 1.');
+    expect(portal.said()).toContain('Requests cut off because they took more than 8 s: 1.');
     await waitUntil(() => portal.left().length === 0);
     await drop();
   },

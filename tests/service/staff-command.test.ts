@@ -23,12 +23,12 @@ const ORIGIN = 'http://consola.localhost:4710';
 const PASSWORD = 'lluvia tejado martes';
 
 test('R-CON-07 npm run staff adds, lists and disables members', async () => {
-  expect((await staff('list')).said).toContain('Nobody works at the console.');
+  expect((await staff('list')).said).toContain('The console has no staff.');
   const nora = ['--email', 'Nora@banco.example', '--name', 'Nora Gil'];
   const access = ['--role', 'publisher', '--role', 'editor', '--entity', '9001', '--entity', '9002'];
   const added = await staff('add', ...nora, ...access);
   expect(added).toMatchObject({ code: 0 });
-  expect(added.said).toContain('Nora Gil (nora@banco.example) works at the console.');
+  expect(added.said).toContain('Nora Gil (nora@banco.example) can use the console.');
   const [link = ''] = /http:\S+/.exec(added.said) ?? [];
   expect(link).toMatch(/^http:\/\/consola\.localhost:4710\/contrasena#token=[\w-]{43}$/);
 
@@ -86,10 +86,10 @@ test.each([
     /^It holds a line break or a char/,
   ],
   [['add', '--email', 'jefa@banco.example', '--name', 'X', '--role', 'admin'], /^Somebody else has this email\.$/],
-  [['disable', '--email', 'nadie@banco.example'], /^Nobody at the console has the email nadie@banco\.example\.$/],
+  [['disable', '--email', 'nadie@banco.example'], /^No member of staff has the email nadie@banco\.example\.$/],
   [['disable', '--email', 'jefa@banco.example'], /^This is the last administrator: appoint another one first\.$/],
-  [['link'], /^Say who: --email/],
-  [['remove'], /^Say what to do: npm run staff -- add, or npm run staff -- list/],
+  [['link'], /^The email is missing: --email/],
+  [['remove'], /^Choose an action: npm run staff -- add, or npm run staff -- list/],
 ])('what can not be done is said in one sentence: %j', async (parameters, sentence) => {
   const { code, said } = await staff(...parameters);
   expect([code, said.trim()]).toEqual([1, expect.stringMatching(sentence)]);

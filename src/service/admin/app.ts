@@ -13,14 +13,14 @@ import type { StateSources } from './state-metrics.ts';
 export interface AdminOptions extends HttpServerOptions {
   /** The service whose state is reported. */
   service: FastifyInstance;
-  /** The database of that, opened by `connect`. */
+  /** The database of that service, opened by `connectDatabase`. */
   database: Kysely<Schema>;
-  /** The same through the connections of console and stage; left out where these have none of their own. */
+  /** The same database over the connections of console and stage; absent when they have no pool of their own. */
   studioDatabase?: Kysely<Schema>;
   published: ReadinessSources['published'] & StateSources['published'];
 }
 
-/** One connection for the probes, one for the counts that are read from the database. */
+/** One connection for readiness checks, one for the counts that are read from the database. */
 const CONNECTIONS = 2;
 
 /**

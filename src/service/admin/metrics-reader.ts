@@ -2,13 +2,13 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Meters } from '#service/metrics/meters.ts';
 import { registerStateMetrics, type StateSources } from './state-metrics.ts';
 
-/** The text that Prometheus reads, and of which type it is. */
+/** Metrics in the text format of Prometheus, with their content type. */
 interface Exposed {
   text: string;
   type: string;
 }
 
-/** @returns all that a service counts, how it is at this moment, and what Node says of the process */
+/** @returns a function that renders the counters of the service, its current state and the default metrics of Node */
 export function createMetricsReader(counted: Meters, state: StateSources): () => Promise<Exposed> {
   const own = new Registry();
   const look = registerStateMetrics(own, state);

@@ -7,19 +7,18 @@ import type { LiveEntities } from '#service/studio/live-entities.ts';
 /** State of a component; `unknown` means that it cannot be checked because another component fails. */
 type PartState = 'ok' | 'failing' | 'unknown';
 
-/** Whether requests may be sent here, and which part says no (R-OPS-01). */
+/** Whether the service accepts requests, and the state of each component (R-OPS-01). */
 export interface Readiness {
   status: 'ready' | 'not ready';
-  /** Takes requests: not before it listens, and not once it is stopping. */
+  /** `ok` while the server listens and is not shutting down. */
   service: PartState;
   database: PartState;
-  /** The tables are as this program needs them. */
+  /** `ok` when the tables have all migrations that this program needs. */
   migrations: PartState;
-  /** Every published entity can be shown, if need be as it was published before (R-STU-23). */
+  /** `ok` when every published entity has a readable definition, possibly an earlier one (R-STU-23). */
   entities: PartState;
 }
 
-/** What readiness depends on. */
 export interface ReadinessSources {
   takesRequests: () => boolean;
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */

@@ -8,25 +8,24 @@ import { DatabaseUnavailableError } from '#service/database/database-unavailable
 import { countPendingMails, type PendingMails } from '#service/database/mails.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What stands for the console among the entities. */
+/** The value of the `entity` label that stands for the console. */
 const CONSOLE = 'console';
 
-/** What the state of a service is made of. */
 export interface StateSources {
-  /** The database of the calls. */
+  /** The database of the portal's calls. */
   database: Kysely<Schema>;
-  /** The same through the connections of console and stage, where these have their own. */
+  /** The same database over the connections of console and stage; absent when they have no pool of their own. */
   studioDatabase?: Kysely<Schema>;
-  /** The same through the connections of the probes. */
+  /** The same database over the connections of the readiness checks. */
   probed: Kysely<Schema>;
   published: Pick<LiveEntities, 'all' | 'unreadable'>;
   readiness: () => Promise<Readiness>;
 }
 
 /**
- * Metrics of how a service is at the moment of the question (R-OPS-01).
- * @returns looks it up; to be awaited before the registry is read. Where the database does not answer there are no mails,
- * rather than those of some time ago.
+ * Registers metrics of the current state of the service (R-OPS-01).
+ * @returns a function that updates the metrics; await it before reading the registry. When the database does not
+ * respond, the mail metrics are left out, so that no outdated counts are reported.
  */
 export function registerStateMetrics(registry: Registry, state: StateSources): () => Promise<void> {
   const setConnections = connectionGauges(registry, 'database');
@@ -89,7 +88,7 @@ function mailGauges(registry: Registry) {
   };
 }
 
-/** What of an entity, or of the console, is still to be sent. */
+/** Pending mails of an entity, or of the console. */
 interface EntityPendingMails extends PendingMails {
   entity: string;
 }

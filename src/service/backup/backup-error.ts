@@ -1,4 +1,4 @@
-/** A backup or its restoring that can't be; its message is one sentence for a person. */
+/** A backup or restore that failed; its message is one sentence for the operator. */
 export class BackupError extends Error {}
 
 const WORDS: Record<string, string> = {
@@ -9,8 +9,8 @@ const WORDS: Record<string, string> = {
   EROFS: 'this file system can only be read',
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
-  ECONNRESET: 'the database went away',
-  EPIPE: 'the database went away',
+  ECONNRESET: 'the connection to the database was lost',
+  EPIPE: 'the connection to the database was lost',
 };
 
 /**
@@ -20,7 +20,7 @@ const WORDS: Record<string, string> = {
 export function toBackupError(error: unknown, doing: string): unknown {
   const { code = '', syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof BackupError) return error;
-  // Of what the server says, details may hold data of people: its first line has none.
+  // The details of a server error may contain personal data; its first line contains none.
   const reason = syscall ? (WORDS[code] ?? code) : (WORDS[code] ?? message.split('\n')[0]);
   return new BackupError(`${doing}: ${reason}.`, { cause: error });
 }

@@ -6,9 +6,10 @@ import { pipeline, type Readable } from 'node:stream';
 import { BackupError } from './backup-error.ts';
 
 /*
- * A backup is one line of text, `confirming-backup 1`, then frames compressed by gzip, and last the 32 bytes of the
- * SHA-256 of all that stands before. A frame is its kind, its length in 4 bytes, and its content: JSON, or rows in the
- * text format of COPY. First comes a Head, then each table as a Table, its rows and a Count, last the Sequences.
+ * Format of a backup: one line of text, `confirming-backup 1`, then frames compressed by gzip, and last the 32 bytes of
+ * the SHA-256 of everything before. A frame has its kind, its length in 4 bytes, and its content: JSON, or rows in the
+ * text format of COPY. The first frame is a Head; each table follows as a Table, its rows and a Count; the last frame
+ * holds the Sequences.
  */
 
 const VERSION = 1;
@@ -29,7 +30,7 @@ export interface Frame {
 export interface BackupHeader {
   /** ISO instant of the snapshot. */
   takenAt: string;
-  /** What had been done to the tables. */
+  /** Names of the migrations that were applied to the tables. */
   migrations: string[];
 }
 
@@ -37,7 +38,7 @@ export interface RowCount {
   rows: number;
 }
 
-/** The last number that each has given. */
+/** The last value of each sequence. */
 export interface SequenceValues {
   sequences: Record<string, string>;
 }
@@ -49,16 +50,16 @@ function frame(kind: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A value as the bytes of a frame. */
+/** Creates a frame with a value as JSON. */
 export const createJsonFrame = (value: object) => frame(JSON_FRAME, Buffer.from(JSON.stringify(value)));
 
-/** Rows as the bytes of frames, none of which is large, however large a row is. */
+/** Creates frames with rows; a large row is split, so that no frame is large. */
 export function* createRowFrames(rows: Buffer): Generator<Buffer> {
   for (let start = 0; start < rows.length; start += LONGEST_ROWS)
     yield frame(ROWS_FRAME, rows.subarray(start, start + LONGEST_ROWS));
 }
 
-/** Compressed frames as the content of the file: with its first line and its sum. */
+/** Yields the content of the file: its first line, the compressed frames and the checksum. */
 export async function* createBackupContent(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const sum = createHash('sha256');
   const first = Buffer.from(`confirming-backup ${VERSION}\n`);
@@ -71,16 +72,16 @@ export async function* createBackupContent(chunks: AsyncIterable<Buffer>): Async
   yield sum.digest();
 }
 
-/** Where the compressed frames lie in a file. */
+/** The position of the compressed frames in a file. */
 interface Sealed {
   file: string;
   start: number;
-  /** Of the last byte. */
+  /** Position of the last byte. */
   end: number;
 }
 
 /**
- * Reads a file once, to its end.
+ * Reads a complete file and verifies its checksum.
  * @throws BackupError when it is no backup, is damaged, or a newer program wrote it
  */
 export async function verifyChecksum(file: string): Promise<Sealed> {
@@ -108,11 +109,11 @@ async function readFirstLine(handle: FileHandle, file: string): Promise<number> 
   const [line, version] = FIRST_LINE.exec(buffer.toString('latin1', 0, bytesRead)) ?? [];
   if (line === undefined) throw new BackupError(`${file} is not a backup of the portal.`);
   if (Number(version) > VERSION)
-    throw new BackupError(`${file} was written by a newer version of the portal: restore it with that one.`);
+    throw new BackupError(`${file} was written by a newer version of the portal: restore it with that version.`);
   return line.length;
 }
 
-/** The frames of a file, one at a time. */
+/** Yields the frames of a file one at a time. */
 export async function* readFrames({ file, start, end }: Sealed): AsyncGenerator<Frame> {
   const bytes = pipeline(createReadStream(file, { start, end }), createGunzip(), () => {}) as unknown as Readable;
   let rest: Buffer = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What the driver's connection can do beyond its types: the messages of COPY. */
+/** Methods of the driver's connection that its types lack: the messages of COPY. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   sendCopyFail(reason: string): void;
@@ -15,9 +15,9 @@ interface Complete {
 
 const CHUNK_BYTES = 65_536;
 
-/** The rows of a `COPY … TO STDOUT`, as many at a time as are taken: a slow reader holds the server up. */
+/** Streams the rows of a `COPY … TO STDOUT` with backpressure: a slow reader pauses the server. */
 export class CopyToStream extends Readable implements pg.Submittable {
-  /** How many have been sent, once all are. */
+  /** Number of rows; set at the end of the stream. */
   rows = 0;
   readonly #statement: string;
   #connection?: pg.Connection;
@@ -32,7 +32,7 @@ export class CopyToStream extends Readable implements pg.Submittable {
     connection.query(this.#statement);
   }
 
-  // The driver's buffer is used again.
+  // Copied, because the driver reuses its buffer.
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
   }
@@ -54,16 +54,16 @@ export class CopyToStream extends Readable implements pg.Submittable {
   }
 }
 
-/** A `COPY … FROM STDIN` that waits for what it is given. */
+/** A `COPY … FROM STDIN` that stays open until its rows were written. */
 class CopyIn implements pg.Submittable {
   readonly #statement: string;
   #rows = 0;
   #open!: (connection: CopyConnection) => void;
   #close!: (rows: number) => void;
   #fail!: (error: Error) => void;
-  /** The server asks for the rows. */
+  /** Resolves when the server is ready to receive rows. */
   readonly opened = new Promise<CopyConnection>((resolve) => (this.#open = resolve));
-  /** How many it has taken. */
+  /** Resolves with the number of stored rows. */
   readonly done = new Promise<number>((resolve, reject) => {
     this.#close = resolve;
     this.#fail = reject;
@@ -95,7 +95,7 @@ export async function copyFromStream(
   chunks: AsyncIterable<Buffer>,
 ): Promise<number> {
   const copy = client.query(new CopyIn(statement));
-  // Ends with an error when the server refuses the statement itself.
+  // Rejects when the server refuses the statement itself.
   const connection = (await Promise.race([copy.opened, copy.done])) as CopyConnection;
   try {
     for await (const chunk of chunks) {

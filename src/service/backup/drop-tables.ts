@@ -3,9 +3,9 @@ import { BackupError } from './backup-error.ts';
 import { listMigrations } from './tables.ts';
 
 /**
- * Removes the portal's tables and functions, which have to be empty unless `replaces`. Who works with them waits until
- * the end of the transaction.
- * @throws BackupError when there is something to lose
+ * Drops the tables and functions of the portal. Tables with rows are dropped only with `replaces`. Concurrent
+ * transactions on these tables wait until the end of this one.
+ * @throws BackupError when a table has rows and `replaces` is false
  */
 export async function dropExistingTables(client: pg.ClientBase, replaces: boolean): Promise<void> {
   const tables = await listNames(
@@ -19,7 +19,7 @@ export async function dropExistingTables(client: pg.ClientBase, replaces: boolea
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
   if (!replaces && (await hasRows(client, tables)))
     throw new BackupError(
-      'The database is not empty: restore into an empty one, or say --replace, which removes all that is in it.',
+      'The database is not empty: restore into an empty one, or add --replace, which removes all existing data.',
     );
   await client.query(`drop table ${tables.join(', ')} cascade`);
   const functions = await client.query<{ name: string }>(
@@ -32,7 +32,7 @@ export async function dropExistingTables(client: pg.ClientBase, replaces: boolea
 
 async function hasRows(client: pg.ClientBase, tables: readonly string[]): Promise<boolean> {
   for (const table of tables.filter((name) => name !== '"migration"')) {
-    // Row-level security would hide them from the owner.
+    // Row-level security would hide the rows from the owner of the tables.
     await client.query(`alter table ${table} no force row level security`);
     const { rows } = await client.query<{ any: boolean }>(`select exists (select from ${table}) as any`);
     if (rows[0]?.any) return true;

@@ -26,7 +26,7 @@ export interface RestoreResult {
   takenAt: string;
   tables: number;
   rows: number;
-  /** What was done to the tables of an older backup. */
+  /** Names of the migrations that were applied to the tables of an older backup. */
   migrations: string[];
 }
 
@@ -50,12 +50,12 @@ export async function restoreBackup(
     const { takenAt, migrations } = await nextJson<BackupHeader>(frames);
     if (predatesBaseline(migrations))
       throw new BackupError(
-        `${file} is from an earlier version of the portal, whose tables are not those of this one: restore it with that version.`,
+        `${file} is from an earlier version of the portal, which has different tables: restore it with that version.`,
       );
     const unknown = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
     if (unknown.length > 0)
       throw new BackupError(
-        `${file} is from a newer version of the portal, which made ${unknown.join(', ')}: restore it with that one.`,
+        `${file} is from a newer version of the portal, with the migrations ${unknown.join(', ')}: restore it with that version.`,
       );
     return await inTransaction(client, async (trx) => {
       await lockMigrations(trx);
@@ -83,7 +83,7 @@ async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGe
   const filled = { tables: 0, rows: 0 };
   const forced = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = current_schema()::text::regnamespace and relforcerowsecurity`.execute(trx);
-  // Row-level security is forced upon the owner of the tables too, who could fill none.
+  // Forced row-level security applies to the owner of the tables too, who then could not insert rows.
   for (const { name } of forced.rows)
     await sql`alter table ${sql.table(name)} no force row level security`.execute(trx);
   let next = await nextJson<Table | SequenceValues>(frames);
@@ -112,7 +112,7 @@ async function fillTable(client: pg.Client, table: Table, frames: AsyncGenerator
   };
   const taken = await copyFromStream(client, `copy ${names.table} (${names.columns}) from stdin`, rows());
   if (taken !== count?.rows)
-    throw new BackupError(`The backup says ${table.name} has ${count?.rows} rows, but holds ${taken}.`);
+    throw new BackupError(`In the backup ${table.name} should have ${count?.rows} rows, but has ${taken}.`);
   return taken;
 }
 

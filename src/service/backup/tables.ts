@@ -12,7 +12,7 @@ interface Found extends Table {
   isHidden: boolean;
 }
 
-// What a partition holds is read and written by its whole.
+// A partition is not listed: its rows are read and written through its partitioned table.
 const TABLES = `
   select c.relname as name,
     array(select attname::text from pg_attribute
@@ -28,7 +28,7 @@ const TABLES = `
 /** The list of applied migrations, which the migrator writes itself. */
 const MIGRATIONS = 'migration';
 
-/** The tables that have data, each after those it refers to. */
+/** Lists the tables that have data, each after the tables that it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<(Table & { isHidden: boolean })[]> {
   const { rows } = await client.query<Found>(TABLES);
   const waiting = rows.filter(({ name }) => name !== MIGRATIONS);
@@ -42,7 +42,7 @@ export async function listTables(client: pg.ClientBase): Promise<(Table & { isHi
   return sorted.map(({ name, columns, isHidden }) => ({ name, columns, isHidden }));
 }
 
-/** @returns the names of the migrations that were done, in order; undefined when this is no database of the portal */
+/** @returns the names of the applied migrations, in order; undefined when this is no database of the portal */
 export async function listMigrations(client: pg.ClientBase): Promise<string[] | undefined> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('${MIGRATIONS}') is not null as there`,
@@ -52,7 +52,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[] | 
   return rows.map(({ name }) => name);
 }
 
-/** A table's name and columns in SQL. */
+/** Quotes the name and the columns of a table for SQL. */
 export const quoteTable = ({ name, columns }: Table) => ({
   table: pg.escapeIdentifier(name),
   columns: columns.map(pg.escapeIdentifier).join(', '),

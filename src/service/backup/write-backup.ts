@@ -13,7 +13,7 @@ export interface BackupResult {
   rows: number;
 }
 
-/** The name of a file for as long as it is not whole. */
+/** The name of the file while it is incomplete. */
 export const getTemporaryName = (file: string) => `${file}.${process.pid}.half`;
 
 /**
@@ -46,7 +46,7 @@ export async function writeBackup(client: pg.ClientBase, file: string): Promise<
 
 function assertNew(file: string): void {
   if (existsSync(file))
-    throw new BackupError(`There is a file ${file} already: choose another name, or move it away first.`);
+    throw new BackupError(`The file ${file} exists already: choose another name, or move it away first.`);
 }
 
 async function* framesOf(client: pg.ClientBase, written: BackupResult): AsyncGenerator<Buffer> {
@@ -57,7 +57,7 @@ async function* framesOf(client: pg.ClientBase, written: BackupResult): AsyncGen
   const hidden = tables.filter(({ isHidden }) => isHidden).map(({ name }) => name);
   if (hidden.length > 0)
     throw new BackupError(
-      `The user of the database can't read all rows of ${hidden.join(', ')}: start this version of the portal once, which lets the owner of the tables do so, or use a superuser.`,
+      `The user of the database can't read all rows of ${hidden.join(', ')}: start this version of the portal once, which grants it to the owner of the tables, or use a superuser.`,
     );
   for (const { name, columns } of tables) {
     yield createJsonFrame({ name, columns });
@@ -68,7 +68,7 @@ async function* framesOf(client: pg.ClientBase, written: BackupResult): AsyncGen
     written.tables += 1;
     written.rows += rows.rows;
   }
-  // They know nothing of transactions: read last, they are past every row above.
+  // Sequences are not transactional: read last, their values are at least those of the rows above.
   yield createJsonFrame({ sequences: await readSequences(client) });
 }
 

@@ -8,9 +8,9 @@ import type { CallSchema } from './call-schemas.ts';
 const CALLS = Object.entries(createRefusingCallsTable(getErrorRecords())) as [RefusalReason, RefusingCalls][];
 
 /**
- * All that a call may be turned down for: by its own rules, its schema, its caller, and what any call may be, as the
- * records of `schemas/errors` state it. The OpenAPI document has them, and the tests of the service hold every answer
- * against it.
+ * Lists all refusals of a call: by its own rules, its schema and its caller, and those of every call, as the records of
+ * `schemas/errors` state them. The OpenAPI document lists them, and the tests of the service check every response
+ * against them.
  */
 export function listCallRefusals(call: CallSchema): RefusalReason[] {
   const { operationId, method, caller, params, querystring, headers, body } = call;
@@ -18,7 +18,7 @@ export function listCallRefusals(call: CallSchema): RefusalReason[] {
   const kinds: Record<Exclude<RefusingCalls, readonly string[]>, boolean> = {
     every: true,
     path: params !== undefined,
-    // A body is read wherever one may come, whether the call needs it or not.
+    // Fastify reads a body of any other method, whether the call uses it or not.
     body: method !== 'GET',
     session: caller !== 'anyone',
     supplier: caller === 'supplier',

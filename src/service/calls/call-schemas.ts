@@ -6,8 +6,7 @@ export type CallSchema = CallDescription<CallName, AllowedCaller<CallName>>;
 
 const FOLDER = 'api';
 
-/** Every call of the contract. */
 export const CALL_SCHEMAS = readCalls<CallSchema>(FOLDER);
 
-/** The schema of a call. @throws Error when `schemas/api` has lost it */
+/** Finds the schema of a call. @throws Error when `schemas/api` has no such call */
 export const getCallSchema = (name: CallName): CallSchema => findCall(CALL_SCHEMAS, FOLDER, name);

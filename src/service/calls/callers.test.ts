@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requireEveryHandler } from './calls.ts';
 import { CALL_SCHEMAS } from './call-schemas.ts';
 
-/** Who may make each call, as the specification says (R-API-03…30). */
+/** The callers that may make each call, as the specification states them (R-API-03…30). */
 const CALLERS = {
   anyone: ['login', 'requestLink', 'setPassword', 'confirmEmail', 'validateSupplier'],
   registration: ['createUser'],
@@ -28,17 +28,17 @@ const CALLERS = {
   ],
 };
 
-test.each(Object.entries(CALLERS))('the records say for these calls that the caller is: %s', (caller, names) => {
+test.each(Object.entries(CALLERS))('the records state the specified caller of each call: %s', (caller, names) => {
   const found = new Map(CALL_SCHEMAS.map((call) => [call.operationId as string, call.caller]));
   expect(names.filter((name) => found.get(name) !== caller)).toEqual([]);
 });
 
-test('every record that takes the supplier in its path is for that supplier, but the proof of a registration', () => {
+test('every call with a supplier in its path is only for that supplier, except the proof of a registration', () => {
   const open = CALL_SCHEMAS.filter(({ path, caller }) => path.includes('{supplierId}') && caller !== 'supplier');
   expect(open.map(({ operationId }) => operationId)).toEqual(['validateSupplier']);
 });
 
-test('a service that lacks the handler of a record does not start, and says what to write', async () => {
+test('a service without a handler for a record does not start, and the error says what to add', async () => {
   const app = Fastify();
   requireEveryHandler(app);
   const others = CALL_SCHEMAS.filter(({ operationId }) => !['listUsers', 'login'].includes(operationId));

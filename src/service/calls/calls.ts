@@ -22,7 +22,7 @@ import { describeRefusals, CONFIRMING_TAG } from './open-api.ts';
 import { CALL_SCHEMAS, type CallSchema, getCallSchema } from './call-schemas.ts';
 import { requireOwnEntity, requireOwnSupplier, requireSession } from './sessions.ts';
 
-/** What a call of the contract sends and is answered, as fastify wants to know it. */
+/** The types of the request and response of a call, in the form that fastify expects. */
 interface Wire<Name extends CallName> {
   Body: RequestBody<Name>;
   Querystring: RequestQuery<Name>;
@@ -31,12 +31,12 @@ interface Wire<Name extends CallName> {
   Reply: ResponseBody<Name>;
 }
 
-/** The request of a call, checked by its schema. */
+/** The request of a call, validated by its schema. */
 export type CallRequest<Name extends CallName> = FastifyRequest<Wire<Name>>;
 
 type Handler<Name extends CallName> = CallHandler<Wire<Name>>;
 
-/** What looks at a request before its body is read; the token of a registration is read by the call itself. */
+/** Checks that run before the body is read. The call of a registration verifies its token itself. */
 const GUARDS: Record<AllowedCaller<CallName>, onRequestAsyncHookHandler[]> = {
   anyone: [],
   registration: [],
@@ -45,8 +45,8 @@ const GUARDS: Record<AllowedCaller<CallName>, onRequestAsyncHookHandler[]> = {
 };
 
 /**
- * Registers a call of the contract: method, path, who may make it and what comes in and out stand in its record. A path
- * that ends with a slash is one without it as well, left out of the OpenAPI document.
+ * Registers a call of the contract: its record states method, path, caller, request and response. A path that ends with
+ * a slash is registered without it as well; that route is left out of the OpenAPI document.
  * @param options of fastify
  */
 export function registerCall<Name extends CallName>(
@@ -70,7 +70,9 @@ export function registerCall<Name extends CallName>(
 const namesEntity = ({ querystring = {} }: CallSchema) =>
   'codigoEntidad' in ((querystring as { properties?: object }).properties ?? {});
 
-/** Has the service start only when every record of `schemas/api` has a handler. @throws Error @see requireHandlers */
+/**
+ * Makes the start of the service fail when a record of `schemas/api` has no handler. @throws Error @see requireHandlers
+ */
 export const requireEveryHandler = (api: FastifyInstance): void =>
   requireHandlers(api, {
     folder: 'api',

@@ -9,7 +9,7 @@ const positions = fc.record({
   id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });
 
-test('a cursor leads back to its position', () => {
+test('parsing a cursor returns its position', () => {
   fc.assert(
     fc.property(positions, fc.jsonValue(), (position, list) => {
       expect(parseInvoiceCursor(createInvoiceCursor(position, list, 'secret'), list, 'secret')).toEqual(position);
@@ -17,7 +17,7 @@ test('a cursor leads back to its position', () => {
   );
 });
 
-test('a cursor is refused for another list, under another secret, and when it is made up', () => {
+test('a cursor is refused for another list, with another secret, and when it is forged', () => {
   const cursor = createInvoiceCursor({ expiresOn: '2026-06-15', id: 7 }, ['a'], 'secret');
   expect(() => parseInvoiceCursor(cursor, ['b'], 'secret')).toThrow(Refusal);
   expect(() => parseInvoiceCursor(cursor, ['a'], 'other')).toThrow(Refusal);

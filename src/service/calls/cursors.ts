@@ -18,7 +18,7 @@ export function parseInvoiceCursor(cursor: string, list: unknown, secret: string
   return isIsoDay(expiresOn) ? { expiresOn, id: Number(id) } : refuseCursor();
 }
 
-/** The `paginationItem` of a list whose position is one text. @param list as of createInvoiceCursor */
+/** Creates the `paginationItem` of a list whose position is one text. @param list as for createInvoiceCursor */
 export function createTextCursor(position: string, list: unknown, secret: string): string {
   const content = Buffer.from(position);
   return Buffer.concat([sign(content, list, secret), content]).toString('base64url');

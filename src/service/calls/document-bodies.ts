@@ -6,15 +6,15 @@ import { JSON_MEDIA_TYPE, createJsonParser } from '#service/wire/json-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The document of the body as it stands between its quotes, where `registerDocumentParser` took it out. */
+    /** The document as it appears between its quotes in the body; set by `registerDocumentParser`. */
     document: Buffer | null;
   }
 }
 
 /**
- * Takes the text `document` out of the JSON bodies of some calls before they are parsed, and leaves an empty string in
- * its place: parsing megabytes of text would block all other calls. Those calls allow the size by their `bodyLimit`.
- * @throws Refusal 400 with status 413 when the other fields are too long, and those of `checkJsonStructure`
+ * Cuts the text `document` out of the JSON bodies of some calls before they are parsed, and leaves an empty string in
+ * its place: parsing megabytes of text would block all other calls. These calls raise the size limit with `bodyLimit`.
+ * @throws Refusal 400 with status 413 when the other fields are too long, and the refusals of `checkJsonStructure`
  */
 export function registerDocumentParser(calls: FastifyInstance): void {
   const parse = createJsonParser(calls);

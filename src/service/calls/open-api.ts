@@ -12,7 +12,7 @@ const { code, message } = errorBody.properties;
 export const CONFIRMING_OPEN_API = createOpenApiOptions({
   info: {
     title: 'Confirming',
-    // What a change of it means: docs/contract.md.
+    // See docs/contract.md for what a change of the version means.
     version: '1.0.0',
     description:
       'The calls that the supplier portal makes. Amounts are euros with a decimal point, days YYYY-MM-DD. In the sentence of a refusal `{name}` stands for a value.',
@@ -24,7 +24,7 @@ export const CONFIRMING_OPEN_API = createOpenApiOptions({
     {
       name: 'X-Request-Id',
       in: 'header',
-      description: 'Names the request in log and answer; another form than this is replaced',
+      description: 'Id of the request in log and response; a malformed one is replaced',
       schema: HEADER_COMPONENTS['X-Request-Id'].schema,
     },
   ],
@@ -36,7 +36,7 @@ function exampleOf(reason: RefusalReason): object {
   return { summary: `${number}: ${sentence}`, value: { code: number, message: sentence } };
 }
 
-/** Refusals as the document has them. */
+/** Converts refusals to the form that the OpenAPI document needs. */
 export const describeRefusals = (reasons: readonly RefusalReason[]): RefusalDescription[] =>
   reasons
     .map((example) => ({ status: REFUSALS[example][1], code: REFUSALS[example][0], example }))

@@ -5,7 +5,7 @@ import { CALL_SCHEMAS } from './call-schemas.ts';
 const OPEN: readonly unknown[] = ['none', 'amount', 'date'] satisfies PrivacyClass[];
 
 interface Property {
-  /** From the schema to the property: `body.invoiceAdvanceList.numInvoice`. */
+  /** Path from the schema to the property: `body.invoiceAdvanceList.numInvoice`. */
   path: string;
   name: string;
   privacy: unknown;
@@ -23,7 +23,7 @@ export function listProperties(schema: object, path: string): Property[] {
   });
 }
 
-/** The names of the contract that may hold private data: their values are never written to the log. */
+/** Lists the property names of the contract that may hold private data: their values are never written to the log. */
 export const listPrivateNames = (): string[] => [
   ...new Set(
     CALL_SCHEMAS.flatMap((schema) => listProperties(schema, ''))

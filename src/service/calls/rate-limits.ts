@@ -4,7 +4,7 @@ import { refuse } from '#service/rules/refusal.ts';
 import type { RefusalReason } from '#service/rules/refusals.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** Calls whose number is limited. */
+/** Calls with a rate limit. */
 type LimitedCall =
   | 'login'
   | 'requestLink'
@@ -14,18 +14,18 @@ type LimitedCall =
   | 'createUser'
   | 'changeProfile'
   | 'changePassword'
-  /** Where a document comes with it. */
+  /** With a document. */
   | 'changeAccount'
-  /** With a session; the account is the user. */
+  /** From a caller with a session; the account is the user. */
   | 'sendReport'
-  /** Without one: there is no account, only the address. */
+  /** From a caller without a session: only the address is counted. */
   | 'sendVisitorReport'
   /** Counted per entity, so that many addresses together cannot fill the disk. */
   | 'keepReport'
-  /** The same for those without a session, whose share leaves suppliers room. */
+  /** The same for callers without a session: a lower limit keeps part of the space free for suppliers. */
   | 'keepVisitorReport';
 
-/** Where there is no limit, nothing is counted. */
+/** Limits of a call; undefined means that nothing is counted. */
 interface Limits {
   address: CallLimit | undefined;
   account: CallLimit | undefined;
@@ -59,9 +59,9 @@ const LIMITS: Record<LimitedCall, Limits> = {
 };
 
 /**
- * Counts a call for the address that it comes from and for the account that it is about, known to us or not.
- * @param account what of the request names the account
- * @throws Refusal with status 429, and the header Retry-After (RFC 9110) set, when either has made too many
+ * Counts a call for its address and for the account that it names, whether the account exists or not.
+ * @param account the part of the request that names the account
+ * @throws Refusal with status 429, and sets the header Retry-After (RFC 9110), when either limit is exceeded
  */
 export async function enforceCallLimits(
   { database, now, limitFactor }: ServiceContext,

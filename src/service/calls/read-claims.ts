@@ -11,7 +11,7 @@ const TEXT = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 export const readTextClaim = (claims: JWTPayload, name: string): string =>
   claim(claims, name, (text) => TEXT.test(text));
 
-/** A claim that is the id of a user or a session. @throws Refusal 651 (401) as readTextClaim */
+/** Reads a claim that is the id of a user or a session. @throws Refusal 651 (401) as readTextClaim */
 export const readIdClaim = (claims: JWTPayload, name: string): string => claim(claims, name, isUuid);
 
 function claim(claims: JWTPayload, name: string, fits: (text: string) => boolean): string {

@@ -10,14 +10,15 @@ import {
 
 const FOLDER = 'reports';
 
-/** A call of the reference service in addition to those of the contract: `schemas/reports`. */
+/** A call of the reference service that is not part of the contract: `schemas/reports`. */
 type ReportCall = 'askReports' | 'sendReport';
 
 const CALLS = readCalls<CallDescription<ReportCall, 'anyone'>>(FOLDER);
 
 /**
- * Registers a call about reports, which anybody may make; the OpenAPI document is of the contract alone (R-API-42).
- * @param status of the answer @param options of fastify
+ * Registers a call about reports, which every caller may make. It is left out of the OpenAPI document, which describes
+ * only the contract (R-API-42).
+ * @param status of the response @param options of fastify
  */
 export function registerReportCall(
   api: FastifyInstance,

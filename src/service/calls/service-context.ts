@@ -2,15 +2,14 @@ import type { DocumentScanner } from '#service/documents/document-scanner.ts';
 import type { AccessContext } from '#service/domain/access-context.ts';
 import type { EntityDay } from '#service/rules/entity-calendar.ts';
 
-/** What every route works with. */
 export interface ServiceContext extends AccessContext {
   secret: string;
-  /** Multiplies every limit of calls; 1 in production. */
+  /** Multiplies the rate limits of all calls; 1 in production. */
   limitFactor: number;
-  /** Whether suppliers may send support what they see. */
+  /** Whether suppliers may send reports to support. */
   takesReports: boolean;
-  /** The present day at an entity, by its code (R-CONF-46). */
+  /** Returns the current day at an entity, by its code (R-CONF-46). */
   dayOf: (entity: string) => EntityDay;
-  /** Looks through the documents that suppliers send. */
+  /** Scans the documents that suppliers upload. */
   scanner: DocumentScanner;
 }

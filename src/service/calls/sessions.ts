@@ -7,10 +7,10 @@ import { readIdClaim, readTextClaim } from './read-claims.ts';
 import type { ServiceContext } from './service-context.ts';
 import { verifyTokenClaims, signToken } from './tokens.ts';
 
-/** What a session token is for; one for a registration is none. */
+/** Audience of a session token; the token of a registration has another one. */
 const AUDIENCE = 'portal';
 
-/** Whom a request comes from, as the token says it. */
+/** The caller of a request, as stated by the token. */
 export interface Session {
   userId: string;
   email: string;
@@ -28,14 +28,14 @@ declare module 'fastify' {
   }
 }
 
-/** A token with the claims that the portal reads (R-ROUTE-11), good for `SESSION_SECONDS` at most. */
+/** Creates a token with the claims that the portal reads (R-ROUTE-11); it is valid for `SESSION_SECONDS` at most. */
 export function createSessionToken({ user, sessionId }: LoggedIn, context: ServiceContext): Promise<string> {
   const { id, email, supplierId, entity, alias } = user;
   const claims = { id, email, supplierId, codNrbeEn: entity, name: alias, sid: sessionId };
   return signToken(context, claims, { audience: AUDIENCE, seconds: SESSION_SECONDS });
 }
 
-/** Lets the routes of `api` ask for the session of a request. */
+/** Decorates the requests of `api` with their session. */
 export function registerSessionVerification(api: FastifyInstance, context: ServiceContext): void {
   api.decorateRequest('session', null as unknown as Session);
   api.decorateRequest('verifySession', async function verifySession(this: FastifyRequest): Promise<Session> {
@@ -43,7 +43,7 @@ export function registerSessionVerification(api: FastifyInstance, context: Servi
   });
 }
 
-/** What the claims of a session token say. @throws Refusal 651 (401) when they name no session of a user */
+/** Reads the claims of a session token. @throws Refusal 651 (401) when they name no session of a user */
 export function parseSessionClaims(claims: JWTPayload, calledAt: Date): Session {
   const userId = readIdClaim(claims, 'id');
   return {
@@ -55,18 +55,18 @@ export function parseSessionClaims(claims: JWTPayload, calledAt: Date): Session 
   };
 }
 
-/** Who may call: someone with a valid token. @throws Refusal 651 (401) */
+/** Guard for authenticated callers: requires a valid token. @throws Refusal 651 (401) */
 export async function requireSession(request: FastifyRequest): Promise<void> {
   request.session = await request.verifySession();
 }
 
-/** Who may call: the supplier of the path. @throws Refusal 684 (403) */
+/** Guard for the supplier in the path: requires a token of this supplier. @throws Refusal 684 (403) */
 export async function requireOwnSupplier(request: FastifyRequest): Promise<void> {
   const { supplierId } = request.params as { supplierId: string };
   if (supplierId !== request.session.supplierId) refuse('otherSupplierInPath');
 }
 
-/** Accepts only the entity of the token where the query names an entity. @throws Refusal 683 (403) */
+/** Guard for queries that name an entity: it must be the entity of the token. @throws Refusal 683 (403) */
 export async function requireOwnEntity(request: FastifyRequest): Promise<void> {
   const { codigoEntidad } = request.query as { codigoEntidad?: string };
   if (codigoEntidad !== undefined && codigoEntidad !== request.session.entity) refuse('otherEntityInQuery');

@@ -1,7 +1,8 @@
 /**
- * A page of what was found.
- * @param found one more than fits, where there are so many
- * @returns its rows, the wire's word on whether there are more, and then the last row, behind which the next page begins
+ * Cuts the rows of a query down to one page.
+ * @param found one row more than fits when there are further pages
+ * @returns the rows, the wire value that says whether there are more, and the last row, after which the next page
+ * starts
  */
 export function toPage<Row>(found: Row[], size: number): { rows: Row[]; moreData: 0 | 1; last: Row | undefined } {
   const rows = found.slice(0, size);

@@ -7,7 +7,7 @@ import type { ServiceContext } from './service-context.ts';
 const ALGORITHM = 'HS256';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** Signs claims for one audience. @param options `seconds`: how long it is good for */
+/** Signs claims for one audience. @param options `seconds`: how long the token is valid */
 export function signToken(
   { secret, now }: ServiceContext,
   claims: JWTPayload,
@@ -46,13 +46,21 @@ export async function verifyTokenClaims(
   return payload;
 }
 
-/** What tokens said whose signature was right: to look at it again takes a tenth of the time of a call. */
+/**
+ * Claims of tokens whose signature was verified: verifying a signature again would take a tenth of the time of a call.
+ */
 const verified = createBoundedCache<{ secret: string; claims: JWTPayload }>(10_000);
 
-/** Clocks of machines differ a little; what was issued later than that was so by a clock that has been put right since. */
+/**
+ * The clocks of machines differ a little. A token issued later than this was issued by a clock that was wrong and has
+ * been corrected since.
+ */
 const MOST_AHEAD_S = 300;
 
-/** The part of the verification that does not stay as it is. A clock that was ahead leaves no session behind (R-OPS-04). */
+/**
+ * Checks the parts that depend on the current time and on the call. A session issued by a clock that was ahead is
+ * rejected (R-OPS-04).
+ */
 function isGood({ exp = 0, iat = 0, aud }: JWTPayload, audience: string | string[], now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1000);
   const isNow = exp > seconds && iat <= seconds + MOST_AHEAD_S;

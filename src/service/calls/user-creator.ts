@@ -10,16 +10,19 @@ const REGISTRATION = 'registration';
 const PORTAL = 'portal';
 const REGISTRATION_SECONDS = 30 * 60;
 
-/** Who creates a user: a visitor who proved the supplier, or a colleague of the new user. */
+/** The creator of a user: a visitor who proved the supplier, or a colleague of the new user. */
 interface Creator {
   isRegistration: boolean;
   entity: string;
   supplierId: string;
-  /** Of a colleague. */
+  /** Set for a colleague. */
   session?: OpenSession;
 }
 
-/** A token for the rest of a registration, with the name of the supplier for the portal to show (R-REG-07, R-REG-28). */
+/**
+ * Creates the token for the rest of a registration; it carries the name of the supplier, which the portal shows
+ * (R-REG-07, R-REG-28).
+ */
 export const createRegistrationToken = ({ entity, supplierId, name }: Supplier, context: ServiceContext) =>
   signToken(
     context,
@@ -27,7 +30,7 @@ export const createRegistrationToken = ({ entity, supplierId, name }: Supplier, 
     { audience: REGISTRATION, seconds: REGISTRATION_SECONDS },
   );
 
-/** Who asks for a new user. @throws Refusal 651 (401) */
+/** Identifies the creator of a new user by the token. @throws Refusal 651 (401) */
 export async function identifyCreator(context: ServiceContext, request: FastifyRequest): Promise<Creator> {
   const claims = await verifyTokenClaims(context, request, [REGISTRATION, PORTAL]);
   if (claims.aud === PORTAL) return { isRegistration: false, ...parseSessionClaims(claims, context.now()) };

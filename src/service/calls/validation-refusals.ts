@@ -2,12 +2,12 @@ import type { FastifySchemaValidationError } from 'fastify';
 import { createRefusal, type Refusal } from '#service/rules/refusal.ts';
 import type { REFUSALS, RefusalReason } from '#service/rules/refusals.ts';
 
-/** A refusal that repeats what the schema says. */
+/** A refusal that includes the message of the validator. */
 type Invalid = {
   [Reason in RefusalReason]: (typeof REFUSALS)[Reason][2] extends `${string}{problem}${string}` ? Reason : never;
 }[RefusalReason];
 
-/** The problem of a missing field and that of a malformed one. */
+/** The refusals for a missing and for a malformed field. */
 type OfField = [missing: Invalid, wrong: Invalid];
 
 const same = (reason: Invalid): OfField => [reason, reason];
@@ -41,15 +41,15 @@ const FIELDS: Record<string, OfField> = {
 const OTHERS: OfField = ['fieldMissing', 'fieldInvalid'];
 
 /**
- * The refusal that says best what the first failure of a validation is, by the field that it is about: missing, null or
- * empty, or of the wrong form.
- * @param problem what the validator says
+ * Returns the refusal that fits the first error of a validation best, by its field: missing, null or empty, or
+ * malformed.
+ * @param problem the message of the validator
  */
 export function toValidationRefusal(errors: readonly FastifySchemaValidationError[], problem: string): Refusal {
   return createRefusal(reasonOf(errors[0]), { problem });
 }
 
-/** A schema of a request, as far as it says what may be wrong. */
+/** The parts of a request's schema that determine its refusals. */
 interface RequestSchema {
   properties?: Record<string, RequestSchema>;
   items?: RequestSchema;

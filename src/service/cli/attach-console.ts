@@ -6,8 +6,8 @@ import type { Environment } from './environment.ts';
 import { getConsoleAddress, getStageAddress } from './site-hosts.ts';
 
 /**
- * Puts the console beside the portal, at a host of its own (R-CON-02).
- * @param attachFiles registers what answers for its pages
+ * Mounts the console next to the portal, at its own host (R-CON-02).
+ * @param attachFiles registers the handler of its pages
  */
 export async function attachConsole(
   app: FastifyInstance,

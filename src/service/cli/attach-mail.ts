@@ -5,10 +5,10 @@ import { registerMailbox } from '#service/http/mailbox.ts';
 import { startMailWorker } from '#service/mail/mail-worker.ts';
 import type { Environment } from './environment.ts';
 
-/** Whether the outbox can be read in the browser: only where no mail goes out and no real supplier comes. */
+/** Whether the outbox can be read in the browser: only without an SMTP server, and never in production. */
 export const hasMailbox = ({ smtpUrl, isProduction }: Environment): boolean => !smtpUrl && !isProduction;
 
-/** Sends the mails of the outbox, or shows them on the same address. */
+/** Sends the mails of the outbox by SMTP, or shows them at `/mailbox`. */
 export async function attachMail(
   app: FastifyInstance,
   environment: Environment,

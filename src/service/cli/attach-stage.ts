@@ -9,7 +9,7 @@ import type { StudioContext } from '#service/studio/studio-context.ts';
 import type { Environment } from './environment.ts';
 import { getConsoleAddress } from './site-hosts.ts';
 
-/** The built portal as the stage shows it. @param folders of portal and script of the stage @param quality of the brotli of its files */
+/** Reads the built portal with the script of the stage. @param quality of brotli */
 export function readStageSite(
   { portal, stage }: { portal: string; stage: string },
   consoleOrigin: string,
@@ -20,8 +20,8 @@ export function readStageSite(
 }
 
 /**
- * Puts the stage beside portal and console, at a host of its own (R-SCN-10).
- * @param build what is needed for it, before the first scene is shown; nothing when it is built already
+ * Mounts the stage next to portal and console, at its own host (R-SCN-10).
+ * @param build builds portal and stage before the first scene is shown; absent when they are built already
  */
 export async function attachStage(
   app: FastifyInstance,

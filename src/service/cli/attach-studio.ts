@@ -18,10 +18,10 @@ import type { Environment } from './environment.ts';
 import { startPublicationRefresh } from './publication-refresh.ts';
 import { runStep } from './run-step.ts';
 
-/** How often it is looked whether the time of a scheduled version has come. */
+/** How often the service checks for scheduled versions that are due. */
 const DUE_EVERY_MS = 2_000;
 
-/** What the studio works with in this checkout. */
+/** Creates the context of the studio for this checkout. */
 export function createStudioContext(
   {
     isProduction,
@@ -37,19 +37,19 @@ export function createStudioContext(
     now: () => new Date(),
     needsReview,
     ownHosts: [consoleHost, stageHost],
-    // What runs the text packs takes its time to load, and is needed for the first check only.
+    // The module that reads the texts takes long to load; only the first validation needs it.
     interfaceTexts: () => (texts ??= readTexts()),
     placeholders: isProduction ? 'refused' : 'refused-where-reachable',
   });
 }
 
-/** Kept at most for console and stage, beside those of the portal's calls. */
+/** Maximum number of connections for console and stage, in addition to those of the portal's calls. */
 const CONNECTIONS = 8;
 
 /**
- * What console and stage of a running service work with: connections of their own, so that suppliers' calls find theirs
- * whatever staff do, and a judge in a process of its own. Both are closed at the end of the command.
- * @param database that of the portal's calls
+ * Creates the context of console and stage in a running service. Their own connections keep those of suppliers' calls
+ * free whatever staff do, and the validator runs in a separate process. Both are closed at the end of the command.
+ * @param database of the portal's calls
  */
 export function openServingStudio(
   environment: Parameters<typeof createStudioContext>[0],
@@ -69,18 +69,18 @@ async function readTexts(): Promise<Record<string, string>> {
 }
 
 /**
- * What suppliers see: at the first start the folders under `entities/`, then what the console published.
- * @param database by whose connections it is read what is published
+ * Loads the published entities. At the first start the folders under `entities/` are imported and published.
+ * @param database pool that reads the published definitions
  * @param options `isDemo`: whether the console of the demo is filled as well
- * @returns what is published, kept up to date until the command ends
+ * @returns the published entities; `attachStudio` keeps them up to date
  */
 export async function loadPublishedEntities(
   { judge: _judge, ...studio }: StudioContext,
   database: Kysely<Schema>,
   { isDemo = false } = {},
 ): Promise<LiveEntities> {
-  await runStep('Looking at the entities', async () => {
-    // Folders are nobody's to attack with, and are judged sooner than a process starts.
+  await runStep('Reading the entities', async () => {
+    // Folders of the checkout are trusted, and validating them here is faster than starting a process.
     const taken = await importFolders(studio);
     if (isDemo && taken.length === DEMO_ENTITIES.length) await seedDemoVersions(studio);
   });
@@ -90,8 +90,8 @@ export async function loadPublishedEntities(
 }
 
 /**
- * Keeps up with what is published, and publishes what is due, until the service closes.
- * @param publishFolder gets all that is published
+ * Refreshes the published entities and publishes scheduled versions that are due, until the service closes.
+ * @param publishFolder receives a copy of all published files
  */
 export function attachStudio(
   app: FastifyInstance,

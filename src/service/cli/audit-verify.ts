@@ -5,18 +5,18 @@ import { readEnvironment } from './environment.ts';
 import { StartError, runCommand } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 
-/** Whoever has to look at more has to look at the database. */
+/** Maximum number of faults printed; to see more, query the database. */
 const MOST_FAULTS = 100;
 
 const PROBLEMS = {
   altered: ['was altered', 'were altered'],
   missing: ['is missing', 'are missing'],
-  'put-in': ['was put in', 'were put in'],
+  'put-in': ['was inserted', 'were inserted'],
 } as const;
 
 /**
- * `npm run audit:verify`: whether the audit of the suppliers is whole, or which rows were altered, taken out or put in;
- * then it ends with 1 (R-OPS-06).
+ * `npm run audit:verify`: verifies that the audit of the suppliers is complete and unchanged. Otherwise it lists the
+ * rows that were altered, removed or inserted, and exits with 1 (R-OPS-06).
  */
 await runCommand(async () => {
   parseArgs({ options: {} });
@@ -26,7 +26,7 @@ await runCommand(async () => {
     throw new StartError(
       [...faults.map(sentenceOf), ...(faults.length < MOST_FAULTS ? [] : ['There may be more.'])].join('\n'),
     );
-  console.log(`The audit of the suppliers is whole: ${rows} rows in ${chains} chains.`);
+  console.log(`The audit of the suppliers is complete and unchanged: ${rows} rows in ${chains} chains.`);
   await shutDown();
 });
 

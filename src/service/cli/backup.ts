@@ -7,16 +7,16 @@ import { readEnvironment } from './environment.ts';
 import { StartError, runCommand } from './start-error.ts';
 import { findOrStartDatabaseUrl } from './open-database.ts';
 
-/** `npm run backup -- file`: the whole database as it is now, in one file; also while the portal runs. */
+/** `npm run backup -- file`: writes a snapshot of the complete database to one file; the portal may be running. */
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
-    throw new StartError('Say into which file: npm run backup -- file.');
+    throw new StartError('The file is missing: npm run backup -- file.');
   const client = await openBackupConnection(await findOrStartDatabaseUrl(readEnvironment(process.env)));
   closeOnShutdown(() => rmSync(getTemporaryName(file), { force: true }));
   closeOnShutdown(() => client.connection.stream.destroy());
-  // From now on it may be ended at any moment; then it is no backup.
+  // The command may be stopped from here on; then there is no backup and it exits with 1.
   process.exitCode = 1;
   markStarted();
   const { tables, rows } = await writeBackup(client, file);

@@ -5,8 +5,9 @@ import { closeOnShutdown, throwIfStopping } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Builds sites, where they are not built, in a process of its own: this one starts the database or answers calls.
- * @throws StartError with the reason when one does not build
+ * Builds sites in a child process: this process starts the database or serves calls at the same time. Sites that are up
+ * to date are not built again.
+ * @throws StartError with the reason when a build fails
  */
 export async function buildInChildProcess(...sites: SiteName[]): Promise<void> {
   if (areBuilt(...sites)) return;
@@ -20,6 +21,7 @@ export async function buildInChildProcess(...sites: SiteName[]): Promise<void> {
   });
   const [code, reason] = await Promise.all([ended, text(builder.stderr)]);
   throwIfStopping();
-  if (code !== 0) throw new StartError(reason.trim() || `The build of ${sites.join(' and ')} ended with ${code}.`);
+  if (code !== 0)
+    throw new StartError(reason.trim() || `The build of ${sites.join(' and ')} ended with exit code ${code}.`);
   if (reason) console.error(reason.trim());
 }

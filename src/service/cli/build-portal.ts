@@ -7,13 +7,13 @@ import { StartError } from './start-error.ts';
 import { runStep } from './run-step.ts';
 
 interface BuiltSite {
-  /** What it is, for people. */
+  /** Name for people. */
   name: string;
-  /** Newer than all of them, what was built is taken as it is. */
+  /** The build is skipped when its result is newer than all of these. */
   sources: string[];
   /** The last file that a build writes. */
   result: string;
-  /** Of Vite; the usual one when left out. */
+  /** Configuration of Vite; its default when absent. */
   configFile?: string;
 }
 
@@ -27,7 +27,7 @@ const PORTAL: BuiltSite = {
 
 const CONSOLE: BuiltSite = {
   name: 'console',
-  // The editor of forms is made of the portal's own, and of what checks them.
+  // The form editor of the console uses the portal's own components and the validation of forms.
   sources: [...FOR_BOTH, 'src/console', 'src/portal', 'src/definitions', 'entities/default'],
   result: 'dist-console/.vite/manifest.json',
   configFile: 'src/console/vite.config.ts',
@@ -41,24 +41,24 @@ const STAGE: BuiltSite = {
 };
 
 /**
- * Builds the portal unless what lies in `dist` is newer than all its sources.
- * @param also further files and folders that it must be newer than; one that is missing is made by the build
- * @throws StartError when it does not build
+ * Builds the portal unless `dist` is newer than all its sources.
+ * @param also further files and folders that count as sources; a missing one triggers a build
+ * @throws StartError when the build fails
  */
 export const buildPortal = (also: string[] = []): Promise<void> =>
   buildSite({ ...PORTAL, sources: [...PORTAL.sources, ...also] });
 
-/** Builds the console unless `dist-console` is newer than all its sources. @throws StartError as above */
+/** Builds the console unless `dist-console` is newer than all its sources. @throws StartError when the build fails */
 export const buildConsole = (): Promise<void> => buildSite(CONSOLE);
 
-/** Builds the script of the stage unless it is newer than all its sources. @throws StartError as above */
+/** Builds the script of the stage unless it is newer than all its sources. @throws StartError when the build fails */
 export const buildStage = (): Promise<void> => buildSite(STAGE);
 
 const SITES = { portal: PORTAL, console: CONSOLE, stage: STAGE };
 
 export type SiteName = keyof typeof SITES;
 
-/** Whether all these sites are built, and newer than their sources. */
+/** Whether all these sites are built and newer than their sources. */
 export const areBuilt = (...sites: SiteName[]): boolean => sites.every((site) => isBuilt(SITES[site]));
 
 const isBuilt = ({ sources, result }: BuiltSite): boolean =>
@@ -69,9 +69,9 @@ async function buildSite(site: BuiltSite): Promise<void> {
   const { name, configFile } = site;
   await runStep(`Building the ${name}`, async () => {
     try {
-      // Takes its time to load, and is rarely needed.
+      // Vite takes long to load and is rarely needed.
       const { build, createLogger } = await import('vite');
-      // Bundled, the configuration would tell of the time that takes, in colours.
+      // A bundled configuration would make Vite print its build time, in colours.
       const configLoader = 'runner';
       await forProduction(() =>
         build({
@@ -87,7 +87,9 @@ async function buildSite(site: BuiltSite): Promise<void> {
   });
 }
 
-/** What is served is always what suppliers get: else React would be the one for developers where NODE_ENV says so. */
+/**
+ * Runs `work` with NODE_ENV=production: with any other value the bundle would contain the development build of React.
+ */
 async function forProduction(work: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -99,7 +101,7 @@ async function forProduction(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Says it without colours and other control characters, which a log or a mail would keep. */
+/** Removes colours and other control characters, which a log or a mail would keep. */
 function plainLogger(logger: Logger): Logger {
   const say = (message: string) => console.error(stripVTControlCharacters(message).trim());
   return { ...logger, warn: say, warnOnce: say, error: say };
@@ -111,7 +113,7 @@ function latestChange(path: string): number {
   if (!existsSync(path)) return Infinity;
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
-  // What Vite keeps there is no source.
+  // Vite keeps a cache there, which is no source.
   const names = readdirSync(path).filter((name) => name !== 'node_modules');
   return Math.max(stats.mtimeMs, newest(names.map((name) => join(path, name))));
 }

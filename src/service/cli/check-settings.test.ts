@@ -28,9 +28,9 @@ const served = (settings: Record<string, string>) =>
   readServeEnvironment({ PORT: port, DATA_FOLDER: inFolder('data'), ...settings });
 
 const unwritable = (setting: string, path: string) =>
-  `${setting} is "${path}", but nothing can be written there (ENOTDIR): let this user write there, or choose another folder.`;
+  `${setting} is "${path}", but is not writable (ENOTDIR): grant this user write access, or choose another folder.`;
 
-test('R-OPS-02 what only this machine can tell is said together with the rest, before anything is made', async () => {
+test('R-OPS-02 problems of this machine are reported with all others, before anything is created', async () => {
   const wrong = {
     PORT: String(takenPort),
     TIME_ZONE: 'Madrid',
@@ -51,40 +51,38 @@ test('R-OPS-02 what only this machine can tell is said together with the rest, b
 });
 
 test('R-OPS-02 a HOST that is an address of another machine is refused', async () => {
-  // Documentation only (RFC 5737): no machine has it.
+  // An address for documentation (RFC 5737) that no machine has.
   await expect(served({ HOST: '192.0.2.7' })).rejects.toThrow(
-    /^HOST is "192\.0\.2\.7", which is no address of this machine\.$/,
+    /^HOST is "192\.0\.2\.7", which is not an address of this machine\.$/,
   );
 });
 
-test('R-OPS-01 R-OPS-02 so is an admin port that somebody has, and an admin host that is elsewhere', async () => {
+test('R-OPS-01 R-OPS-02 an admin port in use, or an admin host of another machine, is refused', async () => {
   await expect(served({ ADMIN_PORT: String(takenPort) })).rejects.toThrow(
     `Port ${takenPort} is taken: stop what listens there, or choose another with ADMIN_PORT.`,
   );
   await expect(served({ ADMIN_PORT: String(await findFreePort()), ADMIN_HOST: '192.0.2.7' })).rejects.toThrow(
-    'ADMIN_HOST is "192.0.2.7", which is no address of this machine.',
+    'ADMIN_HOST is "192.0.2.7", which is not an address of this machine.',
   );
   const free = await findFreePort();
   expect(await served({ ADMIN_PORT: String(free) })).toMatchObject({ adminPort: free, adminHost: '127.0.0.1' });
 });
 
-test('R-OPS-02 folders that are not there yet are taken where they can be made, and are not made', async () => {
+test('R-OPS-02 a missing folder that can be created is accepted, and not created by the check', async () => {
   const settings = { DATA_FOLDER: inFolder('new', 'data'), PUBLISH_FOLDER: inFolder('new', 'portal') };
   expect(await served(settings)).toMatchObject({ publishFolder: inFolder('new', 'portal'), port: Number(port) });
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('R-OPS-02 where nothing is kept the data folder does not matter', async () => {
+test('R-OPS-02 the data folder is not checked when nothing is stored in it', async () => {
   const data = { DATA_FOLDER: inFolder('file'), DATABASE_URL: 'postgres://a:b@db/c' };
   await expect(served(data)).rejects.toThrow(unwritable('DATA_FOLDER', inFolder('file')));
   expect(await served({ ...data, SECRET: 's'.repeat(32) })).toMatchObject({ dataFolder: inFolder('file') });
 });
 
-test('R-OPS-02 a variable that may be a misspelt setting is told without its value, and stops nothing', async () => {
+test('R-OPS-02 a possibly misspelt setting is reported without its value, and the start continues', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await served({ DATABASE_URI: 'postgres://u:geheim@db/c' })).toMatchObject({ databaseUrl: undefined });
-  expect(told.mock.calls).toEqual([
-    ['DATABASE_URI is no setting, and nothing comes of it: DATABASE_URL may be meant.'],
-  ]);
+  expect(told.mock.calls).toEqual([['DATABASE_URI is not a setting and has no effect: did you mean DATABASE_URL?']]);
   told.mockRestore();
 });

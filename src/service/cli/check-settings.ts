@@ -9,9 +9,9 @@ import { checkListenAddress } from './serve.ts';
 import { findMisspelledSettings } from './unknown-settings.ts';
 
 /**
- * The settings of a portal that is about to be served, before anything is built or started: also whether this machine
- * can do what they ask for (R-OPS-02). Says which variables may be misspelt ones.
- * @throws StartError with a line for each setting that can't be used
+ * Reads the settings of `npm start` before anything is built or started, and checks that this machine can satisfy them
+ * (R-OPS-02). Prints the names of variables that may be misspelt.
+ * @throws StartError with a line for each invalid setting
  */
 export async function readServeEnvironment(variables: EnvironmentVariables): Promise<Environment> {
   const { environment, settings } = await checkSettings(variables);
@@ -19,7 +19,7 @@ export async function readServeEnvironment(variables: EnvironmentVariables): Pro
   return environment;
 }
 
-/** The same, for whoever has more to say about a start. */
+/** Does the same without throwing, so that the caller can report further problems together. */
 export async function checkSettings(
   variables: EnvironmentVariables,
 ): Promise<{ environment: Environment; settings: Settings }> {
@@ -44,13 +44,14 @@ function checkFolder(settings: Settings, setting: string, folder: string): void 
   if (reason !== undefined)
     settings.refuse(
       setting,
-      `${setting} is "${redactSettingValue(folder)}", but nothing can be written there (${reason}): let this user write there, or choose another folder`,
+      `${setting} is "${redactSettingValue(folder)}", but is not writable (${reason}): grant this user write access, or choose another folder`,
     );
 }
 
 /**
- * Why nothing can be written in a folder; one that is not there yet is judged by where it would be made, and not made.
- * @returns the system's code, such as EACCES; undefined when it can be written
+ * Finds out why a folder cannot be written. For a missing folder it checks where it would be created, without creating
+ * it.
+ * @returns the system's code, such as EACCES; undefined when the folder is writable
  */
 function findWriteObstacle(folder: string): string | undefined {
   let place = resolve(folder);

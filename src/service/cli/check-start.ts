@@ -9,8 +9,9 @@ import { StartError } from './start-error.ts';
 import type { EnvironmentVariables } from '#service/settings/settings.ts';
 
 /**
- * `npm start -- --check`: looks whether a start could succeed, and builds, changes and starts nothing (R-OPS-02).
- * @throws StartError with a line for each reason why it could not
+ * `npm start -- --check`: checks whether a start would succeed, without building, changing or starting anything
+ * (R-OPS-02).
+ * @throws StartError with a line for each problem
  */
 export async function runStartCheck(variables: EnvironmentVariables): Promise<void> {
   const { environment, settings } = await checkSettings(variables);
@@ -20,7 +21,7 @@ export async function runStartCheck(variables: EnvironmentVariables): Promise<vo
     ...(await entityProblems(environment)),
   ];
   if (problems.length > 0) throw new StartError(problems.join('\n'));
-  console.log('Settings, port, database and entities are in order: npm start can begin.');
+  console.log('Settings, port, database and entities are valid: npm start can run.');
 }
 
 async function databaseProblems({ databaseUrl }: Environment): Promise<string[]> {
@@ -31,7 +32,7 @@ async function databaseProblems({ databaseUrl }: Environment): Promise<string[]>
   );
 }
 
-/** What a build would leave out. */
+/** Lists the problems of entities that a build would leave out. */
 async function entityProblems({ isProduction }: Environment): Promise<string[]> {
   const { problems } = await readEntities('entities', {
     texts: await readInterfaceTexts('.'),

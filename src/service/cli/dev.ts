@@ -24,16 +24,16 @@ import { startRetentionJob } from './start-retention.ts';
 import { createServiceOptions } from './service-options.ts';
 import { serve } from './serve.ts';
 
-/** Both sites share the server and this machine: their reloads need paths, and what is kept folders of their own. */
+/** Both sites share the server and this machine, so hot reload needs a path and the cache a folder for each of them. */
 const CONSOLE: InlineConfig = {
   configFile: 'src/console/vite.config.ts',
-  // Below its root it would look like a change of the sources.
+  // Below the site's root the cache would look like a change of the sources.
   cacheDir: resolve('node_modules/.vite-console'),
   configLoader: 'runner',
   server: { ws: { path: 'console' } },
 };
 
-/** `npm run dev`: as `npm start`, with every change of the portal, an entity or a form shown in the open page. */
+/** `npm run dev`: like `npm start`, but every change of the portal, an entity or a form shows in the open page. */
 await runCommand(async () => {
   const environment = await readServeEnvironment(process.env);
   const database = await openServingDatabase(environment);
@@ -47,38 +47,38 @@ await runCommand(async () => {
   startAutomaticAdvanceJob(app, database, lookups);
   startRetentionJob(app, database);
   const studio = openServingStudio(environment, database);
-  // The portal shows the folders, whatever is published; the console works as ever.
+  // The portal shows the folders instead of the published versions; the console works as usual.
   const published = await loadPublishedEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   attachStudio(app, studio, published, environment.publishFolder);
   await attachConsole(app, environment, { ...studio, published }, (site) => {
-    // Some screens have the address of a folder of the sources.
+    // Some screens have the same path as a source folder.
     site.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.accept?.includes('text/html')) raw.url = '/';
     });
     return develop(site, app.server, CONSOLE);
   });
-  // Scenes show the portal as it would be published: it is built as soon as somebody looks at one.
+  // Scenes show the portal as it would be published, so it is built when the first scene is opened.
   await attachStage(app, environment, studio, async () => {
     await buildPortal();
     await buildStage();
   });
-  // Other pages of the repository are none of the portal's.
+  // Other HTML pages of the repository do not belong to the portal.
   await develop(app, app.server, { optimizeDeps: { entries: ['index.html'] } });
   await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
   await serve(app, environment);
   console.log(await createStartMessage(environment, database));
 });
 
-/** Has Vite answer for the files of a site. @param server that listens for it */
+/** Lets Vite serve the files of a site. @param server that listens for the site */
 async function develop(site: FastifyInstance, server: Server, config: InlineConfig): Promise<void> {
-  // By itself Vite would open a port for reloads, the same one for every site, and to the whole network.
+  // By default Vite would open a port for hot reload: the same one for every site, and open to the whole network.
   const ws = { ...config.server?.ws, server };
   const vite = await createServer({ ...config, server: { ...config.server, middlewareMode: { server }, ws } });
   closeOnShutdown(() => vite.close());
   site.all('/*', { schema: { hide: true } }, (request, reply) => {
     reply.hijack();
-    // Without the standard headers of the service: Vite has its own, and a policy that allows what it puts in.
+    // Without the standard headers of the service: Vite sets its own and needs a policy for the code that it injects.
     reply.raw.setHeader('content-security-policy', createDevelopmentPolicy());
     vite.middlewares(request.raw, reply.raw);
   });

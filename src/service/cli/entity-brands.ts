@@ -5,7 +5,7 @@ import type { Entity } from '#shared/entity.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { EntityBrand, FindBrand } from '#service/mail/entity-brand.ts';
 
-/** What a published definition says for mails. @param hosts the main one first */
+/** Builds the brand for mails from a published definition. @param hosts the main one first */
 export const toEntityBrand = (entity: Entity, hosts: readonly string[]): EntityBrand => ({
   code: entity.codNrbeEn,
   name: entity.firsInfoLayer.shortName || entity.nameSite,
@@ -13,13 +13,15 @@ export const toEntityBrand = (entity: Entity, hosts: readonly string[]): EntityB
   primaryColor: entity.primaryColor,
   primaryContrastColor: entity.primaryContrastColor,
   senderAddress: entity.firsInfoLayer.email,
-  // Published before there was a support contact, a definition has none.
+  // Absent in definitions that were published before the field existed.
   support: entity.support ?? {},
   legalName: entity.firsInfoLayer.legalName,
   postalAddress: entity.firsInfoLayer.address,
 });
 
-/** What is published, `config/<host>.json` of a built portal, as it is at this moment; by code. */
+/**
+ * Reads the brands of the currently published entities from `config/<host>.json` of a built portal, ordered by code.
+ */
 export function readPublishedBrands(folder: string): EntityBrand[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   const hostsByCode = new Map<string, { entity: Entity; hosts: string[] }>();
@@ -34,20 +36,22 @@ export function readPublishedBrands(folder: string): EntityBrand[] {
     .sort((a, b) => a.code.localeCompare(b.code));
 }
 
-// An address such as 127.0.0.1 is nothing to put into a mail when there is a name.
+// A mail uses an IP address such as 127.0.0.1 only when the entity has no named host.
 const nameBeforeNumber = (a: string, b: string) => Number(/^[\d.]+$/.test(a)) - Number(/^[\d.]+$/.test(b));
 
-/** The entities of the folders under `entities/`, also when nothing has been built yet. */
+/** Reads the brands from the folders under `entities/`, which works without a build. */
 export const readSourceBrands = (root: string): EntityBrand[] =>
   readEntitiesWithoutImages(root).entities.map(({ entity, hosts }) => toEntityBrand(entity, hosts));
 
-/** Brands from the folders under `entities/`, for the development server, which publishes no files. */
+/**
+ * Creates a finder of brands in the folders under `entities/`, for the development server, which publishes no files.
+ */
 export const createSourceBrandFinder =
   (root: string): FindBrand =>
   (code) =>
     readSourceBrands(root).find((brand) => brand.code === code);
 
-/** Brands of what is published at this moment. */
+/** Creates a finder of brands among the currently published entities. */
 export const createLiveBrandFinder =
   (published: LiveEntities): FindBrand =>
   (code) => {

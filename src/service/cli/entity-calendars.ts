@@ -3,13 +3,13 @@ import type { Entity } from '#shared/entity.ts';
 import { DEFAULT_CALENDAR, type EntityCalendar, type FindCalendar } from '#service/rules/entity-calendar.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 
-/** What a definition says about days; one that was published before it could has those of the default. */
+/** Returns the calendar of a definition; definitions from before the fields existed get the default. */
 const calendarOf = ({ timeZone, closedDays }: Partial<Entity>): EntityCalendar => ({
   timeZone: timeZone ?? DEFAULT_CALENDAR.timeZone,
   closedDays: closedDays ?? DEFAULT_CALENDAR.closedDays,
 });
 
-/** Calendars of what is published at this moment. */
+/** Creates a finder of calendars among the currently published entities. */
 export const createLiveCalendarFinder =
   (published: Pick<LiveEntities, 'byCode'>): FindCalendar =>
   (code) => {
@@ -17,10 +17,10 @@ export const createLiveCalendarFinder =
     return live && calendarOf(live.entity);
   };
 
-/** How long the development server takes folders for unchanged: every call of the portal asks for a calendar. */
+/** How long the development server caches the folders: every call of the portal needs a calendar. */
 const FRESH_MS = 1_000;
 
-/** Calendars from the folders under `entities/`, for the development server. */
+/** Creates a finder of calendars in the folders under `entities/`, for the development server. */
 export function createSourceCalendarFinder(root: string): FindCalendar {
   let calendars = new Map<string, EntityCalendar>();
   let readAt = 0;

@@ -24,14 +24,14 @@ const DEFAULTS = {
   isProduction: false,
 };
 
-test('without settings the portal listens on 127.0.0.1:4200 with a database of its own', () => {
+test('without settings the portal listens on 127.0.0.1:4200 and uses the embedded database', () => {
   expect(readEnvironment({})).toMatchObject(DEFAULTS);
   expect(readEnvironment({ PORT: '', HOST: '', DATABASE_URL: '', DATA_FOLDER: '', SECRET: '' })).toMatchObject(
     DEFAULTS,
   );
 });
 
-test('what is set is used', () => {
+test('settings of the environment are used', () => {
   const secret = 's'.repeat(32);
   expect(
     readEnvironment({
@@ -88,7 +88,7 @@ test('what is set is used', () => {
   });
 });
 
-test('R-OPS-02 every setting that cannot be used is named, a sentence and a line each', () => {
+test('R-OPS-02 every invalid setting is reported in one sentence on its own line', () => {
   expect(() => readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x', SECRET: 'short' })).toThrow(
     /^PORT is "eighty", but has to be a number from 1 to 65535\.\nDATABASE_URL has to look like postgres:\/\/user:password@host:5432\/database\.\nSECRET has to have at least 32 characters\.$/,
   );
@@ -98,7 +98,7 @@ test.each(['0', '65536', '-1', '4200.5', '04200', '4e3'])('a PORT of "%s" is ref
   expect(() => readEnvironment({ PORT: port })).toThrow(`PORT is "${port}"`);
 });
 
-test('R-OPS-01 an admin port that is none, or that of the portal, is refused', () => {
+test('R-OPS-01 an admin port that is no number, or that of the portal, is refused', () => {
   expect(() => readEnvironment({ ADMIN_PORT: 'admin' })).toThrow(
     'ADMIN_PORT is "admin", but has to be a number from 1 to 65535.',
   );
@@ -107,7 +107,7 @@ test('R-OPS-01 an admin port that is none, or that of the portal, is refused', (
   );
 });
 
-test('mail settings that cannot be used are named, without what may be a password', () => {
+test('invalid mail settings are reported without a possible password', () => {
   const wrong = {
     SMTP_URL: 'mail.example:secret',
     MAIL_FROM: 'a@b.example, c@d.example',
@@ -127,20 +127,20 @@ test.each(['https://consola.banco.example', 'consola.banco.example:443', '-x.exa
   },
 );
 
-test('a STAGE_HOST that is no host name is refused', () => {
+test('a STAGE_HOST that is not a host name is refused', () => {
   expect(() => readEnvironment({ STAGE_HOST: 'https://escenario.banco.example' })).toThrow(
     'STAGE_HOST is "https://escenario.banco.example", but has to be a host name such as escenario.banco.example.',
   );
 });
 
-test('R-CONF-46 a TIME_ZONE that is not that of the default is refused: entities state their own now', () => {
+test('R-CONF-46 a TIME_ZONE other than the default is refused, because entities state their own', () => {
   expect(() => readEnvironment({ TIME_ZONE: 'Atlantic/Canary' })).toThrow(
     'TIME_ZONE is "Atlantic/Canary", but has to be left out: it is no setting any more, as the entity.json of each entity states its timeZone.',
   );
   expect(() => readEnvironment({ TIME_ZONE: 'Europe/Madrid' })).not.toThrow();
 });
 
-test('what is refused is not repeated when it may hold a password', () => {
+test('an invalid setting is not printed when it may contain a password', () => {
   const refused = () => readEnvironment({ DATABASE_URL: 'postgres://user:geheim@', SECRET: 'geheim' });
   expect(refused).toThrow(/^(?!.*geheim)/);
 });
@@ -158,11 +158,11 @@ test.each([
     { OIDC_ISSUER: 'http://login.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' },
     'OIDC_ISSUER is "http://login.example", but has to look like https://login.banco.example.',
   ],
-])('R-CON-09 half an identity provider, or one without TLS, is refused (%#)', (settings, sentence) => {
+])('R-CON-09 an incomplete identity provider, or one without TLS, is refused (%#)', (settings, sentence) => {
   expect(() => readEnvironment(settings)).toThrow(sentence);
 });
 
-test('R-CON-09 a provider of this machine needs no TLS, and has the name that people know it by', () => {
+test('R-CON-09 a provider on this machine needs no TLS, and its name can be set', () => {
   const settings = { OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
   expect(readEnvironment({ ...settings, OIDC_NAME: 'Banco Roble' }).provider).toEqual({
     issuer: 'http://127.0.0.1:9000',
@@ -172,12 +172,12 @@ test('R-CON-09 a provider of this machine needs no TLS, and has the name that pe
   });
 });
 
-test('R-REP-04 a REPORTS that is neither true nor false is refused: a bank that wants none gets none', () => {
+test('R-REP-04 a REPORTS that is neither true nor false is refused, so that a typo never enables reports', () => {
   expect(readEnvironment({ REPORTS: 'true' }).takesReports).toBe(true);
   expect(() => readEnvironment({ REPORTS: 'no' })).toThrow('REPORTS is "no", but has to be true or false.');
 });
 
-test('the contract is shown at /docs but in production, unless the setting says otherwise', () => {
+test('the contract is shown at /docs except in production, unless API_DOCS is set', () => {
   const shown = (settings: Record<string, string>) => readEnvironment(settings).showsDocs;
   expect([shown({}), shown({ API_DOCS: '' }), shown({ API_DOCS: 'false' })]).toEqual([true, true, false]);
   expect([shown({ NODE_ENV: 'production' }), shown({ NODE_ENV: 'production', API_DOCS: 'true' })]).toEqual([

@@ -6,15 +6,15 @@ import { StartError } from './start-error.ts';
 
 type OwnSettings = { [Field in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Field]['read']> };
 
-/** What the environment decides about a start: each setting by its name in `SETTINGS`. */
+/** The settings of a start, by their names in `SETTINGS`. */
 export interface Environment extends Omit<OwnSettings, 'timeZone'> {
-  /** Where staff of the console log in; with passwords when left out. */
+  /** The identity provider of staff; absent when they log in with passwords. */
   provider: ProviderSettings | undefined;
 }
 
 /**
- * Reads the settings of a command; an empty one counts as left out.
- * @throws StartError naming every setting that can't be used, a line each, never showing what may be secret (R-OPS-02)
+ * Reads the settings of a command; an empty variable counts as absent.
+ * @throws StartError with a line for each invalid setting, without values that may be secret (R-OPS-02)
  */
 export function readEnvironment(variables: EnvironmentVariables): Environment {
   const { environment, settings } = readAllSettings(variables);
@@ -22,15 +22,15 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
   return environment;
 }
 
-/** @throws StartError with a line for each setting that can't be used, if there is one */
+/** @throws StartError with a line for each invalid setting, if there is one */
 export function assertValidSettings(settings: Settings): void {
   const problems = settings.problems();
   if (problems.length > 0) throw new StartError(problems.join('\n'));
 }
 
 /**
- * The same for whoever has more to look at before a start is refused.
- * @returns what holds, with the default in the place of what can't be used, and the settings, which know what that is
+ * Reads all settings without throwing, so that the caller can report further problems together.
+ * @returns the values, with the default for each invalid one, and the settings, which list the invalid ones
  */
 export function readAllSettings(variables: EnvironmentVariables): { environment: Environment; settings: Settings } {
   const settings = new Settings(variables);

@@ -6,16 +6,16 @@ import type { Invitation } from '#service/domain/invite-supplier.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import { StartError } from './start-error.ts';
 
-/** What was typed after the flags of `npm run supplier -- add`. */
+/** The flags of `npm run supplier -- add`. */
 type InvitationFlags = Partial<Record<'entity' | 'tax-id' | 'name' | 'email' | 'alias', string>>;
 
 const { minLength: SHORTEST_ALIAS, maxLength: LONGEST_ALIAS } = ALIAS_RULES.new;
 const LONGEST_NAME = 100;
 
 /**
- * Reads whom to invite, by the rules of the registration; an alias that is left out is made of the email.
- * @param entities those that are published
- * @throws StartError naming every value that can't be used
+ * Validates an invitation by the rules of the registration; without an alias, one is derived from the email.
+ * @param entities the published ones
+ * @throws StartError with a line for each invalid value
  */
 export function readInvitation(flags: InvitationFlags, entities: readonly EntityBrand[]): Invitation {
   const entity = flags.entity ?? '';
@@ -32,7 +32,7 @@ export function readInvitation(flags: InvitationFlags, entities: readonly Entity
   else if (!brand.senderAddress)
     tell('entity', 'its definition names no address to write mails from: complete its firsInfoLayer.email');
   if (!formats['spanish-tax-id'].test(supplierId)) tell('tax-id', 'has to be a NIF, NIE or CIF such as B84102730');
-  // oxlint-disable-next-line no-control-regex -- what would break a line of a mail
+  // oxlint-disable-next-line no-control-regex -- control characters would break a line of a mail
   if (name === '' || name.length > LONGEST_NAME || /[\u0000-\u001f\u007f]/.test(name))
     tell('name', `has to be the name of the company, in one line of at most ${LONGEST_NAME} characters`);
   if (!isSafeMailAddress(email)) tell('email', 'has to be the mail address of one person');
@@ -44,5 +44,5 @@ export function readInvitation(flags: InvitationFlags, entities: readonly Entity
 
 const isAlias = (alias: string) => satisfiesRule(alias, ALIAS_RULES.new) && !alias.includes(' ');
 
-/** Letters and digits of an address, as many as an alias has. */
+/** Takes letters and digits of the email, limited to the length of an alias. */
 const aliasOf = (email: string) => email.replace(/[\W_]/g, '').slice(0, LONGEST_ALIAS).padEnd(SHORTEST_ALIAS, '0');

@@ -13,14 +13,14 @@ import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import { runStep } from './run-step.ts';
 
-/** A server that writes everything down before it stops; PostgreSQL itself gives up after a minute. */
+/** Time for the server to write all data to disk before it stops; PostgreSQL itself gives up after a minute. */
 const LONGEST_STOP_MS = 65_000;
 
 /**
- * The database, its tables up to date: an existing one by DATABASE_URL, else the embedded one. It is closed at the end of
- * the command.
- * @param timeouts how long it is waited for; as long as it takes when left out
- * @throws Error in one sentence when it can't be used
+ * Opens the database with its migrations applied: the one at DATABASE_URL, otherwise the embedded one, which is
+ * started. It is closed at the end of the command.
+ * @param timeouts none when absent
+ * @throws Error in one sentence when the database is not usable
  */
 export async function openDatabase(
   { databaseUrl, dataFolder }: Environment,
@@ -29,13 +29,13 @@ export async function openDatabase(
   return prepare(databaseUrl ?? (await startOwn(dataFolder)), timeouts);
 }
 
-/** The database of a portal that may be running: its own one is used as it is, else it is started. */
+/** Opens the database of a portal that may be running: an embedded server is shared if it runs, otherwise started. */
 export const openOrStartDatabase = async (environment: Environment): Promise<Kysely<Schema>> =>
   prepare(await findOrStart(environment));
 
 /**
- * The address of that database, with its tables as they are.
- * @throws Error in one sentence when it can't be used
+ * Returns the address of that database without applying migrations.
+ * @throws Error in one sentence when the database is not usable
  */
 export async function findOrStartDatabaseUrl(environment: Environment): Promise<string> {
   const url = await findOrStart(environment);
@@ -50,7 +50,9 @@ async function startOwn(dataFolder: string): Promise<string> {
   const embedded = await runStep('Starting the database', () => startEmbeddedDatabase(dataFolder));
   closeOnShutdown(embedded.stop, LONGEST_STOP_MS);
   if (!embedded.folder.startsWith(resolve(dataFolder)))
-    console.log(`  The data lies in ${embedded.folder}: who runs PostgreSQL for root can't enter this folder.`);
+    console.log(
+      `  The data is in ${embedded.folder}: the user that runs PostgreSQL instead of root can't enter this folder.`,
+    );
   return embedded.url;
 }
 
@@ -62,7 +64,7 @@ async function prepare(url: string, timeouts?: DatabaseTimeouts): Promise<Kysely
   return database;
 }
 
-/** Takes as long as it takes: a table of millions of rows may get another index. */
+/** Has no timeout: building an index on a table with millions of rows takes long. */
 async function bringUpToDate(url: string): Promise<void> {
   const database = connectDatabase(url, { poolSize: 1 });
   try {
@@ -72,10 +74,13 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-/** Where the secret is kept that was made here. */
+/** The file of the generated secret. */
 export const getSecretFile = (dataFolder: string): string => join(dataFolder, 'secret');
 
-/** What signs the sessions; kept beside the data, so that a restart logs nobody out. SECRET in the environment wins. */
+/**
+ * Reads the secret that signs sessions: SECRET of the environment, otherwise one stored next to the data, so that a
+ * restart ends no sessions.
+ */
 export function readSecret({ dataFolder, secret }: Environment): string {
   if (secret) return secret;
   const file = getSecretFile(dataFolder);

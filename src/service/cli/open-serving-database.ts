@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts';
 import { StartError } from './start-error.ts';
 import { runStep } from './run-step.ts';
 
-/** The database of a portal that is about to be served, with the data that a start begins with. @throws StartError */
+/** Opens the database of a start and prepares its data. @throws StartError */
 export async function openServingDatabase(environment: Environment): Promise<Kysely<Schema>> {
   const database = await openDatabase(environment, SERVICE_TIMEOUTS);
   await prepareData(environment, database);
@@ -18,8 +18,8 @@ export async function openServingDatabase(environment: Environment): Promise<Kys
 }
 
 /**
- * The data that a start begins with: the demo's, or in production what is there.
- * @throws StartError in production while a user of the demo can log in with the password that everybody knows
+ * Writes the demo data; in production it only checks the existing data.
+ * @throws StartError in production while a demo user can log in with the published password
  */
 async function prepareData({ isProduction }: Environment, database: Kysely<Schema>): Promise<void> {
   if (!isProduction) {
@@ -33,6 +33,6 @@ async function prepareData({ isProduction }: Environment, database: Kysely<Schem
   );
   if (email !== undefined)
     throw new StartError(
-      `The demo user ${email} still has the password that the README tells everybody: in production take the demo out first, with npm run seed -- --remove.`,
+      `The demo user ${email} still has the password published in the README: in production remove the demo first, with npm run seed -- --remove.`,
     );
 }

@@ -4,18 +4,19 @@ import { type JobObserver, observeRun } from '#service/metrics/job-metrics.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { PublishFolder } from '#service/studio/publish-folder.ts';
 
-/** How often it is looked whether another process published something. */
+/** How often the service checks whether another process published a version. */
 const LOOK_EVERY_MS = 2_000;
 
-/** What was said last, so that the log is not told the same again and again. */
+/** The last logged messages, so that the log does not repeat them. */
 interface Said {
   unreadable: string;
   folder: string;
 }
 
 /**
- * Keeps up with what is published, in memory and in the folder, until the service closes, and tells `watch` how each look ends; `/health` tells what is amiss
- * (R-STU-22, R-STU-23). Nothing of it stops suppliers: it is 200 as long as the portal answers.
+ * Refreshes the published entities in memory and in the publish folder until the service closes, and reports the
+ * outcome of each refresh to `watch`. `/health` lists problems (R-STU-22, R-STU-23). They do not affect suppliers: its
+ * status is 200 as long as the portal responds.
  */
 export function startPublicationRefresh(
   app: FastifyInstance,
@@ -33,7 +34,7 @@ export function startPublicationRefresh(
   app.get('/health', { schema: { hide: true } }, () => healthOf(live, folder));
 }
 
-/** What is amiss with what is published. */
+/** Describes problems of the published entities and of the publish folder. */
 function healthOf(live: LiveEntities, folder: PublishFolder | undefined) {
   const unreadable = live.unreadable();
   const isFolderBehind = folder?.isBehind() ?? false;
@@ -54,10 +55,10 @@ async function look(
     const entities = await observeRun(watch, live.refresh());
     const told = entities.join();
     if (told !== said.unreadable && told !== '')
-      log.warn({ entities }, 'a publication can not be read: the last good one stands in');
+      log.warn({ entities }, 'a published definition cannot be read: the last valid one is used');
     said.unreadable = told;
   } catch (error) {
-    log.warn({ err: error }, 'what is published could not be looked up');
+    log.warn({ err: error }, 'the published entities could not be refreshed');
   }
 }
 
@@ -67,7 +68,7 @@ async function write(log: FastifyBaseLogger, live: LiveEntities, target: Publish
     said.folder = '';
   } catch (error) {
     const { message } = error as Error;
-    if (message !== said.folder) log.warn({ err: error }, `PUBLISH_FOLDER can not be written: ${target.folder}`);
+    if (message !== said.folder) log.warn({ err: error }, `PUBLISH_FOLDER cannot be written: ${target.folder}`);
     said.folder = message;
   }
 }

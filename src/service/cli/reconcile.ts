@@ -6,7 +6,7 @@ import { readEnvironment } from './environment.ts';
 import { StartError, runCommand } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 
-/** Whoever has to look at more has to look at the database. */
+/** Maximum number of faults printed; to see more, query the database. */
 const MOST_FAULTS = 100;
 
 const amounts = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -14,18 +14,18 @@ const amounts = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maxim
 const euros = (cents: Cents): string => `${amounts.format(cents / 100)} €`;
 
 const WORDS: Record<LedgerMismatch['what'], (stated: string, counted: string) => string> = {
-  advanced: (stated, counted) => `the invoice says ${stated} advanced, the ledger ${counted}`,
-  amount: (stated, counted) => `the advance says ${stated}, the ledger ${counted}`,
-  interest: (stated, counted) => `the advance says ${stated} of interest, the ledger ${counted}`,
-  costs: (stated, counted) => `the advance says ${stated} of costs, the ledger ${counted}`,
-  total: (stated, counted) => `the advance says ${stated}, its invoices together ${counted}`,
-  answer: () => 'what is answered to its Idempotency-Key is not what it was',
-  kind: () => 'the ledger has it as another kind of advance',
+  advanced: (stated, counted) => `the invoice states ${stated} advanced, the ledger ${counted}`,
+  amount: (stated, counted) => `the advance states ${stated}, the ledger ${counted}`,
+  interest: (stated, counted) => `the advance states ${stated} of interest, the ledger ${counted}`,
+  costs: (stated, counted) => `the advance states ${stated} of costs, the ledger ${counted}`,
+  total: (stated, counted) => `the advance states ${stated}, its invoices together ${counted}`,
+  answer: () => 'the response stored for its Idempotency-Key does not match it',
+  kind: () => 'the ledger states another kind of advance',
 };
 
 /**
- * `npm run reconcile`: whether invoices, advances and the ledger agree to the cent, or where they do not; then it ends
- * with 1 (R-OPS-06).
+ * `npm run reconcile`: checks whether invoices, advances and the ledger agree to the cent. Otherwise it lists the
+ * differences and exits with 1 (R-OPS-06).
  */
 await runCommand(async () => {
   parseArgs({ options: {} });
@@ -39,7 +39,7 @@ await runCommand(async () => {
       [...faults.map(sentenceOf), ...(faults.length < MOST_FAULTS ? [] : ['There may be more.'])].join('\n'),
     );
   console.log(
-    `All agrees to the cent: ${euros(advanced)} advanced, by ${entries} entries of the ledger, ${invoices} invoices, ${advances} advances and ${answers} kept answers of ${suppliers} suppliers.`,
+    `Everything agrees to the cent: ${euros(advanced)} advanced, by ${entries} entries of the ledger, ${invoices} invoices, ${advances} advances and ${answers} stored responses of ${suppliers} suppliers.`,
   );
   await shutDown();
 });

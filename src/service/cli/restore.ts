@@ -6,14 +6,15 @@ import { readEnvironment } from './environment.ts';
 import { StartError, runCommand } from './start-error.ts';
 import { findOrStartDatabaseUrl } from './open-database.ts';
 
-/** `npm run restore -- file`: a backup into an empty database; `--replace` removes what is in it. */
+/** `npm run restore -- file`: restores a backup into an empty database; `--replace` removes existing data. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new StartError('Say which file: npm run restore -- file.');
+  if (file === undefined || positionals.length > 1)
+    throw new StartError('The file is missing: npm run restore -- file.');
   const client = await openBackupConnection(await findOrStartDatabaseUrl(readEnvironment(process.env)));
   closeOnShutdown(() => client.connection.stream.destroy());
-  // From now on it may be ended at any moment; then nothing is restored.
+  // The command may be stopped from here on; then nothing is restored and it exits with 1.
   process.exitCode = 1;
   markStarted();
   const { takenAt, tables, rows, migrations } = await restoreBackup(client, file, {

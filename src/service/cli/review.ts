@@ -28,7 +28,10 @@ const OPTIONS = {
   supplier: { type: 'string' },
 } as const;
 
-/** `npm run review`: plays the person of the bank who looks at payout accounts. docs/reference-service.md tells its flags. */
+/**
+ * `npm run review`: lists and decides pending payout accounts, in the role of the bank. docs/reference-service.md
+ * describes its flags.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const { iban, decision, save, supplier } = values;
@@ -45,13 +48,13 @@ await runCommand(async () => {
 async function decide(db: Kysely<Schema>, suppliers: readonly SupplierKey[], iban: string, status: AccountStatus) {
   let decided = 0;
   for (const owner of suppliers) decided += Number(await reviewAccount(db, owner, iban, status));
-  if (decided === 0) throw new StartError(`No account ${formatIban(iban)} waits for a decision.`);
+  if (decided === 0) throw new StartError(`No account ${formatIban(iban)} is pending review.`);
   console.log(`${formatIban(iban)} now has status ${status}.`);
 }
 
 async function list(db: Kysely<Schema>, suppliers: readonly SupplierKey[], folder: string | undefined) {
   const waiting = (await Promise.all(suppliers.map((owner) => listPendingAccounts(db, owner)))).flat();
-  if (waiting.length === 0) console.log('No account waits for a decision.');
+  if (waiting.length === 0) console.log('No account is pending review.');
   for (const account of waiting) {
     const { entity, supplierId, iban, description, status } = account;
     console.log(`${entity}  ${supplierId}  ${formatIban(iban)}  ${status}  ${description}${documentOf(account)}`);
@@ -60,7 +63,7 @@ async function list(db: Kysely<Schema>, suppliers: readonly SupplierKey[], folde
   }
 }
 
-// A function: what is declared below has no value yet while the command runs.
+// Function declarations, because a constant below would not be initialised while the command runs.
 function documentOf({ extension, content }: PendingAccount): string {
   return content ? `  (${extension ?? ''}, ${content.length} bytes)` : '';
 }

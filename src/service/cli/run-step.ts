@@ -2,7 +2,7 @@ import { throwIfStopping } from './shutdown.ts';
 
 const SLOW_MS = 1000;
 
-/** Does one step of a start; a step that takes longer than a second is announced, and its end too. */
+/** Runs one step of a start. When it takes longer than a second, its start and end are printed. */
 export async function runStep<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
   throwIfStopping();
   const start = Date.now();

@@ -13,13 +13,13 @@ import { runStep } from './run-step.ts';
 const FOLDER = 'src/samples/scenes';
 const END = '.scene.json';
 
-/** `npm run scenes [-- --to folder]`: makes the library of scenes anew, with a database that is thrown away. */
+/** `npm run scenes [-- --to folder]`: generates the library of scenes, with a temporary database. */
 await runCommand(async () => {
   const { to: folder = FOLDER } = parseArgs({ options: { to: { type: 'string' } } }).values;
   const database = connectDatabase(await runStep('Starting a database', startOwn));
   closeOnShutdown(() => database.destroy());
   await migrate(database);
-  const scenes = await runStep('Making the scenes', () => createScenes(database));
+  const scenes = await runStep('Generating the scenes', () => createScenes(database));
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder))
     if (file.endsWith(END) && !scenes.has(file.slice(0, -END.length))) rmSync(join(folder, file));
@@ -28,11 +28,11 @@ await runCommand(async () => {
   await shutDown();
 });
 
-/** A database of the command's own, in a folder that goes with it. @returns its address */
+/** Starts a temporary database whose folder is removed with it. @returns its address */
 async function startOwn(): Promise<string> {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
-    // Whoever runs PostgreSQL in root's place has to pass; the data inside stays closed.
+    // The user that runs PostgreSQL instead of root must be able to pass; the data inside stays protected.
     chmodSync(folder, 0o755);
     closeOnShutdown(() => rmSync(folder, { recursive: true, force: true }));
     const cluster = await startEmbeddedDatabase(folder, { settings: { fsync: 'off' } });
@@ -42,8 +42,6 @@ async function startOwn(): Promise<string> {
     });
     return cluster.url;
   } catch (error) {
-    throw new StartError(
-      `Scenes are made with a database of their own, which does not start: ${(error as Error).message}`,
-    );
+    throw new StartError(`The temporary database for the scenes does not start: ${(error as Error).message}`);
   }
 }

@@ -16,8 +16,8 @@ import { runStep } from './run-step.ts';
 const OPTIONS = { invoices: { type: 'string' }, supplier: { type: 'string' }, remove: { type: 'boolean' } } as const;
 
 /**
- * `npm run seed`: writes the demo data; `-- --invoices 100000 [--supplier aceroslevante]` fills one supplier for
- * measurements, `-- --remove` takes the demo out.
+ * `npm run seed`: writes the demo data; `-- --invoices 100000 [--supplier aceroslevante]` adds invoices to one supplier
+ * for measurements, `-- --remove` removes the demo.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: OPTIONS });
@@ -27,10 +27,10 @@ await runCommand(async () => {
   const supplier = DEMO_SUPPLIERS.find((company) => company.key === key);
   if (!supplier)
     throw new StartError(
-      `There is no demo supplier ${key}; there are ${DEMO_SUPPLIERS.map((company) => company.key).join(', ')}.`,
+      `There is no demo supplier ${key}; choose one of ${DEMO_SUPPLIERS.map((company) => company.key).join(', ')}.`,
     );
   if (values.remove && (values.invoices ?? values.supplier) !== undefined)
-    throw new StartError('--remove takes the whole demo out: leave --invoices and --supplier away.');
+    throw new StartError('--remove removes the complete demo: omit --invoices and --supplier.');
   const environment = readEnvironment(process.env);
   const database = await openOrStartDatabase(environment);
   const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
@@ -40,7 +40,7 @@ await runCommand(async () => {
     if (count > 0)
       await runStep(`Adding ${count} invoices`, () => generateInvoices(database, supplier, count, { today }));
     console.log(`The demo data is there${count > 0 ? `, with ${count} more invoices for ${supplier.name}` : ''}.`);
-    console.log('In production the portal does not start with it; npm run seed -- --remove takes it out.');
+    console.log('In production the portal does not start with it; npm run seed -- --remove removes it.');
   }
   await shutDown();
 });
@@ -58,5 +58,5 @@ async function remove(database: Kysely<Schema>): Promise<void> {
   }
   const staff = await removeDemoStaff(database);
   if (staff > 0) console.log(`Staff of the demo: ${staff} removed.`);
-  console.log(removed + staff > 0 ? 'The demo data is gone.' : 'There is no demo data.');
+  console.log(removed + staff > 0 ? 'The demo data was removed.' : 'There is no demo data.');
 }

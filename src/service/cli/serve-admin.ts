@@ -4,8 +4,8 @@ import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * Tells at ADMIN_PORT how the service does, until that has been closed: whoever asks while it stops is told that it takes
- * no more requests (R-OPS-01). Without ADMIN_PORT there is nothing.
+ * Serves health and metrics at ADMIN_PORT, also during a shutdown, when `/health/ready` says that the service accepts
+ * no requests (R-OPS-01). Does nothing without ADMIN_PORT.
  */
 export async function serveAdmin(
   service: FastifyInstance,

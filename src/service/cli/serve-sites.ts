@@ -24,9 +24,9 @@ import { attachStage } from './attach-stage.ts';
 import { attachStudio, loadPublishedEntities, openServingStudio } from './attach-studio.ts';
 
 /**
- * Serves portal, service, console and stage, and prints where they are; console and stage are built afterwards where
- * they are not built yet, and their pages say so until then.
- * @throws StartError when they can't be served
+ * Serves portal, API, console and stage, and prints their addresses. Console and stage are built afterwards when they
+ * are not up to date; until then their pages say so.
+ * @throws StartError when they cannot be served
  */
 export async function serveSites(environment: Environment, database: Kysely<Schema>): Promise<void> {
   await loadPasswordDictionaries();
@@ -58,6 +58,6 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
   await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
   await serve(app, environment);
   console.log(await createStartMessage(environment, database));
-  // A build that failed has been reported, and is tried again with the next request.
+  // The failure of a build was reported; the next request builds again.
   await staffSites.build().catch(() => {});
 }

@@ -9,7 +9,7 @@ import type { Settings } from '#service/settings/settings.ts';
 const IPV4_LOOPBACK = '127.0.0.1';
 const IPV6_LOOPBACK = '::1';
 
-/** Has the settings say in one sentence when the address of the portal, or that for whoever runs it, can't be listened on. */
+/** Adds a problem to the settings when the address of the portal, or that of the admin server, is not available. */
 export async function checkListenAddress(environment: Environment, settings: Settings): Promise<void> {
   const { host, port, adminHost, adminPort } = environment;
   const other = `PORT=${port === 4300 ? 4400 : 4300} npm start`;
@@ -19,7 +19,7 @@ export async function checkListenAddress(environment: Environment, settings: Set
   await checkOne({ host: adminHost, port: adminPort }, names, settings);
 }
 
-/** @param names of the settings that say the address, and with what another port is chosen */
+/** @param names of the settings with this address, and the setting that chooses another port */
 async function checkOne(
   { host, port }: { host: string; port: number },
   names: { host: string; port: string; other: string },
@@ -28,9 +28,9 @@ async function checkOne(
   if (settings.isRefused(names.host) || settings.isRefused(names.port)) return;
   const reason = await findPortObstacle(port, host);
   if (reason === 'EACCES')
-    settings.refuse(names.port, `Port ${port} is not for this user: choose one above 1023 with ${names.port}`);
+    settings.refuse(names.port, `This user may not listen on port ${port}: choose one above 1023 with ${names.port}`);
   else if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
-    settings.refuse(names.host, `${names.host} is "${host}", which is no address of this machine`);
+    settings.refuse(names.host, `${names.host} is "${host}", which is not an address of this machine`);
   else if (reason || (host === IPV4_LOOPBACK && (await isOthersLocalhost(port))))
     settings.refuse(
       names.port,
@@ -38,15 +38,18 @@ async function checkOne(
     );
 }
 
-/** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */
+/** A browser may try localhost at the IPv6 address first, and would reach another program there. */
 const isOthersLocalhost = async (port: number) => (await findPortObstacle(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
 
-/** Longest that requests may go on once nothing new is taken, so that all is over within 10 s; then they are cut off. */
+/**
+ * Maximum time for pending requests once the server accepts no more, so that a stop takes less than 10 s; then they are
+ * cut off.
+ */
 const LONGEST_REQUEST_MS = 8_000;
 
 /**
- * Listens until the process is asked to stop, and for as many seconds as `stopDelay` says after that, in which balancers
- * notice that it is not ready any more (R-OPS-09); requests that are under way then are answered first.
+ * Listens until the process receives a signal to stop, and for `stopDelay` seconds after it, in which load balancers
+ * see that the service is not ready (R-OPS-09); then pending requests are completed.
  */
 export async function serve(app: FastifyInstance, { host, port, stopDelay }: Environment): Promise<void> {
   const delayMs = stopDelay * 1000;
@@ -55,11 +58,12 @@ export async function serve(app: FastifyInstance, { host, port, stopDelay }: Env
   closeOnShutdown(
     async () => {
       const cut = await drain(LONGEST_REQUEST_MS, delayMs > 0 ? () => wait(delayMs) : undefined);
-      if (cut > 0) console.error(`Requests cut off, as they took more than ${LONGEST_REQUEST_MS / 1000} s: ${cut}.`);
+      if (cut > 0)
+        console.error(`Requests cut off because they took more than ${LONGEST_REQUEST_MS / 1000} s: ${cut}.`);
     },
     delayMs + 2 * LONGEST_REQUEST_MS,
   );
-  // For the name, fastify would listen at the IPv6 address with a second server, whose requests nobody watches.
+  // For a host name, fastify would add a second server at the IPv6 address, whose requests are not tracked.
   await app.listen({ host: host === 'localhost' ? IPV4_LOOPBACK : host, port });
   markStarted();
 }

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 import { readSecret } from './open-database.ts';
 import { createPortalAddress } from './site-hosts.ts';
 
-/** The service as the settings of a start want it. */
+/** Creates the options of the service from the settings of a start. */
 export const createServiceOptions = (environment: Environment, database: Kysely<Schema>): ServiceOptions => ({
   database,
   secret: readSecret(environment),

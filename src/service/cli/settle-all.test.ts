@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settleAll } from './settle-all.ts';
 
-test('a work that fails is reported once the others are done, so that what they opened can be closed', async () => {
+test('an error is thrown after all promises have settled, so that opened resources can be closed', async () => {
   let isOpen = false;
   const slow = new Promise<void>((resolve) => setImmediate(resolve)).then(() => (isOpen = true));
   const failed = Promise.reject(new Error('no database'));
@@ -9,6 +9,6 @@ test('a work that fails is reported once the others are done, so that what they 
   expect(isOpen).toBe(true);
 });
 
-test('the results come in the order of the works', async () => {
+test('the results have the order of the promises', async () => {
   expect(await settleAll([Promise.resolve('database'), 2])).toEqual(['database', 2]);
 });

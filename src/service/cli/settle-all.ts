@@ -1,8 +1,9 @@
 type Results<Works extends readonly unknown[]> = { -readonly [Place in keyof Works]: Awaited<Works[Place]> };
 
 /**
- * Waits for all of them, also when one fails: what another has just opened is known by then, and can be closed.
- * @returns the result of each @throws what the first of the list that failed threw
+ * Waits until all promises are settled, even if one rejects, so that resources that were opened in the meantime can be
+ * closed.
+ * @returns the result of each @throws the error of the first in the list that rejected
  */
 export async function settleAll<const Works extends readonly unknown[]>(works: Works): Promise<Results<Works>> {
   const results = await Promise.allSettled(works);

@@ -1,12 +1,14 @@
-/** What a command opened is closed in reverse order: when it ends, fails or is asked to stop, whichever comes first. */
+/**
+ * A resource that a command opened. Resources are closed in reverse order when the command ends, fails or is stopped.
+ */
 interface ClosableResource {
   close: () => Promise<unknown> | unknown;
   longestMs: number;
 }
 
-/** Longest that what is open may take to close, unless it says otherwise. */
+/** Default for the maximum time to close a resource. */
 const LONGEST_CLOSE_MS = 5_000;
-/** Longest that a start may take to end its present step, once it was asked to stop. */
+/** Maximum time for a start to finish its current step after a request to stop. */
 const LONGEST_STEP_MS = 60_000;
 const PARENT_CHECK_MS = 250;
 const open: ClosableResource[] = [];
@@ -14,24 +16,24 @@ let isAsked = false;
 let isStarting = true;
 let closing: Promise<void> | undefined;
 
-/** Whether somebody asked the command to stop. */
+/** Whether the command was asked to stop. */
 export const isStopping = (): boolean => isAsked;
 
-/** Thrown by a command on its way up that has been asked to stop. */
+/** Thrown by a start that was asked to stop. */
 class StoppedError extends Error {}
 
-/** @throws Stopped between two steps of a start that was asked to stop */
+/** Call it between two steps of a start. @throws StoppedError when the command was asked to stop */
 export function throwIfStopping(): void {
   if (isAsked) throw new StoppedError('stopped');
 }
 
-/** Has something closed at the end. @param longestMs after so long the end goes on without it */
+/** Registers a resource to be closed at the end. @param longestMs the shutdown continues without it after this time */
 export function closeOnShutdown(close: ClosableResource['close'], longestMs = LONGEST_CLOSE_MS): void {
   open.push({ close, longestMs });
   throwIfStopping();
 }
 
-/** Closes what is open, the last one first. */
+/** Closes all resources, the last one first. */
 export function shutDown(): Promise<void> {
   closing ??= closeEach();
   return closing;
@@ -52,7 +54,10 @@ async function within({ close, longestMs }: ClosableResource): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const seconds = longestMs / 1000;
-    timer = setTimeout(() => reject(new Error(`What had not ended after ${seconds} s was cut off.`)), longestMs);
+    timer = setTimeout(
+      () => reject(new Error(`A resource did not close within ${seconds} s and was abandoned.`)),
+      longestMs,
+    );
   });
   try {
     await Promise.race([close(), late]);
@@ -61,15 +66,15 @@ async function within({ close, longestMs }: ClosableResource): Promise<void> {
   }
 }
 
-/** Tells that the start is over: from now on a request to stop closes everything at once. */
+/** Marks the start as complete: from now on a request to stop closes everything at once. */
 export function markStarted(): void {
   isStarting = false;
   throwIfStopping();
 }
 
 /**
- * Stops in order on Ctrl-C or when asked to end. A start that is still on its way ends after its present step, so that
- * nothing it has just begun is left running. Whoever asks a second time waits for the first.
+ * Shuts down on SIGINT, SIGTERM and SIGHUP. A start in progress stops after its current step, so that nothing that it
+ * has just started keeps running. A second signal does not interrupt the shutdown.
  */
 export function stopOnSignal(): void {
   const stop = () => {
@@ -80,7 +85,7 @@ export function stopOnSignal(): void {
     else end();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // A terminal that was closed takes no more lines; that must not end the process before everything is closed.
+  // A closed terminal accepts no output; its error must not end the process before everything is closed.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   if (hasHelper()) stopWithoutParent(stop);
 }
@@ -88,14 +93,17 @@ export function stopOnSignal(): void {
 const end = (code?: number) => void shutDown().then(() => process.exit(code ?? process.exitCode));
 
 /**
- * Whether npm or the tsx command started us, whose end is ours; any other parent, such as the shell of somebody who has
- * logged out since, may go.
+ * Whether npm or the tsx command started this process: then it has to end with them. Any other parent, such as the
+ * shell of a user who has logged out, may end.
  */
 const hasHelper = () =>
   process.env.npm_lifecycle_event !== undefined ||
   process.execArgv.some((option) => option.includes('tsx') && option.includes('preflight'));
 
-/** A helper that is killed, or whose shell keeps the signal to itself, is seen no more: that is all that shows here. */
+/**
+ * Stops when the parent process ends. A helper that is killed, or whose shell does not forward the signal, is noticed
+ * only in this way.
+ */
 function stopWithoutParent(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
@@ -103,6 +111,6 @@ function stopWithoutParent(stop: () => void): void {
   }, PARENT_CHECK_MS).unref();
   if (!process.channel) return;
   process.on('disconnect', stop);
-  // Listening would else keep a command alive that has done its work.
+  // Otherwise listening would keep a command alive after its work is done.
   process.channel.unref();
 }

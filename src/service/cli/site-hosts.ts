@@ -3,21 +3,21 @@ import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import type { Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
-/** The address of the portal at a host, as the settings say. */
+/** Returns the address of the portal at a host, as configured by the settings. */
 export const createPortalAddress =
   ({ portalAddress }: Environment) =>
   (host: string): string =>
     portalAddress.replace('{host}', host);
 
-/** The address of the console, without a slash at the end. */
+/** The address of the console, without a trailing slash. */
 export const getConsoleAddress = (environment: Environment): string =>
   createPortalAddress(environment)(environment.consoleHost);
 
-/** The address of the stage, without a slash at the end. */
+/** The address of the stage, without a trailing slash. */
 export const getStageAddress = (environment: Environment): string =>
   createPortalAddress(environment)(environment.stageHost);
 
-/** Where suppliers come to a host of the console or the stage: by setting, what is to be said. */
+/** Finds hosts of suppliers that are also the host of the console or the stage. @returns a sentence for each setting */
 export function findHostConflicts(
   { consoleHost, stageHost }: Environment,
   entities: readonly Pick<EntityBrand, 'code' | 'hosts'>[],
@@ -38,7 +38,7 @@ export function findHostConflicts(
   });
 }
 
-/** @throws StartError when suppliers come to the host of the console or the stage by what was published meanwhile */
+/** @throws StartError when a host of console or stage is also the host of a published entity */
 export function assertNoHostConflicts(environment: Environment, published: LiveEntities): void {
   const entities = published.all().map(({ entity, hosts }) => ({ code: entity.codNrbeEn, hosts }));
   const taken = findHostConflicts(environment, entities).map(([, sentence]) => `${sentence}.`);

@@ -4,7 +4,7 @@ import { isSafeMailAddress } from '#service/rules/mail-address.ts';
 import type { StaffValues } from '#service/studio/staff-audit.ts';
 import { StartError } from './start-error.ts';
 
-/** What was typed after the flags of `npm run staff`. */
+/** The flags of `npm run staff`. */
 export interface StaffFlags {
   email?: string | undefined;
   name?: string | undefined;
@@ -17,9 +17,9 @@ const CODE = /^[\dA-Za-z]{1,10}$/;
 const LONGEST_NAME = 100;
 
 /**
- * Reads whom to add.
- * @returns a scope of all entities when none is named
- * @throws StartError naming every value that can't be used
+ * Validates the flags of a new member.
+ * @returns the member; the scope covers all entities when none is named
+ * @throws StartError with a line for each invalid value
  */
 export function parseStaffFlags({ email: typed, name: written, role = [], entity = [] }: StaffFlags): StaffValues {
   const email = normaliseLoginName(typed ?? '');
@@ -28,7 +28,7 @@ export function parseStaffFlags({ email: typed, name: written, role = [], entity
   const problems = [
     !isSafeMailAddress(email) && `--email is ${said(typed)}: it has to be one mail address`,
     (name === '' || name.length > LONGEST_NAME) && `--name is ${said(written)}: it has 1 to ${LONGEST_NAME} characters`,
-    role.length === 0 && `--role is missing: it is one of ${ROLES.join(', ')}, and may be there more than once`,
+    role.length === 0 && `--role is missing: it is one of ${ROLES.join(', ')}, and may be repeated`,
     ...role
       .filter((given) => !roles.some((known) => known === given))
       .map((given) => `--role is "${given}": it has to be one of ${ROLES.join(', ')}`),
@@ -40,9 +40,9 @@ export function parseStaffFlags({ email: typed, name: written, role = [], entity
   return { email, name, roles, scope: entity.length > 0 ? entity : null };
 }
 
-/** Reads about whom it is. @throws StartError when no email was typed */
+/** Reads the email of the member. @throws StartError when it is missing */
 export function parseEmailFlag({ email }: StaffFlags): string {
-  if (!email) throw new StartError('Say who: --email ana@banco.example.');
+  if (!email) throw new StartError('The email is missing: --email ana@banco.example.');
   return normaliseLoginName(email);
 }
 

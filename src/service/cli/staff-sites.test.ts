@@ -8,7 +8,7 @@ function builds() {
   return { open, start };
 }
 
-test('a build of console and stage that failed is tried again with the next request, one at a time', async () => {
+test('after a failed build of console and stage the next request builds again, one build at a time', async () => {
   const { open, start } = builds();
   const reported: string[] = [];
   const sites = createStaffSites({ isBuilt: false, build: start, report: ({ message }) => reported.push(message) });
@@ -24,7 +24,7 @@ test('a build of console and stage that failed is tried again with the next requ
   expect([sites.areBuilt(), open.length]).toEqual([true, 2]);
 });
 
-test('console and stage that are built are not built again', async () => {
+test('console and stage are not built again when they are up to date', async () => {
   const { open, start } = builds();
   const sites = createStaffSites({ isBuilt: true, build: start, report: () => {} });
   await sites.build();

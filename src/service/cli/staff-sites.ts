@@ -1,19 +1,19 @@
-/** Console and stage as `npm start` has them: built while the portal answers already. */
+/** The sites of console and stage in `npm start`: they are built while the portal is already serving. */
 interface StaffSites {
-  /** Whether they are built. Where they are not, a build begins, unless one is under way. */
+  /** Whether they are built. Otherwise it starts a build, unless one is in progress. */
   areBuilt(): boolean;
-  /** Builds them where they are not built, or waits for the build that is under way. @throws StartError with the reason */
+  /** Builds them when they are not built, or waits for the build in progress. @throws StartError with the reason */
   build(): Promise<void>;
 }
 
 interface StaffSitesOptions {
   isBuilt: boolean;
   build: () => Promise<void>;
-  /** Is given the reason of each build that fails. */
+  /** Receives the error of each build that fails. */
   report: (error: Error) => void;
 }
 
-/** @returns console and stage, neither of which this call builds */
+/** Creates console and stage without building them. */
 export function createStaffSites({ isBuilt, build, report }: StaffSitesOptions): StaffSites {
   let done = isBuilt ? Promise.resolve() : undefined;
   const start = async () => {

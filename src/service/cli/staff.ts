@@ -21,13 +21,13 @@ const OPTIONS = {
 
 type Act = (context: StaffContext, flags: StaffFlags) => Promise<string[]>;
 
-/** Whoever runs the service is bound to no entity. */
+/** The operator of the service has access to all entities. */
 const OPERATOR: StaffManager = { ...COMMAND_LINE_ACTOR, scope: null };
 
 const ACTIONS: Readonly<Record<string, Act>> = {
   async add(context, flags) {
     const { staff, link } = await addStaff(context, OPERATOR, parseStaffFlags(flags));
-    return [`${staff.name} (${staff.email}) works at the console.`, ...(link ? linesOf(link) : [])];
+    return [`${staff.name} (${staff.email}) can use the console.`, ...(link ? linesOf(link) : [])];
   },
   async list({ database }) {
     const { rows } = await listStaff(database, {
@@ -35,7 +35,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
       sort: { field: 'email', order: 'asc' },
       range: { first: 0, last: Number.MAX_SAFE_INTEGER - 1 },
     });
-    return rows.length > 0 ? rows.map(lineOf) : ['Nobody works at the console.'];
+    return rows.length > 0 ? rows.map(lineOf) : ['The console has no staff.'];
   },
   async disable(context, flags) {
     const { email } = await changeStaff(context, OPERATOR, await idOf(context, flags), { isDisabled: true });
@@ -51,15 +51,15 @@ const ACTIONS: Readonly<Record<string, Act>> = {
 };
 
 /**
- * `npm run staff -- add --email … --name … --role editor --entity 9001`: lets somebody into the console; several roles and
- * entities may be named, and no entity stands for all. `-- list`, `-- disable`, `-- enable` and `-- link` (a new link to
- * set the password) with `--email …` (R-CON-07).
+ * `npm run staff -- add --email … --name … --role editor --entity 9001`: adds a member of the console's staff; several
+ * roles and entities may be named, and without an entity the member has access to all. `-- list`, `-- disable`, `--
+ * enable` and `-- link` (a new link to set the password) with `--email …` (R-CON-07).
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const act = positionals.length === 1 ? ACTIONS[positionals[0] ?? ''] : undefined;
   if (!act)
-    throw new StartError(`Say what to do: npm run staff -- ${Object.keys(ACTIONS).join(', or npm run staff -- ')}.`);
+    throw new StartError(`Choose an action: npm run staff -- ${Object.keys(ACTIONS).join(', or npm run staff -- ')}.`);
   if (act === ACTIONS.add) parseStaffFlags(values);
   else if (act !== ACTIONS.list) parseEmailFlag(values);
   const environment = readEnvironment(process.env);
@@ -75,7 +75,7 @@ await runCommand(async () => {
   await shutDown();
 });
 
-/** What is wrong with a field says more than that something is. */
+/** The messages of the fields are more specific than the message of the refusal. */
 function inOneSentence(error: unknown): never {
   if (!(error instanceof ConsoleRefusal)) throw error;
   throw new StartError(Object.values(error.fields)[0]?.en ?? error.message);
@@ -84,13 +84,13 @@ function inOneSentence(error: unknown): never {
 async function idOf({ database }: StaffContext, flags: StaffFlags): Promise<string> {
   const email = parseEmailFlag(flags);
   const staff = await findStaffByEmail(database, email);
-  if (!staff) throw new StartError(`Nobody at the console has the email ${email}.`);
+  if (!staff) throw new StartError(`No member of staff has the email ${email}.`);
   return staff.id;
 }
 
-// Functions: what is declared below has no value yet while the command runs.
+// Function declarations, because a constant below would not be initialised while the command runs.
 function linesOf(link: string): string[] {
-  return ['The link to set the password is good once, for 72 hours, and is shown only now:', `  ${link}`];
+  return ['The link to set the password can be used once within 72 hours, and is shown only now:', `  ${link}`];
 }
 
 function lineOf({ email, name, roles, scope, disabled_at: disabledAt, password_hash: hash }: Staff): string {

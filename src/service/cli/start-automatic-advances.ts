@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import { type AutomaticJobOptions, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
 
-/** Advances invoices by themselves, and mails it, for as long as the service runs. */
+/** Runs the job that executes automatic advances and sends their mails, until the service closes. */
 export function startAutomaticAdvanceJob(
   app: FastifyInstance,
   database: Kysely<Schema>,

@@ -1,15 +1,18 @@
 import { shutDown, isStopping, stopOnSignal } from './shutdown.ts';
 
-/** A start that can't succeed for a reason that a person can mend; its message is one sentence for them. */
+/** A start that fails for a reason that a person can fix; its message is one sentence for them. */
 export class StartError extends Error {}
 
-/** Runs a command: what fails is said in one sentence, and all that was opened is closed. Ctrl-C stops it at any moment. */
+/**
+ * Runs a command: an error is printed as one sentence, and all open resources are closed. Ctrl-C stops it at any
+ * moment.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   stopOnSignal();
   try {
     await command();
   } catch (error) {
-    // What fails may have been stopped by the same signal, which is about to be heard of.
+    // The same signal may have caused the error; its event arrives in the next turn of the event loop.
     await new Promise(setImmediate);
     if (!isStopping()) {
       console.error(sentence(error));
@@ -20,17 +23,17 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Addresses may hold a password: it is never printed. */
+/** Removes passwords from database addresses, so that they are never printed. */
 const sentence = (error: unknown) =>
   (error instanceof Error ? withoutAdvice(error) : String(error)).replace(/postgres(?:ql)?:\/\/\S+/g, withoutPassword);
 
-/** @param address of a database, with whatever stands behind it up to the next blank */
+/** @param address of a database, with any text after it up to the next space */
 function withoutPassword(address: string): string {
   const user = address.indexOf('://') + '://'.length;
   const [colon, at] = [address.indexOf(':', user), address.lastIndexOf('@')];
   return colon === -1 || at < colon ? address : `${address.slice(0, colon)}:…${address.slice(at)}`;
 }
 
-/** Node tells of a wrong option how to pass it on nevertheless, or what else it may mean, which no command here wants. */
+/** Removes Node's advice on how to pass an unknown option, which no command here accepts. */
 const withoutAdvice = ({ message, code }: Error & { code?: unknown }) =>
   String(code).startsWith('ERR_PARSE_ARGS_') ? `${message.split(/\.\s/)[0]?.replace(/\.$/, '')}.` : message;

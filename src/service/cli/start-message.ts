@@ -19,7 +19,10 @@ const ENTITIES = [
   { code: '9002', name: 'Crédito Marea', host: 'marea.localhost' },
 ];
 
-/** What a start prints: where the portal is; of the demo also its logins, and with whose data a registration can be tried. */
+/**
+ * Creates the message of a start: the address of the portal; for the demo also its logins and the data to try a
+ * registration.
+ */
 export const createStartMessage = (environment: Environment, database: Kysely<Schema>): Promise<string> =>
   environment.isProduction ? productionGreeting(environment, database) : demoGreeting(environment, database);
 
@@ -37,10 +40,10 @@ async function productionGreeting(environment: Environment, database: Kysely<Sch
 }
 
 const FIRST_SUPPLIER =
-  'There is no supplier yet: npm run supplier -- add --entity … --tax-id … --name … --email … brings in the first one and mails the registration.';
+  'There is no supplier yet: npm run supplier -- add --entity … --tax-id … --name … --email … invites the first one by mail.';
 
 const FIRST_STAFF =
-  'Nobody works at the console yet: npm run staff -- add --email … --name … --role admin prints the link with which somebody begins.';
+  'The console has no staff yet: npm run staff -- add --email … --name … --role admin adds the first member and prints the link to set the password.';
 
 const consoleLine = (environment: Environment) => `  ${'Console'.padEnd(15)} ${getConsoleAddress(environment)}`;
 
@@ -66,7 +69,7 @@ async function demoGreeting(environment: Environment, database: Kysely<Schema>):
   ].join('\n');
 }
 
-/** What the registration form asks for, of the demo supplier without users. */
+/** Describes the data that the registration form needs, for the demo supplier without users. */
 async function newcomer(database: Kysely<Schema>, entity: string): Promise<string | undefined> {
   const { supplierId } = getDemoSupplier(DEMO_UNREGISTERED_SUPPLIERS[entity] ?? '');
   const row = await runAsTableOwner(database, { entity, supplierId }, (trx) =>

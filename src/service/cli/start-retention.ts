@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import { startRetention } from '#service/jobs/retention.ts';
 
-/** Forgets what is old for as long as the service runs. */
+/** Runs the job that deletes expired data until the service closes. */
 export function startRetentionJob(app: FastifyInstance, database: Kysely<Schema>): void {
   const stop = startRetention({ database, log: app.log, watch: app.meters.watchOf('retention') });
   app.addHook('onClose', stop);

@@ -6,8 +6,8 @@ import { openServingDatabase } from './open-serving-database.ts';
 import { settleAll } from './settle-all.ts';
 
 /**
- * `npm start`: portal, configuration, service and console on one port, with demo data outside of production;
- * `-- --check` only looks whether it could.
+ * `npm start`: serves portal, definitions, API and console on one port, with demo data outside of production; `--
+ * --check` only checks whether a start would succeed.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });

@@ -23,12 +23,12 @@ const OPTIONS = {
   alias: { type: 'string' },
 } as const;
 
-/** `npm run supplier -- add …` lets a supplier into the portal, `-- list [--entity 9000]` tells who is in. */
+/** `npm run supplier`: `-- add …` invites a supplier to the portal, `-- list [--entity 9000]` lists the suppliers. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [action] = positionals;
   if (positionals.length !== 1 || (action !== 'add' && action !== 'list'))
-    throw new StartError('Say what to do: npm run supplier -- add …, or npm run supplier -- list.');
+    throw new StartError('Choose an action: npm run supplier -- add …, or npm run supplier -- list.');
   const environment = readEnvironment(process.env);
   const database = await openOrStartDatabase(environment);
   const entities = await findEntities(database);
@@ -37,7 +37,7 @@ await runCommand(async () => {
   await shutDown();
 });
 
-/** What the console published; before it did, what the portal publishes, and before that was built, what it will. */
+/** Finds the published entities: of the console, otherwise of the built portal, otherwise of the source folders. */
 async function findEntities(database: Kysely<Schema>): Promise<EntityBrand[]> {
   const live = new LiveEntities(database);
   await live.refresh();
@@ -61,15 +61,15 @@ async function add(
   };
   const { entity, supplierId, name, reference } = await inviteSupplier(context, invitation);
   console.log(`${name} (${supplierId}, reference ${reference}) is a supplier of entity ${entity}.`);
-  if (!hasTaxIdCheck(supplierId)) console.log(`The check character of ${supplierId} does not fit: look at it again.`);
-  console.log(`The mail for ${invitation.email}, alias ${invitation.alias}, has a link that is good for 72 hours.`);
+  if (!hasTaxIdCheck(supplierId)) console.log(`The check character of ${supplierId} does not match: check the number.`);
+  console.log(`The mail for ${invitation.email}, alias ${invitation.alias}, has a link that is valid for 72 hours.`);
   console.log(whereMailIs(environment));
 }
 
-// Functions: what is declared below has no value yet while the command runs.
+// Function declarations, because a constant below would not be initialised while the command runs.
 function whereMailIs(environment: Environment): string {
   if (hasMailbox(environment)) return `While the portal runs, it is at http://localhost:${environment.port}/mailbox.`;
-  return `It is sent by the running portal${environment.smtpUrl ? '' : ', as soon as that has an SMTP_URL'}.`;
+  return `The running portal sends it${environment.smtpUrl ? '' : ', as soon as it has an SMTP_URL'}.`;
 }
 
 async function list(database: Kysely<Schema>, wanted: string | undefined): Promise<void> {

@@ -12,13 +12,13 @@ test.each([
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['database_url', 'DATABASE_URL'],
   ['SECRETS', 'SECRET'],
-])('R-OPS-02 a variable %s is told, as %s may be meant', (name, meant) => {
+])('R-OPS-02 a variable %s is reported as a possible misspelling of %s', (name, meant) => {
   expect(findMisspelledSettings(['PATH', name])).toEqual([
-    `${name} is no setting, and nothing comes of it: ${meant} may be meant.`,
+    `${name} is not a setting and has no effect: did you mean ${meant}?`,
   ]);
 });
 
-test('R-OPS-02 what machines have by themselves is not told, nor a setting that there is', () => {
+test('R-OPS-02 common variables of machines and existing settings are not reported', () => {
   const usual = ['HOME', 'PATH', 'PWD', 'SHELL', 'TERM', 'USER', 'HOSTNAME', 'HOSTTYPE', 'LANG', 'LC_ALL', 'TZ', 'PS1'];
   const ofOthers = ['PGHOST', 'PGPORT', 'NODE_PATH', 'NODE_OPTIONS', 'NODE_VERSION', 'npm_config_port', 'INIT_CWD'];
   expect(findMisspelledSettings([...usual, ...ofOthers, ...known])).toEqual([]);

@@ -6,18 +6,18 @@ const KNOWN = ALL_SETTINGS.map(({ name }) => name);
 const LONG_NAME = 8;
 
 /**
- * Variables that are nearly the name of a setting: somebody may have meant it (R-OPS-02).
+ * Finds variables whose names are nearly the name of a setting, which are likely misspelt (R-OPS-02).
  * @param names of the environment
- * @returns a sentence for each; nothing of its value
+ * @returns a sentence for each, without its value
  */
 export const findMisspelledSettings = (names: readonly string[]): string[] =>
   names
     .filter((name) => !KNOWN.includes(name))
     .flatMap((name) => {
       const meant = KNOWN.find((setting) => isNearly(name.toUpperCase(), setting));
-      return meant === undefined ? [] : [`${name} is no setting, and nothing comes of it: ${meant} may be meant.`];
+      return meant === undefined ? [] : [`${name} is not a setting and has no effect: did you mean ${meant}?`];
     });
 
-/** A short name has too many neighbours, as HOST has HOME. */
+/** Short names have too many similar ones, such as HOST and HOME. */
 const isNearly = (name: string, setting: string): boolean =>
   editDistance(name, setting) <= (setting.length < LONG_NAME ? 1 : 2);

@@ -7,7 +7,7 @@ interface Samples {
   wrong: string[];
 }
 
-/** In every address and key below; nobody may read it in what a start says. */
+/** Part of every address and key below; it must not appear in the output of a start. */
 const PASSWORD = 'gEheim-7';
 
 const SETTINGS: Record<string, Samples> = {
@@ -99,7 +99,7 @@ const choice = (name: string, { right, wrong }: Samples) =>
 
 const anySettings = fc.tuple(...Object.entries(SETTINGS).map(([name, samples]) => choice(name, samples)));
 
-/** What a start with these settings says, a line each. */
+/** Returns the lines that a start with these settings prints. */
 function saidOf(variables: Record<string, string>): string[] {
   try {
     readEnvironment(variables);
@@ -109,7 +109,7 @@ function saidOf(variables: Record<string, string>): string[] {
   }
 }
 
-test('R-OPS-02 whatever is wrong, each wrong setting is named in one sentence, no other is, and no secret is in it', () => {
+test('R-OPS-02 exactly the invalid settings are reported, each in one sentence, without secrets', () => {
   fc.assert(
     fc.property(anySettings, (choices) => {
       const said = saidOf(Object.fromEntries(choices.map(({ name, value }) => [name, value])));
@@ -131,7 +131,7 @@ test.each(ALL_WRONG)('R-OPS-02 %s is refused as %j', (name, value) => {
   expect(saidOf({ ...others, [name]: value }).map((line) => line.split(' ')[0])).toEqual([name]);
 });
 
-test('R-OPS-02 console and stage at one host are refused, also where one of them was left out', () => {
+test('R-OPS-02 console and stage at the same host are refused, even if one host is the default', () => {
   const sentence = (host: string) => `CONSOLE_HOST and STAGE_HOST are both "${host}": each needs one of its own.`;
   expect(saidOf({ CONSOLE_HOST: 'c.example', STAGE_HOST: 'C.example' })).toEqual([sentence('c.example')]);
   expect(saidOf({ STAGE_HOST: 'consola.localhost' })).toEqual([sentence('consola.localhost')]);

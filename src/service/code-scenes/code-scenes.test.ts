@@ -11,20 +11,19 @@ import { createRefusedAnswerByCode } from './scene-answers.ts';
 const sorted = (codes: readonly number[]) => [...new Set(codes)].toSorted((one, other) => one - other);
 const ofRecords = getErrorRecords().flatMap(({ code, scenes }) => scenes.map((place) => `code-${code}-${place}`));
 
-test('R-SCN-02 each code is met in the scenes that its record names, and no other', () => {
+test('R-SCN-02 each code has exactly the scenes that its record names', () => {
   const named = [...getSceneLibrary().keys()].filter((name) => name.startsWith('code-'));
   expect(named.toSorted()).toEqual(ofRecords.toSorted());
   expect(sorted(getErrorRecords().map(({ code }) => code))).toEqual(sorted(ERROR_CODES));
 });
 
-test('R-SCN-02 R-ERR-02 each code is read somewhere, with the message that suppliers know', () => {
+test('R-SCN-02 R-ERR-02 each code is shown in a scene, with its specified message', () => {
   const read = [...getSceneLibrary().values()].flatMap(({ expects: { code } }) => code ?? []);
-  // No code reads these: the page that was opened shows them (R-ERR-08).
   expect(sorted(read.map(Number)).filter((code) => !(code in ERROR_MESSAGES))).toEqual([]);
   expect(ERROR_CODES.filter((code) => !read.includes(code))).toEqual([]);
 });
 
-test('R-SCN-02 a scene of a code is that of its place, in which the call is turned down', () => {
+test('R-SCN-02 the scene of a code is the scene of its place with a refused call', () => {
   const { title, area, route, typed, session, expects, answers } = getSceneLibrary().get('code-637-login')!;
   expect({ title, area, route, typed, session, expects }).toEqual({
     title: 'Código 637 al iniciar sesión',
@@ -44,16 +43,18 @@ test('R-SCN-02 a scene of a code is that of its place, in which the call is turn
   expect(getSceneLibrary().get('code-1000-invoices')?.answers[0]).toMatchObject({ fault: 'no-connection' });
 });
 
-test('the places that records may name are those that there are', () => {
+test('records may name exactly the existing places', () => {
   const places = createCodePlaces(getSceneLibrary().get('invoices-loaded')!);
   expect(metaSchema.definitions.error.properties.scenes.items.enum.toSorted()).toEqual(Object.keys(places).toSorted());
 });
 
-test('without the scene that those of the codes are made of, a sentence says how to get it', () => {
-  expect(() => addCodeScenes(new Map())).toThrow('The library has no scene invoices-loaded: npm run scenes makes it.');
+test('without the base scene of the codes, the error says how to generate it', () => {
+  expect(() => addCodeScenes(new Map())).toThrow(
+    'The library has no scene invoices-loaded: npm run scenes generates it.',
+  );
 });
 
-test('a code is refused with the status that the reference service has for it', () => {
+test('a code is refused with the status that the reference service uses', () => {
   for (const [, [code]] of Object.entries(REFUSALS)) {
     const { status } = createRefusedAnswerByCode('listUsers', code);
     expect(

@@ -10,18 +10,18 @@ import { createSupplierAnswers } from './supplier-answers.ts';
 import { createSupplierPlaces } from './supplier-places.ts';
 import { createVisitorPlaces } from './visitor-places.ts';
 
-/** A scene behind login, with all answers to its supplier. */
+/** A scene of an authenticated supplier with the answers to all its calls. */
 const OF_SUPPLIER = 'invoices-loaded';
-/** Scenes come in the order of the names of their files, those that have none included. */
+/** Scenes are ordered by the names of their files, and those of the codes have no file. */
 const END = '.scene.json';
 
 /**
- * Scenes of the library with those of the error codes, in the order of their names.
- * @throws Error when the scene that those of the codes are made of is not among them
+ * Merges the scenes of the library with those of the error codes, ordered by name.
+ * @throws Error when the library lacks the scene from which those of the codes are built
  */
 export function addCodeScenes(scenes: ReadonlyMap<string, Scene>): ReadonlyMap<string, Scene> {
   const supplierScene = scenes.get(OF_SUPPLIER);
-  if (!supplierScene) throw new Error(`The library has no scene ${OF_SUPPLIER}: npm run scenes makes it.`);
+  if (!supplierScene) throw new Error(`The library has no scene ${OF_SUPPLIER}: npm run scenes generates it.`);
   const all = [...scenes, ...Object.entries(codeScenes(supplierScene))];
   return new Map(all.sort(([one], [other]) => (one + END < other + END ? -1 : 1)));
 }
@@ -44,7 +44,7 @@ function codeScenes(supplierScene: Scene): Record<string, Scene> {
   );
 }
 
-/** Where codes can be met, by the names that records give these places. */
+/** Lists the places where codes can be met, by the names that records use for them. */
 export function createCodePlaces({ session, answers }: Scene): Readonly<Record<string, CodePlace>> {
   if (!session) throw new Error('The scenes of the codes need a scene of an authenticated user.');
   return {
@@ -60,7 +60,9 @@ const meet = (code: ErrorCode, { call, doing, scene, seen }: CodePlace): Scene =
   expects: seen?.(code) ?? { code },
 });
 
-/** No service sends one of the codes: the portal itself uses it when there is no connection (R-ERR-21). */
+/**
+ * Builds the answer with a code. No service sends the code of a lost connection: the portal uses it itself (R-ERR-21).
+ */
 function turnedDown(call: CallName, code: ErrorCode): SceneAnswer {
   if (code === CONNECTION_CODE) return createFaultyAnswer(call, 'no-connection');
   return createRefusedAnswerByCode(call, code);

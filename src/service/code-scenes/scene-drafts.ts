@@ -3,10 +3,10 @@ import { toCents } from '#shared/money.ts';
 import type { SupplierAnswers } from './supplier-answers.ts';
 import { SCENE_TODAY } from './scene-time.ts';
 
-/** Who was about to do something twice is answered once: by this. */
+/** The key by which the service recognises a repeated request. */
 const KEY = '0'.repeat(32);
 
-/** What the portal keeps between the screens of its flows, by the names of `kept`: as its own screens leave it. */
+/** Creates the drafts that the portal's screens store between the steps of their flows, by their names in `kept`. */
 export function createDrafts({ client, chosen, details, accounts }: SupplierAnswers) {
   const [validated, other] = accounts.filter(({ status }) => status === '2');
   const { numClient, name: clientName } = client;
@@ -49,5 +49,5 @@ export type SceneDrafts = ReturnType<typeof createDrafts>;
 export const formatAmount = (euros: number): string =>
   `${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(euros)} €`;
 
-/** An IBAN as screens show it. */
+/** Formats an IBAN as screens show it. */
 export const formatIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');

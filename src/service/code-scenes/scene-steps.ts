@@ -1,11 +1,11 @@
 import type { SceneStep } from '#shared/scene.ts';
 
-// What visitors do on their screens, in the words of the portal.
+// Steps of visitors, with the texts of the portal's screens.
 
-/** The reference on the letter of the entity and on an invoice. */
+/** The reference of the supplier, printed on the letter of the entity and on invoices. */
 const REFERENCE = 'EJX00000000001';
 export const SCENE_EMAIL = 'laura@carpinteriaserra.example';
-/** What follows in the address of a mailed link. */
+/** Query of a mailed link. */
 export const MAIL_LINK_QUERY = '?id=7&token=enlace-del-correo';
 
 const continued: SceneStep = { press: 'Continuar' };
@@ -22,7 +22,10 @@ export const PASSWORD_STEPS: SceneStep[] = [
   { press: 'Guardar contraseña' },
 ];
 
-/** The three steps of a registration, each with what leads to the next. @param supplierId of the company */
+/**
+ * Creates the three steps of a registration, each with the inputs that lead to the next. @param supplierId of the
+ * supplier
+ */
 export function createRegistrationSteps(supplierId: string) {
   const company: SceneStep[] = [
     { field: 'supplierId', value: supplierId },

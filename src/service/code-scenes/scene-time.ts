@@ -1,3 +1,3 @@
-/** The time on the wall in the scenes of the library. */
+/** Local time in the scenes of the library. */
 export const SCENE_NOW = '2026-03-10T10:30:00';
 export const SCENE_TODAY = '2026-03-10';

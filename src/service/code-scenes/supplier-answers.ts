@@ -4,10 +4,10 @@ import type { PayoutAccount } from '#shared/records.ts';
 import { overrideAnswers, getCallEndpoint } from './scene-answers.ts';
 import { SCENE_TODAY } from './scene-time.ts';
 
-/** The answer to a request that is carried out. */
+/** The response to an executed advance. */
 export const ADVANCE_RESPONSE = { message: 'OK', valueDate: SCENE_TODAY, reference: 'EJX-0000001' };
 
-/** What scenes behind login are made of. */
+/** The answers from which scenes for authenticated users are built. */
 export type SupplierAnswers = ReturnType<typeof createSupplierAnswers>;
 
 /**
@@ -22,7 +22,7 @@ export function createSupplierAnswers(answers: SceneAnswer[]) {
   const chosen = shown.body.invoicePendingDetailsDtoList.slice(0, 2);
   return {
     answers,
-    /** With no invoices but those that are chosen: as many as are priced. */
+    /** With only the invoices that were selected, which are those that are priced. */
     priced: overrideAnswers(answers, { ...shown, body: { ...shown.body, invoicePendingDetailsDtoList: chosen } }),
     chosen,
     clients,

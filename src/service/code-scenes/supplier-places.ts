@@ -7,7 +7,7 @@ import { type CreatePlaceScene, expectNothingFound, type CodePlace } from './cod
 import { createAccountPlaces, createAdvancePlaces, createUserPlaces } from './writing-places.ts';
 import { SCENE_NOW } from './scene-time.ts';
 
-/** Where suppliers meet codes that are behind login. */
+/** Creates the places where authenticated users meet codes. */
 export function createSupplierPlaces(user: SceneUser, made: SupplierAnswers) {
   const drafts = createDrafts(made);
   const at = (route: string, calls: CallName[], rest: Partial<Scene> = {}) => {

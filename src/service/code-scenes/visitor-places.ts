@@ -12,10 +12,10 @@ import { SCENE_NOW } from './scene-time.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A fake unsigned token that carries the company name, in place of the token of the service. */
+/** A fake unsigned token that carries the supplier's name, in place of the token of the service. */
 export const PROOF_TOKEN = `${part({ alg: 'none' })}.${part({ name: 'Carpintería Serra, S.L.' })}.`;
 
-/** A different day from the other scenes: payments of that day appear at once. */
+/** A different day from the other scenes, so that payments due on that day show at once. */
 export const REGISTRATION_NOW = '2026-06-30T16:45:00';
 export const SUPPLIER_PROVED_ANSWER: SceneAnswer = createBodyAnswer('validateSupplier', { token: PROOF_TOKEN });
 
@@ -27,7 +27,7 @@ const at = (route: string, typed: Scene['typed'] = [], answers: SceneAnswer[] = 
 const CONFIRMED: Record<number, string> = { 617: '¡Todo Listo!', 739: 'El enlace ha caducado' };
 const confirmed = (code: number) => ({ heading: CONFIRMED[code] ?? 'Lo sentimos' });
 
-/** Where visitors meet codes. @param supplierId of the company that registers */
+/** Creates the places where visitors meet codes. @param supplierId of the supplier that registers */
 export function createVisitorPlaces(supplierId: string) {
   const { toAccess, create } = createRegistrationSteps(supplierId);
   const register = (typed: Scene['typed'], ...answers: SceneAnswer[]) => {

@@ -56,7 +56,7 @@ export const createAccountPlaces = (at: CreatePlaceScene, { iban, accountEdit }:
     },
   }) satisfies Record<string, CodePlace>;
 
-/** Advances, by hand and automatic. */
+/** Creates the places of advances, manual and automatic. */
 export const createAdvancePlaces = (
   at: CreatePlaceScene,
   { advance, created, changed, ended, requested }: SceneDrafts,
@@ -66,7 +66,7 @@ export const createAdvancePlaces = (
     'advance-price': {
       call: 'simulateAdvance',
       doing: 'al simular un anticipo',
-      // Which of the invoices it is about is looked up in the list.
+      // The draft stores only ids; the screen looks the invoices up in the list.
       ...at('/anticipo-facturas/confirmar?isSimulation=true', ['readSupplier', 'listFinanceableInvoices'], {
         kept: advance,
       }),
@@ -98,7 +98,7 @@ export const createAdvancePlaces = (
   } satisfies Record<string, CodePlace>;
 };
 
-/** The company, its users and what each of them sets. */
+/** Creates the places of the supplier's details, its users and their settings. */
 export const createUserPlaces = (at: CreatePlaceScene, { supplier, user }: SceneDrafts) =>
   ({
     'supplier-change': {

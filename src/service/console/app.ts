@@ -25,30 +25,29 @@ import { registerRoutes } from './register-routes.ts';
 export interface ConsoleOptions extends HttpServerOptions {
   /** A migrated database; the caller that opened it closes it. */
   database: Kysely<Schema>;
-  /** Where the console is, without a slash at the end: `https://consola.banco.example`. */
+  /** Address of the console, without a trailing slash: `https://consola.banco.example`. */
   consoleAddress: string;
-  /** Where the stage is, likewise. */
+  /** Address of the stage, without a trailing slash. */
   stageAddress: string;
-  /** The address that mails to staff come from; one at the console's host when left out. */
+  /** Sender address of mails to staff; an address at the console's host when absent. */
   mailFrom?: string | undefined;
-  /** The clock; that of the machine when left out. */
+  /** The clock; the system clock when absent. */
   now?: () => Date;
-  /** Where entities come from and how versions are reviewed; see there. */
+  /** How entities are imported and versions reviewed; see StudioOptions. */
   studio?: StudioOptions;
-  /** The bank's identity provider; people log in with passwords when left out. */
+  /** The bank's identity provider; members log in with passwords when absent. */
   provider?: ProviderSettings;
-  /** Multiplies every limit of calls; 1 when left out. */
+  /** Multiplies the rate limits of all calls; 1 when absent. */
   limitFactor?: number;
 }
 
-/** How deep a body may be nested: a change of an overlay, or scenes, in a list, and room. */
+/** Maximum nesting of a body: enough for changes of an overlay and for lists of scenes. */
 const DEEPEST_BODY = 32;
 
 /**
- * Builds the console's service: its calls below `/console/api`, their description for members at `/console/openapi.json`
- * (R-CON-03).
- * Its files may be registered on the answer before it is ready. It does not listen: `divideByHost` hands it the requests
- * of its host.
+ * Builds the service of the console: its calls below `/console/api` and their OpenAPI document for members at
+ * `/console/openapi.json` (R-CON-03). Register the site's files on the result before it is ready. It does not listen:
+ * `divideByHost` passes it the requests of its host.
  */
 export async function createConsoleService(options: ConsoleOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), limitFactor = 1, database, consoleAddress, stageAddress } = options;
@@ -84,7 +83,7 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
 
 async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promise<void> {
   api.all('/*', sendNotFound);
-  // How much of them is taken is said by the call.
+  // Each call sets its own size limit.
   api.addContentTypeParser(
     ['application/octet-stream', 'application/zip', ...IMAGE_MEDIA_TYPES],
     { parseAs: 'buffer' },
@@ -102,7 +101,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   await registerRoutes(api, context);
 }
 
-/** An address that can't be read is turned down before there is a route, and thus a hook. */
+/** Fastify rejects an undecodable address before it finds a route, so no hook runs. */
 function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(getStandardHeaders(request)).header('x-request-id', request.id);
   sendNotFound(request, reply);

@@ -16,7 +16,10 @@ import { presentVersionDetails } from './present-version.ts';
 
 const LARGEST_ARCHIVE = 10 * 1024 * 1024;
 
-/** Versions as zips with the structure of their folders, drafts of such zips (R-STU-04), and of folders (R-STU-03). */
+/**
+ * Calls that export versions as zips with the structure of their folders, and import drafts from zips (R-STU-04) and
+ * folders (R-STU-03).
+ */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 

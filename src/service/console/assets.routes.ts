@@ -8,16 +8,19 @@ import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 
-/** Of a picture; what an entity may really have is smaller, and said by its check. */
+/** Maximum size of an uploaded image in bytes; the check of the entity has lower limits and a message of its own. */
 const LARGEST_ASSET = 1024 * 1024;
-/** A drawing that is opened directly runs no script and sends no request. */
+/** An SVG that is opened directly must not run scripts or send requests. */
 const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as const;
 
-/** What a picture is sent as; it is looked at before it is kept. */
+/** Media types of uploads of images; the content is checked before it is stored. */
 export const IMAGE_MEDIA_TYPES: readonly string[] = Object.values(TYPES);
 
-/** Pictures of versions, by their hashes: who knows the hash of one has seen a version with it. */
+/**
+ * Calls that upload and read images of versions by their hashes: a caller who knows a hash has seen a version with that
+ * image.
+ */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database } = context;
 

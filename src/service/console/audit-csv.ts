@@ -18,7 +18,7 @@ const HEAD = [
   'staff_id',
 ] as const;
 
-/** The audit as a table for spreadsheets, the latest row first, in pieces: it may be long. */
+/** Generates the audit as CSV for spreadsheets, latest event first, in chunks because it may be long. */
 export async function* generateAuditCsv(db: Kysely<Schema>, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + formatCsvRow(HEAD);
   let before: number | undefined;

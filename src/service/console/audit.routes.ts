@@ -41,7 +41,7 @@ interface Asked extends Omit<AuditFilter, 'ids' | 'within'> {
   id?: number[];
 }
 
-/** What was done at the console, for admins; it is only ever read. */
+/** Calls that read the audit of the console, for admins; no call changes it. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database, now } = context;
   const tellCounted = () => database.transaction().execute((trx) => recordHourlyFailures(trx, now()));

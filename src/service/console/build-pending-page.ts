@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { formatPolicy } from '#service/http/security-headers.ts';
 
-/** Seconds after which a browser asks again. */
+/** Seconds after which the browser reloads the page. */
 const ASK_AGAIN_S = 3;
 
 const PAGE = `<!doctype html>

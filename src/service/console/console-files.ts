@@ -4,7 +4,7 @@ import { formatPolicy } from '#service/http/security-headers.ts';
 import { acceptsHtml, decodePath, readSite, sendFile, sendPage, type Site } from '#service/http/site-files.ts';
 import { sendBuildPendingPage } from './build-pending-page.ts';
 
-/** First parts of the paths of the console's screens. */
+/** First path segments of the console's screens. */
 const SCREENS: ReadonlySet<string> = new Set([
   '',
   'login',
@@ -20,9 +20,9 @@ const SCREENS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a browser may do with the console's page (R-CON-11).
- * @param nonce of this answer
- * @param stageOrigin whose scenes it may hold
+ * Builds the content security policy of the console's page (R-CON-11).
+ * @param nonce of this response
+ * @param stageOrigin origin of the scenes that the page embeds
  */
 const consolePolicy = (nonce: string, stageOrigin: string): string =>
   formatPolicy({
@@ -41,19 +41,19 @@ const consolePolicy = (nonce: string, stageOrigin: string): string =>
   });
 
 interface ConsoleFilesOptions {
-  /** The built console. */
+  /** Folder of the built console. */
   folder: string;
   stageAddress: string;
-  /** Of the brotli of its files; the smallest when left out. */
+  /** Quality of brotli for its files; the maximum when absent. */
   quality?: number;
-  /** Whether the folder holds the console by now; until then each page says that it is being built. */
+  /** Whether the folder contains the built console; until then each page says that the build is pending. */
   isBuilt?: () => boolean;
 }
 
 /**
- * Serves the built console from memory: its files, and its page for its own screens. Any other path that a person might
- * type gets the page, too, which says that there is nothing, with 404.
- * @throws Error when the folder holds no console that is said to be built
+ * Serves the built console from memory: its files, and its page for every screen. Any other path that a person might
+ * type gets the page with status 404, and the page says that nothing exists there.
+ * @throws Error when `isBuilt` returns true and the folder contains no console
  */
 export async function serveConsoleFiles(
   app: FastifyInstance,

@@ -5,23 +5,23 @@ import { SESSION_SECONDS } from '#service/studio/staff-login.ts';
 
 const SESSION = 'consola';
 const DEPARTURE = 'consola-entrada';
-/** Longest stay at the identity provider, in seconds. */
+/** Maximum duration of a login at the identity provider, in seconds. */
 const DEPARTURE_SECONDS = 15 * 60;
 
-/** The token of the session of a request; undefined without one. */
+/** Reads the session token of a request; undefined without one. */
 export const readSessionToken = (request: FastifyRequest): string | undefined => readCookie(request, SESSION);
 
-/** Has the browser keep the token of a session. */
+/** Sets the cookie with the session token. */
 export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
   setCookie(request, reply, { name: SESSION, value: token, seconds: SESSION_SECONDS });
 
-/** Has the browser forget it. */
+/** Deletes the cookie with the session token. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply) =>
   setCookie(request, reply, { name: SESSION, value: '', seconds: 0 });
 
 /**
- * Sets the cookie that identifies a login at the identity provider. It is `SameSite=Strict`: the provider sends the
- * user back to a page of the console, and only that page sends the cookie.
+ * Sets the cookie that identifies a login at the identity provider. It is `SameSite=Strict`: the provider redirects to
+ * a page of the console, and only that page sends the cookie.
  */
 export const setProviderStateCookie = (request: FastifyRequest, reply: FastifyReply, departure: LoginState) =>
   setCookie(request, reply, {
@@ -33,7 +33,7 @@ export const setProviderStateCookie = (request: FastifyRequest, reply: FastifyRe
 export const clearProviderStateCookie = (request: FastifyRequest, reply: FastifyReply) =>
   setCookie(request, reply, { name: DEPARTURE, value: '', seconds: 0 });
 
-/** Reads the cookie of a login at the provider; undefined when it is from another browser or too old. */
+/** Reads the cookie of a login at the provider; undefined when it belongs to another browser or has expired. */
 export function readProviderState(request: FastifyRequest): LoginState | undefined {
   try {
     const kept = JSON.parse(Buffer.from(readCookie(request, DEPARTURE) ?? '', 'base64url').toString()) as LoginState;

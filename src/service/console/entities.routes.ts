@@ -34,7 +34,7 @@ const ENTITIES: ListCapabilities<Asked, keyof typeof ENTITY_COLUMNS> = {
   filters: { q: parseText, hasDraft: parseFlag, hasProblems: parseFlag, id: createManyParser(parseText) },
 };
 
-/** Entities of the scope of whoever asks. */
+/** Calls about the entities in the caller's scope. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
@@ -84,11 +84,11 @@ async function oneEntity(studio: StudioContext, code: string, within: readonly s
   return rows[0] ? presentEntity(rows[0], await marksOf(studio, rows)) : refuseCall('notFound');
 }
 
-/** Codes of entities about which something has to be known. */
+/** Codes of entities that the console marks. */
 interface Marks {
   /** Entities whose folder has different content. */
   different: ReadonlySet<string>;
-  /** What they published last can't be read. */
+  /** Entities whose last published definition cannot be read. */
   unreadable: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#service/studio/console-refusal.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 
-/** What fastify says when a call took longer than its route may. */
+/** Code of fastify's error when a call exceeds the time limit of its route. */
 const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
 const RETRY_AFTER_SECONDS = '3';
 
@@ -28,7 +28,7 @@ export function registerConsoleErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler(sendNotFound);
 }
 
-/** What stands at no path. */
+/** Responds 404 in the format of the console. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   answer(request, reply, new ConsoleRefusal(CONSOLE_REFUSALS.notFound));
 
@@ -39,7 +39,7 @@ function refusalFor(
   if (error instanceof ConsoleRefusal) return error;
   if (error instanceof Refusal) return byStatus(error.status, error, request);
   if (error instanceof DatabaseUnavailableError || error.code === TOO_SLOW) {
-    request.log.warn({ err: error.cause ?? error }, 'the database is away');
+    request.log.warn({ err: error.cause ?? error }, 'the database is unavailable');
     return new ConsoleRefusal(CONSOLE_REFUSALS.unavailable);
   }
   if (error.validation) return invalid(error.validation, error.validationContext);
@@ -54,7 +54,7 @@ function refusalFor(
   return byStatus(error.statusCode ?? 500, error, request);
 }
 
-/** What both sites turn down alike, and what fastify does. */
+/** Converts an error by its status: refusals of both sites, and errors of fastify. */
 function byStatus(status: number, error: Error, request: FastifyRequest): ConsoleRefusal {
   if (status === 503) return new ConsoleRefusal(CONSOLE_REFUSALS.unavailable);
   if (status === 413) return new ConsoleRefusal(CONSOLE_REFUSALS.tooLarge);
@@ -65,7 +65,7 @@ function byStatus(status: number, error: Error, request: FastifyRequest): Consol
 }
 
 function invalid(errors: readonly FastifySchemaValidationError[], part: string | undefined): ConsoleRefusal {
-  // An address with an id of another form is one at which nothing stands.
+  // A malformed id in the path cannot belong to anything.
   if (part === 'params') return new ConsoleRefusal(CONSOLE_REFUSALS.notFound);
   const fields = errors
     .map((error) => [fieldOf(error), getFieldProblem(problemOf(error))] as const)
@@ -90,7 +90,7 @@ function problemOf({ keyword, params }: FastifySchemaValidationError): FieldProb
   return keyword === 'maxLength' ? 'tooLong' : 'wrong';
 }
 
-/** What was refused is logged, so that its reference leads to it. */
+/** Refusals are logged, so that the reference in the response leads to the log. */
 function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields, details }: ConsoleRefusal) {
   const { status, code, sentence } = refused;
   const language = negotiateLanguage(request);
@@ -109,7 +109,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields,
       .code(status)
       .type('application/json; charset=utf-8')
       .header('content-language', language)
-      // Sent as text: when the framework fails to serialise a refusal, it would send a code and message of its own.
+      // Sent as text: if the framework failed to serialise a refusal, it would send a code and message of its own.
       .send(JSON.stringify(body))
   );
 }

@@ -11,30 +11,33 @@ import { readSessionToken } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session it is; null where the call needs none. */
+    /** The member of the session; null when the call needs none. */
     staff: Staff | null;
   }
 }
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Lets requests of the site bear who makes them; `allowing` finds out. */
+/** Adds `staff` to requests of the site; `requireAccess` sets it. */
 export const decorateWithStaff = (app: FastifyInstance): void => void app.decorateRequest('staff', null);
 
-/** Keeps from the calls of `api` what comes from another site (R-CON-08). */
+/** Refuses writing calls of `api` that come from another site (R-CON-08). */
 export function rejectForeignOrigins(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     if (!READS.has(request.method) && !comesFromConsole(request)) refuseCall('originForeign');
   });
 }
 
-/** Browsers name the origin of every page that writes. */
+/** Browsers send the origin of a page with every writing request. */
 function comesFromConsole(request: FastifyRequest): boolean {
   const own = `${isTlsRequest(request) ? 'https' : 'http'}://${request.headers.host ?? ''}`;
   return URL.canParse(own) && request.headers.origin === new URL(own).origin;
 }
 
-/** Lets those make a call who may, by its record. @throws ConsoleRefusal sessionMissing, roleMissing */
+/**
+ * Guard of a call: checks that the caller has the access that its record states. @throws ConsoleRefusal sessionMissing,
+ * roleMissing
+ */
 export const requireAccess =
   (context: ConsoleContext, access: CallAccess) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -47,11 +50,10 @@ export const requireAccess =
   };
 
 /**
- * Whether the caller is the member that the page shows: otherwise an action would appear in the audit under another
- * name.
+ * Whether the caller is the member that the page shows: otherwise the audit would name another member for an action.
  */
 export const isExpectedMember = ({ headers }: Pick<FastifyRequest, 'headers'>, { id }: Staff): boolean =>
   (headers[MEMBER_ID_HEADER] ?? id) === id;
 
-/** Who makes a call that needs a session. @throws ConsoleRefusal sessionMissing */
+/** Returns the caller of a call that needs a session. @throws ConsoleRefusal sessionMissing */
 export const getCaller = ({ staff }: Pick<FastifyRequest, 'staff'>): Staff => staff ?? refuseCall('sessionMissing');

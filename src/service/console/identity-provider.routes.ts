@@ -8,7 +8,7 @@ import { readProviderState, clearProviderStateCookie, setProviderStateCookie, se
 import { enforceLoginLimits } from './rate-limits.ts';
 import { presentMember } from './present-member.ts';
 
-/** The context of the calls when members log in through an identity provider: passwords do not exist then. */
+/** Creates the context for login through an identity provider: no passwords exist then. */
 export const createProviderContext = (
   settings: ProviderSettings,
   consoleAddress: string,
@@ -23,7 +23,7 @@ export const createProviderContext = (
   }),
 });
 
-/** Login through the bank's identity provider, where there is one (R-CON-09). */
+/** Calls of the login through the bank's identity provider, if there is one (R-CON-09). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { provider } = context;
 

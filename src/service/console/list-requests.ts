@@ -6,11 +6,11 @@ import { containsUnstorableText } from '#service/http/unstorable-texts.ts';
 import { isSupportedDay } from '#service/rules/day-range.ts';
 import type { ListPageQuery, ListPage } from '#service/database/studio/read-list.ts';
 
-/** Rows of one answer at most. */
+/** Maximum number of rows in a response. */
 const MOST_ROWS = 1000;
 const FIRST_PAGE = { first: 0, last: 24 };
 
-/** What stands in the query of a list, as ra-data-simple-rest writes it. */
+/** The query parameters of a list, as ra-data-simple-rest sends them. */
 interface ListQuery {
   sort?: string;
   range?: string;
@@ -24,7 +24,7 @@ export type ParseField<Value> = (value: unknown) => Value | undefined;
 export interface ListCapabilities<Filter extends object, Field extends string> {
   sortable: Readonly<Record<Field, unknown>>;
   filters: { readonly [Name in keyof Filter]-?: ParseField<NonNullable<Filter[Name]>> };
-  /** The default order. */
+  /** The default sort order. */
   sort: { field: Field; order: 'asc' | 'desc' };
 }
 
@@ -72,7 +72,7 @@ export function parseFilter<Filter extends object>(
 }
 
 /**
- * A filter as the queries take it: within the scope of the caller, with the ids of `getMany` under `ids`.
+ * Converts a filter for the queries of the database: adds the caller's scope and renames the ids of `getMany` to `ids`.
  * @param scope codes of entities; null for all
  */
 export const toScopedFilter = <Id, Filter extends { id?: Id }>(
@@ -84,17 +84,20 @@ export const toScopedFilter = <Id, Filter extends { id?: Id }>(
   ...(ids && { ids }),
 });
 
-/** A filter is an object of fields, of which some are lists. */
+/** Maximum nesting of a filter: an object whose fields may be lists. */
 const DEEPEST = 3;
 
-/** Reads a parameter that is JSON. @throws ConsoleRefusal invalid when it is none, is nested too deep, or holds a broken text */
+/**
+ * Parses a parameter with JSON. @throws ConsoleRefusal invalid when it is malformed, too deeply nested, or contains a
+ * text that cannot be stored
+ */
 function parsed(name: string, text: string): unknown {
   if (measureJsonText(text).depth > DEEPEST) return refuseField(name, 'wrong');
   const value = fromJson(text);
   return value === undefined || containsUnstorableText(value) ? refuseField(name, 'wrong') : value;
 }
 
-/** @returns undefined when the text is no JSON */
+/** @returns undefined when the text is not JSON */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -103,7 +106,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** Sends a part of a list, and says in Content-Range which one of how many. */
+/** Sends one page of a list, with its range and the total in Content-Range. */
 export function sendList<Row, Shown>(
   reply: FastifyReply,
   resource: string,
@@ -130,20 +133,22 @@ export const createWordParser =
 
 const DAY_MS = 86_400_000;
 
-/** A moment, or a day (UTC) that begins then. */
+/** Parses a moment, or a day (UTC) as its first moment. */
 export const parseStart: ParseField<Date> = (value) => {
   const moment =
     typeof value === 'string' && isSupportedDay(value.slice(0, 10)) ? new Date(value) : new Date(Number.NaN);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 };
 
-/** A moment, or the end of a day (UTC). */
+/** Parses a moment, or a day (UTC) as its end. */
 export const parseEnd: ParseField<Date> = (value) => {
   const start = parseStart(value);
   return start && typeof value === 'string' && isSupportedDay(value) ? new Date(start.getTime() + DAY_MS) : start;
 };
 
-/** One or many, as `getMany` of ra-data-simple-rest asks for them. @param read one of them */
+/**
+ * Creates a parser for one or many values, which `getMany` of ra-data-simple-rest sends. @param read parses one of them
+ */
 export const createManyParser =
   <Value>(read: ParseField<Value>): ParseField<Value[]> =>
   (value) => {

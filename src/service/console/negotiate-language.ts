@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleLanguage } from '#shared/console-contract.ts';
 
-/** The language in which a request wants to be answered: Spanish unless it prefers English (Accept-Language, RFC 9110). */
+/** Negotiates the language of a response: Spanish unless the request prefers English (Accept-Language, RFC 9110). */
 export function negotiateLanguage({ headers }: Pick<FastifyRequest, 'headers'>): ConsoleLanguage {
   const wishes = (headers['accept-language'] ?? '').split(',').map((wish) => {
     const [tag = '', quality] = wish.split(/;\s*q=/);

@@ -11,7 +11,7 @@ export const CONSOLE_OPEN_API = createOpenApiOptions({
     title: 'Console',
     version: '1.0.0',
     description:
-      'The calls of the console, in the dialect of ra-data-simple-rest. Times are ISO 8601 with zone. Writes carry the Origin of the console.',
+      'The calls of the console, in the dialect of ra-data-simple-rest. Times are ISO 8601 with a time zone. Writes need the Origin of the console.',
   },
   tag: { name: CONSOLE_TAG, description: 'For staff of the entities' },
   session: {
@@ -25,6 +25,6 @@ export const CONSOLE_OPEN_API = createOpenApiOptions({
   errorBody,
 });
 
-/** Refusals as the document has them. */
+/** Converts refusals to the form that the OpenAPI document needs. */
 export const describeRefusals = (refusals: readonly ConsoleRefusalRecord[]): RefusalDescription[] =>
   refusals.map(({ status, code, sentence }) => ({ status, code, sentence: `\`${code}\`: ${sentence.en}` }));

@@ -7,7 +7,11 @@ import { getDifferenceKey, compareVersionFiles } from '#service/studio/version-d
 
 type Answer = ConsoleResponseBody<'readDifferences'>;
 
-/** What a version is compared with. @param against `live`, or the id of a version of its entity @throws ConsoleRefusal expectNothingFound */
+/**
+ * Finds the version with which another one is compared. @param against `live`, or the id of a version of the same
+ * entity
+ * @throws ConsoleRefusal notFound
+ */
 export async function findComparedVersion(
   { database }: StudioContext,
   { entity }: Pick<Version, 'entity'>,
@@ -18,7 +22,7 @@ export async function findComparedVersion(
   return version?.entity === entity ? version : refuseCall('notFound');
 }
 
-/** What changes from one version to another, in a language. */
+/** Presents the differences between two versions, in one language. */
 export async function presentDifferences(
   studio: StudioContext,
   before: Version | undefined,

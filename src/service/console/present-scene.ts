@@ -1,7 +1,6 @@
 import type { SceneRecord } from '#shared/console-contract.ts';
 import type { SceneEntry } from '#service/studio/find-scenes.ts';
 
-/** A scene as lists show it. */
 export const presentScene = ({ id, entity, isSaved, scene }: SceneEntry): SceneRecord => ({
   id,
   title: scene.title,

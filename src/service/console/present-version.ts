@@ -10,7 +10,7 @@ import type { StudioContext } from '#service/studio/studio-context.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** A version as lists show it, in a language. */
+/** Presents a version as lists show it, in one language. */
 export const presentVersion = (version: ListedVersion, language: ConsoleLanguage): VersionRecord => ({
   id: version.id,
   entity: version.entity,
@@ -33,7 +33,9 @@ export const presentVersion = (version: ListedVersion, language: ConsoleLanguage
   publishedAt: iso(version.published_at),
 });
 
-/** What a reviewer wrote is left as it is; why nothing was published is said in the language. */
+/**
+ * A comment of a reviewer is shown unchanged; the reason of a failed publication is shown in the requested language.
+ */
 const presentComment = (comment: ReviewComment, language: ConsoleLanguage): NonNullable<VersionRecord['comment']> => {
   const refused = Object.values(CONSOLE_REFUSALS).find(({ code }) => code === comment.refused);
   return { ...comment, text: refused?.sentence[language] ?? comment.text };

@@ -30,7 +30,7 @@ const LINKS: ListCapabilities<Asked, keyof typeof PREVIEW_LINK_COLUMNS> = {
   filters: { entity: parseText, version: parseText, id: createManyParser(parseText) },
 };
 
-/** Links to look at a version without a login (R-STU-16). */
+/** Calls about preview links, which show a version without a login (R-STU-16). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio, stageAddress } = context;
 

@@ -7,7 +7,7 @@ import type { ConsoleContext } from './console-context.ts';
 /** Limit of logins and links per address: each verification is expensive. */
 const TRIES = { calls: 100, seconds: 900 };
 
-/** Reports that one person may open, whether there are any of these codes or not. */
+/** Limit of reports that one member may open, existing or not. */
 const OPENED = { calls: 120, seconds: 900 };
 
 /** @throws ConsoleRefusal tooMany, with Retry-After set */

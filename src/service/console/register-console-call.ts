@@ -25,16 +25,16 @@ import type { ConsoleContext } from './console-context.ts';
 import { requireAccess } from './guards.ts';
 import { describeRefusals, CONSOLE_TAG } from './open-api.ts';
 
-/** Refusals of every request. */
+/** Refusals that every call may return. */
 const OF_EVERY_CALL: readonly ConsoleRefusalReason[] = ['invalid', 'failed', 'unavailable'];
 
-/** An address leads to nothing, or to nothing of the scope. */
+/** Refusals of calls with path parameters: nothing exists there, or nothing in the caller's scope. */
 const OF_A_PATH: readonly ConsoleRefusalReason[] = ['notFound'];
 
-/** A body is read wherever one may come, whether the call needs it or not. */
+/** Refusals of writing calls. Fastify reads a body of any such request, whether the call uses it or not. */
 const OF_A_WRITE: readonly ConsoleRefusalReason[] = ['originForeign', 'mediaType', 'tooLarge', 'doneAtOnce'];
 
-/** A body that takes too long to come. */
+/** Refusal of a body that arrives too slowly. */
 const TOO_SLOW: ConsoleRefusalRecord = { ...CONSOLE_REFUSALS.invalid, status: 408 };
 
 const ofAccess = (access: CallAccess): readonly ConsoleRefusalReason[] => {
@@ -49,13 +49,13 @@ interface Wire<Name extends ConsoleCallName> {
   Reply: ConsoleResponseBody<Name>;
 }
 
-/** The request of a call of the console, checked by its schema. */
+/** The request of a call of the console, validated by its schema. */
 export type ConsoleRequest<Name extends ConsoleCallName> = FastifyRequest<Wire<Name>>;
 
 type Handler<Name extends ConsoleCallName> = CallHandler<Wire<Name>>;
 
 /**
- * Registers a call of the console: method, path, who may make it and what comes in and out stand in its record.
+ * Registers a call of the console: its record states method, path, caller, request and response.
  * @param options of fastify
  */
 export function registerConsoleCall<Name extends ConsoleCallName>(
@@ -82,7 +82,7 @@ const shown = (access: CallAccess): Pick<FastifySchema, 'security' | 'descriptio
     : {
         security: [{ session: [] }],
         headers: OF_SESSION,
-        description: access === 'member' ? 'For whoever is logged in.' : `For ${access.join(', ')}.`,
+        description: access === 'member' ? 'For every member of staff.' : `For ${access.join(', ')}.`,
       };
 
 const OF_SESSION = {
@@ -90,12 +90,12 @@ const OF_SESSION = {
   properties: {
     [MEMBER_ID_HEADER]: {
       type: 'string',
-      description: 'Id of the member who is meant; the session of another is none',
+      description: 'Id of the expected member; a session of another member counts as missing',
     },
   },
 };
 
-/** All that a call of the console may be refused for: by its record, its caller, and its kind. */
+/** Lists all refusals of a call: those of its record, of its access and of its kind. */
 function listCallRefusals({ refusals = [], method, caller, params }: ConsoleCall): ConsoleRefusalRecord[] {
   const isWrite = method !== 'GET';
   const reasons = new Set([

@@ -5,15 +5,15 @@ import { requireHandlers } from '#service/wire/require-handlers.ts';
 import type { ConsoleContext } from './console-context.ts';
 
 /**
- * Registers the calls of every file `*.routes.ts` of this folder: a new file needs no line anywhere else.
- * @throws Error when a call of `schemas/console` is left without a handler
+ * Registers the calls of every file `*.routes.ts` in this folder, so that a new file needs no registration.
+ * @throws Error when a call of `schemas/console` has no handler
  */
 export async function registerRoutes(api: FastifyInstance, context: ConsoleContext): Promise<void> {
   requireHandlers(api, {
     folder: 'console',
     records: CONSOLE_CALLS,
-    remedy: 'Register each with consoleCall in a file src/service/console/*.routes.ts.',
+    remedy: 'Register each with registerConsoleCall in a file src/service/console/*.routes.ts.',
   });
-  // Bundlers find the files by this pattern.
+  // Bundlers recognise the files by this pattern.
   await registerRouteFiles(import.meta.dirname, (name) => import(`./${name}.routes.ts`), api, context);
 }

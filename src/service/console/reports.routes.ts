@@ -25,7 +25,7 @@ const REPORTS: ListCapabilities<Asked, keyof typeof REPORT_COLUMNS> = {
   filters: { q: parseText, entity: parseText, id: createManyParser(parseText) },
 };
 
-/** What suppliers told support of what they saw (R-REP-05), for as long as it is kept. */
+/** Calls about reports of suppliers to support (R-REP-05), which are available until they expire. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 

@@ -42,7 +42,7 @@ const SCENES: ListCapabilities<Asked, 'id' | 'title' | 'area' | 'route'> = {
 /** Bytes allowed for the fields next to a scene. */
 const REST_BYTES = 4096;
 
-/** Scenes of the library and those that somebody saved (R-SCN-02, R-BEN-07). */
+/** Calls about scenes of the library and saved scenes (R-SCN-02, R-BEN-07). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
@@ -89,7 +89,7 @@ const isAsked = (
   (ids === undefined || ids.includes(id)) &&
   `${id} ${title} ${route} ${code ?? ''} ${text ?? ''}`.toLowerCase().includes(q.toLowerCase());
 
-/** Areas come in the order in which a supplier meets them. */
+/** Sorts scenes; areas come in the order in which a supplier meets them. */
 const inOrder =
   ({ field, order }: { field: keyof typeof SCENES.sortable; order: 'asc' | 'desc' }) =>
   (one: SceneRecord, other: SceneRecord): number => {

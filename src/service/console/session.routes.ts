@@ -9,7 +9,7 @@ import { getCaller, isExpectedMember } from './guards.ts';
 import { enforceLoginLimits } from './rate-limits.ts';
 import { presentMember } from './present-member.ts';
 
-/** Login, logout, password and language of whoever is at the console. */
+/** Calls about the caller's own session: login, logout, password and language. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'logIn', async (request, reply) => {
     await enforceLoginLimits(context, request, reply);

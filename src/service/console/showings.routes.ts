@@ -10,7 +10,7 @@ const MOST_SCENES = 12;
 /** Bytes allowed for the other fields. */
 const REST_BYTES = 4096;
 
-/** A version of an entity in scenes, on the stage (R-SCN-10). */
+/** Calls that show a version of an entity in scenes on the stage (R-SCN-10). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio, stageAddress } = context;
   const present = (showings: readonly Showing[]) => ({

@@ -38,7 +38,7 @@ interface Asked extends Omit<StaffFilter, 'ids' | 'within'> {
   id?: string[];
 }
 
-/** Members of staff, for admins. */
+/** Calls about members of staff, for admins. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database } = context;
 

@@ -23,7 +23,10 @@ const SUPPLIER_AUDIT: ListCapabilities<Omit<SupplierAuditFilter, 'within'>, keyo
   filters: { entity: parseText, supplierId: readSupplierId, kind: parseText, from: parseStart, to: parseEnd },
 };
 
-/** What happened on the suppliers' side, for admins; it is only ever read, and who looked at what is told (R-CON-10). */
+/**
+ * Calls that read the audit of the suppliers, for admins. No call changes it, and each view is recorded in the audit of
+ * the console (R-CON-10).
+ */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database, now } = context;
   const tell = (who: Staff, entity: string | undefined, detail: Record<string, unknown>) => {
@@ -35,7 +38,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const { filter, ...asked } = parseListQuery(request.query, SUPPLIER_AUDIT);
     const who = getCaller(request);
     const within = who.scope;
-    // Further pages are of the same look.
+    // Further pages belong to the same view.
     if (asked.range.first === 0) await tell(who, filter.entity, { filter });
     const part = await listSupplierAudit(database, { ...asked, filter: { ...filter, within } });
     return sendList(reply, 'supplier-audit', asked.range, part, presentRow);
@@ -49,7 +52,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   });
 }
 
-/** People write tax ids as they are on paper. */
+/** Accepts a tax id as people write it on paper. */
 function readSupplierId(value: unknown): string | undefined {
   const text = parseText(value);
   return text?.replaceAll(/[\s.-]/g, '').toUpperCase();

@@ -45,7 +45,7 @@ const VERSIONS: ListCapabilities<Asked, keyof typeof VERSION_COLUMNS> = {
   filters: { entity: parseText, state: createWordParser(STATES), id: createManyParser(parseText) },
 };
 
-/** Calls of one version, which their path names. */
+/** Calls whose path names one version. */
 type OneVersion = Extract<
   ConsoleCallName,
   | 'readVersion'
@@ -61,11 +61,14 @@ type OneVersion = Extract<
   | 'restoreVersion'
 >;
 
-/** Versions of the entities of the scope of whoever asks, and everything that is done with them. */
+/** Calls about versions of the entities in the caller's scope, and all actions on them. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
-  /** A call that does something with a version and answers what became of it. @param act answers another id if it made one */
+  /**
+   * Registers an action on a version that responds with the version afterwards. @param act returns another id when it
+   * created a version
+   */
   const onVersion = <Name extends OneVersion>(
     name: Name,
     act: (request: ConsoleRequest<Name>, id: string) => Promise<string | void>,
@@ -75,7 +78,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       await findVisibleVersion(studio, request, id);
       const other = await act(request, id);
       return presentVersionDetails(studio, await getVersion(studio, other ?? id), negotiateLanguage(request));
-      // What all of them answer is one schema; the compiler sees a different one for each name.
+      // The response of all these calls has the same schema; the compiler sees a different one for each name.
     }) as never);
 
   registerConsoleCall(api, context, 'listVersions', async (request, reply) => {

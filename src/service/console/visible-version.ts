@@ -6,7 +6,9 @@ import type { StudioContext } from '#service/studio/studio-context.ts';
 import { getVersion } from '#service/studio/drafts.ts';
 import { getCaller } from './guards.ts';
 
-/** A version that its caller may see; another one is as if it were not there (R-CON-05). @throws ConsoleRefusal expectNothingFound */
+/**
+ * Finds a version in the caller's scope; any other one counts as missing (R-CON-05). @throws ConsoleRefusal notFound
+ */
 export async function findVisibleVersion(
   studio: StudioContext,
   request: Pick<FastifyRequest, 'staff'>,

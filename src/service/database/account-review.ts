@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 import { runAsTableOwner } from './transaction-scope.ts';
 import { recordSupplierEvent } from './supplier-audit.ts';
 
-/** An account that waits for a person of the bank, and the document that came with it. */
+/** An account that is pending review, with its document. */
 export interface PendingAccount extends SupplierKey {
   iban: string;
   description: string;
@@ -16,7 +16,10 @@ export interface PendingAccount extends SupplierKey {
 
 const WAITING: readonly AccountStatus[] = ['3', '5'];
 
-/** What waits for a review at one supplier, by IBAN. For the bank's own people: no call of the portal reads documents. */
+/**
+ * Lists the accounts of a supplier that are pending review, by IBAN. Only commands of the bank use it: no call of the
+ * portal reads documents.
+ */
 export const listPendingAccounts = (db: Kysely<Schema>, owner: SupplierKey): Promise<PendingAccount[]> =>
   runAsTableOwner(db, owner, (trx) =>
     trx
@@ -36,7 +39,7 @@ export const listPendingAccounts = (db: Kysely<Schema>, owner: SupplierKey): Pro
       .execute(),
   );
 
-/** Decides on an account that waits. @returns false when it does not wait (any more) */
+/** Sets the status of an account that is pending review. @returns false when it is not pending */
 export const reviewAccount = (
   db: Kysely<Schema>,
   owner: SupplierKey,

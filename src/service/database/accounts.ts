@@ -13,7 +13,7 @@ export interface AccountRow {
 
 const ACCOUNT_COLUMNS = ['iban', 'bic', 'description', 'status', 'needs_holder_form as needsHolderForm'] as const;
 
-/** The supplier's payout accounts in every state, by IBAN. */
+/** Lists all payout accounts of the supplier, by IBAN. */
 export const listAccounts = (trx: Transaction<Schema>, owner: SupplierKey): Promise<AccountRow[]> =>
   accountsOf(trx, owner).execute();
 
@@ -45,7 +45,7 @@ export async function findAccountStatus(
   return row?.status;
 }
 
-/** The supplier's accounts after an IBAN (all when left out), by IBAN. */
+/** Lists the supplier's accounts after an IBAN, by IBAN; all when `after` is absent. */
 export const listAccountsAfter = (
   trx: Transaction<Schema>,
   owner: SupplierKey,
@@ -74,7 +74,7 @@ export const lockAccount = (
     .forUpdate()
     .executeTakeFirst();
 
-/** @returns false when the supplier has an account with this IBAN already */
+/** @returns false when the supplier already has an account with this IBAN */
 export async function insertAccount(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -89,7 +89,7 @@ export async function insertAccount(
   return row !== undefined;
 }
 
-/** Changes what can be changed of an account. */
+/** Updates the editable fields of an account. */
 export async function updateAccount(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -104,7 +104,7 @@ export async function updateAccount(
     .execute();
 }
 
-/** Removes an account with its document. @throws the database's error when something of the supplier's still needs it */
+/** Deletes an account with its document. @throws the database's error when other data of the supplier refers to it */
 export async function deleteAccount(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,

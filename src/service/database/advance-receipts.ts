@@ -6,7 +6,7 @@ import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 import { runAsTableOwner, EVERY_SUPPLIER } from './transaction-scope.ts';
 
-/** What one invoice of an advance brought and cost, as it is written down. */
+/** One invoice of an advance with its amount and price, as it was recorded. */
 interface ReceiptLine {
   advanceId: number;
   numberExt: string;
@@ -18,22 +18,22 @@ interface ReceiptLine {
   spendingCharged: Cents;
 }
 
-/** An advance as it is written down, with its invoices in the order of their numbers. */
+/** A recorded advance, with its invoices ordered by number. */
 export interface Receipt {
   id: number;
   clientName: string;
   iban: string;
-  /** The day on which it was requested. */
+  /** Day of the request. */
   appliedOn: IsoDay;
-  /** The day on which the money arrives, as it was booked. */
+  /** Day on which the money arrives, as it was booked. */
   valueDay: IsoDay;
   message: AdvanceMessage;
-  /** null where none was sent. */
+  /** null when the request had none. */
   idempotencyKey: string | null;
   lines: ReceiptLine[];
 }
 
-/** The advances with these ids, the earliest first. */
+/** Finds the advances with these ids, earliest first. */
 export async function findReceipts(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -84,7 +84,7 @@ const findLines = (
     .orderBy('number_ext')
     .execute();
 
-/** The suppliers with advances that a mail is still to be written about, of all entities. */
+/** Lists the suppliers of all entities with advances that no mail has reported yet. */
 export async function listSuppliersToNotify(db: Kysely<Schema>): Promise<SupplierKey[]> {
   const entities = await db.selectFrom('entity').select('code').execute();
   const owners: SupplierKey[] = [];
@@ -104,8 +104,8 @@ export async function listSuppliersToNotify(db: Kysely<Schema>): Promise<Supplie
 }
 
 /**
- * Locks some advances of a supplier that still need a mail: the transaction that locks them writes it, and no other
- * does.
+ * Claims advances of a supplier that no mail has reported yet: the transaction that claims them writes the mail, and no
+ * other one does.
  * @returns their ids
  */
 export async function claimUnnotifiedAdvances(
@@ -128,7 +128,7 @@ export async function claimUnnotifiedAdvances(
     .set({ awaits_notice: false })
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
-    // An array, so that they are chosen once.
+    // As an array, the subquery runs only once.
     .where(sql<boolean>`id = any(array(${untold}))`)
     .returning('id')
     .execute();

@@ -5,7 +5,7 @@ import { FINANCEABLE_STATUSES, getFinanceableRange } from './invoice-status.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-/** What can be advanced of a client's invoices on a day: their number and pending amount. */
+/** Number and total pending amount of a client's invoices that can be advanced on a day. */
 interface Advanceable {
   invoices: number;
   pending: Cents;
@@ -15,16 +15,16 @@ interface Advanceable {
 export interface ClientRow {
   number: string;
   name: string;
-  /** Absent where there are too many invoices to count. */
+  /** Absent when there are too many invoices to count. */
   advanceable?: Advanceable;
 }
 
-/** The number is omitted for a client with more invoices: the list of clients is read before every advance. */
+/** A client with more invoices gets no number: the list of clients is read before every advance and must stay fast. */
 const MOST_COUNTED = 500;
 
 const CONFIRMING_TYPES = ['N', 'D'] as const;
 
-/** The supplier's paying clients by name, each with what can be advanced on a day. */
+/** Lists the supplier's paying clients by name, each with the amount that can be advanced on a day. */
 export async function listClients(trx: Transaction<Schema>, owner: SupplierKey, today: IsoDay): Promise<ClientRow[]> {
   const rows = await offersOf(trx, owner, today).execute();
   return rows.map(({ number, name, ...advanceable }) =>
@@ -33,7 +33,7 @@ export async function listClients(trx: Transaction<Schema>, owner: SupplierKey, 
 }
 
 function offersOf(trx: Transaction<Schema>, { entity, supplierId }: SupplierKey, today: IsoDay) {
-  // One index range for each client, type and status; at most this many rows are read, however many exist.
+  // One index range for each client, type and status; each reads at most this many rows.
   const stretches = CONFIRMING_TYPES.flatMap((type) =>
     FINANCEABLE_STATUSES.map((status) => getFinanceableRange(status, today)).map(({ base, from }) =>
       trx

@@ -26,7 +26,7 @@ export async function insertAdvance(
       message,
       origin: application.origin,
       idempotency_key: application.idempotencyKey ?? null,
-      // One mail is written about many that were made by themselves, when they are made.
+      // Automatic advances are reported later, many in one mail; others in their own transaction.
       awaits_notice: application.origin === 'automatic',
     })
     .returning('id')

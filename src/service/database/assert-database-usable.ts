@@ -3,7 +3,7 @@ import pg from 'pg';
 const OLDEST_VERSION = 15;
 const PATIENCE_MS = 5000;
 
-/** @throws Error in one sentence, without the password, when no PostgreSQL 15 or later answers at the address */
+/** @throws Error in one sentence, without the password, when no PostgreSQL 15 or later responds at the address */
 export async function assertDatabaseUsable(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
   const place = `The database ${decodeURIComponent(pathname.slice(1))} on ${host}`;
@@ -30,5 +30,5 @@ async function readVersion(client: pg.Client): Promise<number> {
 
 const reason = (error: unknown) => {
   const { message, code } = error as { message?: string; code?: string };
-  return message || code || 'no answer';
+  return message || code || 'no response';
 };

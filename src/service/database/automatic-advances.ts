@@ -4,20 +4,20 @@ import type { ConfirmingType } from '#shared/records.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-/** Which ones are asked for; days are those of the request. What is absent does not restrict. */
+/** Filter of automatic advances; days are those of the request. An absent property does not restrict. */
 export interface AutomaticAdvanceFilter {
   clientNumber?: string;
   from?: IsoDay;
   to?: IsoDay;
 }
 
-/** Where a page starts: after the one with this day and id. */
+/** Keyset position: the page starts after the row with this day and id. */
 interface AutomaticAdvancePosition {
   appliedOn: IsoDay;
   id: number;
 }
 
-/** One page of automatic advances, the latest first; what is answered has its name on the wire. */
+/** Lists one page of automatic advances, latest first; the columns have their names on the wire. */
 export const listAutomaticAdvances = (
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -47,14 +47,13 @@ export const listAutomaticAdvances = (
     .limit(limit)
     .execute();
 
-/** The columns written for an automatic advance. */
 export interface AutomaticAdvance {
   clientNumber: string;
   iban: string;
   confirmingType: ConfirmingType;
 }
 
-/** @returns false when the client has one already, also when a concurrent transaction adds it */
+/** @returns false when the client already has one, even if a concurrent transaction has just inserted it */
 export async function insertAutomaticAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -77,7 +76,7 @@ export async function insertAutomaticAdvance(
   return row !== undefined;
 }
 
-/** Where the money of an automatic advance goes, kept from changing. @returns undefined when the client has none */
+/** Locks an automatic advance and returns its account. @returns undefined when the client has none */
 export async function lockAutomaticAdvanceIban(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -95,7 +94,7 @@ export async function lockAutomaticAdvanceIban(
   return row?.iban;
 }
 
-/** Sends the money of an automatic advance elsewhere. */
+/** Updates the account of an automatic advance. */
 export async function updateAutomaticAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -111,7 +110,7 @@ export async function updateAutomaticAdvance(
     .execute();
 }
 
-/** @returns where its money went; undefined when the client has none */
+/** @returns the account that it had; undefined when the client has none */
 export async function deleteAutomaticAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,

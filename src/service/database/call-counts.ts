@@ -3,20 +3,20 @@ import { sql, type Kysely } from 'kysely';
 import { getCallerNetworks, SITE_LIMIT_FACTOR } from '#service/rules/networks.ts';
 import type { Schema } from './schema.ts';
 
-/** So many calls within so many seconds. */
+/** Maximum number of calls within a time. */
 export interface CallLimit {
   calls: number;
   seconds: number;
 }
 
 /**
- * Counts a call, atomically and for all processes together. A window begins with the first call after the last one ended;
- * one that a clock which was ahead began is over, too, once that clock is right again (R-OPS-04).
+ * Counts a call atomically across all processes. A window starts with the first call after the previous one ended. A
+ * window that was started by a clock that was ahead ends as soon as the clock is right again (R-OPS-04).
  * @param name of the call and its caller
  * @returns seconds until the caller may call again; 0 when this call is within the limit
  */
 export async function countLimitedCall(db: Kysely<Schema>, name: string, limit: CallLimit, now: Date): Promise<number> {
-  // The caller is private; a hash also has a fixed length for any input.
+  // The caller is personal data; a hash also has a fixed length for any input.
   const caller = createHash('sha256').update(name).digest('hex');
   const ended = new Date(now.getTime() - limit.seconds * 1000);
   const ahead = new Date(now.getTime() + limit.seconds * 1000);
@@ -37,8 +37,8 @@ export async function countLimitedCall(db: Kysely<Schema>, name: string, limit: 
 }
 
 /**
- * Counts a call for the address that it comes from: for its line, and for the site around that with a higher limit. What
- * its line is refused does not count for the site, or one line would keep all others of the site from calling.
+ * Counts a call for the network of its address, and for the surrounding site with a higher limit. Calls refused by the
+ * limit of the network do not count for the site; otherwise one network could block all others of the site.
  * @param call its name @returns as `countLimitedCall`
  */
 export async function countLimitedCallByAddress(

@@ -7,29 +7,29 @@ import type { Schema } from './schema.ts';
 import { toPoolConfig, type DatabaseTimeouts } from './database-timeouts.ts';
 
 interface ConnectOptions {
-  /** Connections kept at most; 20 when left out. From five on a fifth of them is for `runListInScope` alone. */
+  /** Maximum number of connections; 20 when absent. From five on, a fifth of them serves only `runListInScope`. */
   poolSize?: number;
-  /** As long as it takes when left out. */
+  /** No timeouts when absent. */
   timeouts?: DatabaseTimeouts;
 }
 
-/** What the connections do at one moment. */
+/** Numbers of connections at one moment. */
 export interface ConnectionCounts {
-  /** Kept at most. */
+  /** Maximum number of connections. */
   most: number;
   open: number;
-  /** The idle ones among the open connections. */
+  /** Open connections that are idle. */
   idle: number;
-  /** Who waits for one. */
+  /** Callers waiting for a connection. */
   waiting: number;
 }
 
-/** Lists have connections of their own, which nothing that waits for a lock can take. */
+/** Lists have connections of their own, so that transactions that wait for locks cannot use them up. */
 interface Pools {
   url: string;
   most: number;
   pools: readonly pg.Pool[];
-  /** Over the connections for lists; the database itself where there are too few for both. */
+  /** Uses the connections for lists; the database itself when the pool is too small for both. */
   reads: Kysely<Schema>;
 }
 
@@ -40,7 +40,7 @@ const known = new WeakMap<Kysely<Schema>, Pools>();
 const DATE = 1082;
 const BIGINT = 20;
 
-// Days stay text, so that no time zone touches them; bigint comes as a number: every amount is far below 2^53 cents.
+// Days stay text, so that no time zone changes them; bigint becomes a number: every amount is far below 2^53 cents.
 const readers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
   [BIGINT, Number],
@@ -53,7 +53,7 @@ const types = {
 
 /**
  * Opens connections to a PostgreSQL (15 or later). `destroy()` of the result closes them. Queries that fail because the
- * database is unavailable throw `DatabaseUnavailableError`; the next call reconnects when it is back.
+ * database is unavailable throw `DatabaseUnavailableError`; the next query reconnects when it is available again.
  * @param url postgres://user:password@host:port/database; with `?pgbouncer=true` behind PgBouncer in transaction mode
  */
 export function connectDatabase(url: string, { poolSize = 20, ...options }: ConnectOptions = {}): Kysely<Schema> {
@@ -81,7 +81,7 @@ function openPool(url: string, max: number, { timeouts }: ConnectOptions): pg.Po
     ...(timeouts && toPoolConfig(timeouts)),
     ...(isBehindPooler(url) && NO_SESSION_SETTINGS),
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => {});
   return pool;
 }
@@ -89,10 +89,10 @@ function openPool(url: string, max: number, { timeouts }: ConnectOptions): pg.Po
 const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: unknown) => Promise.reject(toDatabaseUnavailable(error) as Error));
 
-/** The same database over the connections that are kept for lists. @param database as `connect` returned it */
+/** Returns the same database over the connections for lists. @param database as returned by `connectDatabase` */
 export const getListDatabase = (database: Kysely<Schema>): Kysely<Schema> => poolsOf(database).reads;
 
-/** Of all connections to a database, at this moment. @param database as `connect` answered it */
+/** Counts the connections of all pools to a database. @param database as returned by `connectDatabase` */
 export function countConnections(database: Kysely<Schema>): ConnectionCounts {
   const { most, pools } = poolsOf(database);
   const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
@@ -104,23 +104,26 @@ export function countConnections(database: Kysely<Schema>): ConnectionCounts {
   };
 }
 
-/** Opens another pool on the same database, for what must not wait for the others. `destroy()` of the answer closes it. */
+/**
+ * Opens another pool for the same database, for queries that must not wait for other ones. `destroy()` of the result
+ * closes it.
+ */
 export const openExtraPool = (database: Kysely<Schema>, options: ConnectOptions): Kysely<Schema> =>
   connectDatabase(poolsOf(database).url, options);
 
 function poolsOf(database: Kysely<Schema>): Pools {
   const found = known.get(database);
-  if (!found) throw new Error('Only a database opened by connect has its own connections.');
+  if (!found) throw new Error('Only a database opened by connectDatabase has its own connections.');
   return found;
 }
 
 /**
- * Whether an address leads to PgBouncer in transaction mode, which gives a server connection to each transaction:
- * settings that outlast a transaction (of the session) would apply to another caller's next one.
+ * Whether an address leads to PgBouncer in transaction mode, which assigns a server connection to each transaction:
+ * settings of a session would then apply to the next transaction of another caller.
  */
 const isBehindPooler = (url: string) => URL.canParse(url) && new URL(url).searchParams.get('pgbouncer') === 'true';
 
-/** The server's own limits then come with the user of the database, or with PgBouncer. */
+/** The limits of the server are then configured for the database user, or in PgBouncer. */
 const NO_SESSION_SETTINGS = {
   statement_timeout: undefined,
   idle_in_transaction_session_timeout: undefined,
@@ -156,7 +159,7 @@ function replaceDoubtful(pools: readonly pg.Pool[]): void {
     });
     pool.on('release', (_error, client) => {
       inUse.delete(client);
-      // The pool keeps none that is ending; Kysely releases a connection without a word about what became of it.
+      // The pool discards connections that are ending; Kysely releases a connection without passing its error.
       if (doubtful.has(client) || (client as unknown as DatabaseClient).isAtStandby) void client.end();
       else idle.add(client);
     });

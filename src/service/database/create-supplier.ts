@@ -4,7 +4,7 @@ import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 import { findSupplier, type Supplier } from './suppliers.ts';
 
-/** Adds an entity; one that is there takes the name. */
+/** Inserts an entity, or updates its name. */
 export const upsertEntity = (trx: Transaction<Schema>, code: string, name: string) =>
   trx
     .insertInto('entity')
@@ -13,8 +13,8 @@ export const upsertEntity = (trx: Transaction<Schema>, code: string, name: strin
     .execute();
 
 /**
- * Adds a supplier without further data, under a reference that is unique in the entity.
- * @returns the supplier, with its existing name when it was there already
+ * Inserts a supplier without further data, under a reference that is unique in the entity.
+ * @returns the supplier, with its existing name when it exists already
  */
 export async function ensureSupplier(
   trx: Transaction<Schema>,
@@ -23,7 +23,7 @@ export async function ensureSupplier(
   for (;;) {
     const supplier = await findSupplier(trx, { entity, supplierId });
     if (supplier) return supplier;
-    // The insert does nothing when a concurrent transaction adds the supplier or uses the reference: then it is read
+    // The insert does nothing when a concurrent transaction inserts the supplier or uses the reference; then it is read
     // again.
     await trx
       .insertInto('supplier')
@@ -34,7 +34,7 @@ export async function ensureSupplier(
 }
 
 const LENGTH = 14;
-/** Without what people take for another when they type it from a letter: 0 and O, 1 and I. */
+/** Without characters that people confuse when they type them from a letter: 0 and O, 1 and I. */
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newReference = () => Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');

@@ -1,20 +1,22 @@
 import type pg from 'pg';
 
-/** How long the database is waited for, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export interface DatabaseTimeouts {
   /** For a free connection of the pool. */
   wait: number;
   /** For a new connection. */
   connect: number;
-  /** For the answer to one statement; the server gives up a little earlier. */
+  /** For the result of one statement; the server cancels it a little earlier. */
   answer: number;
-  /** How long a transaction may do nothing: the server ends one whose process it can't hear any more. */
+  /** How long a transaction may be idle: the server ends one whose process has become unreachable. */
   idle: number;
-  /** How long a connection may do nothing before the server ends it; longer than the 10 s after which the pool does. */
+  /**
+   * How long a connection may be idle before the server ends it; longer than the 10 s after which the pool closes it.
+   */
   unused: number;
 }
 
-/** For the calls of people: shorter than the portal's own time-out, so that the portal can say what happened. */
+/** For calls of users: shorter than the portal's own timeout, so that the portal can show what happened. */
 export const SERVICE_TIMEOUTS: DatabaseTimeouts = {
   wait: 15_000,
   connect: 3_000,
@@ -23,13 +25,13 @@ export const SERVICE_TIMEOUTS: DatabaseTimeouts = {
   unused: 30_000,
 };
 
-/** For readiness probes: wait and answer together take less than the 2 s within which a probe is answered. */
+/** For readiness checks: `wait` and `answer` together are less than the 2 s after which a probe fails. */
 export const PROBE_TIMEOUTS: DatabaseTimeouts = { wait: 900, connect: 900, answer: 900, idle: 10_000, unused: 30_000 };
 
-/** The server's own limit comes first, since its refusal leaves the connection in order. */
+/** The server's limit comes first, because its error leaves the connection usable. */
 const EARLIER_MS = 500;
 
-/** The same limits as PostgreSQL and its driver call them; `connect` is one of `DatabaseClient`. */
+/** Converts the timeouts to the options of PostgreSQL and its driver; `connect` is an option of `DatabaseClient`. */
 export const toPoolConfig = ({
   wait,
   connect,
@@ -42,7 +44,7 @@ export const toPoolConfig = ({
   statement_timeout: answer - EARLIER_MS,
   query_timeout: answer,
   idle_in_transaction_session_timeout: idle,
-  // After a cut that neither side noticed, the server would keep a place for each lost connection for two hours.
+  // After a network cut that neither side noticed, the server would keep each lost connection for two hours.
   options: `-c idle_session_timeout=${unused}`,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

@@ -16,11 +16,11 @@ export interface DueInvoice {
   confirmingType: ConfirmingType;
   expiresOn: IsoDay;
   pending: Cents;
-  /** Where the automatic advance sends the money. */
+  /** Account of the automatic advance. */
   iban: string;
 }
 
-/** The suppliers that have an automatic advance, of all entities, by the policy `read_by_job`. */
+/** Lists the suppliers of all entities that have an automatic advance (policy `read_by_job`). */
 export async function listSuppliersWithAutomaticAdvances(db: Kysely<Schema>): Promise<SupplierKey[]> {
   const entities = await db.selectFrom('entity').select('code').execute();
   const owners: SupplierKey[] = [];
@@ -38,7 +38,7 @@ export async function listSuppliersWithAutomaticAdvances(db: Kysely<Schema>): Pr
   return owners;
 }
 
-/** A supplier's due invoices, the next to expire first; however many others it has, only these are read. */
+/** Lists due invoices of a supplier, the next to expire first; reads only these, however many others exist. */
 export const listDueInvoices = async (
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -77,7 +77,7 @@ export const listDueInvoices = async (
 type DueId = Pick<TableRow<'invoice'>, 'id' | 'expires_on'>;
 
 /**
- * Locks a due invoice, and keeps its automatic advance from ending until the transaction ends.
+ * Locks a due invoice, and its automatic advance against being deleted, until the transaction ends.
  * @returns undefined when it is no longer due, or locked by another transaction
  */
 export const lockDueInvoice = (
@@ -108,7 +108,7 @@ export const lockDueInvoice = (
     .skipLocked()
     .executeTakeFirst();
 
-/** Leaves an invoice alone until a day: the next one after it was refused. */
+/** Postpones the automatic advance of an invoice to a day: the next one after it was refused. */
 export const postponeAutomaticAdvance = (
   trx: Transaction<Schema>,
   owner: SupplierKey,
@@ -116,7 +116,7 @@ export const postponeAutomaticAdvance = (
   until: IsoDay,
 ): Promise<void> => setNextOn(trx, owner, invoiceId, until);
 
-/** Records that an invoice was advanced automatically, which happens once. */
+/** Records that an invoice was advanced automatically, which happens only once. */
 export const markAutomaticallyAdvanced = (
   trx: Transaction<Schema>,
   owner: SupplierKey,

@@ -3,21 +3,21 @@ import type { IdempotentRequest } from '#service/rules/idempotency-key.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-/** The user to whom a key belongs. */
+/** The user that owns a key. */
 interface Holder extends SupplierKey {
   userId: string;
 }
 
-/** What was done under a key. */
+/** The request that was executed under a key. */
 interface FirstRequest {
   bodyHash: string;
-  /** The body that was answered. */
+  /** Body of its response. */
   answer: object | null;
 }
 
 /**
- * Takes a key for a request. When another transaction has just taken it, this waits for its end.
- * @returns false when a request was carried out under it
+ * Claims a key for a request. When a concurrent transaction has claimed it, this waits for the end of that transaction.
+ * @returns false when a request was executed under the key
  */
 export async function claimIdempotencyKey(
   trx: Transaction<Schema>,
@@ -47,7 +47,7 @@ export async function storeIdempotentResponse(
     .execute();
 }
 
-/** The request that was carried out under a key, until it is forgotten. */
+/** Finds the request that was executed under a key; undefined once the key has expired. */
 export const findFirstRequest = (
   trx: Transaction<Schema>,
   holder: Holder,

@@ -14,7 +14,9 @@ import {
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema, PaymentMethod } from './schema.ts';
 
-/** The filter of a list of invoices. An absent property does not restrict. Days are expiration days, amounts cents. */
+/**
+ * Filter of a list of invoices. An absent property does not restrict. Days are expiration days; amounts are in cents.
+ */
 export interface InvoiceFilter {
   confirmingType: ConfirmingType;
   status?: InvoiceStatus;
@@ -25,13 +27,12 @@ export interface InvoiceFilter {
   clientNumber?: string;
 }
 
-/** Where a page starts: after the invoice with this expiration day and id. */
+/** Keyset position: the page starts after the invoice with this expiration day and id. */
 export interface InvoicePosition {
   expiresOn: IsoDay;
   id: number;
 }
 
-/** An invoice of a list. */
 export interface InvoiceRow extends Omit<InvoiceState, 'confirmingType' | 'stage'> {
   clientName: string;
   issuedOn: IsoDay;
@@ -46,8 +47,9 @@ interface Page {
 }
 
 /**
- * Reads one page of invoices: first those to be paid, the next one first, then those that expired today or before, the
- * latest first (R-INV-20). Any page costs the same, as each of the two ranges starts from an index position.
+ * Lists one page of invoices: first the unexpired ones, the next to expire first, then the expired ones, latest first
+ * (R-INV-20). An invoice that expires today counts as expired. Any page costs the same, because each of the two ranges
+ * starts from an index position.
  */
 export async function listInvoices(
   trx: Transaction<Schema>,
@@ -65,7 +67,7 @@ export async function listInvoices(
   return [...rows, ...(await listRange(trx, owner, search, expired, rest))];
 }
 
-/** Confirmed invoices that expire after today and have something pending, the next to expire first. */
+/** Lists confirmed invoices that expire after today and have a pending amount, the next to expire first. */
 export async function listFinanceableInvoices(
   trx: Transaction<Schema>,
   owner: SupplierKey,
@@ -84,7 +86,7 @@ export async function listFinanceableInvoices(
     .slice(0, limit);
 }
 
-/** What a list shows of an invoice, besides its client's name and its status. */
+/** Columns of a list in addition to the client's name and the status. */
 const SHOWN = [
   'id',
   'number',
@@ -103,7 +105,7 @@ interface RangePage extends Page {
   after?: InvoicePosition | undefined;
 }
 
-/** The invoices of a status range from a position on, by day and id. */
+/** Lists the invoices of a status range after a position, ordered by day and id. */
 async function listRange(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
@@ -115,7 +117,7 @@ async function listRange(
   const { from, to } = daysOf(search, range);
   if (from !== undefined && to !== undefined && from > to) return [];
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
-  // With a position and a day before it, PostgreSQL would begin at the day and read all that lies between.
+  // With a position and an earlier day, PostgreSQL would start at the day and read all rows up to the position.
   const needsFrom = from !== undefined && !(order === 'asc' && after && after.expiresOn >= from);
   const needsTo = to !== undefined && !(order === 'desc' && after && after.expiresOn <= to);
   return trx
@@ -140,7 +142,7 @@ async function listRange(
     .execute();
 }
 
-/** The first and the last day that a search and a range have in common. */
+/** Intersects the days of a search with those of a range. */
 function daysOf(
   search: InvoiceFilter,
   range: Partial<StatusRange>,
@@ -149,6 +151,6 @@ function daysOf(
   return { from: sorted(search.from, range.from).at(-1), to: sorted(search.to, range.to)[0] };
 }
 
-// A subquery in the selected columns runs for the rows of the page only, however many clients the supplier has.
+// A subquery in the selected columns runs only for the rows of the page, however many clients the supplier has.
 const CLIENT_NAME = sql<string>`(select client.name from client where client.entity = invoice.entity
   and client.supplier_id = invoice.supplier_id and client.number = invoice.client_number)`;

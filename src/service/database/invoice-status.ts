@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RequestQuery } from '#shared/contract.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 
-/** What the portal calls the status of an invoice (R-LIM-34, R-LIM-35). */
+/** Status of an invoice as the portal shows it (R-LIM-34, R-LIM-35). */
 export type InvoiceStatus = Exclude<RequestQuery<'listInvoices'>['estadoFactura'], '0' | undefined>;
 
-/** Invoices that lie together in the index by status: of one `base_status`, expiring on these days. */
+/** Invoices that are adjacent in the index by status: one `base_status` and a range of expiration days. */
 export interface StatusRange {
   base: InvoiceStatus;
   from?: IsoDay;
   to?: IsoDay;
 }
 
-// Invoices expire without a write: the column stores '3' and '4' as '3', and the day distinguishes them.
+// Invoices expire without a write: the column stores '3' for both '3' and '4', and the day distinguishes them.
 const STRETCHES: Record<InvoiceStatus, (today: IsoDay) => StatusRange> = {
   1: () => ({ base: '1' }),
   2: () => ({ base: '2' }),
@@ -22,13 +22,13 @@ const STRETCHES: Record<InvoiceStatus, (today: IsoDay) => StatusRange> = {
   6: () => ({ base: '6' }),
 };
 
-/** The invoices that have this status on a day. */
+/** Returns the range of invoices that have this status on a day. */
 export const getStatusRange = (status: InvoiceStatus, today: IsoDay): StatusRange => STRETCHES[status](today);
 
-/** In which statuses something of an invoice can be advanced, as long as it has not expired. */
+/** Statuses in which an invoice can be advanced until it expires. */
 export const FINANCEABLE_STATUSES = ['2', '3'] as const satisfies InvoiceStatus[];
 
-/** The invoices that have this status and can be advanced on a day. */
+/** Returns the range of invoices that have this status and can be advanced on a day. */
 export const getFinanceableRange = (
   status: (typeof FINANCEABLE_STATUSES)[number],
   today: IsoDay,
@@ -37,6 +37,6 @@ export const getFinanceableRange = (
   from: addDays(today, 1),
 });
 
-/** The status of an invoice on a day, as a column. */
+/** Builds the column with the status of an invoice on a day. */
 export const createStatusExpression = (today: IsoDay): RawBuilder<InvoiceStatus> =>
   sql`case when base_status = '3' and expires_on <= ${today}::date then '4' else base_status end`;

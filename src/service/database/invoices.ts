@@ -3,7 +3,7 @@ import type { InvoiceState } from '#service/rules/invoice-rules.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-/** What the rules want to know of an invoice. */
+/** Columns that the rules need. */
 const FACTS = [
   'id',
   'number',
@@ -27,10 +27,13 @@ const factsOf = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey, 
 
 const byNumber = (rows: InvoiceState[]) => new Map(rows.map((row) => [row.number, row]));
 
-/** The supplier's invoices with these numbers, by number; unknown ones are left out. */
+/** Finds the supplier's invoices with these numbers, ordered by number; unknown numbers are left out. */
 export const findInvoicesByNumber = async (trx: Transaction<Schema>, owner: SupplierKey, numbers: string[]) =>
   byNumber(await factsOf(trx, owner, numbers).execute());
 
-/** The same, locked until the transaction ends, in the order of their ids so that two requests can't block each other. */
+/**
+ * Does the same and locks them until the transaction ends, in the order of their ids so that two requests never
+ * deadlock.
+ */
 export const lockInvoices = async (trx: Transaction<Schema>, owner: SupplierKey, numbers: string[]) =>
   byNumber(await factsOf(trx, owner, numbers).forUpdate().execute());

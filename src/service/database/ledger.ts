@@ -6,11 +6,11 @@ import type { PricedInvoice } from '#service/rules/invoice-rules.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-/** An advance as its invoices are booked. */
+/** The facts of an advance that its ledger entries need. */
 interface BookedAdvance {
   id: number;
   origin: AdvanceOrigin;
-  /** The day on which the money arrives. */
+  /** Day on which the money arrives. */
   valueDay: IsoDay;
   awaitsAuthorisation: boolean;
 }
@@ -18,8 +18,8 @@ interface BookedAdvance {
 const KINDS = { request: 'advance', automatic: 'automatic-advance' } as const;
 
 /**
- * Writes down what each invoice of an advance brought and cost, books it in the ledger, and adds it to what was advanced
- * of the invoice, which the caller has locked. One statement, so that none is ever there without the others.
+ * Records amount and price of each invoice of an advance, books it in the ledger, and updates the advanced amount of
+ * the invoice, which the caller has locked. It is one statement, so that none of these exists without the others.
  */
 export async function bookAdvance(
   trx: Transaction<Schema>,
@@ -62,9 +62,9 @@ export async function bookAdvance(
 }
 
 /**
- * Books what was advanced of a supplier's new invoices before the portal knew them.
- * @param invoices what stands behind `from`: the new rows of `invoice`, all of which have no entry yet
- * @returns the statement, to which those that make the rows may be put in front
+ * Builds the statement that books amounts which were advanced before the portal knew the invoices.
+ * @param invoices the source of the rows after `from`: new rows of `invoice`, none of which has an entry yet
+ * @returns the statement, which may follow the common table expressions that insert the invoices
  */
 export const insertOpeningEntries = ({ entity, supplierId }: SupplierKey, invoices: RawBuilder<unknown>) => sql`
   insert into ledger (entity, supplier_id, kind, invoice_id, amount, net, reason)

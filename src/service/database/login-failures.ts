@@ -7,8 +7,8 @@ interface LoginName {
 }
 
 /**
- * Counts a failed login, atomically.
- * @returns which failure in a row this is, or undefined when `most` were reached before
+ * Counts a failed login atomically.
+ * @returns the number of consecutive failures; undefined when `most` were reached before
  */
 export async function countLoginFailure(
   trx: Transaction<Schema>,
@@ -31,7 +31,7 @@ export async function countLoginFailure(
 }
 
 /**
- * Resets the count after the right password.
+ * Resets the count after the correct password.
  * @returns false when `most` failures were reached before: the login stays locked
  */
 export async function resetLoginFailures(trx: Transaction<Schema>, login: LoginName, most: number): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function resetLoginFailures(trx: Transaction<Schema>, login: LoginN
   return true;
 }
 
-/** Whether so many failures were counted that the login is locked. */
+/** Whether a login is locked because `most` failures were counted. */
 export async function isLoginLocked(
   trx: Transaction<Schema>,
   { entity, email }: LoginName,

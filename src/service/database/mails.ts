@@ -3,9 +3,9 @@ import { getCurrentRequestId } from './request-id.ts';
 import type { Schema } from './schema.ts';
 import { runAsTableOwner } from './transaction-scope.ts';
 
-/** A mail to one person, in two forms of the same content. */
+/** A mail to one person, as text and as HTML with the same content. */
 export interface Mail {
-  /** Whose suppliers it is for; null for the staff of the console, who work for many. */
+  /** Entity whose suppliers it is for; null for mails to staff of the console, who work for several entities. */
   entity: string | null;
   senderName: string;
   senderAddress: string;
@@ -18,10 +18,10 @@ export interface Mail {
 export interface StoredMail extends Mail {
   id: number;
   createdAt: Date;
-  /** How often sending was tried and failed. */
+  /** Number of failed attempts to send it. */
   attempts: number;
   sentAt: Date | null;
-  /** The name in the log of the request that caused it; null for what a job or a command wrote. */
+  /** Id of the request that caused it, as in the log; null for mails of jobs and commands. */
   requestId: string | null;
 }
 
@@ -40,14 +40,14 @@ const FIELDS = [
   'request_id as requestId',
 ] as const;
 
-/** The mails of an entity, or with null those of the console. */
+/** Selects the mails of an entity, or those of the console for null. */
 const ofEntity = (entity: string | null) => (mail: ExpressionBuilder<Schema, 'mail'>) =>
   entity === null ? mail('entity', 'is', null) : mail('entity', '=', entity);
 
-/** What a transaction sees that is about the mails of an entity, or with null about those of the console. */
+/** Creates the transaction scope for the mails of an entity, or for those of the console for null. */
 export const createMailScope = (entity: string | null) => ({ entity: entity ?? '' });
 
-/** Puts a mail into the outbox; it is sent when the transaction is done, and never when it fails. */
+/** Inserts a mail into the outbox; it is sent only if the transaction commits. */
 export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
   await trx
     .insertInto('mail')
@@ -68,19 +68,18 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
     .execute();
 }
 
-/** The latest mails of an entity, or of the console (null), for the mailbox of a laptop. */
+/** Lists the latest mails of an entity, or of the console for null, for the mailbox in the browser. */
 export const listLatestMails = (db: Kysely<Schema>, entity: string | null, most: number): Promise<StoredMail[]> =>
   runAsTableOwner(db, createMailScope(entity), (trx) =>
     trx.selectFrom('mail').select(FIELDS).where(ofEntity(entity)).orderBy('id', 'desc').limit(most).execute(),
   );
 
-/** One mail of an entity. */
 export const findMail = (db: Kysely<Schema>, entity: string | null, id: number): Promise<StoredMail | undefined> =>
   runAsTableOwner(db, createMailScope(entity), (trx) =>
     trx.selectFrom('mail').select(FIELDS).where(ofEntity(entity)).where('id', '=', id).executeTakeFirst(),
   );
 
-/** The next mail that is due, kept from other workers until the transaction ends; they take the one after it. */
+/** Locks the next mail that is due until the transaction ends; concurrent workers skip it. */
 export const lockDueMail = (
   trx: Transaction<Schema>,
   entity: string | null,
@@ -99,15 +98,15 @@ export const lockDueMail = (
     .skipLocked()
     .executeTakeFirst();
 
-/** Lets a transaction wait for a mail server, longer than the database lets others wait. */
+/** Raises the timeout of an idle transaction, because a mail server takes longer than other transactions may. */
 export const extendTimeoutForMailServer = (trx: Transaction<Schema>) =>
   sql`select set_config('idle_in_transaction_session_timeout', '120s', true)`.execute(trx);
 
-/** Keeps that a mail was sent and to whom, not what was in it: its link is for the person alone. */
+/** Marks a mail as sent and deletes its bodies: their link is meant only for the recipient. */
 export const markMailSent = (trx: Transaction<Schema>, id: number, now: Date) =>
   trx.updateTable('mail').set({ sent_at: now, text_body: '', html_body: '' }).where('id', '=', id).execute();
 
-/** @param next when to try again; null gives up */
+/** @param next time of the next attempt; null gives up */
 export const markMailFailed = (trx: Transaction<Schema>, { id, attempts }: StoredMail, now: Date, next: Date | null) =>
   trx
     .updateTable('mail')
@@ -115,13 +114,13 @@ export const markMailFailed = (trx: Transaction<Schema>, { id, attempts }: Store
     .where('id', '=', id)
     .execute();
 
-/** Mails that are still to be sent, and for how long the oldest has waited; 0 without any. */
+/** Number of pending mails, and the age of the oldest in seconds; 0 when there are none. */
 export interface PendingMails {
   count: number;
   oldestSeconds: number;
 }
 
-/** What of an entity is still to be sent. */
+/** Counts the pending mails of an entity, or of the console for null. */
 export const countPendingMails = (db: Kysely<Schema>, entity: string | null, now: Date): Promise<PendingMails> =>
   runAsTableOwner(db, createMailScope(entity), async (trx) => {
     const { count, oldest } = await trx

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
-/** Hashes of the passwords that a user had before, the latest first. */
+/** Lists hashes of previous passwords of a user, latest first. */
 export async function listPreviousPasswords(trx: Transaction<Schema>, { id }: User, most: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('earlier_password')
@@ -14,7 +14,7 @@ export async function listPreviousPasswords(trx: Transaction<Schema>, { id }: Us
   return rows.map((row) => row.password_hash);
 }
 
-/** Remembers the present password of a user, who is about to get another. */
+/** Stores the current password of a user as a previous one, before it is replaced. */
 export async function storePreviousPassword(trx: Transaction<Schema>, user: User): Promise<void> {
   const { id, entity, supplierId, passwordHash } = user;
   await trx

@@ -3,34 +3,35 @@ import type { Cents } from '#shared/money.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-/** Where two of invoices, advances and ledger do not say the same. */
+/** A mismatch between invoices, advances and the ledger. */
 export interface LedgerMismatch extends SupplierKey {
   /**
-   * What differs: the amount `advanced` of an invoice from the ledger; the `amount`, `interest` or `costs` of an advance
-   * for an invoice from the ledger; the `total` of an advance from its invoices; or of an entry its `kind`, or whether it
-   * waits for an authorisation, from its advance; or the `answer` that is kept for a key from the advance that it names.
+   * The mismatch: the amount `advanced` of an invoice, compared with the ledger; the `amount`, `interest` or `costs` of
+   * an advance for an invoice, compared with the ledger; the `total` of an advance, compared with its invoices; the
+   * `kind` of an entry, or whether it awaits an authorisation, compared with its advance; or the `answer` that is
+   * stored for a key, compared with the advance that it names.
    */
   what: 'advanced' | 'amount' | 'interest' | 'costs' | 'total' | 'kind' | 'answer';
-  /** The bank's number, or `id` and the id of an invoice that is gone; null where it is about no invoice. */
+  /** The bank's number, or `id` and the id of a deleted invoice; null when the mismatch concerns no invoice. */
   invoice: string | null;
   advanceId: number | null;
-  /** The sum that the invoice or the advance states, 0 when it is missing; null when the fault is not about a sum. */
+  /** The sum of the invoice or the advance, 0 when it is missing; null when the mismatch concerns no sum. */
   stated: Cents | null;
-  /** By the ledger, for a total by the invoices of the advance. */
+  /** The sum in the ledger; for a total, the sum of the invoices. */
   counted: Cents | null;
 }
 
-/** What was compared. */
+/** Numbers of compared rows, and the mismatches. */
 interface Reconciliation {
   suppliers: number;
   invoices: number;
   advances: number;
   entries: number;
-  /** Requests that are answered again when they come again. */
+  /** Stored responses to requests with an idempotency key. */
   answers: number;
   /** Sum of the ledger. */
   advanced: Cents;
-  /** Ordered by supplier; at most as many as were requested. */
+  /** Ordered by supplier; not more than requested. */
   faults: LedgerMismatch[];
 }
 
@@ -60,7 +61,7 @@ export const findLedgerMismatches = (db: Kysely<Schema>, most: number): Promise<
       return { suppliers: 0, invoices: 0, advances: 0, entries: 0, answers: 0, advanced: 0, ...counts[0], faults };
     });
 
-/** Full joins, so that what only one side has is found, too. */
+/** Full joins find rows that exist on only one side, too. */
 const COMPARED = sql`
   of_invoice as (
     select entity, supplier_id, invoice_id, invoice.id is null as is_gone, coalesce(advanced, 0) as stated,
@@ -93,7 +94,7 @@ const COMPARED = sql`
     from idempotency_key where call = 'requestAdvance'
   )`;
 
-/** Where the amounts differ already, interest and costs say nothing more. */
+/** Interest and costs are compared only when the amounts agree, because otherwise they differ anyway. */
 const FAULTS = sql`
   select entity, supplier_id, 'advanced' as what, invoice_id, null::bigint as advance_id, stated, counted
   from of_invoice where stated <> counted or is_gone

@@ -1,10 +1,9 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A report as it is kept. */
 export type NewReport = Insertable<Schema['report']>;
 
-/** Keeps a report. @returns false when its code is taken */
+/** Stores a report. @returns false when its code is taken */
 export async function insertReport(trx: Transaction<Schema>, report: NewReport): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('report')
@@ -14,7 +13,7 @@ export async function insertReport(trx: Transaction<Schema>, report: NewReport):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What suppliers see of an entity, by its version; undefined when nothing is published. */
+/** Finds the live version of an entity; undefined when nothing is published. */
 export const findLiveVersion = (
   db: Kysely<Schema>,
   entity: string,

@@ -16,9 +16,12 @@ const MAIL_DAYS = 90;
 const KEY_DAYS = 1;
 const GRANT_DAYS = 30;
 
-// In each statement the batch is an array, so that it is chosen once: `in (select …)` may be evaluated for every row.
+// In each statement the batch is an array, so that its subquery runs once: `in (select …)` may run for every row.
 
-/** Callers whose window ended more than a day ago; no window is longer than an hour. @returns how many */
+/**
+ * Deletes the counts of callers whose window ended more than a day ago; no window is longer than an hour. @returns the
+ * number of rows
+ */
 export async function deleteOldCallCounts(
   db: Kysely<Schema>,
   { now, most }: Omit<Forgetting, 'entity'>,
@@ -30,13 +33,13 @@ export async function deleteOldCallCounts(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Mails that were sent, or given up, long ago. */
+/** Whether a mail was sent, or given up, long ago. */
 const isDealtWith = (now: Date) => sql`(sent_at is not null or given_up_at is not null)
     and coalesce(sent_at, given_up_at) < ${subtractDays(now, MAIL_DAYS)}`;
 
 /**
- * Expired rows of all entities at once, by table: data of the console's access as for suppliers, and data with an
- * expiry. Members and the audit stay.
+ * Conditions of expired rows of all entities, by table: data about access to the console, with the same periods as for
+ * suppliers, and data with an expiry. Members and the audit are never deleted.
  */
 const OLD = {
   staff_session: (now: Date) =>
@@ -44,13 +47,13 @@ const OLD = {
   staff_link: (now: Date) => sql`least(used_at, expires_at) < ${subtractDays(now, LINK_DAYS)}`,
   staff_login_failure: (now: Date) => sql`last_at < ${subtractDays(now, LOGIN_DAYS)}`,
   staff_grant: (now: Date) => sql`granted_at < ${subtractDays(now, GRANT_DAYS)}`,
-  // Those of the console: those of an entity are seen in its scope alone.
+  // Only mails of the console: those of an entity are visible only in its scope.
   mail: (now: Date) => sql`entity is null and ${isDealtWith(now)}`,
   report: (now: Date) => sql`expires_at <= ${now}`,
   stage_showing: (now: Date) => sql`expires_at <= ${now}`,
 } as const;
 
-/** Tables of the console in which something gets old. */
+/** Tables of the console that contain rows with an expiry. */
 export const CONSOLE_RETENTION_TABLES = Object.keys(OLD) as (keyof typeof OLD)[];
 
 /**
@@ -89,14 +92,14 @@ const forget =
  */
 const forgetFailures = forget('login_failure', 'email', (now) => sql`last_at < ${subtractDays(now, LOGIN_DAYS)}`);
 
-/** Sessions that were over a day ago, by their end or by too long a pause. */
+/** Sessions that ended more than a day ago, by expiry or because they were idle for too long. */
 const forgetSessions = forget(
   'portal_session',
   'id',
   (now) => sql`least(expires_at, last_call_at + interval '1 day') < ${subtractDays(now, SESSION_DAYS)}`,
 );
 
-/** Links that were used, or came too late, long ago. */
+/** Links that were used or expired long ago. */
 const forgetLinks = forget(
   'user_link',
   'token_hash',
@@ -105,7 +108,7 @@ const forgetLinks = forget(
 
 const forgetMails = forget('mail', 'id', isDealtWith);
 
-/** Keys of requests, long after a request may come again; what was done under them stays. */
+/** Idempotency keys, long after the last possible repetition of their request; the executed advances stay. */
 const forgetKeys = forget('idempotency_key', 'id', (now) => sql`created_at < ${subtractDays(now, KEY_DAYS)}`);
 
 /**

@@ -10,7 +10,10 @@ type Json<Value> = ColumnType<Value, string, string>;
 type Kept<Value> = ColumnType<Value, string, never>;
 type KeptOrNone<Value> = ColumnType<Value | null, string | null, never>;
 
-/** The columns whose type the migrations do not say: what JSON holds, what a trigger writes, and what may be written as any text. */
+/**
+ * Columns whose type does not follow from the migrations: content of JSON, values written by triggers, and columns that
+ * accept any text.
+ */
 interface Overrides {
   idempotency_key: { answer: ColumnType<object | null, undefined, string> };
   invoice: {
@@ -45,18 +48,19 @@ interface Overrides {
 
 type Overridden<Columns, Own> = Omit<Columns, keyof Own> & Own;
 
-/** The tables of the service, made of the migrations. Amounts are cents, days ISO text; whatever belongs to a supplier names entity and supplier. */
+/**
+ * The tables of the service, generated from the migrations. Amounts are cents and days ISO texts; rows of a supplier
+ * have the columns entity and supplier.
+ */
 export type Schema = {
   [Table in keyof Tables]: Table extends keyof Overrides ? Overridden<Tables[Table], Overrides[Table]> : Tables[Table];
 };
 
-/** A row of a table as it is read. */
 export type TableRow<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
 export type PaymentMethod = TableRow<'invoice'>['way_to_pay'];
 
-/** How far the bank has got with an invoice; what the portal calls its status follows from this, the amounts and the day. */
+/** The bank's progress with an invoice; its status follows from this, the amounts and the day. */
 export type InvoiceStage = TableRow<'invoice'>['stage'];
 
-/** What a mailed link is for. */
 export type LinkPurpose = TableRow<'user_link'>['purpose'];

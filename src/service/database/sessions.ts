@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
-/** Opens a session of a user. @param session when it ends at the latest */
+/** Opens a session of a user. @param session `expiresAt` is its latest end */
 export async function insertSession(
   trx: Transaction<Schema>,
   { id: userId, entity, supplierId }: User,
@@ -14,11 +14,10 @@ export async function insertSession(
     .execute();
 }
 
-/** Ends one session. */
 export const deleteSession = (trx: Transaction<Schema>, id: string) =>
   trx.deleteFrom('portal_session').where('id', '=', id).execute();
 
-/** Ends the sessions of a user. @param kept the one that goes on; none when left out */
+/** Ends the sessions of a user. @param kept id of a session that continues; none when absent */
 export const deleteUserSessions = (trx: Transaction<Schema>, { id }: Pick<User, 'id'>, kept?: string) =>
   trx
     .deleteFrom('portal_session')

@@ -4,22 +4,22 @@ import type { SupplierKey } from './supplier-key.ts';
 import { getCurrentRequestId } from './request-id.ts';
 import type { Schema } from './schema.ts';
 
-/** Something that happened at a supplier. */
+/** An event at a supplier. */
 export interface SupplierEvent {
-  /** Owner of the event; '' as supplier when it is unknown. */
+  /** The supplier of the event; its id is '' when it is unknown. */
   owner: SupplierKey;
   /** The user who acted; null for an unknown person, for jobs and for the bank. */
   userId: string | null;
   kind: SupplierEventKind;
-  /** Ids, names of fields and of reasons: nothing secret, no amount, nothing personal. */
+  /** Ids and names of fields and reasons: no secrets, amounts or personal data. */
   detail?: Record<string, string | number | boolean | readonly string[]>;
 }
 
 const recorded = new WeakMap<Transaction<Schema>, SupplierEvent[]>();
 
 /**
- * Adds a row to the audit of the suppliers, in the transaction of what happened: neither is there without the other.
- * @throws Error in a transaction that has no scope
+ * Records an audit event of a supplier; it is stored only if the transaction commits.
+ * @throws Error in a transaction without a scope
  */
 export function recordSupplierEvent(trx: Transaction<Schema>, event: SupplierEvent): void {
   const events = recorded.get(trx);
@@ -28,8 +28,8 @@ export function recordSupplierEvent(trx: Transaction<Schema>, event: SupplierEve
 }
 
 /**
- * Runs the work of a transaction and then writes the events it recorded. The end of the chain is locked last, so that
- * no transaction that waits for this lock holds one that this transaction needs.
+ * Runs the work of a transaction and then inserts the events that it recorded. The end of the audit chain is locked
+ * last, so that transactions never deadlock on it.
  */
 export async function runRecordingEvents<T>(
   trx: Transaction<Schema>,
@@ -42,7 +42,7 @@ export async function runRecordingEvents<T>(
   return done;
 }
 
-/** Anybody may try to log in at an entity that there is not: of that nothing is kept. */
+/** Login attempts at an entity that does not exist are not recorded. */
 const insertEvent = (trx: Transaction<Schema>, { owner, userId, kind, detail = {} }: SupplierEvent) =>
   sql`
     insert into supplier_audit (entity, supplier_id, user_id, kind, request_id, detail)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-/** The details that a supplier gives a client and may change. */
+/** Details of the supplier for one client, which the supplier may change. */
 export interface SupplierDetails {
   address: string;
   postalCode: string;
@@ -27,7 +27,7 @@ export const findSupplierDetails = (
     .where('client_number', '=', clientNumber)
     .executeTakeFirst();
 
-/** Writes the details for a client down, in place of those before. */
+/** Stores the details for a client and replaces earlier ones. */
 export async function upsertSupplierDetails(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,

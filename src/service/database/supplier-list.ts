@@ -3,14 +3,13 @@ import type { Schema } from './schema.ts';
 import { runAsTableOwner, EVERY_SUPPLIER } from './transaction-scope.ts';
 import type { Supplier } from './suppliers.ts';
 
-/** A supplier as the bank sees it. */
 export interface ListedSupplier extends Supplier {
   users: number;
-  /** Whether its principal user has ever been able to log in; undefined when there is none. */
+  /** Whether its principal user has activated the access; undefined when there is none. */
   isActivated: boolean | undefined;
 }
 
-/** The suppliers of an entity, by tax id. For the bank's own people (`read_by_bank`). */
+/** Lists the suppliers of an entity, by tax id, for commands of the bank (policy `read_by_bank`). */
 export async function listSuppliers(db: Kysely<Schema>, entity: string): Promise<ListedSupplier[]> {
   const rows = await runAsTableOwner(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
     trx
@@ -29,7 +28,7 @@ export async function listSuppliers(db: Kysely<Schema>, entity: string): Promise
   return rows.map(({ isActivated, ...row }) => ({ ...row, entity, isActivated: isActivated ?? undefined }));
 }
 
-/** Codes of the entities that have, or had, suppliers. */
+/** Lists the codes of all entities that have, or had, suppliers. */
 export async function listEntityCodes(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db.selectFrom('entity').select('code').orderBy('code').execute();
   return rows.map(({ code }) => code);

@@ -23,16 +23,16 @@ export async function findSupplier(
   return row && { entity, supplierId, ...row };
 }
 
-/** What only who has the paper of an invoice knows. */
+/** Data of an invoice that only its owner knows. */
 export interface InvoiceProof {
-  /** The number on the paper. */
+  /** The number on the invoice. */
   number: string;
   amount: Cents;
   dueDate: IsoDay;
 }
 
 /**
- * Whether the supplier has an invoice with exactly this amount and due date (they find it) and with this number,
+ * Whether the supplier has an invoice with exactly this amount and due date, which find it, and with this number,
  * ignoring case and spaces.
  */
 export async function hasMatchingInvoice(
@@ -52,7 +52,7 @@ export async function hasMatchingInvoice(
   return rows.some(({ number }) => isSameInvoiceNumber(number, invoice.number));
 }
 
-/** Whether the service knows an entity at all. */
+/** Whether the service has an entity with this code. */
 export async function hasEntity(trx: Kysely<Schema>, code: string): Promise<boolean> {
   return (await trx.selectFrom('entity').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 }

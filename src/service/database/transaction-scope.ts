@@ -3,38 +3,46 @@ import { getListDatabase } from './connect.ts';
 import type { Schema } from './schema.ts';
 import { runRecordingEvents } from './supplier-audit.ts';
 
-/** Whose rows a transaction may see. Without `supplierId` only the login of `email` and the `link` are visible. */
+/**
+ * Determines which rows a transaction may see. Without `supplierId` only the login of `email` and the `link` are
+ * visible.
+ */
 export interface TransactionScope {
   entity: string;
   supplierId?: string;
   /** In lower case. */
   email?: string;
-  /** The hash of a link's token: makes that link visible. */
+  /** Hash of a link's token; makes that link visible. */
   link?: string;
-  /** The session that the work is done for; it has to be open still. */
+  /** Session of the caller; it must still be open. */
   session?: OpenSession;
 }
 
-/** A session as a call states it. */
+/** A session as the call states it. */
 export interface OpenSession {
   id: string;
   userId: string;
-  /** When it is called, by the clock of the service. */
+  /** Time of the call, by the clock of the service. */
   calledAt: Date;
 }
 
-/** The session of a call has ended: by logout, another password, too long a pause, or with its user. */
+/**
+ * The session of a call has ended: by logout, a new password, too long a pause, or because its user was deleted,
+ * blocked or deactivated.
+ */
 export class SessionEndedError extends Error {}
 
-/** The role that row-level security is written for; it can't log in and owns nothing. */
+/** The role to which the policies of row-level security apply; it cannot log in and owns nothing. */
 export const PORTAL_ROLE = 'confirming_portal';
 
-/** The supplier of a scope that is no supplier's: jobs see by it what a policy shows them of all of an entity. */
+/**
+ * Value of `supplierId` for all suppliers of an entity: policies for jobs show their rows of the entity to this scope.
+ */
 export const EVERY_SUPPLIER = '*';
 
-/** A session that made no call for so long is over. */
+/** A session without a call for this time has ended. */
 const LONGEST_PAUSE_MS = 3_600_000;
-/** How exactly it is written down when a session was used last. */
+/** Precision of the stored time of the last call. */
 const NOTED_EVERY_MS = 60_000;
 
 const roles = new WeakMap<Kysely<Schema>, Promise<string>>();
@@ -53,21 +61,21 @@ export async function runInScope<T>(
   return inTransaction(db, scope, role, work);
 }
 
-/** The same for a list, on connections that only lists use: they are answered while all others wait for locks. */
+/** Does the same for a list, on connections that only lists use: lists respond even when all others wait for locks. */
 export const runListInScope = <T>(
   db: Kysely<Schema>,
   scope: TransactionScope,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => runInScope(getListDatabase(db), scope, work);
 
-/** The same as `runInScope` for the owner of the tables, who fills them (seed): rows of the scope, all rights. */
+/** Does the same as the owner of the tables, with all rights on the rows of the scope, for commands and samples. */
 export const runAsTableOwner = <T>(
   db: Kysely<Schema>,
   scope: TransactionScope,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => inTransaction(db, scope, 'none', work);
 
-/** Makes the login of an email visible to a transaction that began without it. @param email in lower case */
+/** Makes the login of an email visible to a transaction that started without it. @param email in lower case */
 export const revealLogin = (trx: Transaction<Schema>, email: string) =>
   sql`select set_config('app.email', ${email}, true)`.execute(trx);
 
@@ -83,7 +91,7 @@ function inTransaction<T>(
   });
 }
 
-/** Calls the function of migration 007; its settings last as long as the transaction. @throws SessionEndedError */
+/** Calls the SQL function `enter_scope`; its settings last as long as the transaction. @throws SessionEndedError */
 async function enterScope(
   trx: Transaction<Schema>,
   { entity, supplierId = '', email = '', link = '', session }: TransactionScope,
@@ -106,7 +114,7 @@ function portalRole(db: Kysely<Schema>): Promise<string> {
   return role;
 }
 
-// FORCE ROW LEVEL SECURITY holds for the owner of the tables too, so the role may be missing; but not for a superuser.
+// FORCE ROW LEVEL SECURITY also applies to the owner of the tables, so the role may be missing; a superuser needs it.
 async function findPortalRole(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ usable: boolean; unbound: boolean }>`
     select exists (select from pg_roles where rolname = ${PORTAL_ROLE} and pg_has_role(oid,

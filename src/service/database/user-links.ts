@@ -3,19 +3,18 @@ import type { SupplierKey } from './supplier-key.ts';
 import type { LinkPurpose, Schema } from './schema.ts';
 import type { User } from './users.ts';
 
-/** A mailed link as it is stored. */
 export interface UserLink extends SupplierKey {
   tokenHash: string;
   userId: string;
   purpose: LinkPurpose;
   expiresAt: Date;
   usedAt: Date | null;
-  /** What the registration that it was mailed for gave; null for any other link. */
+  /** Set for the link of a registration: the password that it validates; null for any other link. */
   passwordHash: string | null;
   alias: string | null;
 }
 
-/** What a registration gives and its link, followed, makes valid. */
+/** Data of a registration that its link validates. */
 export type RegistrationData = Pick<User, 'passwordHash' | 'alias'>;
 
 const FIELDS = [
@@ -74,10 +73,10 @@ export async function insertUserLink(
 export const markUserLinkUsed = (trx: Transaction<Schema>, tokenHash: string, usedAt: Date) =>
   trx.updateTable('user_link').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
 
-/** Invalidates the unused links of a user. */
+/** Invalidates all unused links of a user. */
 export const deleteUnusedUserLinks = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).where('used_at', 'is', null).execute();
 
-/** Drops the used links of a user as well: they went to an email that is not theirs any longer. */
+/** Deletes the used links of a user as well, because they were sent to an email that the user no longer has. */
 export const deleteAllUserLinks = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).execute();

@@ -12,13 +12,13 @@ export interface User extends SupplierKey {
   status: UserStatus;
   principal: boolean;
   passwordSetAt: Date;
-  /** Where alarms by SMS go; '' when there is none. */
+  /** Number for alarms by SMS; '' when there is none. */
   phone: string;
   alarmEmail: boolean;
   alarmSms: boolean;
-  /** The password is one that the user chose: to verify an email is enough. Otherwise an activation has to set one. */
+  /** Whether the user chose the password: then verifying the email is enough. Otherwise an activation must set one. */
   ownPassword: boolean;
-  /** Could log in once; who could is never created again. */
+  /** Whether the user has ever been active; such a user is never created again. */
   wasActive: boolean;
 }
 
@@ -54,27 +54,26 @@ const ofSupplier = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKe
 export const findUser = (trx: Transaction<Schema>, owner: SupplierKey, id: string): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('id', '=', id).executeTakeFirst();
 
-/** All users of a supplier, the principal one first. */
+/** Lists all users of a supplier, the principal one first. */
 export const listUsers = (trx: Transaction<Schema>, owner: SupplierKey): Promise<User[]> =>
   ofSupplier(trx, owner).orderBy('principal', 'desc').orderBy('alias').orderBy('id').execute();
 
-/** The same, kept from changing until the transaction ends. */
+/** Finds a user of the supplier and locks the row until the transaction ends. */
 export const lockUser = (trx: Transaction<Schema>, owner: SupplierKey, id: string): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The principal user of a supplier. */
 export const findPrincipalUser = (trx: Transaction<Schema>, owner: SupplierKey): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('principal', '=', true).executeTakeFirst();
 
-/** The principal user of a supplier, kept from changing until the transaction ends. */
+/** Finds the principal user of a supplier and locks the row until the transaction ends. */
 export const lockPrincipalUser = (trx: Transaction<Schema>, owner: SupplierKey): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('principal', '=', true).forUpdate().executeTakeFirst();
 
-/** A user to be added. `email` in lower case. */
+/** Data of a new user; `email` is in lower case. */
 type UserToAdd = SupplierKey &
   Pick<User, 'email' | 'alias' | 'passwordHash' | 'ownPassword' | 'status' | 'principal' | 'passwordSetAt'>;
 
-/** @returns undefined when the email is taken within the entity, or the supplier has a principal user already */
+/** @returns undefined when the email is taken within the entity, or the supplier already has a principal user */
 export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Promise<User | undefined> {
   const { entity, supplierId, email, alias, passwordHash, ownPassword, status, principal, passwordSetAt } = user;
   return trx
@@ -95,7 +94,7 @@ export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Pro
     .executeTakeFirst();
 }
 
-/** Fields of a user to change; absent fields stay. */
+/** Fields to change; absent ones stay. */
 type UserChange = Partial<
   Pick<
     User,
@@ -136,7 +135,7 @@ export async function updateUser(trx: Transaction<Schema>, { id, ...owner }: Use
 const TAKEN = '23505';
 
 /**
- * Gives a user another, unverified email.
+ * Sets a new, unverified email.
  * @param email in lower case
  * @returns false when another user of the entity has it; the transaction is unusable then
  */
@@ -150,6 +149,6 @@ export async function updateUserEmail(trx: Transaction<Schema>, { id }: User, em
   }
 }
 
-/** Deletes a user with sessions, links and earlier passwords. */
+/** Deletes a user with sessions, links and previous passwords. */
 export const deleteUser = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('portal_user').where('id', '=', id).execute();

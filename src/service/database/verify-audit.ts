@@ -2,18 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
-/** A fault in a chain: the row, or all rows from there to `last`, was changed, removed or inserted. */
+/** A fault in an audit chain: the rows from `seq` to `last` were altered, removed or inserted. */
 export interface ChainViolation extends SupplierKey {
   problem: 'altered' | 'missing' | 'put-in';
   seq: number;
   last: number;
 }
 
-/** What came of looking through the audit of the suppliers. */
+/** The result of verifying the suppliers' audit. */
 interface ChainReport {
   rows: number;
   chains: number;
-  /** Ordered by chain and place; at most as many as were requested. */
+  /** Ordered by chain and position; not more than requested. */
   faults: ChainViolation[];
 }
 
@@ -37,7 +37,9 @@ export const verifyAuditChains = (db: Kysely<Schema>, most: number): Promise<Cha
       return { rows: 0, chains: 0, ...counted[0], faults };
     });
 
-/** Joins each row with the one before it and with the recorded end of its chain. The hash is that of the migration. */
+/**
+ * Joins each row with its predecessor and with the recorded end of its chain. The hash is the same as in the migration.
+ */
 const LINKS = sql`
   link as (
     select entity, supplier_id, seq, previous, hash,
@@ -55,8 +57,8 @@ const LINKS = sql`
   )`;
 
 /**
- * A row with a correct hash of its own that the next row does not follow has replaced another; rows after the recorded
- * end were inserted as well.
+ * A row with a valid hash that its successor does not refer to has replaced another row. Rows after the recorded end
+ * were inserted as well.
  */
 const FAULTS = sql`
   select entity, supplier_id, 'altered' as problem, seq, seq as last from link where altered

@@ -3,26 +3,26 @@ import type { Tables } from '#generated/database/tables.ts';
 
 export type { VersionChange, VersionFiles };
 
-/** What becomes of a version of an entity's definition (R-STU-02). */
+/** State of a version of an entity's definition (R-STU-02). */
 export type VersionState = Tables['entity_version']['state'];
 
-/** A comment of a review, and the field that it is about. */
+/** A comment of a review, optionally about one field. */
 export interface ReviewComment {
   text: string;
   file?: string;
   path?: string;
-  /** Why it was not published at its time: the code of a refusal. Nobody sent it back then. */
+  /** Code of the refusal because of which a scheduled version was not published. It was not sent back by a person. */
   refused?: string;
 }
 
-/** What lists show of a version. */
+/** Summary of a version, as lists show it. */
 export interface VersionSummary {
   name: string;
   hosts: string[];
-  /** The main ones, as #RRGGBB. */
+  /** The main colours, as #RRGGBB. */
   colors: string[];
-  /** The hash of its logo; null where it has none of its own. */
+  /** Hash of its logo; null without a logo of its own. */
   logo: string | null;
-  /** How many keep it from being published. */
+  /** Number of problems that prevent its publication. */
   problems: number;
 }

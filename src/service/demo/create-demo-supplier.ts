@@ -15,31 +15,33 @@ import type { Schema } from '#service/database/schema.ts';
 import { upsertSupplierDetails } from '#service/database/supplier-details.ts';
 import { runAsTableOwner } from '#service/database/transaction-scope.ts';
 
-/** A login to be made. The password is DEMO_PASSWORD. */
+/** A login to be created. Its password is DEMO_PASSWORD. */
 export interface DemoUserOptions {
   email: string;
   alias: string;
   status?: UserStatus;
   principal?: boolean;
-  /** How long ago the password was set, in days; 0 when left out. */
+  /** Age of the password in days; 0 when absent. */
   passwordDays?: number;
 }
 
 export interface DemoSupplierOptions extends Partial<SupplierKey> {
   name?: string;
   users?: DemoUserOptions[];
-  /** How many invoices to make up (none when left out), or the invoices themselves, made of the supplier's clients. */
+  /**
+   * The number of invoices to generate (none when absent), or a function that builds them from the supplier's clients.
+   */
   invoices?: number | ((company: SampleSupplier) => SampleInvoice[]);
   hasValidatedAccount?: boolean;
-  /** Places of the clients that have an automatic advance, to the first validated account; none when left out. */
+  /** Indexes of the clients that have an automatic advance to the first validated account; none when absent. */
   automaticAdvances?: readonly number[];
-  /** Makes the figures; the tax id when left out. */
+  /** Seed of the generated amounts; the tax id when absent. */
   key?: string;
   today?: IsoDay;
   passwordHash?: string;
 }
 
-/** What a test needs to act as the supplier. */
+/** The created supplier, with all that a test needs to act as one of its users. */
 export interface DemoSupplier extends SampleSupplier, SupplierKey {
   name: string;
   reference: string;
@@ -48,19 +50,19 @@ export interface DemoSupplier extends SampleSupplier, SupplierKey {
 
 let created = 0;
 
-// The number of the process keeps two test files on one database apart.
+// The process id separates test files that share one database.
 const nextSupplierId = () =>
   buildCif(String(((process.pid % 65_536) * 137 + (created += 1)) % 10_000_000).padStart(7, '0'));
 
 let demoHash: Promise<string> | undefined;
 
-/** The hash of DEMO_PASSWORD, which all samples of a process share: made once, since it is meant to take its time. */
+/** Hashes DEMO_PASSWORD once per process, because a hash is meant to be slow. */
 const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_PASSWORD));
 
 /**
- * Adds a supplier with clients, accounts, invoices and logins, separate from those of the demo, in one transaction;
- * does nothing when it exists. Its entity must exist (`seedDatabase` or `insertDemoEntities`). Unless the options state
- * otherwise it has one principal user `principal@<supplier id>.example`.
+ * Creates a supplier with clients, accounts, invoices and logins in one transaction, separate from those of the demo;
+ * does nothing when it exists. Its entity must exist (`seedDatabase` or `insertDemoEntities`). By default it has one
+ * principal user `principal@<supplier id>.example`.
  */
 export async function createDemoSupplier(db: Kysely<Schema>, wishes: DemoSupplierOptions = {}): Promise<DemoSupplier> {
   const { entity = '9000', supplierId = nextSupplierId() } = wishes;
@@ -135,7 +137,7 @@ async function insertSupplier(
   return true;
 }
 
-/** How long ago, in days, the automatic advance of each client was requested. */
+/** Days since the automatic advance of each client was requested. */
 const REQUESTED_DAYS = [12, 40, 75, 140];
 
 /** Inserts the details that the supplier gives its clients, and its automatic advances. */

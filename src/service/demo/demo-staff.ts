@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
 
 const EMAILS = DEMO_STAFF.map(({ email }) => email);
 
-/** Adds the demo's staff; who is there already stays as they are. */
+/** Creates the demo's staff; existing members stay unchanged. */
 export async function seedDemoStaff(db: Kysely<Schema>): Promise<void> {
   const rows = await db.selectFrom('staff').select('email').where('email', 'in', EMAILS).execute();
   const known = new Set(rows.map(({ email }) => email));
@@ -39,7 +39,7 @@ export async function removeDemoStaff(db: Kysely<Schema>): Promise<number> {
 }
 
 /**
- * Looks for a member of the demo's staff who can log in with the published password.
+ * Finds a member of the demo's staff who can log in with the published password.
  * @returns the email of the first one; undefined when there is none
  */
 export async function findDemoStaff(db: Kysely<Schema>): Promise<string | undefined> {

@@ -6,11 +6,11 @@ import { runAsTableOwner } from '#service/database/transaction-scope.ts';
 import { findUserByEmail } from '#service/database/users.ts';
 
 /**
- * Looks for a user of the demo, by email, whose password is still the published one.
+ * Finds a user of the demo whose password is still the published one.
  * @returns the email of the first one; undefined when there is none
  */
 export async function findDemoUser(db: Kysely<Schema>): Promise<string | undefined> {
-  // All that the seed wrote at once have one hash between them, and looking at a hash takes its time.
+  // All users that one seed created share a hash, and verifying a hash is slow.
   const safe = new Set<string>();
   for (const { entity, email } of DEMO_USERS) {
     const user = await runAsTableOwner(db, { entity, email }, (trx) => findUserByEmail(trx, entity, email));

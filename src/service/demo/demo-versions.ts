@@ -10,7 +10,7 @@ import { findLiveVersion, insertVersion, getNextVersionNumber } from '#service/d
 import type { VersionChange, VersionFiles } from '#service/database/version-tables.ts';
 import { getVersionValue } from '#shared/version-changes.ts';
 
-/** Of the demo's staff. */
+/** Members of the demo's staff. */
 interface People {
   editor: Staff;
   publisher: Staff;
@@ -20,8 +20,8 @@ const ARCHIVED = 12;
 const DAY_MS = 86_400_000;
 
 /**
- * Fills the console of the demo, once its staff is there and its folders were taken: a draft under review, one that is scheduled, one with
- * problems, and an entity with twelve archived versions.
+ * Fills the console of the demo once its staff exists and its folders are imported: a draft under review, a scheduled
+ * version, a draft with problems, and an entity with twelve archived versions.
  */
 export async function seedDemoVersions(studio: StudioContext): Promise<void> {
   const editor = await findStaffByEmail(studio.database, 'elena@consola.example');
@@ -33,7 +33,7 @@ export async function seedDemoVersions(studio: StudioContext): Promise<void> {
   await addHistory(studio, { editor, publisher });
 }
 
-/** Of Caja Roble: another colour and other words wait to be reviewed. */
+/** Caja Roble: a draft with another colour and another notice is pending review. */
 async function addReview(studio: StudioContext, editor: Staff): Promise<void> {
   const id = await draftOf(studio, editor, '9001', [
     { path: '/secondaryColor', to: '#5A3E12' },
@@ -42,7 +42,7 @@ async function addReview(studio: StudioContext, editor: Staff): Promise<void> {
   await submit(studio, editor, id, 'Color secundario más oscuro y nombre completo en el pie');
 }
 
-/** Of Banco Alameda: a name for the browser's tab, from tomorrow. */
+/** Banco Alameda: a new name in the browser's tab is scheduled for tomorrow. */
 async function addScheduled(studio: StudioContext, { editor, publisher }: People): Promise<void> {
   const id = await draftOf(studio, editor, '9000', [{ path: '/nameSite', to: 'Banco Alameda · Proveedores' }]);
   await submit(studio, editor, id, 'Nombre más corto');
@@ -52,11 +52,11 @@ async function addScheduled(studio: StudioContext, { editor, publisher }: People
   await scheduleVersion(studio, publisher, id, { at: new Date(studio.now().getTime() + DAY_MS) });
 }
 
-/** Of Banco Alameda: white on white. */
+/** Banco Alameda: a draft with white text on white. */
 const addProblem = (studio: StudioContext, editor: Staff) =>
   draftOf(studio, editor, '9000', [{ path: '/primaryColor', to: '#FAFAFA' }]);
 
-/** Of Crédito Marea: what was live until now, again and again. */
+/** Crédito Marea: the same content was published repeatedly. */
 async function addHistory(studio: StudioContext, { editor, publisher }: People): Promise<void> {
   const { database, now } = studio;
   const live = await findLiveVersion(database, '9002');

@@ -10,8 +10,9 @@ interface AddInvoicesOptions {
 }
 
 /**
- * Adds many invoices to a supplier for measurements: written by the database itself, 100,000 in a few seconds. They lie
- * 200 days back to 330 ahead, spread over the supplier's clients, all of type N, one of six advanced, which the ledger opens with.
+ * Adds many invoices to a supplier for measurements. The database generates them: 100,000 in a few seconds. They expire
+ * between 200 days ago and 330 days ahead and belong to the supplier's clients in turn; all are of type N. One of six
+ * is advanced, with an opening entry in the ledger.
  * @param supplier must have at least one client
  */
 export async function generateInvoices(
@@ -41,6 +42,6 @@ export async function generateInvoices(
       )
       ${insertOpeningEntries({ entity, supplierId }, sql`added`)}`.execute(trx);
   });
-  // The planner would otherwise still believe in an almost empty table, and look up in it what an index says.
+  // Otherwise the planner would treat the table as almost empty and scan it instead of using an index.
   await sql`vacuum (analyze) invoice`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { revealLogin, runAsTableOwner } from '#service/database/transaction-scope.ts';
 import { listUsers } from '#service/database/users.ts';
 
-/** What was taken out with a supplier. */
+/** Numbers of rows that were removed with a supplier. */
 interface RemovedRows {
   users: number;
   accounts: number;
@@ -13,7 +13,10 @@ interface RemovedRows {
   mails: number;
 }
 
-/** Tables of a supplier's rows, each before those that it refers to. Links and earlier passwords go with their users. */
+/**
+ * Tables with rows of a supplier, each before those that it refers to. Links and previous passwords are deleted with
+ * their users.
+ */
 const BEFORE_USERS = [
   'idempotency_key',
   'advance_line',
@@ -27,7 +30,7 @@ const BEFORE_USERS = [
 ] as const;
 
 /**
- * Removes a supplier with all its data, mails to its users included, in one transaction.
+ * Removes a supplier with all its data, including mails to its users, in one transaction.
  * @returns the number of removed rows; undefined when the supplier does not exist
  */
 export function removeSupplier(db: Kysely<Schema>, owner: SupplierKey): Promise<RemovedRows | undefined> {
@@ -46,7 +49,7 @@ export function removeSupplier(db: Kysely<Schema>, owner: SupplierKey): Promise<
     }
     const mails = await removeTraces(trx, entity, emails);
     await trx.deleteFrom('supplier').where('entity', '=', entity).where('id', '=', supplierId).execute();
-    // Its trigger lets go of nothing before the supplier is gone.
+    // A trigger protects the ledger until the supplier is deleted.
     await trx.deleteFrom('ledger').where('entity', '=', entity).where('supplier_id', '=', supplierId).execute();
     const count = (table: string) => counts.get(table) ?? 0;
     return {
@@ -59,7 +62,7 @@ export function removeSupplier(db: Kysely<Schema>, owner: SupplierKey): Promise<
   });
 }
 
-/** Keeps a running portal from adding to the supplier what would then stay behind. */
+/** Blocks inserts of a running portal for this supplier, which would leave rows behind. @returns whether it exists */
 async function lockSupplier(trx: Transaction<Schema>, { entity, supplierId }: SupplierKey): Promise<boolean> {
   const supplier = await trx
     .selectFrom('supplier')
@@ -78,7 +81,7 @@ async function lockSupplier(trx: Transaction<Schema>, { entity, supplierId }: Su
   return supplier !== undefined;
 }
 
-/** Removes data stored by email only. @returns the number of mails */
+/** Removes data that is stored by email only. @returns the number of mails */
 async function removeTraces(trx: Transaction<Schema>, entity: string, emails: readonly string[]): Promise<number> {
   for (const email of emails) {
     await revealLogin(trx, email);

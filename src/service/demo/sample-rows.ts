@@ -8,7 +8,6 @@ const owned = ({ entity, supplierId }: SupplierKey) => ({ entity, supplier_id: s
 
 const STAGES: Record<string, InvoiceStage> = { '5': 'confirmation', '6': 'processing' };
 
-/** Samples as rows of the tables. */
 export const toClientRow = (owner: SupplierKey, client: SampleClient): Insertable<Schema['client']> => ({
   ...owned(owner),
   number: client.numClient,

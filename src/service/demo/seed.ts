@@ -7,7 +7,7 @@ import { seedDemoStaff } from './demo-staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 interface SeedOptions {
-  /** The day around which the invoices lie; the present one when left out. */
+  /** The day around which the invoices are generated; today when absent. */
   today?: IsoDay;
 }
 
@@ -27,8 +27,8 @@ export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = 
 }
 
 /**
- * Adds the demo's entities without any supplier.
- * @returns false when they are there already
+ * Inserts the demo's entities without suppliers.
+ * @returns false when they already exist
  */
 export async function insertDemoEntities(db: Kysely<Schema>): Promise<boolean> {
   const rows = await db

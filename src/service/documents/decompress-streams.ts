@@ -2,15 +2,15 @@ import { constants, createInflate, inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { Refusal, refuse } from '#service/rules/refusal.ts';
 
-// A page of A3 scanned in colour at 600 dpi, and some more.
+// Enough for an A3 page scanned in colour at 600 dpi.
 const MOST_BYTES = 250_000_000;
 const MOST_AT_ONCE = 64_000_000;
 const PIECE = 1 << 20;
 
-/** From such a filter on, the content of a stream is an image (ISO 32000-1, table 6) without text to read. */
+/** After such a filter the content of a stream is an image (ISO 32000-1, table 6), which contains no text. */
 const PICTURES = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 const FLATE = 'FlateDecode';
-/** Meant for pictures within a page (table 93); readers take them anywhere. */
+/** Abbreviations for inline images (table 93); readers accept them in any stream. */
 const SHORT: Record<string, string> = {
   A85: 'ASCII85Decode',
   AHx: 'ASCIIHexDecode',
@@ -26,11 +26,14 @@ interface Fold {
   parameters: PDFDict | undefined;
 }
 
-/** Unfolds the streams of one PDF, up to what any document needs. Each method throws Refusal 690 where there is more, or no sense. */
+/**
+ * Decompresses the streams of one PDF within limits that no ordinary document reaches. Each method throws Refusal 690
+ * when a limit is exceeded or the data is invalid.
+ */
 export class StreamDecompressor {
   private left = MOST_BYTES;
 
-  /** The whole content of a stream, when there is little in it. */
+  /** Returns the complete content of a short stream. */
   atOnce(stream: PDFRawStream): Buffer {
     return this.unfold(stream, textualFolds(stream));
   }
@@ -41,7 +44,7 @@ export class StreamDecompressor {
     if (folds.at(-1)?.filter !== FLATE) return yield this.unfold(stream, folds);
     const folded = this.unfold(stream, folds.slice(0, -1));
     if (folded.length === 0) return;
-    // A stream that ends too soon is shown up to there.
+    // A reader shows a truncated stream up to its end, so that part is inspected.
     const inflate = createInflate({ chunkSize: PIECE, finishFlush: constants.Z_SYNC_FLUSH });
     inflate.end(folded);
     try {
@@ -118,7 +121,7 @@ function textualFolds(stream: PDFRawStream): Fold[] {
   return end === -1 ? folds : folds.slice(0, end);
 }
 
-/** The filters of a stream in the order in which they are undone. */
+/** Lists the filters of a stream in the order in which they are applied to decode it. */
 export function listStreamFilters({ dict }: PDFRawStream): Fold[] {
   const filters = listed(dict, 'Filter');
   const parameters = listed(dict, 'DecodeParms');

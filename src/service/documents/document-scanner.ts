@@ -12,22 +12,22 @@ export interface DocumentScanner {
    * @throws Refusal those of `inspectDocument`; also 690 when the scan takes too much time or memory
    */
   scan(sent: Buffer, extension: DocumentExtension): Promise<Buffer>;
-  /** Whether as many documents wait as may. */
+  /** Whether the queue is full. */
   isFull(): boolean;
-  /** Ends the thread; what waits fails. */
+  /** Stops the thread; scans that are queued or in progress fail. */
   close(): Promise<void>;
 }
 
 export interface ScannerOptions {
-  /** How long one document may take, in milliseconds. */
+  /** Time limit for one document, in milliseconds. */
   timeMs?: number;
-  /** How many documents may wait for the one that is looked through. */
+  /** Maximum number of documents in the queue. */
   waiting?: number;
 }
 
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
-/** A scanner whose thread begins with the first document, and keeps no process alive. */
+/** Creates a scanner. Its thread starts with the first document and keeps no process alive. */
 export function createDocumentScanner({ timeMs = 10_000, waiting = 20 }: ScannerOptions = {}): DocumentScanner {
   const start = () => startThreadChannel(new URL('./scan-entry.mjs', import.meta.url), LIMITS);
   const pool = createWorkerPool<ScanRequest, ScanResponse>({ start, timeMs, most: waiting });
@@ -50,6 +50,6 @@ function contentOf(answer: ScanResponse): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-// A smaller buffer may be part of a shared pool, which cannot be transferred to the thread.
+// A small buffer may be part of a shared pool, which cannot be transferred to the thread.
 const ofItsOwn = (sent: Buffer): Uint8Array<ArrayBuffer> =>
   sent.length > Buffer.poolSize ? (sent as Uint8Array<ArrayBuffer>) : Uint8Array.from(sent);

@@ -3,8 +3,8 @@ const BLANKS = new Set('\0\t\n\f\r ');
 const KEYWORD = 'obj';
 
 /**
- * Yields where the content of each object of a PDF begins: after two numbers, `obj` and the whitespace and comments
- * around them (ISO 32000-1, 7.3.10). For any input each character is read only a few times.
+ * Yields the position where the content of each object of a PDF starts: after two numbers, `obj`, and the whitespace
+ * and comments around them (ISO 32000-1, 7.3.10). The running time is linear in the length of the text.
  * @param text the document in Latin-1
  */
 export function* findObjectStarts(text: string): Generator<number> {
@@ -20,7 +20,7 @@ export function* findObjectStarts(text: string): Generator<number> {
   }
 }
 
-/** @param end of the first number @returns undefined where no object begins with it */
+/** @param end of the first number @returns undefined when no object starts there */
 function contentBegin(text: string, end: number, blanks: BlankReader): number | undefined {
   const second = blanks.end(end);
   const secondEnd = digitsEnd(text, second);
@@ -29,7 +29,7 @@ function contentBegin(text: string, end: number, blanks: BlankReader): number | 
   return text.startsWith(KEYWORD, keyword) ? blanks.end(keyword + KEYWORD.length) : undefined;
 }
 
-/** Where the next number begins; -1 for none. */
+/** Finds the next number; -1 when there is none. */
 function numberFrom(text: string, at: number): number {
   NUMBER.lastIndex = at;
   return NUMBER.exec(text)?.index ?? -1;
@@ -43,9 +43,12 @@ function digitsEnd(text: string, begin: number): number {
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 
-/** Finds where blanks and comments end. What stands behind a comment is read once, however many numbers its line has. */
+/**
+ * Finds the end of whitespace and comments. It caches the result for the last line, so that the text after a comment is
+ * read only once, however many numbers the line contains.
+ */
 class BlankReader {
-  /** The line that was read last: from where, where it ends, and where the blanks behind it end. */
+  /** The last line that was read: its start and end, and the end of the whitespace after it. */
   private known = { from: 0, lineEnd: -1, end: -1 };
 
   constructor(private readonly text: string) {}

@@ -5,15 +5,17 @@ interface ImageSize {
   height: number;
 }
 
-// A page of A3 scanned at 600 dpi, or the picture of any telephone. What unfolds to more is a trap for who opens it.
+// An A3 page scanned at 600 dpi, or a photo of any telephone. A larger image would exhaust the memory of its reader.
 export const MAX_PIXELS = 120_000_000;
 export const MAX_SIDE_PIXELS = 25_000;
 
-/** Whether a picture of this size is refused before anybody decodes it. */
+/** Whether an image of this size is refused before it is decoded. */
 export const isImageTooLarge = ({ width, height }: ImageSize) =>
   width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PIXELS;
 
-/** Reads the size of a picture from its headers; nothing is decoded. @returns undefined when it is no whole picture */
+/**
+ * Reads the size of an image from its headers, without decoding it. @returns undefined when it is not a complete image
+ */
 export const readImageSize = (content: Buffer, extension: DocumentExtension): ImageSize | undefined =>
   extension === 'png' ? pngSize(content) : jpegSize(content);
 
@@ -31,7 +33,7 @@ const JPEG_END = Buffer.from('ffd9', 'hex');
 /** Markers of frames; C4, C8 and CC in their range have other meanings (ITU-T T.81, table B.1). */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/** Goes from segment to segment until one says the size. */
+/** Skips segments until one states the size. */
 function jpegSize(content: Buffer): ImageSize | undefined {
   if (!content.subarray(0, 3).equals(JPEG_START) || content.lastIndexOf(JPEG_END) < 4) return undefined;
   for (let at = 2; at + 9 < content.length && content[at] === MARKER;) {

@@ -31,7 +31,7 @@ function decode(sent: Buffer): Buffer {
   return Buffer.from(text, 'base64');
 }
 
-/** Some write each slash as \/ (RFC 8259, 7). */
+/** Some encoders write each slash as \/ (RFC 8259, 7). */
 function unescaped(sent: Buffer): string {
   const text = sent.toString('latin1');
   if (!sent.includes(BACKSLASH)) return text;

@@ -8,7 +8,7 @@ import { StreamDecompressor } from './decompress-streams.ts';
 
 const BEGINNING = /^%PDF-[12]\.\d/;
 const END = '%%EOF';
-/** Blanks, as PDF knows them (ISO 32000-1, table 1). */
+/** Whitespace of PDF (ISO 32000-1, table 1). */
 const NOTHING = /^[\0\s]*$/;
 
 /**
@@ -33,7 +33,7 @@ const isPdf = (content: Buffer) =>
   BEGINNING.test(content.toString('latin1', 0, 8)) && content.includes(END) && content.includes('startxref');
 
 /**
- * @throws Refusal 690 when the file is also an archive, a program or a web page, or contains a name of an automatic
+ * @throws Refusal 690 when the file is also an archive, a program or a web page, or contains the name of an automatic
  * action
  */
 function refuseOtherFile(content: Buffer, text: string): void {
@@ -58,7 +58,7 @@ async function refuseHarmfulStream(stream: PDFRawStream, unfolder: StreamDecompr
   let before = Buffer.alloc(0);
   let isFirst = true;
   for await (const piece of unfolder.inPieces(stream)) {
-    // The pixels of a picture may be anything.
+    // The pixels of an image may have any value.
     if (isFirst && !isPicture && startsAsArchiveOrProgram(piece)) refuse('documentHoldsCargo');
     isFirst = false;
     const found = findHarmfulContent(Buffer.concat([before, piece]));

@@ -1,9 +1,9 @@
 const MARKER = 0xff;
 const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9];
-/** Within a scan: an escaped FF, a restart, a fill byte (ITU-T T.81, B.1.1). */
+/** Markers within a scan: an escaped FF, a restart, a fill byte (ITU-T T.81, B.1.1). */
 const belongsToScan = (code: number) => code === 0 || (code >= 0xd0 && code <= 0xd7) || code === MARKER;
 
-/** Where the picture of a JPEG ends: the place of the byte behind it. */
+/** Finds the end of the image in a JPEG. @returns the position after its last byte */
 export function findJpegEnd(content: Buffer): number {
   for (let at = 2; at + 4 <= content.length && content[at] === MARKER;) {
     const code = content[at + 1] ?? 0;

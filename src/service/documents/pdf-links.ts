@@ -1,6 +1,6 @@
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 const LONGEST_SCHEME = Math.max(...SCHEMES.map(({ length }) => length));
-/** Two bytes for each letter, and those that name the encoding. */
+/** Two bytes for each letter, and two that name the encoding. */
 const BYTES = 2 + 2 * LONGEST_SCHEME;
 
 const BLANKS = new Set('\0\t\n\f\r ');
@@ -29,7 +29,7 @@ function beginsWithScheme(bytes: Iterable<string>): boolean {
   return SCHEMES.some((scheme) => address.startsWith(scheme));
 }
 
-/** The first bytes of a string, without the blanks that stand before it. */
+/** Returns the first bytes of a string without leading whitespace. */
 function firstOf(bytes: Iterable<string>): string {
   let first = '';
   for (const byte of bytes) {
@@ -39,7 +39,7 @@ function firstOf(bytes: Iterable<string>): string {
   return first;
 }
 
-/** A text string says its encoding at its beginning (7.9.2.2). */
+/** A text string states its encoding in its first bytes (7.9.2.2). */
 function decode(bytes: string): string {
   const buffer = Buffer.from(bytes, 'latin1');
   if (bytes.startsWith('\xfe\xff')) return buffer.subarray(2, evenEnd(bytes)).swap16().toString('utf16le');
@@ -49,7 +49,7 @@ function decode(bytes: string): string {
 
 const evenEnd = ({ length }: string) => length - (length % 2);
 
-/** The bytes of `(…)` up to its end (7.3.4.2). */
+/** Yields the bytes of `(…)` up to its end (7.3.4.2). */
 function* literalBytes(text: string, begin: number): Generator<string> {
   for (let at = begin; at < text.length && text[at] !== ')';) {
     const [byte, length] = text[at] === '\\' ? escaped(text, at) : [text[at] as string, 1];
@@ -58,7 +58,7 @@ function* literalBytes(text: string, begin: number): Generator<string> {
   }
 }
 
-/** What an escape stands for, '' for a line that goes on, and how many characters it has. */
+/** Reads an escape sequence. @returns the character, '' for a line continuation, and the length of the sequence */
 function escaped(text: string, at: number): [string, number] {
   const sign = text[at + 1] ?? '';
   if (sign === '\r') return ['', text[at + 2] === '\n' ? 3 : 2];

@@ -19,9 +19,9 @@ const NAMES = [
   'Filespec',
   'Encrypt',
 ];
-// Too short, or too much of a word, to be looked for among bytes that may mean anything.
+// Too short, or too common as words, to be searched for among arbitrary bytes.
 const SHORT_NAMES = ['XFA', 'Sound', 'Movie', 'Collection', '3D', 'U3D', 'PRC', 'Crypt'];
-// As a value they may be anything: a glyph, a colour.
+// Forbidden only as keys; as values they may be harmless, for example the name of a glyph or a colour.
 const KEYS = ['JS', 'AA', 'EF', 'OPI'];
 
 const FORBIDDEN: ReadonlySet<string> = new Set([...NAMES, ...SHORT_NAMES]);
@@ -30,13 +30,13 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(KEYS);
 /** Whether a name anywhere in a PDF makes it act automatically, open external content, carry files or hide content. */
 export const isForbiddenName = (name: string) => FORBIDDEN.has(name);
 
-/** The same for the key of an entry. */
+/** Whether the key of an entry is forbidden, in the same sense. */
 export const isForbiddenKey = (key: string) => FORBIDDEN_KEYS.has(key);
 
-/** The key of an address, and the kind of an action that leads there: harmless or not by what follows (`isHarmlessUri`). */
+/** The key of an address, and the type of its action; the value decides whether it is harmless (`isHarmlessUri`). */
 export const URI_NAME = 'URI';
 
-// A name may be written with its letters as #xx (7.3.5), and ends where anything but a regular character follows (7.2.2).
+// A name may have its letters written as #xx (7.3.5), and ends at the first character that is not regular (7.2.2).
 const anyOf = (names: readonly string[]) =>
   new RegExp(`/(?:${names.map(escapable).join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`);
 const escapable = (name: string) => [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('');
@@ -50,7 +50,7 @@ const IN_BYTES = anyOf(NAMES);
 const IN_OBJECTS = anyOf([...NAMES, ...SHORT_NAMES, ...KEYS]);
 const URIS = new RegExp(anyOf([URI_NAME]), 'g');
 
-/** Whether a forbidden name occurs among any bytes of a PDF, whatever rules a reader applies. @param text Latin-1 */
+/** Whether a forbidden name occurs among any bytes of a PDF, however a reader interprets them. @param text Latin-1 */
 export const containsForbiddenName = (text: string) => IN_BYTES.test(text);
 
 /**

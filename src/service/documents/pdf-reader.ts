@@ -4,19 +4,19 @@ import { isHarmlessUri } from './pdf-links.ts';
 import { isForbiddenKey, isForbiddenName, containsForbiddenObject, URI_NAME } from './pdf-names.ts';
 import { listStreamFilters, type StreamDecompressor } from './decompress-streams.ts';
 
-/** Far more than any program that makes PDFs writes. */
+/** Far deeper than the PDFs of any program. */
 const DEEPEST = 60;
 
 const name = (text: string) => PDFName.of(text);
 
 /**
- * Reads a PDF object by object from its first byte to its last, those too that a later one replaces, and looks at each
- * name and each key on the way. Object streams are unfolded here, within limits, before the library reads them.
+ * Reads a PDF object by object from its first byte to its last, including objects that a later one replaces, and checks
+ * each name and key. It decompresses object streams itself, within limits, before the library reads them.
  */
 export class PdfReader extends PDFParser {
-  /** Why the document is refused. The library replaces errors thrown while it reads by its own. */
+  /** The refusal of the document. It is stored because the library replaces errors thrown while it reads by its own. */
   found: Refusal | undefined;
-  /** Where the objects of the document itself begin, each behind its `n n obj`. */
+  /** Positions where the content of the document's own objects starts, after `n n obj`. */
   readonly begins = new Set<number>();
   readonly streams: PDFRawStream[] = [];
   private depth = 0;
@@ -63,13 +63,15 @@ export class PdfReader extends PDFParser {
     return this.holdsStructure(read) ? this.unfolded(read) : read;
   }
 
-  /** Whether some reader takes the stream for one of objects or of references, its type being said or not. */
+  /**
+   * Whether some reader would read the stream as an object stream or cross-reference stream, with or without that type.
+   */
   private holdsStructure({ dict }: PDFRawStream): boolean {
     const type = dict.lookup(name('Type'));
     return type === name('ObjStm') || type === name('XRef') || dict.has(name('First'));
   }
 
-  /** The same stream with nothing left for the library to unfold. */
+  /** Returns the same stream decompressed, so that the library has nothing to decompress. */
   private unfolded(stream: PDFRawStream): PDFRawStream {
     const content = this.orRemember(() => this.unfolder.atOnce(stream));
     const dict = stream.dict.clone();
@@ -79,7 +81,7 @@ export class PdfReader extends PDFParser {
   }
 
   private refuseHarmfulObjects(stream: PDFRawStream, content: Buffer): void {
-    // The output of a predictor (7.4.4.4) would differ from the content that is read here.
+    // The output of a predictor (7.4.4.4) would differ from the content that is checked here.
     if (listStreamFilters(stream).some(({ parameters }) => parameters?.has(name('Predictor'))))
       this.refuse('documentHidesObjects');
     if (containsForbiddenObject(content.toString('latin1'))) this.refuse('documentActs');

@@ -4,10 +4,10 @@ import { findObjectStarts } from './find-object-starts.ts';
 import { isImageTooLarge, MAX_SIDE_PIXELS, MAX_PIXELS, readImageSize } from './image-size.ts';
 
 /**
- * Readers go where the table of references leads them, also into a comment or a stream.
+ * Refuses objects that only a cross-reference table can reach: readers follow it even into comments and streams.
  * @param text the document in Latin-1
- * @param begins where objects begin that were read one after the other
- * @throws Refusal 690 when there is the beginning of one more
+ * @param begins positions of the objects that were read in sequence
+ * @throws Refusal 690 when another object starts anywhere in the text
  */
 export function refuseHiddenObjects(text: string, begins: ReadonlySet<number>): void {
   for (const begin of findObjectStarts(text)) if (!begins.has(begin)) refuse('documentHidesObjects');
@@ -15,7 +15,7 @@ export function refuseHiddenObjects(text: string, begins: ReadonlySet<number>): 
 
 const CHAINS = ['Kids', 'First', 'Next'].map((key) => PDFName.of(key));
 
-/** @throws Refusal 690 when pages, outlines or names lead in a circle */
+/** @throws Refusal 690 when pages, outlines or names contain a circular reference */
 export function refuseCircularReferences(context: PDFContext): void {
   const state = new Map<PDFRef, 'open' | 'done'>();
   for (const [start] of context.enumerateIndirectObjects()) {
@@ -48,7 +48,7 @@ function followers(context: PDFContext, ref: PDFRef): PDFRef[] {
   }).filter((value) => value instanceof PDFRef);
 }
 
-/** @throws Refusal 690 when a stream is a picture of more pixels than an image may have */
+/** @throws Refusal 690 when a stream is an image with more pixels than an image may have */
 export function refuseLargeImage({ dict, contents }: PDFRawStream): void {
   const [width, height] = ['Width', 'Height'].map((key) => {
     const value = dict.lookup(PDFName.of(key));

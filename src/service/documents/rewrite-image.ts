@@ -6,13 +6,13 @@ import { isImageTooLarge, MAX_PIXELS, MAX_SIDE_PIXELS, readImageSize } from './i
 import { findJpegEnd } from './jpeg-end.ts';
 import { startsAsArchiveOrProgram, hasZipEnd, findHarmfulContent } from './file-signatures.ts';
 
-// One picture at a time, and never the same again.
+// One thread per image and no cache: images are processed one at a time and never twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 type Write = (picture: Sharp) => Sharp;
 
-/** The best comes first; the next one is tried where it got larger than what may be kept. */
+/** Ordered by quality; the next one is used when the result exceeds the size limit of a document. */
 const WRITE: Record<'jpeg' | 'png', Write[]> = {
   jpeg: [88, 75, 60, 40].map((quality) => (picture) => picture.jpeg({ quality, optimiseCoding: false })),
   png: [
@@ -48,7 +48,7 @@ function refuseCargo(content: Buffer, extension: DocumentExtension): void {
   const harm = findHarmfulContent(content);
   if (harm !== undefined) refuse(harm);
   if (hasZipEnd(content)) refuse('documentIsArchive');
-  // Some telephones write notes of their own behind a JPEG; they stay behind.
+  // Some telephones append data of their own to a JPEG; encoding it again removes that data.
   if (extension !== 'png' && startsAsArchiveOrProgram(content.subarray(findJpegEnd(content))))
     refuse('documentEndsInCargo');
 }

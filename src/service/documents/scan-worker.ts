@@ -4,14 +4,14 @@ import type { RefusalReason } from '#service/rules/refusals.ts';
 import { serveTasks } from '#service/workers/serve-tasks.ts';
 import { inspectDocument } from './inspect-document.ts';
 
-/** What the thread is sent. */
+/** A task for the thread. */
 export interface ScanRequest {
-  /** The document as it stands between the quotes of a JSON text. */
+  /** The document as it appears between the quotes of a JSON text. */
   sent: Uint8Array;
   extension: DocumentExtension;
 }
 
-/** What became of a document. */
+/** The result of a task. */
 export type ScanResponse =
   | { kind: 'accepted'; content: Uint8Array<ArrayBuffer> }
   | { kind: 'refused'; reason: RefusalReason; values: Refusal['values'] };
@@ -24,7 +24,7 @@ serveTasks<ScanRequest, ScanResponse>(scan, (answer) => (answer.kind === 'accept
 async function scan({ sent, extension }: ScanRequest): Promise<ScanResponse> {
   try {
     const kept = await inspectDocument(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength), extension);
-    // A small buffer is a part of one that others share, which can't be moved.
+    // A small buffer is a part of a shared one, which cannot be transferred.
     return { kind: 'accepted', content: new Uint8Array(kept) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
 
-/** What login, registration, recovery and activation work with. */
+/** The context of login, registration, recovery and activation. */
 export interface AccessContext {
   database: Kysely<Schema>;
   now: () => Date;
   findBrand: FindBrand;
-  /** Where the portal of a host is, without a slash at the end: `https://proveedores.banco.example`. */
+  /** Returns the address of the portal at a host, without a trailing slash: `https://proveedores.banco.example`. */
   portalAt: (host: string) => string;
   /**
-   * Does work after the answer has gone out, so that the answer takes the same time whether or not there is any.
-   * A failure is logged.
+   * Runs work after the response was sent, so that the response time does not reveal whether there is any. A failure is
+   * logged.
    */
   later: (work: () => Promise<unknown>) => void;
 }

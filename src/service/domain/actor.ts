@@ -1,6 +1,6 @@
 import type { SupplierKey } from '#service/database/supplier-key.ts';
 
-/** A user of the supplier who does something. */
+/** The user of a supplier who performs an action. */
 export interface Actor extends SupplierKey {
   userId: string;
 }

@@ -25,7 +25,8 @@ import { notifySupplier, type NoticeContext } from './notify.ts';
 
 /**
  * Enables automatic advances for every future invoice of a client (R-API-28) and mails the users concerned.
- * @throws Refusal 735 for a client of others, 687 for an account that is not validated, 697 when the client has one
+ * @throws Refusal 735 when the client is unknown to the supplier, 687 when the account is not validated, 697 when the
+ * client already has an automatic advance
  */
 export async function createAutomaticAdvance(
   trx: Transaction<Schema>,
@@ -43,9 +44,10 @@ export async function createAutomaticAdvance(
 }
 
 /**
- * Sends the money of an automatic advance to another account (R-API-29); who should know is mailed. To the account that it
- * goes to already is no change.
- * @throws Refusal 735 for a client of others, 687 for an account that is not validated, 701 when the client has none
+ * Changes the account of an automatic advance (R-API-29) and mails the users concerned. The current account is no
+ * change.
+ * @throws Refusal 735 when the client is unknown to the supplier, 687 when the account is not validated, 701 when the
+ * client has no automatic advance
  */
 export async function changeAutomaticAdvanceAccount(
   trx: Transaction<Schema>,
@@ -64,8 +66,8 @@ export async function changeAutomaticAdvanceAccount(
 }
 
 /**
- * Ends an automatic advance; what was advanced by it stays (R-API-30). Who should know is mailed.
- * @throws Refusal 735 for a client of others, 698 when the client has none
+ * Ends an automatic advance (R-API-30) and mails the users concerned; invoices that were advanced stay advanced.
+ * @throws Refusal 735 when the client is unknown to the supplier, 698 when the client has no automatic advance
  */
 export async function endAutomaticAdvance(
   trx: Transaction<Schema>,

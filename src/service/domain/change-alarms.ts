@@ -4,7 +4,6 @@ import type { AccessContext } from './access-context.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
-/** By which way a user is alarmed. */
 export interface AlarmSettings {
   phone: string;
   alarmEmail: boolean;
@@ -12,8 +11,8 @@ export interface AlarmSettings {
 }
 
 /**
- * Sets the alarms of a user. The telephone counts only where they come by SMS (R-ALERT-08).
- * @throws Refusal 632 not the asker's own id, 649 both ways at once, 642 and 400 the telephone is missing or wrong
+ * Changes the alarms of a user. The telephone is validated only for alarms by SMS (R-ALERT-08).
+ * @throws Refusal 632 not the caller's own id, 649 both channels at once, 642 and 400 telephone missing or malformed
  */
 export const changeAlarms = (context: AccessContext, asked: UserRequest, alarms: AlarmSettings): Promise<void> =>
   runWithOwnUser(context, asked, async (trx, user) => {

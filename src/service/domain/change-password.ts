@@ -17,10 +17,10 @@ import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
 /**
- * Changes the password of a user who knows the current one; links to set it that were mailed before lead nowhere any more,
- * and every other session of the user ends. The user is mailed that it was changed.
- * @throws Refusal 632 not the asker's own id, 633 current password wrong, 643 the same again, 644…648, 619, 620 by the
- * rules, 634 used before
+ * Changes the password of a user who knows the current one. Links to set it that were mailed before become invalid,
+ * every other session of the user ends, and the user is notified by mail.
+ * @throws Refusal 632 not the caller's own id, 633 current password wrong, 643 the same password, 644…648, 619, 620 by
+ * the rules, 634 used before
  */
 export const changePassword = (
   context: AccessContext,

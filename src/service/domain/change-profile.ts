@@ -16,7 +16,7 @@ import { sendLink } from './send-link.ts';
 export interface ProfileChange {
   alias?: string;
   email?: string;
-  /** Host of the portal at which this was asked. */
+  /** Host of the portal that received the request. */
   host: string;
 }
 
@@ -42,7 +42,7 @@ export const changeProfile = (context: AccessContext, asked: UserRequest, change
 
 function assertAlias(alias: string): void {
   if (![alias, alias.trim()].every((text) => satisfiesRule(text, ALIAS_RULES.changed))) refuse('aliasLength');
-  // It stands in mails and on the screens of colleagues.
+  // The alias appears in mails and on the screens of colleagues.
   if (/\p{Cc}/u.test(alias)) refuse('aliasOfLines');
 }
 

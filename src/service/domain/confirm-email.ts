@@ -44,8 +44,8 @@ export async function confirmEmail(
 }
 
 /**
- * The scanner of a mail server may have opened the link first: until the link would have expired, the response says
- * that the email is confirmed. It reveals no later change of the user and sends no other mail.
+ * The scanner of a mail server may have opened the link before the user: until the link expires, the response says that
+ * the email is confirmed. It reveals no later change of the user and sends no other mail.
  */
 function refuseUsed(context: AccessContext, { link, user }: LinkedUser): never {
   const isGood = link.purpose === 'verify' && link.expiresAt > context.now();

@@ -23,9 +23,9 @@ export interface NewUser extends SupplierKey {
   alias: string;
   password: string;
   principal: boolean;
-  /** Host of the portal at which this was asked. */
+  /** Host of the portal that received the request. */
   host: string;
-  /** The session of the colleague; a registration has none. */
+  /** Session of the colleague; absent for a registration. */
   session?: OpenSession;
 }
 
@@ -93,7 +93,7 @@ async function createOrRenew(
   return { user, outcome: 'created' };
 }
 
-/** The user whom this request would make a second time, never active so far. */
+/** Finds the existing user whom this request would create again; such a user was never active. */
 async function findBefore(trx: Transaction<Schema>, wanted: NewUser): Promise<User | undefined> {
   if (wanted.principal) {
     const principal = await lockPrincipalUser(trx, wanted);

@@ -6,15 +6,15 @@ import type { AccessContext } from './access-context.ts';
 import { isGuessablePassword } from '#service/rules/guessable-password.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
-/** Whose password it is. */
+/** The user of the password. */
 interface Person extends SupplierKey {
   email: string;
   alias: string;
 }
 
 /**
- * Turns down a password that keeps the rules and is guessed soon all the same: frequent words, names, keys that lie side
- * by side, dates, or what an attacker knows of its user, supplier and entity.
+ * Refuses a password that satisfies the rules but is easy to guess: frequent words, names, adjacent keys, dates, or
+ * data about the user, supplier and entity that an attacker knows.
  * @throws Refusal 648
  */
 export async function refuseGuessablePassword(

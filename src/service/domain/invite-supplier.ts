@@ -13,9 +13,9 @@ import { refuse } from '#service/rules/refusal.ts';
 import { getBrand, sendLink } from './send-link.ts';
 import { canBeRecreated } from './user-status.ts';
 
-/** A supplier that the bank lets in, and the person who is to be its principal user. */
+/** A supplier that the bank invites, with its future principal user. */
 export interface Invitation extends SupplierKey {
-  /** Of the company; one that is known already keeps its name. */
+  /** Name of the supplier; an existing supplier keeps its name. */
   name: string;
   email: string;
   alias: string;
@@ -54,7 +54,7 @@ export async function inviteSupplier(context: AccessContext, invitation: Invitat
   });
 }
 
-/** Makes room for an invitation where the last one was not followed. */
+/** Deletes the user of an earlier invitation that was not activated. */
 async function removeInvited(trx: Transaction<Schema>, owner: SupplierKey): Promise<void> {
   const principal = await lockPrincipalUser(trx, owner);
   if (!principal) return;

@@ -8,7 +8,7 @@ import { type Refusal, createRefusal, refuse } from '#service/rules/refusal.ts';
 import { sendLink } from './send-link.ts';
 import { parseLinkToken } from './user-link-tokens.ts';
 
-/** A link with its user, both locked until the transaction ends. */
+/** A link and its user, both locked until the transaction ends. */
 export interface LinkedUser {
   trx: Transaction<Schema>;
   link: UserLink;
@@ -36,8 +36,8 @@ export async function findLinkByToken(
 }
 
 /**
- * Does something with a link and its user, one at a time however many follow the link.
- * @param work answers with a refusal when what it wrote has to stay, and throws one when it has not
+ * Runs work on a link and its user; concurrent requests with the same link wait for each other.
+ * @param work returns a refusal when its writes must be committed, and throws one when they must be rolled back
  * @throws Refusal
  */
 export async function runWithLinkedUser(
@@ -54,7 +54,7 @@ export async function runWithLinkedUser(
   if (refusal) throw refusal;
 }
 
-/** A link that came too late is answered with a new one (739). */
+/** Mails a new link when a link has expired. @returns the refusal 739; undefined when the link has not expired */
 export async function resendExpiredLink(
   context: AccessContext,
   { trx, link, user }: LinkedUser,
@@ -65,6 +65,6 @@ export async function resendExpiredLink(
   return createRefusal('linkExpired');
 }
 
-/** A user who was never active with the data of the link's registration; any other user unchanged. */
+/** Returns a user who was never active with the data of the link's registration; any other user unchanged. */
 export const applyRegistration = (user: User, { passwordHash, alias }: UserLink): User =>
   user.wasActive || passwordHash === null || alias === null ? user : { ...user, passwordHash, alias };

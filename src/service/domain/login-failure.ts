@@ -13,7 +13,7 @@ interface LoginName {
   email: string;
 }
 
-/** Counts a wrong password. @param user whose it is, if anybody's @returns as `countLoginFailure` */
+/** Counts a wrong password. @param user the user with this email, if there is one @returns as `countLoginFailure` */
 export function recordWrongPassword(
   { database, now }: AccessContext,
   login: LoginName,

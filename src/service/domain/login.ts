@@ -17,24 +17,24 @@ import { normaliseLoginName } from '#service/rules/login-name.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#service/rules/passwords.ts';
 import { assertUserActive } from './user-status.ts';
 
-/** How long a session lasts at most. */
+/** Maximum duration of a session. */
 export const SESSION_SECONDS = 8 * 3600;
 
 export interface Credentials {
   entity: string;
   email: string;
   password: string;
-  /** Host of the portal at which they were typed. */
+  /** Host of the portal that received the request. */
   host: string;
 }
 
-/** Who logged in, and the session that was opened. */
+/** The user who logged in, and the new session. */
 export interface LoggedIn {
   user: User;
   sessionId: string;
 }
 
-/** A password older than this has to be changed (626). */
+/** Maximum age of a password; an older one must be changed (626). */
 const PASSWORD_DAYS = 365;
 
 /**
@@ -101,7 +101,7 @@ function refuseWrong(failures: number | undefined): never {
   return refuse('credentialsWrong');
 }
 
-/** Who knows the password, but has something to do first, is mailed the link for it. */
+/** Refuses a user who has to verify the email or renew the password first, and mails the link for it. */
 async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
   if (user.status === 'unverified') await mail(context, user, getVerificationPurpose(user), host);
   assertUserActive(user.status);

@@ -6,7 +6,7 @@ import { findUser } from '#service/database/users.ts';
 import { getAdvanceMessage } from '#service/rules/authorisation.ts';
 import type { Agreement } from '#service/rules/pricing.ts';
 
-/** Whether a request of so much by a user of the supplier would wait for an authorisation; nothing is written. */
+/** Whether a request with this total would wait for an authorisation; writes nothing. */
 export async function needsAuthorisation(
   trx: Transaction<Schema>,
   owner: SupplierKey,

@@ -62,7 +62,7 @@ export async function notifyAutomaticAdvances(
 
 type Receipts = [Receipt, ...Receipt[]];
 
-/** Those of one client that are paid into one account on one day lie together. */
+/** Groups receipts with the same client, account and days. */
 function byPlace(receipts: readonly Receipt[]): Receipts[] {
   const groups = new Map<string, Receipts>();
   for (const receipt of receipts) {
@@ -74,7 +74,7 @@ function byPlace(receipts: readonly Receipt[]): Receipts[] {
   return [...groups.values()];
 }
 
-/** By what the service knows an advance. */
+/** Formats the reference of an advance, by which users and the service name it. */
 export const formatAdvanceReference = ({ id }: { id: number }): string => String(id).padStart(9, '0');
 
 const placeOf = ({ clientName, iban, appliedOn, valueDay }: Receipt) => ({ clientName, iban, appliedOn, valueDay });

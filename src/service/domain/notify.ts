@@ -7,7 +7,7 @@ import { listUsers, type User } from '#service/database/users.ts';
 import { composeNotice, type Notice } from '#service/mail/notices.ts';
 import type { AccessContext } from './access-context.ts';
 
-/** What mails about what happened are written with. */
+/** The context for writing notices. */
 export type NoticeContext = Pick<AccessContext, 'findBrand' | 'now'>;
 
 /**
@@ -31,7 +31,7 @@ export async function notifySupplier(
   await write(trx, context, owner, readers, noticeBy(actor?.alias ?? ''));
 }
 
-/** Mails users what happened to their own user, to the address that they had verified before it did. */
+/** Mails a notice about their own account to a user, at the address that was verified before the change. */
 export const notifyUser = (
   trx: Transaction<Schema>,
   context: NoticeContext,

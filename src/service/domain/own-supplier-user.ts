@@ -7,13 +7,13 @@ import type { AccessContext } from './access-context.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { isUuid } from '#service/rules/uuid.ts';
 
-/** Who asks for something about a user. */
+/** The user who makes a request about a user. */
 export interface RequestingUser extends SupplierKey {
   userId: string;
   session: OpenSession;
 }
 
-/** Of which user of the asker's supplier something is asked. */
+/** A request about a user of the caller's supplier. */
 export interface UserRequest {
   asker: RequestingUser;
   id: string;
@@ -22,7 +22,7 @@ export interface UserRequest {
 /** The response does not reveal whether an unknown id belongs to another supplier. */
 const missing = (): never => refuse('userUnknown');
 
-/** A colleague of the asker, or the asker. @throws Refusal 632 */
+/** Reads the caller or a colleague. @throws Refusal 632 */
 export async function readSupplierUser({ database }: AccessContext, { asker, id }: UserRequest): Promise<User> {
   if (!isUuid(id)) return missing();
   return (await runInScope(database, asker, (trx) => findUser(trx, asker, id))) ?? missing();
@@ -38,7 +38,7 @@ export async function runWithUser<T>(
   return runInScope(database, asker, async (trx) => work(trx, (await lockUser(trx, asker, id)) ?? missing()));
 }
 
-/** The same for what only users themselves may do. @throws Refusal 632 also for a colleague */
+/** Runs work on the caller's own user, whose row is locked. @throws Refusal 632 also for a colleague */
 export async function runWithOwnUser<T>(
   context: AccessContext,
   asked: UserRequest,

@@ -30,14 +30,14 @@ const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED,
   '6',
 ] as const;
 
-/** What a user states of an account. */
+/** Data of an account, as stated by a user. */
 interface AccountStatement extends AccountData {
   userId: string;
 }
 
 /**
- * Adds an account in the status that the entity gives it at once; who should know is mailed.
- * @throws Refusal 713 when it is there, and those of the rules
+ * Adds an account with the initial status that the entity configures, and mails the users concerned.
+ * @throws Refusal 713 when it exists already, and those of the rules
  */
 export async function addAccount(
   trx: Transaction<Schema>,

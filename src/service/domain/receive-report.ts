@@ -10,10 +10,10 @@ import { findSceneProblem } from '#service/rules/scene-problem.ts';
 import type { AccessContext } from './access-context.ts';
 
 const DAY_MS = 86_400_000;
-/** With a million reports one code in six is taken. */
+/** With a million stored reports, one code in six is taken. */
 const TRIES = 20;
 
-/** A scene of an entity with what led to it. */
+/** A scene of an entity with its timeline. */
 type Report = Scene & Required<Pick<Scene, 'entity' | 'timeline'>>;
 
 /**
@@ -60,7 +60,7 @@ function acceptReport(given: unknown): Report {
   return { ...report, entity, timeline };
 }
 
-/** The codes that a supplier met, each once. */
+/** Lists the distinct error codes that the supplier met. */
 const codesOf = ({ timeline, expects }: Report): number[] => [
   ...new Set([expects.code, ...timeline.map(({ code }) => code)].filter((code) => code !== undefined)),
 ];

@@ -25,9 +25,9 @@ const VALIDATED = '2';
 /** The response to an accepted request. */
 interface AdvanceAnswer {
   message: AdvanceMessage;
-  /** The day on which the money arrives. */
+  /** Day on which the money arrives. */
   valueDay: IsoDay;
-  /** By what the service knows it. */
+  /** Reference of the advance. */
   reference: string;
 }
 
@@ -52,7 +52,7 @@ export async function requestAdvance(
   return { message: done.message, valueDay: done.valueDay, reference: formatAdvanceReference(done) };
 }
 
-/** An advance that was carried out. */
+/** An executed advance. */
 interface CarriedOut {
   id: number;
   message: AdvanceMessage;
@@ -60,7 +60,7 @@ interface CarriedOut {
 }
 
 /**
- * Executes an advance for a user who need not be active: earlier instructions go on while the user cannot log in. It
+ * Executes an advance for a user who need not be active: earlier instructions continue while the user cannot log in. It
  * notifies no user.
  */
 export async function executeAdvance(
@@ -111,7 +111,7 @@ async function activeUser(trx: Transaction<Schema>, owner: SupplierKey, userId: 
   return user;
 }
 
-/** @throws Refusal 687 for an account that is not a validated one of the supplier */
+/** @throws Refusal 687 when it is not a validated account of the supplier */
 export async function assertAccountValidated(
   trx: Transaction<Schema>,
   owner: SupplierKey,

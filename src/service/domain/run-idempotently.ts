@@ -7,8 +7,8 @@ import type { Actor } from './actor.ts';
 
 /**
  * Executes a request once, however often it arrives with its idempotency key; repetitions get the first response. The
- * key is inserted before anything else, so that concurrent repetitions wait for the first. A refused request leaves no
- * trace, so its key can be used again.
+ * key is inserted before anything else, so that concurrent repetitions wait for the first. A refused request stores
+ * nothing, so its key can be used again.
  * @param request when absent, the work is done every time
  * @param work runs in the transaction and returns the body of the response
  * @throws Refusal when the key came with another request, and all errors of `work`

@@ -15,8 +15,8 @@ import { createUserLink } from './user-link-tokens.ts';
 const MAILS_PER_USER = { calls: 6, seconds: 3600 };
 
 /**
- * The brand in which an entity writes to its users.
- * @throws Refusal 685 when nothing is published for the entity, 707 when its definition names no address to write from
+ * Finds the brand of an entity for its mails.
+ * @throws Refusal 685 when the entity is not published, 707 when its definition has no sender address
  */
 export function getBrand(entity: string, { findBrand }: AccessContext): EntityBrand {
   const brand = findBrand(entity);
@@ -29,7 +29,7 @@ export function getBrand(entity: string, { findBrand }: AccessContext): EntityBr
 interface LinkToSend {
   user: User;
   purpose: LinkPurpose;
-  /** Where the request came to; it is taken for the link only when it is a host of the entity. */
+  /** Host that received the request; used for the link only when it is a host of the entity. */
   host: string;
 }
 
@@ -53,7 +53,10 @@ export async function sendLink(
   await insertMail(trx, composeLinkMail(brand, mail), now);
 }
 
-/** With which link a user who is not verified yet goes on: who registered has a password, a colleague's new user chooses one. */
+/**
+ * Returns the purpose of the link for an unverified user: a user who registered has a password, one created by a
+ * colleague must choose one.
+ */
 export const getVerificationPurpose = ({ ownPassword }: User): LinkPurpose => (ownPassword ? 'verify' : 'activate');
 
 /** The link of a registration validates that registration, even if the same email registers again first. */

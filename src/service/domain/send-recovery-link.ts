@@ -9,11 +9,11 @@ import { MAX_LOGIN_FAILURES } from '#service/rules/login-limits.ts';
 import { normaliseLoginName } from '#service/rules/login-name.ts';
 import { sendLink, getVerificationPurpose } from './send-link.ts';
 
-/** Who asks for a link, and where. */
+/** A request for a link, with its host. */
 interface LinkRequest {
   entity: string;
   email: string;
-  /** Host of the portal at which it was asked. */
+  /** Host of the portal that received the request. */
   host: string;
   /** Whether a user requested it; false after a lock. */
   isAsked: boolean;

@@ -31,7 +31,7 @@ export interface SetPasswordRequest {
   entity: string;
   token: string;
   password: string;
-  /** Host of the portal at which it was chosen. */
+  /** Host of the portal that received the request. */
   host: string;
 }
 

@@ -15,7 +15,7 @@ import type { Agreement } from '#service/rules/pricing.ts';
 
 export interface SimulationRequest {
   clientNumber: string;
-  /** The day for which the money is wanted. */
+  /** Day on which the supplier wants the money. */
   wantedDay: IsoDay;
   invoices: RequestedInvoice[];
 }

@@ -13,7 +13,7 @@ import type { Actor } from './actor.ts';
 import { getAgreement } from './get-agreement.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
-/** A supplier as one of its clients knows it. */
+/** The details of a supplier for one client. */
 export interface SupplierForClient extends SupplierDetails {
   name: string;
   supplierId: string;
@@ -30,7 +30,7 @@ const NOTHING: SupplierDetails = {
 };
 
 /**
- * Reads the details that a client has of the supplier (R-SUP-05).
+ * Reads the details of the supplier for a client (R-SUP-05).
  * @throws Refusal 735 when the supplier has no such client
  */
 export async function getSupplierDetails(
@@ -46,8 +46,8 @@ export async function getSupplierDetails(
 }
 
 /**
- * Changes what a client knows of the supplier (R-SUP-07); name and tax id stay as they are.
- * @throws Refusal 735 for a client of others, 695 for another name, 692 for details that break a rule
+ * Changes the details of the supplier for a client (R-SUP-07); name and tax id cannot be changed.
+ * @throws Refusal 735 when the supplier has no such client, 695 for another name, 692 for details that break a rule
  */
 export async function changeSupplierDetails(
   trx: Transaction<Schema>,
@@ -77,6 +77,6 @@ const RULES: Record<keyof SupplierDetails, (text: string) => boolean> = {
   email: (text) => formats.email.validate(text) && isAtMost(50)(text),
 };
 
-/** The first detail that breaks its rule (R-VAL-47…58, R-VAL-101). */
+/** Finds the first detail that breaks its rule (R-VAL-47…58, R-VAL-101). */
 const wrongDetail = (details: SupplierDetails): keyof SupplierDetails | undefined =>
   (Object.keys(RULES) as (keyof SupplierDetails)[]).find((field) => !RULES[field](details[field]));

@@ -6,7 +6,7 @@ import type { User } from '#service/database/users.ts';
 
 const HOUR = 3_600_000;
 
-/** How long a mailed link is good for, in milliseconds. */
+/** Lifetimes of mailed links in milliseconds. */
 const LINK_LIFETIMES: Record<LinkPurpose, number> = {
   verify: 48 * HOUR,
   activate: 72 * HOUR,
@@ -17,8 +17,9 @@ const LINK_LIFETIMES: Record<LinkPurpose, number> = {
 const TOKEN = /^([0-9A-Za-z]{1,10})\.(?:[\w-]{1,40}\.)?[\w-]{43}$/;
 
 /**
- * A token names its entity, so that it is looked for among that entity's links only, and says when it is over where a JWT
- * does (`exp`), so that the portal need not ask for a password in vain. Nothing rests on what it says: it is found as a whole.
+ * Creates a token. It contains the entity, which limits the search to links of that entity, and its expiry in the same
+ * place as a JWT (`exp`), so that the portal does not ask for a password in vain. The service trusts none of this: it
+ * looks up the hash of the complete token.
  */
 const newToken = (entity: string, expiresAt: Date) => {
   const claims = JSON.stringify({ exp: Math.floor(expiresAt.getTime() / 1000) });
@@ -45,7 +46,7 @@ export async function createUserLink(
   const expiresAt = new Date(now.getTime() + LINK_LIFETIMES[purpose]);
   const token = newToken(user.entity, expiresAt);
   const read = parseLinkToken(token);
-  if (!read) throw new Error(`No link can be made for entity "${user.entity}".`);
+  if (!read) throw new Error(`No link can be created for entity "${user.entity}".`);
   await insertUserLink(trx, user, { tokenHash: read.tokenHash, purpose, expiresAt, registered });
   return PATHS[purpose](user.id, token);
 }

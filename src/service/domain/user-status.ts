@@ -4,13 +4,13 @@ import { refuse } from '#service/rules/refusal.ts';
 
 const REASONS = { unverified: 'userUnverified', blocked: 'userBlocked', inactive: 'userInactive' } as const;
 
-/** Turns down a user who may not act: 635 unverified, 627 blocked, 629 inactive. @throws Refusal with HTTP status 403 */
+/** Refuses a user who may not act: 635 unverified, 627 blocked, 629 inactive. @throws Refusal with HTTP status 403 */
 export function assertUserActive(status: UserStatus): void {
   if (status !== 'active') refuse(REASONS[status]);
 }
 
 /**
- * Whether a registration or a colleague may create the user again: only one who never could log in (R-REG-20,
+ * Whether a registration or a colleague may create the user again: only a user who was never active (R-REG-20,
  * R-CODE-618, 631, 733).
  */
 export const canBeRecreated = ({ status, wasActive }: Pick<User, 'status' | 'wasActive'>): boolean =>

@@ -12,7 +12,7 @@ import { lockPrincipalUser } from '#service/database/users.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { canBeRecreated } from './user-status.ts';
 
-/** What a visitor states of a supplier to prove that it is theirs (R-REG-02). */
+/** Statements by which a visitor proves to act for a supplier (R-REG-02). */
 export interface SupplierProof {
   entity: string;
   supplierId: string;
@@ -21,8 +21,8 @@ export interface SupplierProof {
 }
 
 /**
- * Checks that a visitor knows what only the supplier knows: the reference of the entity's letter and one of its invoices.
- * An unknown supplier and a wrong reference are one and the same answer.
+ * Checks that a visitor knows the reference of the entity's letter and one of the supplier's invoices. The response for
+ * an unknown supplier and for a wrong reference is the same.
  * @throws Refusal 693 unknown entity, 604 supplier or reference, 692 invoice, 733 the supplier has its principal user
  */
 export async function verifySupplierProof(db: Kysely<Schema>, proof: SupplierProof): Promise<Supplier> {

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 
 /**
- * Makes a folder for data, with those above it.
- * @throws Error in one sentence that names the setting when this user can't
+ * Creates a folder for data, with its parents.
+ * @throws Error in one sentence that names the setting when this user may not
  */
 export function createDataFolder(folder: string): void {
   explainDiskErrors(folder, () => mkdirSync(folder, { recursive: true, mode: 0o755 }));
 }
 
 /**
- * Does something in the data folder.
- * @throws Error in one sentence that names the setting when the disk refuses it
+ * Runs work on the data folder.
+ * @throws Error in one sentence that names the setting when the disk fails
  */
 export function explainDiskErrors<Result>(folder: string, work: () => Result): Result {
   try {
@@ -18,7 +18,7 @@ export function explainDiskErrors<Result>(folder: string, work: () => Result): R
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(
-      `DATA_FOLDER can't be used, as nothing can be written in ${folder} (${code ?? message}): let this user write there, or choose another folder with DATA_FOLDER.`,
+      `DATA_FOLDER can't be used, because ${folder} is not writable (${code ?? message}): grant this user write access, or choose another folder with DATA_FOLDER.`,
       { cause: error },
     );
   }
@@ -29,6 +29,6 @@ export function explainDiskErrors<Result>(folder: string, work: () => Result): R
  */
 export const createForeignDataError = (cluster: string, reason: string, cause?: unknown): Error =>
   new Error(
-    `The database in ${cluster} can't be used here (${reason}), as when it was copied from another machine, user or version: choose an empty folder with DATA_FOLDER, move this one away, or set DATABASE_URL.`,
+    `The database in ${cluster} can't be used here (${reason}), for example because it was copied from another machine, user or version: choose an empty folder with DATA_FOLDER, move this one away, or set DATABASE_URL.`,
     { cause },
   );

@@ -10,11 +10,11 @@ import { findLastMatch, runProgram } from './postgres-programs.ts';
 
 export { findFreePort, isPortFree };
 
-/** A PostgreSQL of our own, on this machine only. */
+/** An embedded PostgreSQL, reachable only from this machine. */
 export interface EmbeddedDatabase {
   /** Address of the database `confirming`. */
   url: string;
-  /** Where its data lies. */
+  /** Folder of its data. */
   folder: string;
   /** Stops the server; the data stays. */
   stop(): Promise<void>;
@@ -32,13 +32,13 @@ interface Access {
 
 const USER = 'portal';
 const DATABASE = 'confirming';
-/** Number of the lock that the process which owns the server holds; the lock ends with the process, however it ends. */
+/** Number of the advisory lock that the owning process holds; it is released when the process ends for any reason. */
 const OWNER_LOCK = 420_042;
 
 /**
- * Starts a PostgreSQL with its data in a folder, which is initialised when it is empty. A server that a killed process
- * left running on that data is taken over.
- * @throws Error in one sentence when another living process of ours uses the folder, or the server does not start
+ * Starts a PostgreSQL with its data in a folder, which is initialised when it is empty. Takes over a server that a
+ * killed process left running.
+ * @throws Error in one sentence when another process owns the server, or the server does not start
  */
 export async function startEmbeddedDatabase(
   folder: string,
@@ -60,7 +60,7 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * The address of a server that is already running on this folder.
+ * Finds the address of a server that runs on this folder.
  * @returns undefined when there is none
  */
 export async function findRunningDatabaseUrl(folder: string): Promise<string | undefined> {
@@ -89,7 +89,7 @@ const address = ({ port, password }: Access, database = DATABASE) =>
  * incomplete cluster.
  */
 async function initialise(home: PostgresHome): Promise<void> {
-  // One of ours is moved there whole.
+  // Clusters of this program are moved there only when complete, with access.json.
   if (existsSync(home.cluster)) throw createForeignDataError(home.cluster, 'it has no access.json');
   const access = { port: await findFreePort(), password: randomBytes(18).toString('hex') };
   const draft = join(home.data, `draft-${process.pid}`);
@@ -114,7 +114,7 @@ async function initialise(home: PostgresHome): Promise<void> {
     writeAccess(draft, access);
     renameSync(draft, home.cluster);
   } catch (error) {
-    // Another start may have been quicker.
+    // Another start may have created the cluster concurrently.
     if (!existsSync(accessFile(home))) throw error;
   } finally {
     for (const path of [draft, passwordFile]) rmSync(path, { recursive: true, force: true });
@@ -147,7 +147,7 @@ async function startServer(home: PostgresHome, settings: Record<string, string>)
   writeAccess(home.cluster, { ...remembered, port });
 }
 
-/** Another process started the server at the same moment: waits until it is ready. */
+/** Waits until a server that another process is starting is ready. @returns whether it is */
 async function answersSoon(home: PostgresHome): Promise<boolean> {
   for (let attempt = 0; attempt < 40; attempt++) {
     if (!existsSync(join(home.cluster, 'postmaster.pid'))) return false;
@@ -178,7 +178,7 @@ async function open(access: Access): Promise<pg.Client> {
   return client;
 }
 
-/** One process at a time owns a server: the one that ends first would take the database from the other. */
+/** Claims a server for this process: if two processes used it, the first one to end would stop it for the other. */
 async function claim(home: PostgresHome, access: Access): Promise<pg.Client> {
   const client = await open(access);
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
@@ -203,7 +203,7 @@ async function stopServer(home: PostgresHome, owner: pg.Client): Promise<void> {
   try {
     await runProgram(home, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', home.cluster]);
   } catch (error) {
-    // It may have been stopped already.
+    // The server may have stopped already.
     if (await answers(readAccess(home))) throw error;
   }
   await owner.end().catch(() => {});

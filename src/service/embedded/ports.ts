@@ -11,7 +11,7 @@ export const findPortObstacle = (port: number, host = '127.0.0.1'): Promise<stri
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 
-/** Whether a port of an address of this machine can be listened on. */
+/** Whether a port of an address of this machine is free. */
 export const isPortFree = async (port: number, host?: string): Promise<boolean> =>
   (await findPortObstacle(port, host)) === undefined;
 

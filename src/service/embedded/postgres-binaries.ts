@@ -16,21 +16,21 @@ import { arch, platform, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createDataFolder } from './data-folder.ts';
 
-/** PostgreSQL refuses to run as root: there, its programs run as this user. */
+/** PostgreSQL refuses to run as root; this user runs its programs then. */
 interface Runner {
   uid: number;
   gid: number;
 }
 
-/** Where PostgreSQL lies and runs on this machine. */
+/** The installation of PostgreSQL and its data on this machine. */
 export interface PostgresHome {
   /** Folder of initdb, pg_ctl and postgres. */
   programs: string;
   /** Folder for the data, which the runner can reach. */
   data: string;
-  /** PostgreSQL's own folder inside of it. */
+  /** Folder of the cluster within `data`. */
   cluster: string;
-  /** Undefined when the programs run as the current user. */
+  /** Undefined when the current user runs the programs. */
   runner: Runner | undefined;
 }
 
@@ -79,7 +79,7 @@ function reachablePrograms({ folder, version }: Native, runner: Runner | undefin
 function canReach(runner: Runner | undefined, path: string): boolean {
   if (!runner) return true;
   const { status, signal } = spawnSync('test', ['-r', path], { ...runner, cwd: '/' });
-  // Ctrl-C reaches it too, and is no answer.
+  // Ctrl-C also stops the child process, whose exit code then means nothing.
   if (signal) throw new Error(`The search for a database folder was stopped by ${signal}.`);
   return status === 0;
 }
@@ -125,7 +125,7 @@ function linkLibraries(folder: string): void {
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' });
 }
 
-/** @param cluster whose owner, if it exists already, is the only user that PostgreSQL runs on it as */
+/** @param cluster when it exists, only its owner may run PostgreSQL on it */
 function findRunner(cluster: string): Runner | undefined {
   if (platform() === 'win32' || userInfo().uid !== 0) return undefined;
   if (existsSync(cluster)) {

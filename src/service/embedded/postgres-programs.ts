@@ -28,7 +28,7 @@ export function runProgram({ programs, runner }: PostgresHome, program: string, 
   });
 }
 
-/** What the last line of a log that matches holds in its first group. */
+/** Finds the last line of a log that matches, and returns its first group. */
 export function findLastMatch(log: string, pattern: RegExp): string | undefined {
   if (!existsSync(log)) return undefined;
   const lines = readFileSync(log, 'utf8').split('\n');

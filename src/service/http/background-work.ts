@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Resolves when no work behind an answer is under way. */
+    /** Resolves when no background work is in progress. */
     idle(): Promise<void>;
   }
 }
 
-/** Begun only when the answer has arrived: what happens at the same moment would show in its time. */
+/** Delay until the response has arrived: work at the same moment would influence its measured time. */
 const PAUSE_MS = 50;
 
 /**
- * Work that an answer does not wait for. What has begun is finished before the service closes.
- * @returns takes a piece of work; a failure is logged
+ * Creates a runner for work that a response does not wait for. Work in progress is completed before the service closes.
+ * @returns a function that schedules work; a failure is logged
  */
 export function createBackgroundRunner(app: FastifyInstance): (work: () => Promise<unknown>) => void {
   const running = new Set<Promise<unknown>>();

@@ -3,14 +3,14 @@ import type { Server as NetServer, Socket } from 'node:net';
 import { getCallerNetworks, SITE_LIMIT_FACTOR, LOOPBACK_ADDRESS } from '#service/rules/networks.ts';
 
 /**
- * Hangs up on a line that has as many connections open as one may have, and on a site with `SITE_FACTOR` times as many.
- * A proxy, or a measurement, on the machine itself opens as many as it needs.
+ * Closes new connections of a network that has the maximum number open, and of a site that has `SITE_LIMIT_FACTOR`
+ * times as many. Connections of this machine, for example of a proxy, are not limited.
  */
 export function limitConnections(server: Server | NetServer, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { line, site } = getCallerNetworks(socket.remoteAddress ?? '');
-    // A closed socket has no address any more and needs no limit.
+    // A closed socket has no address.
     if (socket.remoteAddress === undefined || line === LOOPBACK_ADDRESS) return;
     const isFull = count(open, line) >= most || (site !== undefined && count(open, site) >= most * SITE_LIMIT_FACTOR);
     if (isFull) return void socket.destroy();

@@ -4,18 +4,18 @@ import type { RequestMeter } from '#service/metrics/request-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a service counts; on the root of `createService`. */
+    /** Counters of the service; set on the root of `createService`. */
     meters: Meters;
   }
   interface FastifyReply {
-    /** The code with which a request was refused, for the metrics. */
+    /** Code of the refusal, for the metrics. */
     refusalCode: number | string | null;
   }
 }
 
 type AnswerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Counts every answer of a site, by its route. */
+/** Counts every response of a site, by route. */
 export function registerResponseCounter(app: FastifyInstance, meter: RequestMeter): void {
   app.decorateReply('refusalCode', null);
   app.addHook('onResponse', (request, reply, done) => {

@@ -25,29 +25,29 @@ export interface ServiceOptions extends Omit<HttpServerOptions, 'meter'> {
   database: Kysely<Schema>;
   /** Signs sessions and cursors; at least 32 characters, the same in every process. */
   secret: string;
-  /** The clock; that of the machine when left out. */
+  /** The clock; the system clock when absent. */
   now?: () => Date;
-  /** What entities state about their days; where nothing is stated, the day is that of Madrid and money arrives by TARGET. */
+  /** Finds the calendar of an entity; by default the days of Madrid, with money arriving on TARGET days. */
   findCalendar?: FindCalendar;
   /** Finds the published brand of an entity for mails; without it no mail can be written (685). */
   findBrand?: FindBrand;
-  /** Where the portal of a host is, without a slash at the end; `https://<host>` when left out. */
+  /** Returns the address of the portal at a host, without a trailing slash; `https://<host>` when absent. */
   portalAt?: (host: string) => string;
-  /** Multiplies every limit of calls; 1 when left out. */
+  /** Multiplies the rate limits of all calls; 1 when absent. */
   limitFactor?: number;
-  /** Whether suppliers may send support what they see; they may when left out. */
+  /** Whether suppliers may send reports to support; they may when absent. */
   takesReports?: boolean;
-  /** Whether the contract can be read at /docs; not when left out. */
+  /** Whether the API documentation is served at /docs; not when absent. */
   showsDocs?: boolean;
-  /** What documents may take; a document ten seconds, and twenty may wait, when left out. */
+  /** Limits of document scans; ten seconds and a queue of twenty when absent. */
   documents?: ScannerOptions;
 }
 
 const SHORTEST_SECRET = 32;
 
 /**
- * Builds the confirming service: everything of the contract under `/api`, its description at `/openapi.json` and
- * `/api/openapi.json`. Other plugins (the portal's files) may be registered on the answer before it listens.
+ * Builds the confirming service: the calls of the contract under `/api`, and their OpenAPI document at `/openapi.json`
+ * and `/api/openapi.json`. Other plugins (the portal's files) may be registered on the result before it listens.
  * @throws RangeError when the secret is too short
  */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
@@ -82,11 +82,11 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   return app;
 }
 
-/** Node says the time of the machine in the header Date, by which the portal sets its clock: another one is said by us. */
+/** Sets the header Date, from which the portal sets its clock: Node would send the time of the machine instead. */
 const sayTime = (app: FastifyInstance, now: () => Date) =>
   app.addHook('onSend', async (_request, reply) => void reply.header('date', now().toUTCString()));
 
-/** Probes ask for it all the time. */
+/** Cached, because probes request it often. */
 function describeAt(app: FastifyInstance, urls: readonly string[]): void {
   const answer = createCachedFileHandler('openapi.json', () => JSON.stringify(app.swagger()));
   for (const url of urls) app.get(url, { schema: { hide: true } }, answer);

@@ -9,7 +9,10 @@ const CHECKBOXES = [
   'checkboxAnticipoAutomatico',
 ] as const;
 
-/** An address as a source of the policy: without query and fragment, and with nothing that would end the directive. */
+/**
+ * Converts an address to a source of a content security policy: without query and fragment, and with the characters
+ * escaped that would end the directive.
+ */
 const asSource = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
@@ -18,7 +21,7 @@ const asSource = (address: string): string => {
 const isElsewhere = (address: string | undefined): address is string => /^https?:/.test(address ?? '');
 
 /**
- * What the pages of an entity may load from elsewhere: its scripts that have a hash, and the documents of its terms.
+ * Reads the external sources of an entity's pages: scripts with a hash, and documents of its terms.
  * @param text the published definition
  */
 export function readEntitySources(text: string): EntitySources {

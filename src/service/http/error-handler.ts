@@ -6,13 +6,13 @@ import { Refusal, createRefusal } from '#service/rules/refusal.ts';
 import { getStandardHeaders } from './standard-headers.ts';
 import { toValidationRefusal } from '#service/calls/validation-refusals.ts';
 
-/** What fastify says when a call took longer than its route may. */
+/** Code of fastify's error when a call exceeds the time limit of its route. */
 const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
 const RETRY_AFTER_SECONDS = '3';
-/** SQLSTATE disk_full: the same to who called, but something to do for who runs it (R-OPS-04). */
+/** SQLSTATE disk_full: callers get the same response, but the operator has to act (R-OPS-04). */
 const DISK_FULL = '53100';
 
-/** Every failure leaves through here as `{ code, message }` with the fitting HTTP status (R-ERR-01). */
+/** Sends every failure as `{ code, message }` with a suitable HTTP status (R-ERR-01). */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal | DatabaseUnavailableError | SessionEndedError>(
     (error, request, reply) => {
@@ -33,12 +33,12 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler(answerUnknown);
 }
 
-/** The database can't be asked now: the same call, a little later, may succeed. */
+/** Responds 503 when the database is unavailable: the same call may succeed a little later. */
 function answerAway(request: FastifyRequest, reply: FastifyReply, error: Error) {
   const cause = (error.cause ?? error) as { code?: unknown };
   request.log.warn(
     { err: cause },
-    cause.code === DISK_FULL ? 'the disk of the database is full' : 'the database is away',
+    cause.code === DISK_FULL ? 'the disk of the database is full' : 'the database is unavailable',
   );
   reply.header('retry-after', RETRY_AFTER_SECONDS);
   return answer(reply, createRefusal('unavailable'));
@@ -47,7 +47,10 @@ function answerAway(request: FastifyRequest, reply: FastifyReply, error: Error) 
 /** A route and not a not-found handler: the portal's files, registered next to the API, may serve any path. */
 export const registerUnknownCallHandler = (api: FastifyInstance) => api.all('/*', answerUnknown);
 
-/** What fastify turns down before there is a route, and thus a hook. Its sentences repeat the address. */
+/**
+ * Handles errors that fastify raises before it finds a route, so that no hook runs. Its own messages would repeat the
+ * address.
+ */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(getStandardHeaders(request)).header('x-request-id', request.id);
   answer(reply, createRefusal(error.statusCode === 414 ? 'addressTooLong' : 'addressUnreadable'));
@@ -56,7 +59,7 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   answer(reply, createRefusal('callUnknown', { method: request.method }));
 
-/** What fastify itself turns down: no JSON, too long, another media type. Its sentences give nothing away. */
+/** Converts errors of fastify: malformed JSON, too long, unknown media type. Its messages reveal nothing. */
 function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {
   if (statusCode === 413) return createRefusal('bodyTooLong');
   return createRefusal(statusCode === 415 ? 'mediaTypeUnknown' : 'bodyUnreadable', { problem });

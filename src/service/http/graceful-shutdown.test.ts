@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** A server, and a connection to it whose answers are collected until it is closed. */
+/** Starts a server and connects to it; `closed` resolves with all responses of the connection. */
 async function serverWithConnection(answer: RequestListener) {
   const server = createServer(answer);
   const drain = trackRequests(server);
@@ -27,7 +27,7 @@ async function serverWithConnection(answer: RequestListener) {
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
-test('a request that is never answered is cut at the limit, and counted', async () => {
+test('a request without a response is cut off at the time limit, and counted', async () => {
   let arrived = () => {};
   const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
   const { drain, socket, closed } = await serverWithConnection(() => arrived());
@@ -37,7 +37,7 @@ test('a request that is never answered is cut at the limit, and counted', async 
   expect(await closed).toBe('');
 });
 
-test('a request that arrives when the end has begun is still answered, and told that the connection ends', async () => {
+test('a request that arrives during the shutdown gets a response that closes the connection', async () => {
   const { drain, socket, closed } = await serverWithConnection((_request, response) => void response.end('yes'));
   socket.write(REQUEST);
   await new Promise((resolve) => socket.once('data', resolve));
@@ -50,7 +50,7 @@ test('a request that arrives when the end has begun is still answered, and told 
   expect(await drained).toBe(0);
 });
 
-test('R-OPS-09 an end that is announced leaves new connections time to be answered, and then takes none', async () => {
+test('R-OPS-09 an announced shutdown serves new connections until its delay is over, and then none', async () => {
   const { server, drain } = await serverWithConnection((_request, response) => void response.end('yes'));
   const { port } = server.address() as AddressInfo;
   const ask = () =>
@@ -68,7 +68,7 @@ test('R-OPS-09 an end that is announced leaves new connections time to be answer
   expect([acceptsRequests(server), await ask()]).toEqual([false, 'refused']);
 });
 
-test('R-OPS-09 a server that does not listen yet ends without a delay', async () => {
+test('R-OPS-09 a server that does not listen yet shuts down without a delay', async () => {
   const drain = trackRequests(createServer());
   expect(await drain(10_000, () => new Promise(() => undefined))).toBe(0);
 });
@@ -80,7 +80,7 @@ function beBusy(milliseconds: number): void {
 }
 
 test.each(['its first', 'another'])(
-  'a connection that sent %s request while the process was busy at the end is answered',
+  'a connection gets a response to %s request, sent while the process was busy at the shutdown',
   async (which) => {
     const { drain, socket, closed } = await serverWithConnection((_request, response) => void response.end('yes'));
     if (which === 'another') {
@@ -89,14 +89,14 @@ test.each(['its first', 'another'])(
     }
     const drained = drain(10_000);
     socket.write(REQUEST);
-    // For longer than connections are left alone.
+    // Longer than the interval after which idle connections are closed.
     beBusy(400);
     expect((await closed).toLowerCase()).toContain('connection: close');
     expect(await drained).toBe(0);
   },
 );
 
-test('an answer that had begun is sent to its end', async () => {
+test('a response in progress is completed', async () => {
   let end = () => {};
   const { drain, socket, closed } = await serverWithConnection((_request, response) => {
     response.setHeader('content-length', 10);

@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as ListeningServer, type Socket } from 'node:net';
 
-/** How often quiet connections are closed; before the first time, a request that is on its way may still arrive. */
+/** Interval at which idle connections are closed; before the first time, a request in transit may still arrive. */
 const SWEEP_MS = 100;
 
-/** The servers whose end has been announced. */
+/** The servers that are shutting down. */
 const ending = new WeakSet<Server>();
 
-/** Whether requests may be sent to a server: it listens, and its end has not been announced (R-OPS-09). */
+/** Whether a server accepts requests: it listens and is not shutting down (R-OPS-09). */
 export const acceptsRequests = (server: Server): boolean => server.listening && !ending.has(server);
 
 /**
@@ -34,7 +34,7 @@ export function trackRequests(server: Server): (longestMs: number, delay?: () =>
     if (delay && server.listening) await delay();
     let cut = 0;
     const ended = stopListening(server);
-    // A process that was busy for as long has due timers and unread requests: those are read before.
+    // A process that was busy for this long has due timers and unread requests: the requests are read first.
     const sweep = setInterval(() => setImmediate(() => closeQuiet(server, sockets.all)), SWEEP_MS);
     const limit = setTimeout(() => {
       cut = underWay.all.size;
@@ -47,7 +47,7 @@ export function trackRequests(server: Server): (longestMs: number, delay?: () =>
   };
 }
 
-/** What there is of something until it is closed. */
+/** Keeps a set of items until they are closed. */
 function remembered<Item extends { once(event: 'close', listener: () => void): unknown }>() {
   const all = new Set<Item>();
   const add = (item: Item) => {
@@ -57,7 +57,7 @@ function remembered<Item extends { once(event: 'close', listener: () => void): u
   return { all, add };
 }
 
-/** The close of an HTTP server would also close connections whose next request has been sent but not read yet. */
+/** Closing an HTTP server would also close connections whose next request has been sent but not read yet. */
 const stopListening = (server: Server) =>
   new Promise<void>((resolve) => {
     ListeningServer.prototype.close.call(server, () => resolve());

@@ -21,30 +21,33 @@ import {
   registerContinueHandling,
 } from './unread-request-bodies.ts';
 
-/** What callers may take of the service. */
+/** Limits and log options of a server. */
 export interface HttpServerOptions {
   /**
-   * Proxies that may say where a call comes from (X-Forwarded-For): addresses, comma-separated; none when left out. All
-   * connections are theirs then, and are not counted.
+   * Proxies whose X-Forwarded-For is trusted: addresses, comma-separated; none when absent. With proxies, connections
+   * are not counted by address.
    */
   trustProxy?: string;
   /** Timeouts of requests; absent ones have their default. */
   timeouts?: Partial<HttpTimeouts>;
-  /** 'info' when left out. */
+  /** 'info' when absent. */
   logLevel?: LevelWithSilent;
-  /** Where the log goes; the standard output when left out. */
+  /** Destination of the log; the standard output when absent. */
   logStream?: DestinationStream;
   /** Counts the responses; absent for no counts. */
   meter?: RequestMeter;
 }
 
-/** Open connections of one address at most, of other machines and without proxy. */
+/** Maximum number of open connections of one address, for other machines and without a proxy. */
 const CONNECTIONS_PER_ADDRESS = 200;
 
-/** The options of fastify and of Node's server below it that keep endless, slow and malformed requests out, and secrets out of the log. */
+/**
+ * Creates the options of fastify and of Node's server that reject endless, slow and malformed requests, and keep
+ * secrets out of the log.
+ */
 export function createFastifyOptions({ timeouts, trustProxy, logLevel = 'info', logStream, meter }: HttpServerOptions) {
   const { headers, sessionBody, call, idle, check } = withDefaultTimeouts(timeouts);
-  // Node looks after the whole request; the time of its body alone is kept in slow-bodies.ts and is over before.
+  // Node limits the complete request; body-timeout.ts limits the body alone and fires earlier.
   const requestTimeout = headers + sessionBody;
   return {
     ...(trustProxy && { trustProxy }),
@@ -64,10 +67,10 @@ export function createFastifyOptions({ timeouts, trustProxy, logLevel = 'info', 
       headersTimeout: headers,
       requestTimeout,
       connectionsCheckingInterval: check,
-      // Refused in `registerServerGuards`: Node's own answer has neither headers nor body.
+      // `registerServerGuards` refuses it: Node's own response has neither headers nor body.
       requireHostHeader: false,
     },
-    // As above; see `refuseWhileClosing`.
+    // For the same reason; see `refuseWhileClosing`.
     return503OnClosing: false,
     genReqId: getRequestId,
     frameworkErrors: withCounting(meter, sendFrameworkError),
@@ -79,7 +82,7 @@ export function createFastifyOptions({ timeouts, trustProxy, logLevel = 'info', 
 /**
  * Adds the standard headers to every response of `app` and ends slow requests; call it before anything else is
  * registered.
- * @param hasSession whether a request has shown a session, and may take longer with its body
+ * @param hasSession whether a request has a verified session, and its body may take longer
  */
 export function registerResponseGuards(
   app: FastifyInstance,
@@ -101,8 +104,8 @@ export function registerResponseGuards(
 }
 
 /**
- * Does the same as `registerResponseGuards`, and rejects malformed and endless requests of the server of `app`, for all sites
- * that share it.
+ * Does the same as `registerResponseGuards`, and rejects malformed and endless requests for all sites that share the
+ * server of `app`.
  */
 export function registerServerGuards(app: FastifyInstance, options: HttpServerOptions): void {
   registerResponseGuards(app, options, ({ session }) => Boolean(session));
@@ -116,7 +119,7 @@ function hangUp(socket: Socket, refusal: Refusal, meter: RequestMeter | undefine
   if (sendRawResponse(socket, refusal)) meter?.({ status: refusal.status, code: refusal.code });
 }
 
-/** What comes on an open connection while the service closes goes to another process. */
+/** Refuses requests on open connections while the service closes, so that clients send them to another process. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => void (isClosing = true));

@@ -1,16 +1,22 @@
-/** How long a caller may take, and be kept waiting, in milliseconds. */
+/** Timeouts of requests, in milliseconds. */
 export interface HttpTimeouts {
   /** For the headers of a request. */
   headers: number;
-  /** For the body of a request, unless a session was shown. */
+  /** For the body of a request without a session. */
   body: number;
-  /** For the body of a request with a session: a document over a slow line. Nothing may stand still for longer either. */
+  /**
+   * For the body of a request with a session: a document over a slow network. Also the limit for an inactive
+   * connection.
+   */
   sessionBody: number;
-  /** For the work of a call in total: longer than any single wait in it, shorter than the portal's timeout. */
+  /** For the complete work of a call: longer than any single wait in it, shorter than the portal's timeout. */
   call: number;
-  /** Between two requests on one connection; longer than that of the proxies in front, or they find it closed. */
+  /**
+   * Between two requests on one connection; longer than that of the proxies in front, which would otherwise find it
+   * closed.
+   */
   idle: number;
-  /** Between two looks for requests that are too slow. */
+  /** Interval of the check for slow requests. */
   check: number;
 }
 
@@ -23,5 +29,5 @@ const USUAL: HttpTimeouts = {
   check: 1_000,
 };
 
-/** @returns the times given, the usual ones where none is */
+/** @returns the given timeouts, with the default for each absent one */
 export const withDefaultTimeouts = (given: Partial<HttpTimeouts> = {}): HttpTimeouts => ({ ...USUAL, ...given });

@@ -12,13 +12,12 @@ ajv.addFormat('date', { validate: isSupportedDay });
 ajv.addFormat('date-time', { validate: isSupportedMoment });
 // The library's own format accepts `urn:uuid:…`, which PostgreSQL does not read as a UUID.
 ajv.addFormat('uuid', { validate: isUuid });
-// A name is one line of characters that are seen; a note may have several lines.
+// A name is one line of visible characters; a note may have several lines.
 for (const kind of ['line', 'lines'] satisfies TextKind[])
   ajv.addFormat(kind, { validate: (text: string) => findInvisible(text, kind) === undefined });
 
 /**
- * Compiles what the requests and answers of a call look like at the first of them: to do it for all of some two hundred
- * was half of a start.
+ * Compiles the schemas of a call at its first request: compiling all of about two hundred took half of a start.
  * @param app before its first call is registered
  */
 export function enableLazyCompilation(app: FastifyInstance): void {
@@ -28,7 +27,7 @@ export function enableLazyCompilation(app: FastifyInstance): void {
 
 function validatorOf(schema: AnySchemaObject) {
   const fits = (value: unknown): boolean => {
-    // Ajv compiles a schema once.
+    // Ajv caches a compiled schema.
     const compiled = ajv.compile(schema);
     const isFit = compiled(value) as boolean;
     fits.errors = compiled.errors;

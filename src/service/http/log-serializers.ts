@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { listPrivateNames } from '#service/calls/private-properties.ts';
 import { getCurrentRequestId } from '#service/database/request-id.ts';
 
-/** Of the contract, and headers that hold a session. */
+/** Private names of the contract, and headers that contain a session. */
 const PRIVATE: ReadonlySet<string> = new Set([...listPrivateNames(), 'authorization', 'cookie', 'set-cookie']);
-/** No body is nested deeper; what leads back to itself would not end. */
+/** No body is nested deeper; the limit also ends circular references. */
 const DEEPEST = 10;
 
 /**
@@ -34,14 +34,20 @@ function isPlain(value: unknown): value is object {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** A request as the log keeps it: its route, not its address, which may hold a token, a tax id or an account. */
+/**
+ * Serialises a request for the log: its route instead of its address, which may contain a token, a tax id or an
+ * account.
+ */
 export const serializeRequest = ({ method, routeOptions, ip }: FastifyRequest) => ({
   method,
   route: routeOptions?.url ?? 'none',
   remoteAddress: ip,
 });
 
-/** An error as the log keeps it. What a database says repeats values of the rows, so of its errors only the code stays. */
+/**
+ * Serialises an error for the log. Messages of a database repeat values of rows, so only the code of its errors is
+ * logged.
+ */
 export function serializeError(error: Error & { code?: unknown }) {
   const isOfDatabase = typeof error.code === 'string' && 'severity' in error;
   return {

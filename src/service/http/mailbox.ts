@@ -4,13 +4,13 @@ import { findMail, listLatestMails, type StoredMail } from '#service/database/ma
 import type { Schema } from '#service/database/schema.ts';
 
 const MOST = 50;
-/** What stands in an address for the mails of the console, which are of no entity. */
+/** Stands for the console in addresses of its mails, which belong to no entity. */
 const CONSOLE = 'consola';
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const LOCALHOST = /^([\w-]+\.)*localhost(:\d+)?$/i;
 const OF_PROXIES = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 
-/** Pages of our own text and inline styles, as mails have them; no script, nothing from elsewhere. */
+/** The pages have our own text and the inline styles of mails; they need no scripts or external resources. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -18,8 +18,8 @@ const HEADERS = {
 };
 
 /**
- * The outbox, readable in the browser at `/mailbox`: on a laptop, where no mail goes out, this is where the links are.
- * Never registered where real suppliers are.
+ * Shows the outbox in the browser at `/mailbox`: on a laptop, where no mail is sent, this is where the links are. It is
+ * never registered in production.
  */
 export async function registerMailbox(app: FastifyInstance, { database }: { database: Kysely<Schema> }): Promise<void> {
   const isOurs = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -46,8 +46,8 @@ export async function registerMailbox(app: FastifyInstance, { database }: { data
 }
 
 /**
- * The links open other people's users: only who sits at this machine may read them, not who comes through a proxy on it,
- * nor a page from elsewhere whose name has been pointed here.
+ * The links give access to accounts of other people: only a browser on this machine may read them, not one that comes
+ * through a proxy, nor a page of another host whose name resolves to this machine.
  */
 const isAtThisMachine = ({ raw, headers }: FastifyRequest) =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') &&

@@ -47,9 +47,12 @@ const AUTHENTICATED = [
 ];
 
 describe('pages', () => {
-  test.each([...PUBLIC, ...AUTHENTICATED])('R-ROUTE-05 R-ROUTE-06 %s is a page, with a final slash too', (path) => {
-    expect([isPossiblePagePath(path), isPossiblePagePath(`${path}/`)]).toEqual([true, true]);
-  });
+  test.each([...PUBLIC, ...AUTHENTICATED])(
+    'R-ROUTE-05 R-ROUTE-06 %s is a page, with or without a trailing slash',
+    (path) => {
+      expect([isPossiblePagePath(path), isPossiblePagePath(`${path}/`)]).toEqual([true, true]);
+    },
+  );
 
   test.each([
     '/facturass',
@@ -110,6 +113,6 @@ test.each([
   '/mailbox/9000/1',
   '/docs',
   '/docs/openapi.json',
-])('%s, which only machines ask for, is no page', (path) => {
+])('%s, which only machines request, is not a page', (path) => {
   expect(isPossiblePagePath(path)).toBe(false);
 });

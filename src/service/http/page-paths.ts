@@ -1,4 +1,7 @@
-/** First parts of paths that machines ask for: probes of balancers, scanners, and what we or the console serve otherwise. */
+/**
+ * First path segments that machines request: probes of load balancers, scanners, and other paths of the service and the
+ * console.
+ */
 const OF_MACHINES =
   /^(health.*|livez?|liveness|readyz|readiness|metrics|status|ping|heartbeat|actuator|server-(status|info)|cgi-bin|phpmyadmin|wp-.*|graphql|_.*|api|config|assets|entities|mailbox|console|docs)$/i;
 

@@ -41,7 +41,7 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
 
 describe('pages', () => {
   test.each(['/', '/home', '/anticipo-facturas/confirmar?goBack=true', '/user-confirmation/eyJ.eyJ.c2ln', '/x/y/z'])(
-    'R-ROUTE-01 %s is answered with the portal',
+    'R-ROUTE-01 %s returns the portal',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('pages', () => {
     },
   );
 
-  test('the inline scripts carry the nonce of the policy, another one in each answer', async () => {
+  test('the inline scripts have the nonce of the policy, which is new in each response', async () => {
     const [first, second] = [await get('/'), await get('/')];
     const nonceOf = ({ headers }: typeof first) =>
       /'nonce-([\w+/=]{22,})'/.exec(String(headers['content-security-policy']))?.[1];
@@ -62,7 +62,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test('assets are kept for good, what may change under its name is asked for each time', async () => {
+  test('assets are cached forever; files that may change are revalidated each time', async () => {
     const asset = await get('/assets/main-abc.js');
     expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -70,14 +70,14 @@ describe('files', () => {
       expect((await get(url)).headers['cache-control']).toBe('no-cache');
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('an unchanged file is not sent again', async () => {
     const { headers } = await get('/config/localhost.json');
     const again = await get('/config/localhost.json', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
 
-  test('scripts are sent in the best compression that the browser takes', async () => {
+  test('scripts are sent in the best compression that the browser accepts', async () => {
     const read = async (encoding: string) => {
       const { headers, rawPayload } = await get('/assets/main-abc.js', { 'accept-encoding': encoding });
       return { encoding: headers['content-encoding'], vary: headers.vary, rawPayload };
@@ -107,21 +107,21 @@ describe('files', () => {
     '/.well-known/change-password',
     '/index.php?x=1',
     'http://portal.bank.example/metrics',
-  ])('%s is answered with 404 and never with the page', async (url) => {
+  ])('%s returns 404 and never the page', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('routes of the service are left to it', async () => {
+  test('routes of the service take precedence', async () => {
     expect((await get('/api/known')).json()).toEqual({ known: true });
   });
 });
 
 describe('headers', () => {
   test.each(['/', '/assets/main-abc.js', '/config/localhost.json', '/assets/gone.js'])(
-    'the answer to %s tells the browser to trust nothing but us',
+    'the response to %s allows the browser only resources of this service',
     async (url) => {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -148,13 +148,13 @@ describe('headers', () => {
     },
   );
 
-  test('strict transport is asked for over TLS only', async () => {
+  test('strict transport security is sent only over TLS', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
     const { headers } = await get('/', { accept: 'text/html', 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  test('in development too, only scripts and styles of ours run', () => {
+  test('in development, too, only scripts and styles of this service run', () => {
     expect(createDevelopmentPolicy()).toContain("script-src 'self' 'nonce-__NONCE__'");
     expect(createDevelopmentPolicy()).not.toMatch(/unsafe-/);
   });

@@ -6,13 +6,13 @@ import { createContentPolicy } from './security-headers.ts';
 import { acceptsHtml, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
 
 interface PortalFilesOptions {
-  /** The built portal. */
+  /** Folder of the built portal. */
   folder: string;
-  /** Whether `/?entity=<code>` shows any entity on any host: for demonstrations and support, never for suppliers. */
+  /** Whether `/?entity=<code>` shows any entity on any host: for demonstrations and support, never in production. */
   preview?: boolean;
   /** The published entities; those of the build when absent. */
   published?: PublishedEntities;
-  /** Of the brotli of its files; the smallest when left out. */
+  /** Quality of brotli for its files; the maximum when absent. */
   quality?: number;
 }
 

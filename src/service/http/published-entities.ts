@@ -3,42 +3,40 @@ import { readEntitySources } from './entity-sources.ts';
 import type { EntitySources } from './security-headers.ts';
 import { createSiteFile, type SiteFile } from './site-files.ts';
 
-/** An entity as it is published. */
 export interface PublishedEntity {
   entity: Entity;
-  /** What `config/{host}.json` carries (R-CONF-38). */
+  /** Content of `config/{host}.json` (R-CONF-38). */
   definition: string;
-  /** Names below `entities/<code>/`, and their content. */
+  /** Files by their names below `entities/<code>/`. */
   files: ReadonlyMap<string, Buffer>;
-  /** Those of what was published before: pages that are open may still ask for them (R-STU-24). */
+  /** Files of the previous publication, which open pages may still request (R-STU-24). */
   filesBefore?: ReadonlyMap<string, Buffer>;
 }
 
-/** The entities published at this moment. */
 export interface PublishedEntities {
   byHost(host: string): PublishedEntity | undefined;
   byCode(code: string): PublishedEntity | undefined;
 }
 
-/** What the portal serves of an entity. */
+/** The definition of an entity, ready to be sent. */
 interface ServedEntity {
   definition: SiteFile;
-  /** What its pages load from elsewhere. */
+  /** External sources of its pages. */
   sources: EntitySources;
 }
 
-/** What the portal serves of entities. */
+/** Finds what the portal serves for entities. */
 interface ServedEntities {
   byHost(host: string): ServedEntity | undefined;
   byCode(code: string): ServedEntity | undefined;
-  /** A file of an entity, or its definition. @param path from the root of the portal */
+  /** Finds a file of an entity, or its definition. @param path from the root of the portal */
   fileAt(path: string): SiteFile | undefined;
 }
 
 const DEFINITION = /^\/config\/(.+)\.json$/;
 const FILE = /^\/entities\/([^/]+)\/(.+)$/;
 
-/** What a build put into the folder of the portal. */
+/** Creates the entities from the files of a build. */
 export function createBuiltEntities(files: ReadonlyMap<string, SiteFile>): ServedEntities {
   const byHost = new Map<string, ServedEntity>();
   const byCode = new Map<string, ServedEntity>();

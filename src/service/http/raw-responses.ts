@@ -3,17 +3,19 @@ import type { Socket } from 'node:net';
 import type { Refusal } from '#service/rules/refusal.ts';
 import { STANDARD_HEADERS } from './standard-headers.ts';
 
-/** Time for the other side to read why it is hung up on. */
+/** Time for the client to read the response before the connection is closed. */
 const LINGER_MS = 1000;
 
-/** Answers on a connection whose request never came to be one, and ends it. @returns whether it could still be answered */
+/**
+ * Sends a response on a connection without a valid request, and closes it. @returns whether a response could be sent
+ */
 export function sendRawResponse(socket: Socket, answer: Refusal): boolean {
   if (!socket.writable || hasBegunToAnswer(socket)) {
     socket.destroy();
     return false;
   }
   socket.end(toText(answer));
-  // Closed at once, what still comes in would have the system throw the answer away.
+  // Closed at once, the system would discard the response as soon as further data of the client arrives.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
   return true;
 }

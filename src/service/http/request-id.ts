@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What may go into log and answer as it came: no blank, no line break, nothing that a reader of the log would run. */
+/** Safe to appear in log and response: no spaces, no line breaks, nothing that a log viewer would execute. */
 const SAFE = /^[\w-]{1,64}$/;
 
 /**

@@ -1,10 +1,10 @@
-/** What the definition of an entity lets its pages load from elsewhere: addresses as they stand there. */
+/** External sources that the definition of an entity allows for its pages, as addresses. */
 export interface EntitySources {
   scripts: readonly string[];
   frames: readonly string[];
 }
 
-/** What a browser may do with an answer of ours (design: nothing but what we serve ourselves). */
+/** Creates the security headers of a response; they allow only resources of this service. */
 export const createSecurityHeaders = (): Record<string, string> => ({
   'content-security-policy': createContentPolicy(),
   'x-content-type-options': 'nosniff',
@@ -36,10 +36,13 @@ export const createContentPolicy = (
     ...others,
   });
 
-/** For answers that reached the browser over TLS; browsers forget it when it comes without. */
+/** For responses over TLS; browsers ignore it without TLS. */
 export const STRICT_TRANSPORT_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The policy of `npm run dev`: Vite puts scripts and styles into the page, and its hot reload needs a socket. */
+/**
+ * Creates the policy for `npm run dev`: Vite injects scripts and styles into the page, and hot reload needs a
+ * WebSocket.
+ */
 export const createDevelopmentPolicy = (): string =>
   formatPolicy({
     ...RULES,
@@ -65,7 +68,7 @@ const RULES: Record<string, string> = {
   'frame-ancestors': "'none'",
 };
 
-/** A content policy of what stands for each directive. */
+/** Formats a content policy from its directives. */
 export const formatPolicy = (rules: Record<string, string>): string =>
   Object.entries(rules)
     .map(([directive, sources]) => `${directive} ${sources}`)

@@ -17,13 +17,16 @@ type Encoding = keyof typeof COMPRESSIONS;
 export interface SiteFile {
   type: string;
   body: Buffer;
-  /** The body as a browser takes it; made when one asks for it first, and kept. Left out where it would not be shorter. */
+  /**
+   * Returns the compressed body; it is compressed at the first request and cached. Absent when compressing does not pay
+   * off.
+   */
   compressed?: (encoding: Encoding) => Promise<Buffer>;
   cacheControl: string;
   etag: string;
 }
 
-/** A built site: its one page, and its other files by their paths. */
+/** A built site: its page, and its other files by path. */
 export interface Site {
   page: string;
   files: Map<string, SiteFile>;
@@ -53,9 +56,9 @@ const NONCE = /__NONCE__/g;
 
 /**
  * Reads a built site.
- * @param name what it is, for people
- * @param quality of the brotli of its files
- * @throws Error when the folder holds none
+ * @param name for people
+ * @param quality of brotli for its files
+ * @throws Error when the folder contains none
  */
 export function readSite(folder: string, name: string, quality?: number): Site {
   if (!existsSync(join(folder, 'index.html')))
@@ -63,21 +66,21 @@ export function readSite(folder: string, name: string, quality?: number): Site {
   return { page: readFileSync(join(folder, 'index.html'), 'utf8'), files: readFiles(folder, quality) };
 }
 
-/** The path of an address, decoded; '' when it can't be. */
+/** Decodes the path of an address; '' when it is malformed. */
 export function decodePath(url: string): string {
   try {
-    // A client may send the whole address (RFC 9112, 3.2.2).
+    // A client may send the complete address (RFC 9112, 3.2.2).
     return decodeURIComponent(url.replace(/^https?:\/\/[^/?#]*/i, '').split('?')[0] ?? '/');
   } catch {
     return '';
   }
 }
 
-/** Whether a browser asks for a page, and not for a file. @param path decoded */
+/** Whether a browser requests a page and not a file. @param path decoded */
 export const acceptsHtml = (path: string, { headers }: FastifyRequest): boolean =>
   !(extname(path) in TYPES) && /html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** Sends the page with a new nonce. @param policyOf builds the policy of a page with this nonce */
+/** Sends the page with a new nonce. @param policyOf builds the content policy for a nonce */
 export function sendPage(reply: FastifyReply, page: string, policyOf: (nonce: string) => string) {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -86,7 +89,7 @@ export function sendPage(reply: FastifyReply, page: string, policyOf: (nonce: st
     .send(page.replace(NONCE, nonce));
 }
 
-/** Sends a file as the browser takes it, or that it has not changed. */
+/** Sends a file in the encoding that the browser accepts, or 304 when it has not changed. */
 export async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const encoding = file.compressed && encodingFor(String(headers['accept-encoding'] ?? ''));
   reply.headers({
@@ -117,12 +120,12 @@ function readFiles(folder: string, quality?: number, path = ''): Map<string, Sit
   return files;
 }
 
-/** Takes seconds for megabytes. */
+/** The best compression; it takes seconds for megabytes. */
 const SMALLEST = 10;
-/** Nearly as quick as gzip. */
+/** Nearly as fast as gzip. */
 export const QUICK_COMPRESSION = 4;
 
-/** A file as it is served. @param path from the root of its site @param quality of its brotli */
+/** Creates a served file. @param path from the root of its site @param quality of brotli */
 export function createSiteFile(body: Buffer, path: string, quality = SMALLEST): SiteFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|svg/.test(type) && body.length > 500;
@@ -130,7 +133,7 @@ export function createSiteFile(body: Buffer, path: string, quality = SMALLEST): 
     type,
     body,
     cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_FIRST,
-    // Weak: the same for each encoding.
+    // Weak, because it is the same for each encoding.
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     ...(compressible && { compressed: compressOnce(body, quality) }),
   };

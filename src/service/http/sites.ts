@@ -5,7 +5,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 type Main = Pick<FastifyInstance, 'server' | 'routing'>;
 
-/** A request target that names its host (RFC 9112, 3.2.2). */
+/** A request target that contains the host (RFC 9112, 3.2.2). */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
 /** The sites that share a server, by their hosts. */
@@ -29,15 +29,15 @@ function divideByHost({ server, routing }: Main, host: string, site: Handle): vo
   });
 }
 
-/** The name of the host that a request is for: in lower case, without port and without the dot of the root. */
+/** Returns the host name of a request: in lower case, without port and without the dot of the root. */
 export const getRequestHost = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
   nameOf(ABSOLUTE.exec(url)?.[1] ?? headers.host ?? '');
 
-/** @param authority a host with or without port; what stands before an @ is no part of the name */
+/** @param authority a host with or without port; the part before an @ does not belong to the name */
 const nameOf = (authority: string): string =>
   authority.replace(/^.*@/, '').trim().replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 
-/** The host in the request target overrides the header. */
+/** Replaces the header by the host in the request target, if there is one. */
 function withoutAuthority(request: IncomingMessage): IncomingMessage {
   const [start, authority] = ABSOLUTE.exec(request.url ?? '') ?? [];
   if (start === undefined || authority === undefined) return request;
@@ -47,7 +47,7 @@ function withoutAuthority(request: IncomingMessage): IncomingMessage {
   return request;
 }
 
-/** Adds a site to the server of another, until that closes. Call it before the server listens. */
+/** Mounts a site on the server of another one, and closes it with that. Call it before the server listens. */
 export async function mountSite(main: FastifyInstance, host: string, site: FastifyInstance): Promise<void> {
   await site.ready();
   divideByHost(main, host, site.routing as Handle);

@@ -7,7 +7,7 @@ export const STANDARD_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** Has every answer of `app` carry the standard headers; to be called on the root, before anything is registered. */
+/** Adds the standard headers to every response of `app`; call it on the root, before anything is registered. */
 export function registerStandardHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(getStandardHeaders(request)).header('x-request-id', request.id);
@@ -15,12 +15,12 @@ export function registerStandardHeaders(app: FastifyInstance): void {
   });
 }
 
-/** The standard headers, and over TLS that it has to stay TLS. */
+/** Returns the standard headers; over TLS with the one that requires TLS in future. */
 export const getStandardHeaders = (request: FastifyRequest): Readonly<Record<string, string>> =>
   isTlsRequest(request) ? OVER_TLS : STANDARD_HEADERS;
 
 const OVER_TLS = { ...STANDARD_HEADERS, ...STRICT_TRANSPORT_HEADER };
 
-/** Whether a request came over TLS: the proxy in front of us, which ends it, says so. */
+/** Whether a request came over TLS, according to the proxy in front, which terminates TLS. */
 export const isTlsRequest = ({ protocol, headers }: FastifyRequest) =>
   protocol === 'https' || headers['x-forwarded-proto'] === 'https';

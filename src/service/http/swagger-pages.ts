@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// No request goes to another host: without validatorUrl the page would load a badge from the library's makers.
+// Without validatorUrl the page would load a badge from a host of the library's authors.
 const SHOW = `SwaggerUIBundle({
   url: '/docs/openapi.json',
   dom_id: '#contract',
@@ -33,7 +33,7 @@ const SHOW = `SwaggerUIBundle({
 });
 `;
 
-/** No answer links to another call; the column would push the page out of a narrow screen. */
+/** No response links to another call, and the column would make the page too wide for narrow screens. */
 const STYLES = '.swagger-ui .response-col_links { display: none; }\n';
 
 /**

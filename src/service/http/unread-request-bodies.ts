@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How much of a body is taken, in bytes, where no call says it. */
+/** Maximum size of a body in bytes, unless a call sets another one. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** What the call that a request is for takes of its body, once it is known. */
+/** Maximum size of the body of a request, once its call is known. */
 const limits = new WeakMap<IncomingMessage, number>();
 
-/** What Node says to invite a body is said by a server that knows what it will do with it. */
+/** The expectation that Node would confirm itself; here the service confirms it once it will read the body. */
 const INVITED = /^100-continue$/i;
 
 /** Whether a request has a body, read or not. */
@@ -41,7 +41,7 @@ export function registerContinueHandling(app: FastifyInstance): void {
  * @param longestMs time for the rest to arrive
  */
 export function closeOnUnreadBody(server: Server, longestMs: number): void {
-  // The sites decide, each by `registerContinueHandling` and `hasUnknownExpectation`.
+  // Each site handles these by `registerContinueHandling` and `hasUnknownExpectation`.
   for (const event of ['checkContinue', 'checkExpectation'] as const)
     server.on(event, (request, response) => server.emit('request', request, response));
   server.prependListener('request', (request, response) => {
@@ -54,7 +54,7 @@ export function closeOnUnreadBody(server: Server, longestMs: number): void {
   });
 }
 
-/** @param taken of the body, in bytes, until now */
+/** @param taken number of bytes of the body that were read so far */
 function cutRest(request: IncomingMessage, taken: number, longestMs: number): void {
   const { headers, socket } = request;
   const most = limits.get(request) ?? BODY_LIMIT;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#service/rules/refusal.ts';
 import { isStorableText } from '#service/rules/storable-text.ts';
 
-/** Refuses texts that PostgreSQL can't keep (U+0000) or would keep as others (halves of a character). */
+/** Refuses texts that PostgreSQL cannot store (U+0000) or would change (unpaired surrogates). */
 export function rejectUnstorableTexts(api: FastifyInstance): void {
   api.addHook('preValidation', async ({ body, query, params }) => {
     if ([body, query, params].some(containsUnstorableText)) refuse('textBroken');
@@ -10,8 +10,8 @@ export function rejectUnstorableTexts(api: FastifyInstance): void {
 }
 
 /**
- * Whether a text or a name that stands anywhere in a value is one that PostgreSQL can't keep as it is. Without recursion:
- * how deep the value is nested may not be known yet.
+ * Whether a value contains a text or a key that PostgreSQL cannot store unchanged. It works without recursion, because
+ * the nesting of the value may be unlimited.
  */
 export function containsUnstorableText(value: unknown): boolean {
   const open = [value];

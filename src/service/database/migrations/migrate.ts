@@ -10,7 +10,7 @@ interface Migration {
   run: (trx: Transaction<Schema>) => Promise<void>;
 }
 
-/** The baseline, and the files of this folder by their number, such as `002-account-label.sql`. */
+/** The baseline, and the files of this folder by number, for example `002-account-label.sql`. */
 const MIGRATIONS: readonly Migration[] = [
   { name: '001-baseline', run: createBaseline },
   ...readdirSync(import.meta.dirname)
@@ -22,24 +22,25 @@ const MIGRATIONS: readonly Migration[] = [
     })),
 ];
 
-/** The first migration of the versions before the baseline, whose tables this program does not know. */
+/** The first migration of versions before the baseline, which this program cannot migrate. */
 const BEFORE_BASELINE = '001-tables';
 
-/** What a database, or a backup of one, says of the version that made it: whether that was one before the baseline. */
+/**
+ * Whether a database, or a backup of it, was created by a version before the baseline. @param migrations those applied
+ */
 export const predatesBaseline = (migrations: Iterable<string>): boolean => [...migrations].includes(BEFORE_BASELINE);
 
-// Any number will do, as long as no other program on this database takes it.
+// Any number is suitable that no other program uses as a lock on this database.
 const LOCK = 7_201_904_118;
 
-/** What this program can bring a database to, in order. */
 export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(({ name }) => name);
 
-/** Has whoever migrates this database wait until the end of the transaction. */
+/** Blocks other migrations of this database until the transaction ends. */
 export const lockMigrations = (trx: Transaction<Schema>) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
 
 /**
- * Brings the tables up to date; what was done before is not done again. Processes that start together wait for each
- * other, and a migration that fails leaves nothing behind.
+ * Applies the pending migrations. Processes that start concurrently wait for each other, and a migration that fails
+ * leaves no changes.
  * @returns the names of the migrations that ran
  * @throws Error in one sentence for a database of a version before the baseline
  */
@@ -47,8 +48,8 @@ export const migrate = (db: Kysely<Schema>): Promise<string[]> =>
   db.transaction().execute((trx) => migrateInTransaction(trx));
 
 /**
- * The same within a transaction.
- * @param names of the migrations that may run; all when left out
+ * Applies the pending migrations within a transaction.
+ * @param names migrations that may run; all when absent
  */
 export async function migrateInTransaction(trx: Transaction<Schema>, names = MIGRATION_NAMES): Promise<string[]> {
   await lockMigrations(trx);
@@ -59,7 +60,7 @@ export async function migrateInTransaction(trx: Transaction<Schema>, names = MIG
   const done = new Set(rows.map((row) => row.name));
   if (predatesBaseline(done))
     throw new Error(
-      'An earlier version of the portal made this database, and its tables are not those of this version: begin anew with an empty one (DATA_FOLDER or DATABASE_URL names it), or go on with that version.',
+      'An earlier version of the portal, which has different tables, created this database: use an empty one (DATA_FOLDER or DATABASE_URL names it), or continue with that version.',
     );
   const waiting = MIGRATIONS.filter(({ name }) => !done.has(name) && names.includes(name));
   for (const { name, run } of waiting) {
@@ -70,8 +71,8 @@ export async function migrateInTransaction(trx: Transaction<Schema>, names = MIG
 }
 
 /**
- * Whether the tables are as this program needs them; what a newer one has done besides does no harm.
- * @throws DatabaseUnavailableError when it can't be asked, another error when it is no database of the portal
+ * Whether all migrations of this program are applied; further ones of a newer program do no harm.
+ * @throws DatabaseUnavailableError when the database is unavailable, another error when it is no database of the portal
  */
 export async function isUpToDate(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);

@@ -2,17 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { TableRow, Schema } from '#service/database/schema.ts';
 import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
-/** A row of the audit. */
 export type AuditRow = TableRow<'audit'>;
 
-/** Filter of the audit. */
 export interface AuditFilter {
-  /** In the email or the name of who did it, at that time or now. */
+  /** Part of the email or the name of the actor, at the time of the event or now. */
   who?: string;
   action?: string;
   entity?: string;
   from?: Date;
-  /** Not included. */
+  /** Exclusive. */
   to?: Date;
   ids?: readonly number[];
   /**
@@ -21,7 +19,7 @@ export interface AuditFilter {
   within: readonly string[] | null;
 }
 
-/** By what the audit can be sorted: the names of the wire and of the columns. */
+/** The sort fields of the audit, by their names on the wire, with their columns. */
 export const AUDIT_COLUMNS = {
   id: 'id',
   at: 'at',
@@ -33,7 +31,6 @@ export const AUDIT_COLUMNS = {
 
 type Db = Kysely<Schema>;
 
-/** Adds a row. */
 export const insertAudit = (db: Db, row: Omit<AuditRow, 'id'>) =>
   db
     .insertInto('audit')
@@ -81,7 +78,7 @@ const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditF
           and staff.scope <@ ${within}::text[])))`),
     );
 
-/** A part of the audit, with how many rows there are in all. */
+/** Lists one page of the audit, with the total number of rows. */
 export function listAudit(
   db: Db,
   asked: ListPageQuery<AuditFilter, keyof typeof AUDIT_COLUMNS>,
@@ -90,7 +87,7 @@ export function listAudit(
   return readList(query.selectAll(), query, { ...asked, column: AUDIT_COLUMNS[asked.sort.field] });
 }
 
-/** The rows before one, the latest first. @param before the id of the last one that is known; all when left out */
+/** Lists rows before one, latest first. @param before id of the last known row; the latest rows when absent */
 export const listAuditBefore = (db: Db, filter: AuditFilter, most: number, before?: number): Promise<AuditRow[]> =>
   filtered(db, filter)
     .selectAll()

@@ -4,13 +4,12 @@ import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
 export type PreviewLinkRow = TableRow<'preview_link'>;
 
-/** A link as lists show it, with the version that it leads to. */
+/** A link as lists show it, with its version. */
 export interface ListedPreviewLink extends Omit<PreviewLinkRow, 'token_hash'> {
   entity: string;
   number: number;
 }
 
-/** Filter of the list of links. */
 export interface PreviewLinkFilter {
   entity?: string;
   version?: string;
@@ -19,20 +18,20 @@ export interface PreviewLinkFilter {
   within: readonly string[] | null;
 }
 
-/** By what links can be sorted: the names of the wire and of the columns. */
+/** The sort fields of links, by their names on the wire, with their columns. */
 export const PREVIEW_LINK_COLUMNS = {
   id: 'preview_link.id',
   createdAt: 'preview_link.created_at',
   expiresAt: 'expires_at',
 } as const;
 
-/** Keeps a link; those that are over go. */
+/** Inserts a link and deletes the expired ones. */
 export async function insertPreviewLink(trx: Transaction<Schema>, link: PreviewLinkRow): Promise<void> {
   await trx.deleteFrom('preview_link').where('expires_at', '<=', link.created_at).execute();
   await trx.insertInto('preview_link').values(link).execute();
 }
 
-/** A part of the list of links that are not over, with how many there are in all. */
+/** Lists one page of the links that have not expired, with their total number. */
 export function listPreviewLinks(
   db: Kysely<Schema>,
   now: Date,
@@ -59,7 +58,7 @@ export function listPreviewLinks(
   return readList(columns, query, { ...asked, column: PREVIEW_LINK_COLUMNS[asked.sort.field] });
 }
 
-/** A link that is not over, with its version, by the hash of its token. */
+/** Finds a link that has not expired, with its version, by the hash of its token. */
 export const findPreviewLink = (
   db: Kysely<Schema>,
   tokenHash: string,
@@ -72,13 +71,13 @@ export const findPreviewLink = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** The names of the scenes that a link shows. */
+/** Lists the names of the scenes that a link shows. */
 export async function listPreviewLinkScenes(db: Kysely<Schema>, linkId: string): Promise<string[]> {
   const rows = await db.selectFrom('stage_showing').select('scene').where('link_id', '=', linkId).execute();
   return rows.flatMap(({ scene }) => scene ?? []);
 }
 
-/** Takes a link back, with all that it shows. */
+/** Deletes a link with its showings. */
 export async function deletePreviewLink(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('preview_link').where('id', '=', id).execute();
 }

@@ -1,24 +1,24 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
-/** In which form definitions are published now; one of a later form is nothing for this program (R-STU-23). */
+/** The format of published definitions; this program cannot read those of a later format (R-STU-23). */
 export const DEFINITION_FORMAT = 1;
 
 /** The complete published version of an entity. */
 export interface PublishedDefinition {
   entity: string;
   versionId: string;
-  /** Of the definition, the pictures and the hosts together. */
+  /** Hash of definition, images and hosts together. */
   hash: string;
-  /** What `config/{host}.json` carries (R-CONF-38). */
+  /** Content of `config/{host}.json` (R-CONF-38). */
   definition: string;
   hosts: string[];
-  /** Pictures: names in the entity's folder, and the hashes of their content. */
+  /** Images: names in the entity's folder, with the hashes of their content. */
   assets: Record<string, string>;
 }
 
 /**
- * Has every host of an entity show another definition from the moment at which the transaction ends: all or nothing.
+ * Publishes a definition at every host of its entity, all at once when the transaction commits.
  * @throws the database's unique_violation when another entity has one of the hosts
  */
 export async function updatePublishedHosts(trx: Transaction<Schema>, published: PublishedDefinition): Promise<void> {
@@ -32,7 +32,7 @@ export async function updatePublishedHosts(trx: Transaction<Schema>, published: 
   await trx
     .insertInto('published_definition')
     .values({ hash, ...content })
-    // One that was damaged since is whole again.
+    // Repairs a stored definition that was damaged.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet(content))
     .execute();
   await trx.deleteFrom('published_host').where('entity', '=', entity).execute();
@@ -42,11 +42,10 @@ export async function updatePublishedHosts(trx: Transaction<Schema>, published: 
     .execute();
 }
 
-/** What was published under a hash. */
 export const findPublishedDefinition = (db: Kysely<Schema>, hash: string) =>
   db.selectFrom('published_definition').selectAll().where('hash', '=', hash).executeTakeFirst();
 
-/** What an entity published before, newest first. */
+/** Lists the definitions that an entity published before, newest first. */
 export const listPreviousDefinitions = (db: Kysely<Schema>, entity: string) =>
   db
     .selectFrom('entity_version as version')
@@ -58,16 +57,16 @@ export const listPreviousDefinitions = (db: Kysely<Schema>, entity: string) =>
     .limit(20)
     .execute();
 
-/** Which hosts show what: enough to see whether anything changed. */
+/** Lists the hosts with the hashes of their definitions: enough to detect changes. */
 export const listPublishedHosts = (db: Kysely<Schema>) =>
   db.selectFrom('published_host').select(['host', 'entity', 'hash']).orderBy('host').execute();
 
 /**
- * Keeps others from publishing at some hosts until the transaction ends: of two who claim the same at once, the second
- * finds it taken. To be called before it is asked whose they are.
+ * Blocks concurrent publications at some hosts until the transaction ends: of two that claim the same host, the second
+ * finds it taken. Call it before checking to whom the hosts belong.
  */
 export async function lockHosts(trx: Transaction<Schema>, hosts: readonly string[]): Promise<void> {
-  // One after the other in one order, or two would wait for each other.
+  // Locked in a fixed order, so that two publications never deadlock.
   for (const host of hosts.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`host ${host}`}, 0))`.execute(trx);
 }
@@ -81,7 +80,7 @@ export const findTakenHost = (db: Kysely<Schema>, entity: string, hosts: readonl
     .where('entity', '!=', entity)
     .executeTakeFirst();
 
-/** The hosts of all entities but one, by the code of whose they are. */
+/** Lists the hosts of all other entities, with the code of their entity. */
 export async function listOtherEntityHosts(db: Kysely<Schema>, entity: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('published_host')
@@ -94,14 +93,17 @@ export async function listOtherEntityHosts(db: Kysely<Schema>, entity: string): 
   return hosts;
 }
 
-/** The hashes of everything that was ever published. */
+/** Lists the hashes of all definitions that were ever published. */
 export const listPublishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.selectFrom('published_definition').select('hash').execute()).map(({ hash }) => hash);
 
-/** Names are read only for up to this many entities: a member who works for more has no entity of their own. */
+/** Maximum number of entities whose names are read: a member who works for more has no entity of their own. */
 const MOST_NAMED = 100;
 
-/** What the live versions of entities are called, in the portal and by law. @param within their codes; null for all */
+/**
+ * Lists the names of the live versions of entities: in the portal, short and legal. @param within their codes; null for
+ * all
+ */
 export async function listLiveEntityNames(db: Kysely<Schema>, within: readonly string[] | null): Promise<string[]> {
   const text = sql<string | null>`files #>> '{entity.json,text}'`;
   const rows = await db

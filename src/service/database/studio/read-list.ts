@@ -1,15 +1,15 @@
 import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
-/** A part of a list, as a call of the console asks for it. */
+/** A request for one page of a list of the console. */
 export interface ListPageQuery<Filter, Field extends string = string> {
   filter: Filter;
   sort: { field: Field; order: 'asc' | 'desc' };
-  /** Counted from 0; `last` is part of it. */
+  /** Counted from 0; `last` is included. */
   range: { first: number; last: number };
 }
 
-/** The rows of a part, and how many the whole list has. */
+/** The rows of a page and the total number of rows. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;

@@ -3,7 +3,6 @@ import type { Scene } from '#shared/scene.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
-/** A report as lists show it. */
 export interface ListedReport {
   id: string;
   entity: string;
@@ -14,16 +13,15 @@ export interface ListedReport {
   expires_at: Date;
 }
 
-/** A report with what was seen, and the version of the entity that it was seen with. */
+/** A report with its scene, and the version of the entity in which it was made. */
 export interface StoredReport extends ListedReport {
   scene: Scene;
   version_id: string | null;
   number: number | null;
 }
 
-/** Filter of the list of reports. */
 export interface ReportFilter {
-  /** In code, route, words and codes of errors. */
+  /** Text to find in code, route, description and error codes. */
   q?: string;
   entity?: string;
   ids?: readonly string[];
@@ -31,7 +29,7 @@ export interface ReportFilter {
   within: readonly string[] | null;
 }
 
-/** By what reports can be sorted: the names of the wire and of the columns. */
+/** The sort fields of reports, by their names on the wire, with their columns. */
 export const REPORT_COLUMNS = {
   id: 'report.id',
   entity: 'report.entity',
@@ -62,7 +60,7 @@ const open = (db: Kysely<Schema>, now: Date, { q = '', entity, ids, within }: Re
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`report.id = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`report.entity = any (${within})`));
 
-/** A part of the list of reports that are not over, with how many there are in all. */
+/** Lists one page of the reports that have not expired, with their total number. */
 export function listReports(
   db: Kysely<Schema>,
   now: Date,
@@ -72,7 +70,7 @@ export function listReports(
   return readList(query.select(LISTED), query, { ...asked, column: REPORT_COLUMNS[asked.sort.field] });
 }
 
-/** A report that is not over. @param id its code @param within of which entities; null for all */
+/** Finds a report that has not expired. @param id its code @param within of which entities; null for all */
 export const findReport = (
   db: Kysely<Schema>,
   now: Date,

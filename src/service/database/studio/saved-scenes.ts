@@ -1,10 +1,9 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { TableRow, Schema } from '#service/database/schema.ts';
 
-/** A scene that somebody saved. */
 export type SavedScene = TableRow<'saved_scene'>;
 
-/** Codes of the entities of who asks; null for all. */
+/** Codes of the entities in the caller's scope; null for all. */
 type Within = readonly string[] | null;
 
 const seen = (db: Kysely<Schema>, within: Within) =>
@@ -13,22 +12,21 @@ const seen = (db: Kysely<Schema>, within: Within) =>
     .selectAll()
     .$if(within !== null, (all) => all.where(sql<boolean>`(entity is null or entity = any (${within}))`));
 
-/** Keeps a scene. */
 export async function insertSavedScene(db: Kysely<Schema>, scene: Insertable<Schema['saved_scene']>): Promise<void> {
   await db.insertInto('saved_scene').values(scene).execute();
 }
 
-/** The scenes for some entities and those for all, oldest first. */
+/** Lists the scenes saved for some entities and those for all entities, oldest first. */
 export const listSavedScenes = (db: Kysely<Schema>, within: Within): Promise<SavedScene[]> =>
   seen(db, within).orderBy('created_at').orderBy('id').execute();
 
-/** Those of them with these ids. @param ids UUIDs */
+/** Finds saved scenes by id, within the same scope. @param ids UUIDs */
 export const findSavedScenes = (db: Kysely<Schema>, ids: readonly string[], within: Within): Promise<SavedScene[]> =>
   seen(db, within)
     .where(sql<boolean>`id::text = any (${ids})`)
     .execute();
 
-/** Removes a scene. @param id a UUID @returns whether it was there */
+/** Deletes a scene. @param id a UUID @returns whether it existed */
 export async function deleteSavedScene(db: Kysely<Schema>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('saved_scene').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;

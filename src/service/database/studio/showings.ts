@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { TableRow, Schema } from '#service/database/schema.ts';
 
-/** A scene with the version of an entity that it is shown with. */
+/** A scene with the version of an entity that shows it. */
 export type StoredShowing = TableRow<'stage_showing'>;
 
-/** Keeps showings; those that are over go. */
+/** Inserts showings and deletes the expired ones. */
 export async function insertShowings(
   db: Kysely<Schema>,
   showings: readonly Insertable<Schema['stage_showing']>[],
@@ -14,7 +14,7 @@ export async function insertShowings(
   await db.insertInto('stage_showing').values(showings).execute();
 }
 
-/** A showing that is not over. */
+/** Finds a showing that has not expired. */
 export const findShowing = (db: Kysely<Schema>, idHash: string, now: Date): Promise<StoredShowing | undefined> =>
   db
     .selectFrom('stage_showing')
@@ -24,8 +24,8 @@ export const findShowing = (db: Kysely<Schema>, idHash: string, now: Date): Prom
     .executeTakeFirst();
 
 /**
- * Notes that a showing gives an answer, atomically.
- * @param answer its place among the answers of the scene
+ * Records atomically that a showing returns an answer.
+ * @param answer index among the answers of the scene
  * @returns whether it is the first time since `resetGivenAnswers`
  */
 export async function markAnswerGiven(db: Kysely<Schema>, idHash: string, answer: number): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function markAnswerGiven(db: Kysely<Schema>, idHash: string, answer
   return numAffectedRows === 1n;
 }
 
-/** Has a showing give every answer again. */
+/** Allows every answer of a showing again. */
 export async function resetGivenAnswers(db: Kysely<Schema>, idHash: string): Promise<void> {
   await db.deleteFrom('stage_given').where('id_hash', '=', idHash).execute();
 }

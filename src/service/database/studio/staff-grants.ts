@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
-/** Notes who gave a member rights, and when they did so last. */
+/** Records who granted rights to a member, with the time of the last grant. */
 export const recordStaffGrant = (
   trx: Transaction<Schema>,
   { staffId, grantedBy, at }: { staffId: string; grantedBy: string; at: Date },

@@ -3,7 +3,7 @@ import type { Schema } from '#service/database/schema.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Failed logins of one hour that were counted together. */
+/** Failed logins with one email within one hour. */
 interface CountedFailures {
   email: string;
   /** Name of the member; null when no member has the email. */
@@ -15,7 +15,7 @@ interface CountedFailures {
 
 const hourOf = (at: Date) => new Date(at.getTime() - (at.getTime() % HOUR_MS));
 
-/** Counts a failed login with the others of its hour. */
+/** Counts a failed login in the counter of its hour. */
 export const countHourlyFailure = (trx: Transaction<Schema>, email: string, at: Date) =>
   trx
     .insertInto('staff_login_count')
@@ -26,8 +26,8 @@ export const countHourlyFailure = (trx: Transaction<Schema>, email: string, at: 
     .execute();
 
 /**
- * Takes what was counted in hours that are over, or that a clock which was ahead began (R-OPS-04). Of any number of
- * processes each takes what no other one does.
+ * Claims the counters of past hours, and those of future hours, which a clock that was ahead started (R-OPS-04).
+ * Concurrent processes claim different ones.
  */
 export async function claimCountedFailures(trx: Kysely<Schema>, now: Date): Promise<CountedFailures[]> {
   const { rows } = await sql<{ email: string; name: string | null; failures: number; hour: Date }>`

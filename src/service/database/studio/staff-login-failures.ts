@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
-/** When a login is locked. */
+/** Options for the lock of a login. */
 export interface LoginLockOptions {
-  /** So many failures in a row lock it. */
+  /** Number of consecutive failures that lock it. */
   most: number;
   /** Locks from before this time have expired. */
   lockedSince: Date;
@@ -14,8 +14,8 @@ export interface LoginLockOptions {
 const lockedUntil = ({ lockedSince, now }: LoginLockOptions) => new Date(2 * now.getTime() - lockedSince.getTime());
 
 /**
- * Counts a failed login, atomically.
- * @returns which failure in a row this is, or undefined while it is locked: then nothing is counted
+ * Counts a failed login atomically.
+ * @returns the number of consecutive failures; undefined while it is locked, when nothing is counted
  */
 export async function countStaffLoginFailure(
   db: Kysely<Schema>,
@@ -43,7 +43,7 @@ export async function countStaffLoginFailure(
   return row?.failures;
 }
 
-/** Resets the count after the right password. @returns false while the login is locked: the lock stays */
+/** Resets the count after the correct password. @returns false while the login is locked: the lock stays */
 export async function resetStaffLoginFailures(
   trx: Transaction<Schema>,
   email: string,

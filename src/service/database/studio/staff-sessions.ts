@@ -2,16 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import type { Staff } from './staff.ts';
 
-/** Times between which a session is open. */
+/** Times that determine whether a session is open. */
 interface SessionTimes {
   now: Date;
-  /** Not used since then, a session is over. */
+  /** A session that was last used before this time has ended. */
   idleSince: Date;
-  /** Written down as used before then, it is written down again. */
+  /** The last use is stored again when the stored one is before this time. */
   notedSince: Date;
 }
 
-/** Opens a session of a member. */
 export const insertStaffSession = (
   trx: Transaction<Schema>,
   { tokenHash, staffId, now, expiresAt }: { tokenHash: string; staffId: string; now: Date; expiresAt: Date },
@@ -21,7 +20,7 @@ export const insertStaffSession = (
     .values({ token_hash: tokenHash, staff_id: staffId, last_call_at: now, expires_at: expiresAt })
     .execute();
 
-/** Whose session it is, where it is open and its member may log in; that it was used is written down now and then. */
+/** Finds the member of a session that is open and whose member may log in. Stores the time of use now and then. */
 export async function refreshStaffSession(
   db: Kysely<Schema>,
   tokenHash: string,
@@ -34,7 +33,7 @@ export async function refreshStaffSession(
     .select('last_call_at')
     .where('token_hash', '=', tokenHash)
     .where('last_call_at', '>', idleSince)
-    // A clock that was ahead leaves no session behind (R-OPS-04).
+    // A session stored by a clock that was ahead is invalid (R-OPS-04).
     .where('last_call_at', '<', new Date(2 * now.getTime() - idleSince.getTime()))
     .where('expires_at', '>', now)
     .where('disabled_at', 'is', null)
@@ -51,7 +50,7 @@ export async function refreshStaffSession(
   return staff;
 }
 
-/** Ends one session. @returns whose it was */
+/** Ends one session. @returns its member */
 export const deleteStaffSession = (trx: Transaction<Schema>, tokenHash: string): Promise<Staff | undefined> =>
   trx
     .deleteFrom('staff_session')
@@ -61,6 +60,5 @@ export const deleteStaffSession = (trx: Transaction<Schema>, tokenHash: string):
     .returningAll('staff')
     .executeTakeFirst();
 
-/** Ends all sessions of a member. */
 export const deleteAllStaffSessions = (trx: Transaction<Schema>, staffId: string) =>
   trx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();

@@ -3,21 +3,19 @@ import type { Role } from '#shared/console-contract.ts';
 import type { TableRow, Schema } from '#service/database/schema.ts';
 import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
-/** A member of staff as it is stored. */
 export type Staff = TableRow<'staff'>;
 
-/** Filter of the list of staff. */
 export interface StaffFilter {
-  /** In email or name. */
+  /** Text to find in email or name. */
   q?: string;
   role?: Role;
   isDisabled?: boolean;
   ids?: readonly string[];
-  /** Only who has no scope beyond this one; null for everybody. */
+  /** Only members whose scope is within this one; null for all. */
   within: readonly string[] | null;
 }
 
-/** By what staff can be sorted: the names of the wire and of the columns. */
+/** The sort fields of staff, by their names on the wire, with their columns. */
 export const STAFF_COLUMNS = {
   id: 'id',
   email: 'email',
@@ -41,7 +39,7 @@ export const findStaff = (db: Db, id: string): Promise<Staff | undefined> =>
 export const lockStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The same, kept from being changed by others, who may read it and keep it likewise. */
+/** Finds a member and locks the row against changes; concurrent transactions may read it and take the same lock. */
 export const lockStaffForShare = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
@@ -62,7 +60,7 @@ export const lockStaffByIdentity = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Everybody who can log in with this role, all kept from being changed until the transaction ends. */
+/** Locks all members with this role who can log in, until the transaction ends. */
 export const lockStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise<Staff[]> =>
   trx
     .selectFrom('staff')
@@ -73,7 +71,7 @@ export const lockStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise
     .forUpdate()
     .execute();
 
-/** A part of the list of staff, with how many there are in all. */
+/** Lists one page of staff, with the total number of members. */
 export function listStaff(
   db: Db,
   asked: ListPageQuery<StaffFilter, keyof typeof STAFF_COLUMNS>,
@@ -91,7 +89,7 @@ export function listStaff(
   return readList(query.selectAll(), query, { ...asked, column: STAFF_COLUMNS[asked.sort.field] });
 }
 
-/** Whether anybody can log in. */
+/** Whether any member can log in. */
 export const hasStaff = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff').select('id').where('disabled_at', 'is', null).limit(1).executeTakeFirst()) !==
   undefined;

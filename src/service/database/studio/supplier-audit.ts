@@ -3,32 +3,30 @@ import { MAX_COUNTED_ROWS } from '#shared/supplier-audit.ts';
 import type { TableRow, Schema } from '#service/database/schema.ts';
 import type { ListPageQuery, ListPage } from './read-list.ts';
 
-/** A row of the audit of the suppliers' side. */
 export type SupplierAuditRow = TableRow<'supplier_audit'>;
 
-/** Filter of the audit of the suppliers. */
 export interface SupplierAuditFilter {
   entity?: string;
-  /** The tax id, as it was written down. */
+  /** Tax id as stored. */
   supplierId?: string;
   kind?: string;
   from?: Date;
-  /** Not included. */
+  /** Exclusive. */
   to?: Date;
   /** Only rows of these entities; null for all. */
   within: readonly string[] | null;
 }
 
-/** Where a row stands. */
+/** Primary key of a row. */
 export type SupplierAuditKey = Pick<SupplierAuditRow, 'entity' | 'supplier_id' | 'seq'>;
 
-/** By what the audit can be sorted: it grows without end, and only by its time does a page cost the same at any length. */
+/** The sort field of the audit. It grows without limit, and only ordered by time does every page cost the same. */
 export const SUPPLIER_AUDIT_COLUMNS = { at: 'at' } as const;
 
 type Db = Kysely<Schema>;
 type Asked = ListPageQuery<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_COLUMNS>;
 
-/** A part of the audit, with how many rows there are in all, counted up to `MOST_COUNTED` and one more. */
+/** Lists one page of the audit, with the total number of rows, counted up to `MAX_COUNTED_ROWS` + 1. */
 export async function listSupplierAudit(db: Db, asked: Asked): Promise<ListPage<SupplierAuditRow>> {
   const entities = entitiesOf(asked.filter);
   const where = conditionsOf(asked.filter);
@@ -40,7 +38,7 @@ export async function listSupplierAudit(db: Db, asked: Asked): Promise<ListPage<
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One row. @returns undefined when there is none, or none within these entities; null for all */
+/** Finds one row. @param within codes of entities; null for all @returns undefined when none of these has such a row */
 export const findSupplierAudit = (
   db: Db,
   { entity, supplier_id, seq }: SupplierAuditKey,
@@ -75,7 +73,9 @@ function conditionsOf({ supplierId, kind, from, to }: SupplierAuditFilter): RawB
   );
 }
 
-/** Of several entities, the first rows of each are read in their order: an index has them so for one entity alone. */
+/**
+ * Reads the first rows of each entity in order and merges them: the index provides this order only within one entity.
+ */
 function pageOf(
   entities: readonly string[] | null,
   where: RawBuilder<unknown>,

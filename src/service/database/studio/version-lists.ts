@@ -3,10 +3,9 @@ import type { TableRow, Schema } from '#service/database/schema.ts';
 import type { VersionState, VersionSummary } from '#service/database/version-tables.ts';
 import { type ListPageQuery, type ListPage, readList } from './read-list.ts';
 
-/** A version as lists show it: without what it says. */
+/** A version as lists show it, without its content. */
 export type ListedVersion = Omit<TableRow<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
 
-/** Filter of the list of versions. */
 export interface VersionFilter {
   entity?: string;
   state?: VersionState;
@@ -15,7 +14,7 @@ export interface VersionFilter {
   within: readonly string[] | null;
 }
 
-/** By what versions can be sorted: the names of the wire and of the columns. */
+/** The sort fields of versions, by their names on the wire, with their columns. */
 export const VERSION_COLUMNS = {
   id: 'id',
   entity: 'entity',
@@ -51,7 +50,7 @@ const LISTED = [
   'hash',
 ] as const;
 
-/** A part of the list of versions, with how many there are in all. */
+/** Lists one page of versions, with the total number. */
 export function listVersions(
   db: Kysely<Schema>,
   asked: ListPageQuery<VersionFilter, keyof typeof VERSION_COLUMNS>,
@@ -66,10 +65,10 @@ export function listVersions(
   return readList(query.select(LISTED), query, { ...asked, column: VERSION_COLUMNS[asked.sort.field] });
 }
 
-/** An entity as its versions describe it. */
+/** An entity with data of its versions. */
 export interface ListedEntity {
   code: string;
-  /** Of the newest version. */
+  /** Summary of the newest version. */
   summary: VersionSummary;
   changedAt: Date;
   changedBy: string;
@@ -78,9 +77,8 @@ export interface ListedEntity {
   scheduled: { id: string; number: number; at: Date } | null;
 }
 
-/** Filter of the list of entities. */
 export interface EntityFilter {
-  /** In code, name or hosts. */
+  /** Text to find in code, name or hosts. */
   q?: string;
   hasDraft?: boolean;
   hasProblems?: boolean;
@@ -89,7 +87,7 @@ export interface EntityFilter {
   within: readonly string[] | null;
 }
 
-/** By what entities can be sorted. */
+/** The sort fields of entities, with their columns. */
 export const ENTITY_COLUMNS = { id: 'code', name: 'name', changedAt: 'changed_at' } as const;
 
 interface EntityRow {
@@ -110,7 +108,7 @@ interface EntityRow {
   total: number;
 }
 
-/** A part of the list of entities, each with its live version, its newest draft and its next scheduled one. */
+/** Lists one page of entities, each with its live version, its newest draft and its next scheduled version. */
 export async function listEntities(
   db: Kysely<Schema>,
   { filter, sort, range }: ListPageQuery<EntityFilter, keyof typeof ENTITY_COLUMNS>,

@@ -2,10 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { TableRow, Schema } from '#service/database/schema.ts';
 import type { VersionChange, VersionFiles, VersionState, VersionSummary } from '#service/database/version-tables.ts';
 
-/** A version as it is stored. */
 export type Version = TableRow<'entity_version'>;
 
-/** What changes of a version; times and JSON as they are stored. */
+/** Changed fields of a version; times and JSON as they are stored. */
 type VersionUpdate = Partial<
   Pick<
     Version,
@@ -24,19 +23,18 @@ type VersionUpdate = Partial<
   >
 >;
 
-/** Keeps others from changing the versions of an entity until the transaction ends. */
+/** Blocks concurrent changes to the versions of an entity until the transaction ends. */
 export const lockEntity = (trx: Transaction<Schema>, entity: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`entity ${entity}`}, 0))`.execute(trx);
 
-/** A version by its id. */
 export const findVersion = (db: Kysely<Schema>, id: string): Promise<Version | undefined> =>
   db.selectFrom('entity_version').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same, kept from others until the transaction ends. */
+/** Finds a version and locks it until the transaction ends. */
 export const lockVersion = (trx: Transaction<Schema>, id: string): Promise<Version | undefined> =>
   trx.selectFrom('entity_version').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The version of an entity that suppliers see. */
+/** Finds the live version of an entity, which suppliers see. */
 export const findLiveVersion = (db: Kysely<Schema>, entity: string): Promise<Version | undefined> =>
   db
     .selectFrom('entity_version')
@@ -45,7 +43,6 @@ export const findLiveVersion = (db: Kysely<Schema>, entity: string): Promise<Ver
     .where('state', '=', 'live')
     .executeTakeFirst();
 
-/** A version of an entity by its number. */
 export const findVersionByNumber = (db: Kysely<Schema>, entity: string, number: number): Promise<Version | undefined> =>
   db
     .selectFrom('entity_version')
@@ -54,7 +51,7 @@ export const findVersionByNumber = (db: Kysely<Schema>, entity: string, number: 
     .where('number', '=', number)
     .executeTakeFirst();
 
-/** The number of the next version of an entity: numbers count up and are never used again (R-STU-02). */
+/** Returns the number of the next version of an entity: numbers count up and are never reused (R-STU-02). */
 export async function getNextVersionNumber(trx: Transaction<Schema>, entity: string): Promise<number> {
   const { last } = await trx
     .selectFrom('entity_version')
@@ -64,13 +61,13 @@ export async function getNextVersionNumber(trx: Transaction<Schema>, entity: str
   return (last ?? 0) + 1;
 }
 
-/** Who makes or changes a version: a member of staff, or a program, which has no id. */
+/** The author of a version or a change: a member of staff, or a program, which has no id. */
 export interface Author {
   id?: string;
   email: string;
 }
 
-/** What a new version begins with. */
+/** Initial values of a new version. */
 export interface NewVersion {
   id: string;
   entity: string;
@@ -157,7 +154,6 @@ export async function saveVersionChange(
   return revision;
 }
 
-/** A step of the history of a draft. */
 export interface HistoryStep {
   revision: number;
   author: string;
@@ -166,11 +162,11 @@ export interface HistoryStep {
   changes: VersionChange[];
 }
 
-/** Of the history of a draft that is read at once: many steps may be large. */
+/** Maximum number of steps that are read at once; many steps may be large. */
 const MOST_STEPS = 1_000;
 const MOST_STEP_CHARACTERS = 2_000_000;
 
-/** The latest steps of a draft after a revision, oldest first: as many as can be read at once, and one in any case. */
+/** Lists the latest steps of a draft after a revision, oldest first: as many as the limits allow, and at least one. */
 export async function listRecentSteps(db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> {
   const { rows } = await sql<HistoryStep>`
     select revision, author, author_id, changed_at, changes
@@ -191,7 +187,6 @@ export async function listRecentSteps(db: Kysely<Schema>, versionId: string, aft
   return rows;
 }
 
-/** One step of the history of a draft. */
 export const findHistoryStep = (
   db: Kysely<Schema>,
   versionId: string,
@@ -214,7 +209,7 @@ export async function getHistorySize(db: Kysely<Schema>, versionId: string): Pro
   return Number(bytes ?? 0);
 }
 
-/** What was changed in a draft after a revision, oldest first. */
+/** Lists the changes to a draft after a revision, oldest first. */
 export const listHistory = (db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> =>
   db
     .selectFrom('version_history')
@@ -241,7 +236,7 @@ export const claimDueVersion = (trx: Transaction<Schema>, now: Date): Promise<Ve
     .skipLocked()
     .executeTakeFirst();
 
-/** Keeps the content of pictures under their hashes. */
+/** Stores images under their hashes. */
 export async function insertAssets(db: Kysely<Schema>, assets: ReadonlyMap<string, Buffer>): Promise<void> {
   if (assets.size === 0) return;
   await db

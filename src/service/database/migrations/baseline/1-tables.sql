@@ -1,4 +1,4 @@
--- The tables of the reference service. Amounts are cents. What belongs to a supplier names its entity and the supplier.
+-- The tables of the reference service. Amounts are cents. Rows of a supplier have the columns entity and supplier_id.
 
 -- Entities, suppliers and their users.
 create table entity (
@@ -11,7 +11,7 @@ create table supplier (
   -- The tax id (NIF, CIF) of the supplier.
   id text not null,
   name text not null,
-  -- Known to the supplier from the entity's letter; 14 characters, unique within the entity.
+  -- Printed on the entity's letter to the supplier; 14 characters, unique within the entity.
   reference text not null,
   unique (entity, reference),
   primary key (entity, id),
@@ -31,13 +31,13 @@ create table portal_user (
   status text not null,
   principal boolean not null,
   password_set_at timestamptz default now() not null,
-  -- Where alarms by SMS go; '' when there is none.
+  -- Number for alarms by SMS; '' when there is none.
   phone text default '' not null,
   alarm_email boolean default false not null,
   alarm_sms boolean default false not null,
-  -- The password is one that the user chose, not one that was made up for them.
+  -- Whether the user chose the password; false for a generated one.
   own_password boolean default false not null,
-  -- Could log in once; who could is never created again.
+  -- Whether the user has ever been active; such a user is never created again.
   was_active boolean default false not null,
   unique (entity, email),
   foreign key (entity, supplier_id) references supplier (entity, id),
@@ -48,32 +48,32 @@ create table portal_user (
 );
 create unique index one_principal on portal_user (entity, supplier_id) where principal;
 
--- Failed logins in a row, counted by email whether or not it belongs to anyone.
+-- Consecutive failed logins, counted by email whether or not a user has it.
 create table login_failure (
   entity text not null,
   email text not null,
   failures integer not null,
-  -- Of the last one that was counted; none is while the login is locked.
+  -- Time of the last counted failure; none is counted while the login is locked.
   last_at timestamptz default now() not null,
   primary key (entity, email),
   check (failures > 0)
 );
 
--- A login that is not over yet.
+-- Open sessions of users.
 create table portal_session (
   id uuid primary key,
   entity text not null,
   supplier_id text not null,
   user_id uuid not null,
-  -- To the minute.
+  -- Time of the last call, with a precision of one minute.
   last_call_at timestamptz not null,
   expires_at timestamptz not null,
   foreign key (user_id) references portal_user (id) on delete cascade
 );
 create index portal_session_by_user on portal_session (user_id);
 
--- Links of mails. Only the hash of a token is kept: nobody who reads the table can follow a link.
--- A mailed link: good once, until it expires. The token itself is in the mail alone.
+-- Links of mails. Only the hash of a token is stored, so that the table gives no access to a link.
+-- A link is valid once, until it expires. The token itself is only in the mail.
 create table user_link (
   -- SHA-256 of the token in hexadecimal digits.
   token_hash text primary key,
@@ -83,7 +83,7 @@ create table user_link (
   purpose text not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- What a registration gave and its link makes valid; null for every other link.
+  -- Data of a registration that the link validates; null for every other link.
   password_hash text,
   alias text,
   foreign key (user_id) references portal_user (id) on delete cascade,
@@ -91,7 +91,7 @@ create table user_link (
 );
 create index user_link_by_user on user_link (user_id);
 
--- Passwords that a user had before.
+-- Previous passwords of users.
 create table earlier_password (
   id bigint generated always as identity primary key,
   entity text not null,
@@ -102,7 +102,7 @@ create table earlier_password (
 );
 create index earlier_password_by_user on earlier_password (user_id, id);
 
--- Calls of one caller since the window began.
+-- Counts the calls of one caller since the start of its window.
 create table call_count (
   caller text primary key,
   started_at timestamptz not null,
@@ -110,8 +110,8 @@ create table call_count (
   check (calls > 0)
 );
 
--- The outbox. The calls of the portal write mails and never read them.
--- The outbox: written in the transaction of its cause, sent by a worker.
+-- The outbox. The calls of the portal insert mails and never read them.
+-- A mail is inserted in the transaction of its cause and sent by a worker.
 create table mail (
   id bigint generated always as identity primary key,
   -- Null for the mails of the console.
@@ -127,7 +127,7 @@ create table mail (
   next_attempt_at timestamptz default now() not null,
   sent_at timestamptz,
   given_up_at timestamptz,
-  -- The name in the log of the request that caused it; null for what a job or a command wrote.
+  -- Id of the request that caused it, as in the log; null for mails of jobs and commands.
   request_id text,
   foreign key (entity) references entity (code)
 );
@@ -142,13 +142,13 @@ create table client (
   number text not null,
   name text not null,
   tax_id text not null,
-  -- Interest a year in ten-thousandths of a per cent: 50795 is 5.0795 %.
+  -- Interest per year in ten-thousandths of a per cent: 50795 is 5.0795 %.
   interest_rate integer not null,
   -- Commission in ten-thousandths of a per cent of the amount: 1000 is 0.1 %.
   commission_rate integer not null,
   minimum_commission bigint not null,
   spending bigint not null,
-  -- A request of more than this needs an authorisation.
+  -- A request with a higher total needs an authorisation.
   authorisation_limit bigint not null,
   primary key (entity, supplier_id, number),
   foreign key (entity, supplier_id) references supplier (entity, id),
@@ -174,13 +174,13 @@ create table account (
   check (status in ('1', '2', '3', '4', '5', '6'))
 );
 
--- The latest proof that the supplier holds an account.
+-- The latest proof that the supplier owns an account.
 create table account_document (
   entity text not null,
   supplier_id text not null,
   iban text not null,
   extension text not null,
-  -- Whether it came with the holder-verification form ('|V').
+  -- Whether it was sent with the holder-verification form ('|V').
   verifies_holder boolean not null,
   content bytea not null,
   user_id uuid not null,
@@ -192,7 +192,7 @@ create table account_document (
   check (extension in ('pdf', 'jpg', 'jpeg', 'png'))
 );
 
--- What a supplier tells one of its clients about itself.
+-- Details of the supplier for one of its clients.
 create table supplier_details (
   entity text not null,
   supplier_id text not null,
@@ -215,8 +215,8 @@ create table supplier_details (
   check (length(province) <= 50)
 );
 
--- Each entity has a partition of its own (docs/decisions/025-invoices-by-entity.md). The ids come from a sequence, since a
--- partitioned table has identities only from PostgreSQL 17 on. Each filter of the list has an index (decision 005).
+-- Each entity has its own partition (docs/decisions/025-invoices-by-entity.md). The ids come from a sequence, because a
+-- partitioned table supports identity columns only from PostgreSQL 17. Each filter of the list has an index (decision 005).
 create table invoice (
   id bigint not null,
   entity text not null,
@@ -224,7 +224,7 @@ create table invoice (
   client_number text not null,
   -- The bank's number; unique within the supplier.
   number text not null,
-  -- The number on the paper.
+  -- The number on the invoice.
   number_ext text not null,
   confirming_type text not null,
   stage text not null,
@@ -235,9 +235,9 @@ create table invoice (
   advanced bigint default 0 not null,
   way_to_pay text not null,
   iban text not null,
-  -- The status, but for the day: '3' is pending payment until the invoice expires, then paid on expiry ('4').
+  -- The status without the effect of the day: '3' is pending payment until the invoice expires, then paid on expiry ('4').
   base_status text generated always as (case when (stage = 'processing') then '6' when (stage = 'confirmation') then '5' when (advanced = nominal) then '1' when (advanced > 0) then '2' else '3' end) stored,
-  -- The first day on which the job may advance it by itself; 'infinity' when it has.
+  -- First day on which the job may advance it automatically; 'infinity' once it has.
   automatic_next_on date default '-infinity'::date not null,
   unique (entity, supplier_id, number),
   primary key (entity, id),
@@ -259,23 +259,23 @@ create index invoice_by_expiry on invoice (entity, supplier_id, confirming_type,
 create index invoice_by_nominal on invoice (entity, supplier_id, confirming_type, nominal, expires_on, id, base_status, client_number);
 create index invoice_by_status on invoice (entity, supplier_id, confirming_type, base_status, expires_on, id, nominal);
 
--- Advances, and the ledger of what was advanced.
+-- Advances, and the ledger of advanced amounts.
 create table advance (
   id bigint generated always as identity primary key,
   entity text not null,
   supplier_id text not null,
   client_number text not null,
   iban text not null,
-  -- Who asked for it; may have been deleted since.
+  -- The user who requested it; may have been deleted.
   user_id uuid not null,
   applied_on date not null,
   total bigint not null,
   message text not null,
-  -- The key that the request came with: its receipt names it. The table of that name keeps requests from being repeated.
+  -- Idempotency key of the request, for the receipt. The table idempotency_key prevents repetitions.
   idempotency_key text,
   created_at timestamptz default now() not null,
   origin text not null,
-  -- A mail about it is still to be written.
+  -- Whether a mail about it is pending.
   awaits_notice boolean default false not null,
   foreign key (entity, supplier_id, client_number) references client (entity, supplier_id, number),
   check ((length(idempotency_key) >= 1) and (length(idempotency_key) <= 200)),
@@ -309,27 +309,27 @@ create table advance_line (
 );
 create index advance_line_by_invoice on advance_line (invoice_id);
 
--- What was advanced of an invoice, and why. Rows are only ever added; the sums of an invoice are those of its row.
+-- Advanced amounts of invoices, with their reason. Rows are only inserted; their sums equal the columns of the invoice.
 create table ledger (
   id bigint generated always as identity primary key,
   at timestamptz default clock_timestamp() not null,
   entity text not null,
   supplier_id text not null,
-  -- 'opening' is what was advanced before the portal knew of it, 'correction' what the bank has put right by hand.
+  -- 'opening' is an amount advanced before the portal knew the invoice, 'correction' one that the bank corrected by hand.
   kind text not null,
-  -- null for openings and corrections, as is the value date.
+  -- Null for openings and corrections, as is the value date.
   advance_id bigint,
   invoice_id bigint not null,
-  -- Only that of a correction may be negative.
+  -- Negative only for a correction.
   amount bigint not null,
   interest bigint default 0 not null,
-  -- Commission, tax and the spending that is charged.
+  -- Commission, tax and charged spending.
   costs bigint default 0 not null,
-  -- What arrives: amount less interest and costs.
+  -- The amount that arrives: amount less interest and costs.
   net bigint not null,
   value_date date,
   awaits_authorisation boolean default false not null,
-  -- Of an opening or a correction.
+  -- Reason of an opening or a correction.
   reason text,
   check (net = ((amount - interest) - costs)),
   check ((kind = 'correction') or (amount > 0)),
@@ -344,18 +344,18 @@ create table ledger (
 create index ledger_by_invoice on ledger (entity, supplier_id, invoice_id);
 create unique index ledger_once on ledger (advance_id, invoice_id) where (advance_id is not null);
 
--- The keys of requests that are carried out once (R-OPS-06).
--- A request that was carried out under a key of its user, for as long as it may come again.
+-- Idempotency keys of executed requests (R-OPS-06).
+-- A request that was executed under a key of its user; stored for as long as it may be repeated.
 create table idempotency_key (
   id bigint generated always as identity primary key,
   entity text not null,
   supplier_id text not null,
   user_id uuid not null,
-  -- The operation of the contract.
+  -- The operation id in the contract.
   call text not null,
   key text not null,
   body_hash text not null,
-  -- The body that was answered; there when the transaction that wrote the row has ended.
+  -- Body of the response; set by the end of the transaction that inserts the row.
   answer jsonb,
   created_at timestamptz default now() not null,
   unique (entity, supplier_id, user_id, call, key),
@@ -363,7 +363,7 @@ create table idempotency_key (
 );
 create index idempotency_key_by_age on idempotency_key (entity, created_at);
 
--- The wish that every invoice of a client be advanced by itself, to this account; one per client and type.
+-- Instructions to advance every invoice of a client automatically, to this account; one per client and type.
 create table automatic_advance (
   id bigint generated always as identity primary key,
   entity text not null,
@@ -379,24 +379,24 @@ create table automatic_advance (
 );
 create index automatic_advance_by_day on automatic_advance (entity, supplier_id, applied_on, id);
 
--- The audit of suppliers: a chain of hashes for each of them.
--- What happened on the suppliers' side, a chain for each supplier. Rows are only ever added; the database chains them.
+-- The audit of the suppliers: a chain of hashes for each supplier.
+-- Rows are only inserted; the database chains them.
 create table supplier_audit (
   entity text not null,
-  -- '' for what is of no supplier that is known: a login with an email that nobody has.
+  -- '' for events without a known supplier: a login with an unknown email.
   supplier_id text not null,
-  -- Place in the chain, from 1 on.
+  -- Position in the chain, starting from 1.
   seq bigint not null,
   at timestamptz not null,
-  -- Who did it; may have been deleted since.
+  -- The user who acted; may have been deleted.
   user_id uuid,
   kind text not null,
-  -- The name of the request in the log; null for jobs and commands.
+  -- Id of the request, as in the log; null for jobs and commands.
   request_id text,
   detail jsonb default '{}'::jsonb not null,
-  -- Hash of the row before; '' for the first one.
+  -- Hash of the previous row; '' for the first one.
   previous text not null,
-  -- SHA-256 of this row's content, previous included, in hexadecimal digits.
+  -- SHA-256 of this row's content, including previous, in hexadecimal digits.
   hash text not null,
   primary key (entity, supplier_id, seq)
 );
@@ -414,8 +414,8 @@ create table supplier_audit_head (
   primary key (entity, supplier_id)
 );
 
--- Versions of entity definitions, and what is published of them. The role of suppliers' calls sees none of it.
--- A version; everything but a draft stays as it is.
+-- Versions of entity definitions, and published definitions. The role of the portal's calls has no access.
+-- A version; only drafts change.
 create table entity_version (
   id uuid primary key,
   entity text not null,
@@ -425,14 +425,14 @@ create table entity_version (
   revision integer not null,
   files jsonb not null,
   summary jsonb not null,
-  -- The one it was made from; null for what came from a folder or from nothing.
+  -- The version from which it was created; null for an imported or empty one.
   made_from integer,
-  -- The email of that time, or a program.
+  -- Email of the author at that time, or the name of a program.
   author text not null,
   reviewer text,
   note text not null,
   comment jsonb,
-  -- The warnings that its author has seen and accepted.
+  -- The warnings that its author acknowledged.
   acknowledged jsonb not null,
   created_at timestamptz not null,
   changed_at timestamptz not null,
@@ -440,13 +440,13 @@ create table entity_version (
   reviewed_at timestamptz,
   scheduled_for timestamptz,
   published_at timestamptz,
-  -- Of what was published; null until then.
+  -- Hash of the published definition; null until then.
   hash text,
   -- Staff id; null for a program.
   author_id uuid,
   -- Staff id.
   reviewer_id uuid,
-  -- Of the publication that was approved; null until then.
+  -- Hash of the approved publication; null until then.
   approved_hash text,
   unique (entity, number),
   check ((state <> 'scheduled') or (scheduled_for is not null)),
@@ -456,17 +456,17 @@ create table entity_version (
 create index entity_version_due on entity_version (scheduled_for) where (state = 'scheduled');
 create unique index entity_version_live on entity_version (entity) where (state = 'live');
 
--- What a supplier saw and told support (R-REP-05).
+-- Reports of suppliers to support (R-REP-05).
 create table report (
-  -- Its code, as it is read out: K7F-3QX.
+  -- Its code, written as K7F-3QX.
   id text primary key,
   entity text not null,
   route text not null,
   told text,
-  -- Of the error catalogue: those that its calls were answered with.
+  -- Codes of the error catalogue in the responses to its calls.
   codes integer[] not null,
   scene json not null,
-  -- What suppliers saw of the entity then; null where nothing was published.
+  -- The version that suppliers saw at that time; null when nothing was published.
   version_id uuid,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -476,13 +476,13 @@ create index report_by_end on report (expires_at);
 create index report_by_entity on report (entity, created_at);
 
 -- Staff of the console, and its audit.
--- A member of staff; nobody is ever removed but with the demo, so that the audit stays readable.
+-- A member of staff. Members are removed only with the demo, so that the audit stays readable.
 create table staff (
   id uuid default gen_random_uuid() primary key,
   -- In lower case, unique.
   email text not null,
   name text not null,
-  -- Null until it was set with a link.
+  -- Null until it is set with a link.
   password_hash text,
   roles text[] not null,
   -- Codes of entities; null for all, empty for none.
@@ -491,11 +491,11 @@ create table staff (
   disabled_at timestamptz,
   created_at timestamptz not null,
   last_login_at timestamptz,
-  -- Issuer and subject at the identity provider, with a blank between; null until the first login through it.
+  -- Issuer and subject at the identity provider, separated by a space; null until the first login through it.
   identity text,
-  -- Whether the identity provider said what they may do, and no admin.
+  -- Whether the identity provider determines the roles, rather than an admin.
   roles_by_claim boolean default false not null,
-  -- Whether the identity provider said with which entities they work, and no admin.
+  -- Whether the identity provider determines the entities, rather than an admin.
   scope_by_claim boolean default false not null,
   unique (email),
   unique (identity),
@@ -505,13 +505,13 @@ create table staff (
   check (roles <@ array['editor', 'publisher', 'support', 'admin'])
 );
 
--- What was done, by whom. Rows are only ever added: the database refuses everything else.
+-- Actions with their actors. Rows are only inserted: the database refuses all other changes.
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  -- Of that time.
+  -- Email of the actor at that time.
   email text not null,
-  -- Null when nobody has the email.
+  -- Null when no member has the email.
   name text,
   action text not null,
   entity text,
@@ -519,25 +519,25 @@ create table audit (
   before text,
   after text,
   detail jsonb default '{}'::jsonb not null,
-  -- Of the member of staff; null for a program, for nobody, and before there were ids.
+  -- Id of the member of staff; null for a program, for an unknown person, and before members had ids.
   staff_id uuid
 );
 create index audit_by_entity on audit (entity, at);
 create index audit_by_time on audit (at, id);
 
--- The content of a picture, by its hash.
+-- Images by the hash of their content.
 create table entity_asset (
   hash text primary key,
   content bytea not null
 );
 
--- A link to look at a version without a login (R-STU-16).
+-- A link that shows a version without a login (R-STU-16).
 create table preview_link (
   id uuid primary key,
   -- SHA-256 of its token in hexadecimal digits.
   token_hash text not null,
   version_id uuid not null,
-  -- The email of who made it.
+  -- Email of its author.
   created_by text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -546,18 +546,18 @@ create table preview_link (
 );
 create index preview_link_by_version on preview_link (version_id);
 
--- What was published once stays as it is: a definition by its hash.
+-- Published definitions by hash; they never change.
 create table published_definition (
   hash text primary key,
   definition text not null,
   hosts jsonb not null,
-  -- Pictures: names in the folder, and their hashes.
+  -- Images: names in the folder, with their hashes.
   assets jsonb not null,
-  -- In which form the definition is: see DEFINITION_FORMAT.
+  -- Format of the definition: see DEFINITION_FORMAT.
   format integer default 1 not null
 );
 
--- Which version a host shows.
+-- The version that a host shows.
 create table published_host (
   host text primary key,
   entity text not null,
@@ -568,19 +568,19 @@ create table published_host (
 );
 create index published_host_by_entity on published_host (entity);
 
--- A scene that somebody put beside those of the library (R-BEN-07).
+-- A scene that a member saved in addition to those of the library (R-BEN-07).
 create table saved_scene (
   id uuid primary key,
   title text not null,
-  -- Whose people see it; null for all.
+  -- Entity whose staff see it; null for all.
   entity text,
   scene json not null,
-  -- The email of who saved it.
+  -- Email of the member who saved it.
   created_by text not null,
   created_at timestamptz not null
 );
 
--- Who last gave a member rights: added them, changed email, roles or scope, let them in again, or renewed their link.
+-- Who granted rights to a member, and when last: added them, changed email, roles or scope, enabled them, renewed a link.
 create table staff_grant (
   staff_id uuid not null,
   granted_by uuid not null,
@@ -590,7 +590,7 @@ create table staff_grant (
   foreign key (staff_id) references staff (id) on delete cascade
 );
 
--- A link to set a password: good once, until it expires.
+-- A link to set a password: valid once, until it expires.
 create table staff_link (
   -- SHA-256 of the token in hexadecimal digits.
   token_hash text primary key,
@@ -601,18 +601,18 @@ create table staff_link (
 );
 create index staff_link_by_staff on staff_link (staff_id);
 
--- Failed logins of an hour that have no row of the audit of their own; together they get one when the hour is over.
+-- Failed logins of one hour without audit events of their own; one event reports them all when the hour is over.
 create table staff_login_count (
-  -- Whose login it is, or what stands for emails that nobody has.
+  -- Email of the member, or a value that stands for all unknown emails.
   email text not null,
-  -- When the hour began.
+  -- Start of the hour.
   hour timestamptz not null,
   failures integer not null,
   primary key (email, hour),
   check (failures > 0)
 );
 
--- Wrong passwords in a row, by email, whether or not anybody has it.
+-- Consecutive wrong passwords, counted by email whether or not a member has it.
 create table staff_login_failure (
   email text primary key,
   failures integer not null,
@@ -620,7 +620,7 @@ create table staff_login_failure (
   check (failures > 0)
 );
 
--- A login at the console that is not over yet.
+-- Open sessions of members at the console.
 create table staff_session (
   -- SHA-256 of the token in hexadecimal digits.
   token_hash text primary key,
@@ -631,15 +631,15 @@ create table staff_session (
 );
 create index staff_session_by_staff on staff_session (staff_id);
 
--- A scene with a version of an entity, as it is shown on the stage (R-SCN-10).
+-- A scene with a version of an entity, shown on the stage (R-SCN-10).
 create table stage_showing (
   -- SHA-256 of its id in hexadecimal digits.
   id_hash text primary key,
   version_id uuid not null,
-  -- The name of a scene of the library; null for one that was given whole.
+  -- Name of a scene of the library; null for a scene with its own content.
   scene text,
   expires_at timestamptz not null,
-  -- The link for review that it belongs to; null for what somebody at the console looks at.
+  -- The preview link to which it belongs; null for a scene opened at the console.
   link_id uuid,
   content json,
   foreign key (link_id) references preview_link (id) on delete cascade,
@@ -650,27 +650,27 @@ create index stage_showing_by_end on stage_showing (expires_at);
 create index stage_showing_by_link on stage_showing (link_id);
 create index stage_showing_by_version on stage_showing (version_id);
 
--- An answer that a showing gave since it was loaded, and gives once only.
+-- An answer that a showing returns only once, and has returned since it was loaded.
 create table stage_given (
   id_hash text not null,
-  -- Its place among the answers of the scene.
+  -- Index among the answers of the scene.
   answer integer not null,
   primary key (id_hash, answer),
   foreign key (id_hash) references stage_showing (id_hash) on delete cascade
 );
 
--- What was last taken from the folder of an entity.
+-- Hash of the last import from the folder of an entity.
 create table taken_folder (
   entity text primary key,
   hash text not null,
   taken_at timestamptz default now() not null
 );
 
--- What was changed in a draft, by whom: undo goes back through it.
+-- Changes to a draft with their authors, for undo.
 create table version_history (
   version_id uuid not null,
   revision integer not null,
-  -- The email of that time.
+  -- Email of the author at that time.
   author text not null,
   changed_at timestamptz not null,
   changes jsonb not null,

@@ -1,7 +1,7 @@
--- What the tables do by themselves.
+-- Triggers and functions.
 
--- A new entity gets its partition of the invoices. It is made apart and then attached, so that nobody who reads invoices
--- waits for it.
+-- Creates the partition of a new entity for its invoices. It is created separately and then attached, so that no reader of
+-- invoices has to wait.
 create function add_invoices_of_entity() returns trigger language plpgsql as $$
 declare
   part text := 'invoice_' || new.code;
@@ -15,7 +15,7 @@ end
 $$;
 create trigger entity_has_invoices after insert on entity for each row execute function add_invoices_of_entity();
 
--- Rows of the audits are only added.
+-- Rows of the audits are only inserted.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'Rows of the audit are only added, never changed or removed.';
@@ -24,7 +24,7 @@ $$;
 create trigger audit_is_kept before delete or update or truncate on audit for each statement execute function refuse_audit_change();
 create trigger supplier_audit_is_kept before delete or update or truncate on supplier_audit for each statement execute function refuse_audit_change();
 
--- Each row of a supplier's audit has the hash of the one before it.
+-- Each row of a supplier's audit contains the hash of the previous one.
 create function chain_supplier_audit() returns trigger language plpgsql security definer as $$
 declare
   head supplier_audit_head;
@@ -43,13 +43,13 @@ begin
   return new;
 end
 $$;
--- It runs with the rights of its owner, in the schema of these tables alone.
+-- The function runs with the rights of its owner, restricted to the schema of these tables.
 do $$ begin
   execute format('alter function chain_supplier_audit() set search_path = %I, pg_temp', current_schema());
 end $$;
 create trigger supplier_audit_is_chained before insert on supplier_audit for each row when (new.seq is null) execute function chain_supplier_audit();
 
--- Rows of the ledger are only added; they go with their supplier alone.
+-- Rows of the ledger are only inserted; they are deleted only after their supplier.
 create function keep_ledger() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and not exists (
@@ -62,8 +62,8 @@ $$;
 create trigger ledger_is_kept before delete or update on ledger for each row execute function keep_ledger();
 create trigger ledger_is_not_emptied before truncate on ledger for each statement execute function keep_ledger();
 
--- Begins the transaction of a call: says for whom it is, takes the role of the portal's calls, and looks whether the
--- session is still open.
+-- Enters the scope of a call's transaction: sets its entity and supplier, takes the role of the portal's calls, and checks
+-- that the session is still open.
 create function enter_scope(in_entity text, in_supplier text, in_email text, in_link text, in_role text, in_session uuid, in_user uuid, in_now timestamp with time zone, idle_since timestamp with time zone, noted_since timestamp with time zone) returns boolean language plpgsql as $$
 declare
   noted_at timestamptz;

@@ -1,5 +1,5 @@
--- Row-level security keeps entities and suppliers apart even when a query forgets its filter; the settings come from
--- `inScope`. It is forced upon the owner of the tables, too, who reads all rows for a backup alone (R-OPS-05).
+-- Row-level security separates entities and suppliers even when a query lacks its filter; `runInScope` sets the settings.
+-- It is forced for the owner of the tables, too, who can read all rows only for a backup (R-OPS-05).
 do $$
 declare
   name text;
@@ -19,7 +19,7 @@ alter table supplier_audit enable row level security;
 alter table supplier_audit_head enable row level security;
 alter table report enable row level security;
 
--- Rows of the own supplier.
+-- Rows of the caller's own supplier.
 do $$
 declare
   name text;
@@ -57,8 +57,8 @@ create policy own_rows on supplier_audit
 create policy added_by_portal on report for insert
   with check (entity = current_setting('app.entity', true));
 
--- Jobs work for a whole entity, with '*' in the place of the supplier: no tax id is so short. They read what they look
--- for, lock it and delete it, and change nothing.
+-- Jobs work for a complete entity, with '*' as supplier, which is too short for a tax id. They read expired rows, lock and
+-- delete them, and change nothing.
 do $$
 declare
   name text;

@@ -1,4 +1,4 @@
--- What the calls of the portal may do, in a role of their own.
+-- Grants to the role of the portal's calls.
 grant select on entity to confirming_portal;
 grant select on supplier to confirming_portal;
 grant delete, insert, select on portal_user to confirming_portal;

@@ -6,15 +6,16 @@ import { runSqlFile } from './run-sql-file.ts';
 
 const FILES = ['1-tables.sql', '2-functions.sql', '3-policies.sql', '4-grants.sql'];
 
-/** Makes all tables of an empty database, with what they do by themselves, their policies and rights. */
+/** Creates all tables of an empty database with their triggers, policies and grants. */
 export async function createBaseline(trx: Transaction<Schema>): Promise<void> {
   await createPortalRole(trx);
   for (const file of FILES) await runSqlFile(trx, join(import.meta.dirname, file));
 }
 
 /**
- * Roles belong to the whole cluster: another database may have made this one, or be making it at this moment. A user who
- * may not create roles is the owner of the tables and no superuser; row-level security is forced upon such a user.
+ * Creates the role of the portal's calls. Roles belong to the cluster, so another database may have created it, or be
+ * creating it concurrently. A user without the right to create roles owns the tables and is no superuser; forced
+ * row-level security applies to that user.
  */
 async function createPortalRole(trx: Transaction<Schema>): Promise<void> {
   const role = sql.id(PORTAL_ROLE);

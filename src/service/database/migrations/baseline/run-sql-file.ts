@@ -3,7 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import { PORTAL_ROLE } from '#service/database/transaction-scope.ts';
 import type { Schema } from '#service/database/schema.ts';
 
-/** Runs a file of SQL; its grants to the role of the portal's calls, one a line, only where the database has that role. */
+/**
+ * Runs a file of SQL. Grants to the role of the portal's calls, one per line, are skipped when the role does not exist.
+ */
 export async function runSqlFile(trx: Transaction<Schema>, file: string): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
     select exists (select from pg_roles where rolname = ${PORTAL_ROLE}) as there`.execute(trx);
