@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
+import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
 import { expectCount, heading } from './support/screen.ts';
 import { type Answer, type Call, type MockService, createHeldAnswer, refuse } from './support/mock-service.ts';
 import { SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
@@ -18,7 +18,6 @@ const PUBLIC = [
   '/forgot-password',
   ...['/new-password', '/blockingPassword', '/user-confirmation', '/confirm-user-password'].map((path) => path + LINK),
 ];
-const OWN = AUTHENTICATED_SCREENS.filter(({ leadsTo }) => !leadsTo).map(({ path }) => path);
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -102,7 +101,7 @@ async function untilFull(service: MockService): Promise<void> {
 
 for (const width of [375, 1280])
   for (const [who, paths, session] of [
-    ['a screen', OWN, {}],
+    ['a screen', OWN_SCREEN_PATHS, {}],
     ['a screen for visitors', PUBLIC, false],
   ] as const)
     test(`nothing moves while ${who} fills, at ${width} px`, async () => {

@@ -4,6 +4,7 @@ import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { openPortal } from './support/portal.ts';
+import { SCREEN_PATHS } from './support/screen-paths.ts';
 import {
   button,
   dialog,
@@ -31,7 +32,7 @@ const confirm = () => dialog().getByRole('button', { name: 'Confirmar' });
 const toAll = (answer: unknown) => Object.fromEntries(Object.keys(SUPPLIER_ANSWERS).map((call) => [call, answer]));
 
 test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonymous visitor to Login, without a call', async () => {
-  for (const { path } of AUTHENTICATED_SCREENS) {
+  for (const path of SCREEN_PATHS) {
     const service = await openPortal(path, { session: false });
     await expectAddress('/');
     await expect.element(field('email'), { message: path }).toBeVisible();

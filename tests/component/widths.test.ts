@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { HALFWAY } from './halfway-flows.ts';
 import { findAxeViolations } from './support/axe.ts';
@@ -8,6 +7,7 @@ import { waitForLayout } from './support/frames.ts';
 import { LARGE_ANSWERS, LONG_INVOICES } from './support/large-answers.ts';
 import { findLayoutProblems } from './support/layout-problems.ts';
 import { openPortal } from './support/portal.ts';
+import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
 import { button, readCells, expectCount, field, filters, heading, rows } from './support/screen.ts';
 import { CLIENT, IBAN, buildInvoicePage } from './support/supplier-answers.ts';
 
@@ -61,7 +61,7 @@ const isSettled = async () => {
   await expectCount(page.css('.skeleton'), 0);
 };
 
-for (const { path } of AUTHENTICATED_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
+for (const path of OWN_SCREEN_PATHS) {
   test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE_ANSWERS });
     await isSettled();

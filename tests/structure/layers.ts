@@ -283,6 +283,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'console/forms': [
+    'generated/forms',
     'console/forms/engine',
     'console/forms/model',
     'console/draft',

@@ -59,9 +59,13 @@ export function generateContract(
   for (const { name, schema } of calls)
     writeIfChanged(join(target, `${name}.ts`), callModule(join(source, name), schema));
   writeIfChanged(join(target, 'calls.ts'), callsModule(calls));
+  writeIfChanged(join(target, 'call-files.ts'), callFilesModule(calls.map(({ name }) => name)));
   const records = calls.map(({ schema }) => schema);
   writeIfChanged(join(target, 'addresses.ts'), generateEndpointsModule(source, records));
-  removeUnwantedFiles(target, new Set(['calls.ts', 'addresses.ts', ...calls.map(({ name }) => `${name}.ts`)]));
+  removeUnwantedFiles(
+    target,
+    new Set(['calls.ts', 'call-files.ts', 'addresses.ts', ...calls.map(({ name }) => `${name}.ts`)]),
+  );
 }
 
 const callModule = (file: string, schema: Json) =>
@@ -69,3 +73,6 @@ const callModule = (file: string, schema: Json) =>
 
 const callsModule = (calls: { name: string; schema: Json }[]) =>
   calls.map(({ name, schema }) => `export { call as ${String(schema.operationId)} } from './${name}.ts';\n`).join('');
+
+const callFilesModule = (names: readonly string[]) =>
+  `/** The files of the calls, without ending. */\nexport const CALL_FILES = ${JSON.stringify(names)} as const;\n`;

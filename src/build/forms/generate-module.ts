@@ -29,6 +29,12 @@ export default validate;
 
 const I18N = '#portal/i18n/i18n.ts';
 
+/** The names of all forms, for the console. */
+export const generateFormNames = (definitions: readonly FormDefinition[]): string =>
+  `/** Generated from schemas/forms. */
+export const FORM_NAMES = ${JSON.stringify(Object.fromEntries(definitions.map(({ form, name }) => [form, name])))} as const;
+`;
+
 /** What a form says, as a pack of texts. */
 export const generateFormTexts = (form: string, texts: TextPack): string => `import type { TextPack } from '${I18N}';
 

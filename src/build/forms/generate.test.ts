@@ -22,6 +22,7 @@ const generated = () => readFileSync(join(target, 'login.ts'), 'utf8');
 test('each form becomes a module with types, a validator and the types of the validator', () => {
   generateForms(source, target);
   expect(readdirSync(target).sort()).toEqual([
+    'form-names.ts',
     'login.definition.json',
     'login.texts.ts',
     'login.ts',
@@ -53,7 +54,8 @@ test('the modules of a form that is gone go too', () => {
   generateForms(source, target);
   rmSync(join(source, 'login.form.json'));
   generateForms(source, target);
-  expect(readdirSync(target)).toEqual([]);
+  expect(readdirSync(target)).toEqual(['form-names.ts']);
+  expect(readFileSync(join(target, 'form-names.ts'), 'utf8')).toContain('FORM_NAMES = {}');
 });
 
 test('a form that is not in order stops nothing but itself', () => {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { generateValidatorCode } from '#definitions/forms/compile-validators.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
-import { VALIDATOR_TYPE_DECLARATIONS, generateFormModule, generateFormTexts } from './generate-module.ts';
+import {
+  VALIDATOR_TYPE_DECLARATIONS,
+  generateFormModule,
+  generateFormNames,
+  generateFormTexts,
+} from './generate-module.ts';
 import { createCompileProblem } from '#definitions/forms/check-forms.ts';
 import { listDefinitionFiles, getFormName, readForm } from '#definitions/forms/read-definitions.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
@@ -31,9 +36,22 @@ export function generateForms(source: string, target: string, language: Language
       return (error as Error).message;
     }
   });
-  removeUnwantedFiles(target, new Set(files.flatMap((file) => Object.values(outputsOf(getFormName(file))))));
+  writeIfChanged(join(target, NAMES), generateFormNames(readGenerated(files, target)));
+  removeUnwantedFiles(
+    target,
+    new Set([NAMES, ...files.flatMap((file) => Object.values(outputsOf(getFormName(file))))]),
+  );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
+
+const NAMES = 'form-names.ts';
+
+/** The definitions that were written, of the forms that are in order. */
+const readGenerated = (files: readonly string[], target: string): FormDefinition[] =>
+  files
+    .map((file) => join(target, outputsOf(getFormName(file)).definition))
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as FormDefinition);
 
 const outputsOf = (form: string) => ({
   validator: `${form}.validator.js`,

@@ -3,7 +3,6 @@ import { localized, type LocalizedText } from '#definitions/problems/localized-t
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import { type Difference, createDifference, type DifferenceDefaults } from './difference.ts';
 import { describeFieldChange, getFieldValues } from './describe-field-change.ts';
-import { FORM_NAMES } from './form-names.ts';
 import { type JsonObject, getOwnValue, collectLeafValues } from './json-objects.ts';
 import { formatValue } from './format-value.ts';
 import { RULE_RISK } from './risks.ts';
@@ -35,10 +34,11 @@ export function compareOverlays(
   const [from, to] = [collectLeafValues(before, isWhole), collectLeafValues(after, isWhole)];
   const labelOf = (field: string) =>
     formatValue(to.get(`/ui/fields/${field}/label`) ?? base.texts[`forms.${id}.${field}`] ?? field);
+  const form = base.forms.find((one) => one.form === id);
   const overlaid: Overlaid = {
     file,
-    name: quotedName(getOwnValue(FORM_NAMES, id) ?? localized(id, id)),
-    form: base.forms.find(({ form }) => form === id),
+    name: quotedName(form?.name ?? localized(id, id)),
+    form,
     labelOf,
     base,
   };

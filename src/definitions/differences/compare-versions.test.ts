@@ -7,7 +7,6 @@ import { UNPRINTABLE_OBJECT, listJsonPointers } from '#tests/support/json-pointe
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import type { DifferenceDefaults } from './difference.ts';
 import { compareVersions } from './compare-versions.ts';
-import { FORM_NAMES } from './form-names.ts';
 
 const { definitions: forms } = readDefinitions('schemas/forms');
 const BASE: DifferenceDefaults = {
@@ -202,10 +201,6 @@ describe('R-STU-17 what changes is told in words', () => {
     expect(spanish({ 'entity.json': { text: '{}' } }, { 'entity.json': { text: '{' } })).toEqual([
       'Cambia el fichero entity.json, que no es un JSON correcto',
     ]);
-  });
-
-  test('every form has a name', () => {
-    expect(Object.keys(FORM_NAMES).toSorted()).toEqual(forms.map(({ form }) => form).toSorted());
   });
 });
 

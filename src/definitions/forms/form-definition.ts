@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#shared/texts.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 
 /** A value, or where in the values it is found: `1/fechaHasta`, `1/$ctx/today`. */
@@ -47,6 +48,8 @@ type ExampleValues = Record<string, unknown>;
 /** A file `schemas/forms/<form>.form.json` (design §4). */
 export interface FormDefinition {
   form: string;
+  /** What the console calls it; a definition that a test makes may have none. */
+  name?: LocalizedText;
   version: number;
   /** No entity may lay anything over it. */
   locked?: boolean;

@@ -17,7 +17,7 @@ async function openForm() {
 }
 
 const longest = () => page.getByLabelText('Máximo de caracteres');
-const real = () => page.getByRole('form', { name: 'Registro: datos de la empresa' });
+const real = () => page.getByRole('form', { name: 'Datos de la empresa' });
 const handle = (field: string) => button(`Mover «${field}»`);
 const tooLong = () => real().getByText('Como máximo 16 caracteres.');
 

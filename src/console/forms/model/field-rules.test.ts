@@ -40,13 +40,6 @@ test('R-STU-11 every rule of every field has a description in both languages', (
       }
 });
 
-test('every form has a name in both languages', () => {
-  for (const form of Object.keys(ENGINE_FORMS)) {
-    expect(formsTexts.es).toHaveProperty([`forms.names.${form}`]);
-    expect(formsTexts.en).toHaveProperty([`forms.names.${form}`]);
-  }
-});
-
 test.each([
   ['login', 'email', []],
   ['user', 'alias', ['minLength', 'maxLength', 'enum', 'const']],

@@ -1,0 +1,12 @@
+import { screens } from '#portal/app/screens.ts';
+import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
+
+const specified = AUTHENTICATED_SCREENS.map(({ path }) => path);
+const others = screens.map(({ path }) => path).filter((path) => !specified.includes(path));
+const diverted = new Set(AUTHENTICATED_SCREENS.filter(({ leadsTo }) => leadsTo).map(({ path }) => path));
+
+/** The addresses of all screens behind login: those of R-ROUTE-06 and any that a feature adds. */
+export const SCREEN_PATHS: readonly string[] = [...specified, ...others];
+
+/** Those that show a screen of their own when they are opened by their address alone. */
+export const OWN_SCREEN_PATHS = SCREEN_PATHS.filter((path) => !diverted.has(path));
