@@ -1,4 +1,4 @@
-/** What a bundler knows of a module. */
+/** The bundler's data of a module. */
 interface ModuleInfo {
   isEntry: boolean;
   importers: readonly string[];
@@ -13,9 +13,9 @@ const VISITORS = '/src/portal/app/PublicScreens.tsx';
 const OWN_CODE = /src.portal./;
 
 /**
- * The groups of `codeSplitting`: the first screen, what it shares with the screens of visitors, and what most screens
- * behind login share. Without them the bundler makes a chunk of every set of modules that the same screens share: dozens
- * of small files, which compress worse and are requested one by one.
+ * The groups of `codeSplitting`: the first screen, code that it shares with the screens of visitors, and code that most
+ * screens of authenticated users share. By default the bundler creates a chunk for every set of modules that the same
+ * screens share: dozens of small files, which compress worse and are requested one by one.
  */
 export const createChunkGroups = () => [
   { name: (id: string, context: Context) => (isOfStart(id, context) ? 'start' : null), priority: 2 },
@@ -24,7 +24,8 @@ export const createChunkGroups = () => [
     minShareCount: 2,
     priority: 1,
   },
-  // With fewer, home fetches more than it needs; with more, most screens fetch files of their own.
+  // With a lower count, home would load more than it needs; with a higher one, most screens would load files of their
+  // own.
   { name: 'screens', test: OWN_CODE, minShareCount: 6, priority: 0 },
 ];
 
@@ -33,7 +34,7 @@ const isOfStart = (id: string, context: Context) =>
 
 const isOfVisitors = (id: string, context: Context) => isNeededBy((each) => each.endsWith(VISITORS), id, context);
 
-/** Whether a module with the property imports this one, directly or through others, but not by `import()`. */
+/** Whether a module with the property imports this one, directly or indirectly, without `import()`. */
 function isNeededBy(matches: (id: string, info: ModuleInfo) => boolean, id: string, context: Context): boolean {
   const found = new Set([id]);
   for (const each of found) {

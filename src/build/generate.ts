@@ -7,11 +7,10 @@ import { generatePublishedEntity } from './published/generate.ts';
 import { generateProjectStoredTypes } from './stored/generate.ts';
 
 /**
- * Writes everything that is made of `schemas/` into `src/generated`: the types of the contract, what is
- * stored, the fields of an entity, the error codes, the forms.
+ * Generates all files that derive from `schemas/` into `src/generated`: the types of the contract, stored data, the
+ * fields of an entity, the error codes and the forms.
  * @param root folder of the project
- * @throws Error with a line for each mistake in the calls, the fields of an entity, the error codes or the forms; all forms that are in order are
- * written all the same
+ * @throws Error with one line for each mistake; all valid forms are still written
  */
 export function generateAll(root = '.'): void {
   generateContracts(root);

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const NAME = '\0unused-pdf-code';
 
 /**
- * Modules that `@cantoo/pdf-lib` and its font engine import, and that no receipt runs: WOFF2 (the portal's fonts are WOFF),
- * parsing of SVG and XML, and the metrics of the fonts that every reader has. They are half of the library.
+ * Modules that `@cantoo/pdf-lib` and its font engine import, but that no receipt uses: WOFF2 (the portal's fonts are
+ * WOFF), parsing of SVG and XML, and the metrics of the standard fonts. They are half of the library.
  */
 const UNUSED =
   /^(?:brotli\/decompress\.js|node-html-better-parser|html-entities|[./]+\/packages\/standard-fonts\/index\.js)$/;
@@ -18,7 +18,10 @@ export const Font = { load: refuse };
 export const Encodings = { WinAnsi: { supportedCodePoints: [] } };
 `;
 
-/** Leaves out of the built portal what the receipt never uses of its PDF library; using it throws an Error that says so. */
+/**
+ * Removes the parts of the PDF library that receipts never use from the built portal; calling them throws an Error that
+ * says so.
+ */
 export const stripUnusedPdfCode = (): Plugin => ({
   name: 'unused-pdf-code',
   apply: 'build',

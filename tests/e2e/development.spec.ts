@@ -76,7 +76,9 @@ test('a saved colour, text, form rule and mistake show in the open page, and wha
 
   await test.step('a mistake, over the page and in the terminal, until it is mended', async () => {
     entities.change('default', { primaryColor: 'violet' });
-    await expect(page.locator('vite-error-overlay')).toContainText('/primaryColor: "violet" does not have the form');
+    await expect(page.locator('vite-error-overlay')).toContainText(
+      '/primaryColor: "violet" does not have the required form',
+    );
     expect(reported.join('\n')).toContain('entities/default/entity.json, primary colour /primaryColor: "violet"');
     await expect(email).toHaveValue('ana@empresa.example');
     entities.change('default', { primaryColor: '#14507A' });

@@ -67,9 +67,9 @@ export const mistakes: Mistake[] = [
   field(
     'a host with a port',
     { hosts: ['roble.localhost:4200'] },
-    /\/hosts\/0: "roble.localhost:4200" does not have the form that is needed\. Write the host names .* without port/,
+    /\/hosts\/0: "roble.localhost:4200" does not have the required form\. Write the host names .* without port/,
   ),
-  field('a host twice in one list', { hosts: ['a.example', 'a.example'] }, /the list names "a.example" twice/),
+  field('a host twice in one list', { hosts: ['a.example', 'a.example'] }, /the list contains "a.example" twice/),
   field(
     'a host of another entity',
     { hosts: ['localhost'] },
@@ -93,18 +93,18 @@ export const mistakes: Mistake[] = [
   field(
     'a code of three digits',
     { codNrbeEn: '901' },
-    /\/codNrbeEn: "901" does not have the form that is needed\. Write the entity code in four digits/,
+    /\/codNrbeEn: "901" does not have the required form\. Write the entity code in four digits/,
   ),
   field('a code that is a number', { codNrbeEn: 9001 }, /\/codNrbeEn: 9001 is not a text in quotes/),
   field(
     'a colour by name',
     { primaryColor: 'green' },
-    ` /primaryColor: "green" does not have the form that is needed. Write the colour of buttons and marks as #RRGGBB.`,
+    ` /primaryColor: "green" does not have the required form. Write the colour of buttons and marks as #RRGGBB.`,
   ),
   field(
     'a short colour',
     { header1Color: '#FFF' },
-    /\/header1Color: "#FFF" does not have the form that is needed\. Write the colour of the top bar/,
+    /\/header1Color: "#FFF" does not have the required form\. Write the colour of the top bar/,
   ),
   field('a text instead of true or false', { tipoConfirming: 'yes' }, /\/tipoConfirming: "yes" is not true or false/),
   field(
@@ -120,12 +120,12 @@ export const mistakes: Mistake[] = [
   field(
     'a name that turns round',
     { nameSite: 'Banco\u202eelboR' },
-    ` /nameSite: "Banco[U+202E]elboR" has the character U+202E, which is not seen. Write it anew without that character.`,
+    ` /nameSite: "Banco[U+202E]elboR" has the character U+202E, which is invisible. Type it again without that character.`,
   ),
   field(
     'a name of two lines',
     { copyrightNotice: 'Roble\nBanco' },
-    String.raw` /copyrightNotice: "Roble\nBanco" has a line break. Write it in one line.`,
+    String.raw` /copyrightNotice: "Roble\nBanco" has a line break. Write it on one line.`,
   ),
   field(
     'a page without https',
@@ -135,7 +135,7 @@ export const mistakes: Mistake[] = [
   field(
     'a page that is a program',
     { privacyPolicyUrl: 'javascript:alert(1)' },
-    /\/privacyPolicyUrl: "javascript:alert\(1\)" does not have the form/,
+    /\/privacyPolicyUrl: "javascript:alert\(1\)" does not have the required form/,
   ),
   field(
     'a logo that is not there',
@@ -150,12 +150,12 @@ export const mistakes: Mistake[] = [
   field(
     'a logo elsewhere',
     { loginLogoUrl: 'https://bank.example/logo.svg' },
-    /\/loginLogoUrl: .* does not have the form/,
+    /\/loginLogoUrl: .* does not have the required form/,
   ),
   field(
     'a logo above the folder',
     { loginLogoUrl: 'assets/../../default/assets/logo.svg' },
-    /\/loginLogoUrl: .* does not have the form/,
+    /\/loginLogoUrl: .* does not have the required form/,
   ),
   field(
     'text that cannot be read on buttons',
@@ -176,9 +176,9 @@ export const mistakes: Mistake[] = [
     'broken JSON',
     'entity.json',
     '{\n  "codNrbeEn": "9001"\n  "hosts": []\n}',
-    `${E}: this is no JSON at line 3. Look there, or just before, for a missing or superfluous comma, quote or bracket.`,
+    `${E}: this is not JSON at line 3. Look there, or just before, for a missing or superfluous comma, quote or bracket.`,
   ),
-  file('a list instead of a definition', 'entity.json', '[]', /\[\] is not a definition in curly brackets/),
+  file('a list instead of a definition', 'entity.json', '[]', /\[\] is not an object in curly brackets/),
   {
     title: 'a missing definition',
     make: (entities) => entities.remove('9001/entity.json'),
@@ -188,25 +188,25 @@ export const mistakes: Mistake[] = [
     'a file that nothing reads',
     'text.es.json',
     '{}',
-    'entities/9001/text.es.json: nothing reads this file. Did you mean texts.es.json?',
+    'entities/9001/text.es.json: this file is not used. Did you mean texts.es.json?',
   ),
   file(
     'a picture for no browser',
     'assets/logo.bmp',
     'BM',
-    'entities/9001/assets/logo.bmp: BMP is not published. Save the picture as SVG or PNG; changing its name alone does not help.',
+    'entities/9001/assets/logo.bmp: BMP is not published. Save the image as SVG or PNG; changing its name alone does not help.',
   ),
   file(
     'a picture that is too large',
     'assets/photo.png',
     Buffer.alloc(200 * 1024),
-    /assets\/photo.png: the picture has 200 KB; 100 are allowed\. Save it smaller/,
+    /assets\/photo.png: the image has 200 KB; 100 are allowed\. Save it smaller/,
   ),
   file(
     'a picture with a wrong name',
     'assets/photo.png',
     'GIF89a',
-    /assets\/photo.png: the content is no PNG\. Save it again in the format that its name says/,
+    /assets\/photo.png: the content is not PNG\. Save it again in the format that its name says/,
   ),
   file(
     'a drawing with a script',
@@ -224,13 +224,13 @@ export const mistakes: Mistake[] = [
     'a drawing that fetches',
     'assets/x.svg',
     `${SVG}<image href="https://x.example/a.png"/></svg>`,
-    /the drawing fetches something from elsewhere/,
+    /the drawing loads external content/,
   ),
   file(
     'a drawing without size',
     'assets/x.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-    /the drawing does not say how large it is/,
+    /the drawing has no size/,
   ),
   file('a drawing that is none', 'assets/x.svg', 'hello', /the file has no <svg> element/),
   texts(
@@ -241,40 +241,40 @@ export const mistakes: Mistake[] = [
   texts(
     'a lost placeholder',
     { 'home.greeting': 'Hola' },
-    'entities/9001/texts.es.json /home.greeting: %{name} is lost. Keep %{name} where its value belongs.',
+    'entities/9001/texts.es.json /home.greeting: %{name} is missing. Keep %{name} where its value belongs.',
   ),
   texts(
     'an unknown placeholder',
     { 'home.greeting': 'Hola, %{name} %{age}' },
-    /nothing fills %\{age\} in\. This text knows %\{name\}\./,
+    /nothing fills %\{age\} in\. This text supports %\{name\}\./,
   ),
   texts(
     'a placeholder in a text without any',
     { 'forms.login.email': 'Correo %{x}' },
     /nothing fills %\{x\} in\. Remove it\./,
   ),
-  texts('an empty text', { 'forms.login.email': ' ' }, /\/forms.login.email: the text is empty or no text/),
-  texts('a text that is none', { 'forms.login.email': 3 }, /\/forms.login.email: the text is empty or no text/),
-  texts('texts that are a list', [], /texts.es.json: this is no list of texts/),
-  file('broken texts', 'texts.es.json', '{ "a": "b", }', /texts.es.json: this is no JSON at line 1/),
+  texts('an empty text', { 'forms.login.email': ' ' }, /\/forms.login.email: the text is empty or not a text/),
+  texts('a text that is none', { 'forms.login.email': 3 }, /\/forms.login.email: the text is empty or not a text/),
+  texts('texts that are a list', [], /texts.es.json: this is not a list of texts/),
+  file('broken texts', 'texts.es.json', '{ "a": "b", }', /texts.es.json: this is not JSON at line 1/),
 ];
 
 mistakes.push(
   field(
     'a support email that is none',
     { support: { email: 'ayuda.cajaroble.example' } },
-    '/support/email: "ayuda.cajaroble.example" does not have the form that is needed. Write the email that helps suppliers, such as "ayuda@banco.example".',
+    '/support/email: "ayuda.cajaroble.example" does not have the required form. Write the email that helps suppliers, such as "ayuda@banco.example".',
   ),
   field(
     'a support email with more than an address',
     { support: { email: 'ayuda@cajaroble.example?bcc=otro@x.example' } },
-    /\/support\/email: "ayuda@cajaroble\.example\?bcc=otro@x\.example" does not have the form/,
+    /\/support\/email: "ayuda@cajaroble\.example\?bcc=otro@x\.example" does not have the required form/,
   ),
   ...['llámenos', '12', '900--123', '900 123 456 / 457'].map((phone) =>
     field(
       `a support telephone that is none, ${phone}`,
       { support: { phone } },
-      `/support/phone: "${phone}" does not have the form that is needed. Write the telephone that helps suppliers, such as "900 123 456" or "+34 900 123 456".`,
+      `/support/phone: "${phone}" does not have the required form. Write the telephone that helps suppliers, such as "900 123 456" or "+34 900 123 456".`,
     ),
   ),
   field(
@@ -285,17 +285,17 @@ mistakes.push(
   field(
     'hours of support with markup',
     { support: { phone: '900 123 456', hours: 'de <b>9</b> a 18 h' } },
-    '/support/hours: <b> would be seen as it is written. Write plain words.',
+    '/support/hours: <b> would be shown literally. Write plain text.',
   ),
   field(
     'hours of support with a character that is not seen',
     { support: { phone: '900 123 456', hours: 'de 9\u202ea 18 h' } },
-    '/support/hours: "de 9[U+202E]a 18 h" has the character U+202E, which is not seen.',
+    '/support/hours: "de 9[U+202E]a 18 h" has the character U+202E, which is invisible.',
   ),
   field(
     'hours of support without an email or a telephone',
     { support: { hours: 'de 9 a 18 h' } },
-    '/support/hours: nobody can be asked in these hours. Add "email" or "phone", or remove "hours".',
+    '/support/hours: there is no contact for these hours. Add "email" or "phone", or remove "hours".',
   ),
   field(
     'a part of support that is unknown',
@@ -310,12 +310,12 @@ mistakes.push(
   field(
     'a hash that is none',
     { footerScriptUrl: 'https://cdn.example.com/a.js', footerScriptIntegrity: 'md5-abc' },
-    /\/footerScriptIntegrity: "md5-abc" does not have the form that is needed\. Write the hash of that script as sha384/,
+    /\/footerScriptIntegrity: "md5-abc" does not have the required form\. Write the hash of that script as sha384/,
   ),
   field(
     'a script without https',
     { headerScriptUrl: 'http://cdn.example.com/a.js' },
-    /\/headerScriptUrl: .* does not have the form/,
+    /\/headerScriptUrl: .* does not have the required form/,
   ),
   field(
     'a script file that is not there',
@@ -344,7 +344,7 @@ mistakes.push(
   field(
     'an unknown kind of terms',
     { checkboxCompanyData: { type: 'popup' } },
-    /\/checkboxCompanyData\/type: "popup" does not have the form/,
+    /\/checkboxCompanyData\/type: "popup" does not have the required form/,
   ),
   field(
     'terms in a frame without a document',
@@ -354,7 +354,7 @@ mistakes.push(
   field(
     'terms in a frame without https',
     { checkboxCompanyData: { type: 'iframe', url: 'http://bank.example' } },
-    /\/checkboxCompanyData\/url: .* does not have the form/,
+    /\/checkboxCompanyData\/url: .* does not have the required form/,
   ),
   field(
     'rich terms without words',
@@ -374,12 +374,12 @@ mistakes.push(
   field(
     'a script in the cookie text',
     { cookiesText: '<script>alert(1)</script>' },
-    /\/cookiesText: <script> is taken out before it is shown\. Use a, b, br/,
+    /\/cookiesText: <script> is removed before it is shown\. Use a, b, br/,
   ),
   field(
     'a handler in the cookie text',
     { cookiesText: '<p onclick="x()">a</p>' },
-    /the attribute onclick is taken out before it is shown/,
+    /the attribute onclick is removed before it is shown/,
   ),
   field(
     'a link that is a program',
@@ -423,7 +423,7 @@ const WHITE_WEBP = await sharp({ create: { width: 9, height: 9, channels: 3, bac
 const drawing = (title: string, content: string, says: string | RegExp): Mistake =>
   file(title, 'assets/x.svg', content, says);
 const PROGRAM = /assets\/x\.svg: the drawing contains program code\. Export it as a plain SVG/;
-const ELSEWHERE = /assets\/x\.svg: the drawing fetches something from elsewhere/;
+const ELSEWHERE = /assets\/x\.svg: the drawing loads external content/;
 const ILL_FORMED = /assets\/x\.svg: the drawing is not well-formed at line \d+\. Export it again/;
 /** Ten of each in the next: billions of the first. */
 const LAUGHS = Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`).join(
@@ -488,25 +488,25 @@ mistakes.push(
     'a field twice',
     'entity.json',
     roble().replace('"nameSite"', '"primaryColor": "#2F6B3C",\n  "nameSite"'),
-    `${E}, primary colour /primaryColor: primaryColor stands there twice. Keep one of the two.`,
+    `${E}, primary colour /primaryColor: primaryColor occurs twice. Keep one of the two.`,
   ),
   file(
     'a field of a checkbox twice',
     'entity.json',
     roble().replace('"height": 220', '"height": 220, "height": 240'),
-    '/checkboxCompanyData/height: height stands there twice',
+    '/checkboxCompanyData/height: height occurs twice',
   ),
   file(
     'a text twice',
     'texts.es.json',
     '{ "home.greeting": "a %{name}", "home.greeting": "b %{name}" }',
-    /\/home\.greeting: home\.greeting stands there twice/,
+    /\/home\.greeting: home\.greeting occurs twice/,
   ),
   file(
     'a rule twice',
     'forms/user.overlay.json',
     '{ "extends": "user@1", "extends": "user@1" }',
-    /user\.overlay\.json \/extends: extends stands there twice/,
+    /user\.overlay\.json \/extends: extends occurs twice/,
   ),
   // Things of another kind.
   {
@@ -584,13 +584,13 @@ mistakes.push(
     'a file of another kind',
     'assets/nota.txt',
     'x',
-    'assets/nota.txt: this is no picture for the portal. Save it as SVG, PNG, WebP or ICO.',
+    'assets/nota.txt: this is not an image for the portal. Save it as SVG, PNG, WebP or ICO.',
   ),
   file(
     'a photograph',
     'assets/photo.jpg',
     'x',
-    'entities/9001/assets/photo.jpg: JPG is not published. Save the picture as SVG or PNG; changing its name alone does not help.',
+    'entities/9001/assets/photo.jpg: JPG is not published. Save the image as SVG or PNG; changing its name alone does not help.',
   ),
   file('a photograph called JPEG', 'assets/photo.JPEG', 'x', /assets\/photo\.JPEG: JPEG is not published/),
   file('a moving picture', 'assets/photo.gif', 'GIF89a', /GIF is not published/),
@@ -599,59 +599,64 @@ mistakes.push(
     'a name in capitals at its end',
     'assets/photo.PNG',
     whole,
-    'assets/photo.PNG: the name ends in .PNG, in capitals. Call it photo.png.',
+    'assets/photo.PNG: the name ends in .PNG, in upper case. Call it photo.png.',
   ),
   file(
     'blanks in a name',
     'assets/mi logo.svg',
     `${SVG}</svg>`,
-    'assets/mi logo.svg: the name has blanks or other signs. Call it mi-logo.svg.',
+    'assets/mi logo.svg: the name has spaces or special characters. Call it mi-logo.svg.',
   ),
-  file('an accent in a name', 'assets/camión.png', whole, /the name has blanks or other signs\. Call it camion\.png\./),
+  file(
+    'an accent in a name',
+    'assets/camión.png',
+    whole,
+    /the name has spaces or special characters\. Call it camion\.png\./,
+  ),
   field(
     'a photograph as a logo',
     { loginLogoUrl: 'assets/logo.jpg' },
-    'logo of the login /loginLogoUrl: JPG is not published. Save the picture as SVG or PNG',
+    'logo of the login /loginLogoUrl: JPG is not published. Save the image as SVG or PNG',
   ),
   field(
     'a logo in capitals at its end',
     { loginLogoUrl: 'assets/logo.SVG' },
-    '/loginLogoUrl: the name ends in .SVG, in capitals. Call it assets/logo.svg.',
+    '/loginLogoUrl: the name ends in .SVG, in upper case. Call it assets/logo.svg.',
   ),
   field(
     'a logo with blanks in its name',
     { loginLogoUrl: 'assets/mi logo.svg' },
-    '/loginLogoUrl: the name has blanks or other signs. Call it assets/mi-logo.svg.',
+    '/loginLogoUrl: the name has spaces or special characters. Call it assets/mi-logo.svg.',
   ),
   file(
     'a PNG that is cut off',
     'assets/photo.png',
     whole.subarray(0, -20),
-    /assets\/photo\.png: the picture is damaged or cut off\. Save or copy it again\./,
+    /assets\/photo\.png: the image is damaged or incomplete\. Save or copy it again\./,
   ),
   file(
     'a PNG with too few points',
     'assets/photo.png',
     png(2, 9, points(1, 2, 3, 255)),
-    /the picture is damaged or cut off/,
+    /the image is damaged or incomplete/,
   ),
-  file('a PNG without size', 'assets/photo.png', png(0, 0, Buffer.alloc(1)), /the picture is damaged or cut off/),
+  file('a PNG without size', 'assets/photo.png', png(0, 0, Buffer.alloc(1)), /the image is damaged or incomplete/),
   file(
     'a PNG that would fill the memory',
     'assets/photo.png',
     png(100_000, 100_000, Buffer.alloc(1)),
-    /assets\/photo\.png: the picture has 100000 × 100000 pixels; a side has at most 4096\. Save it at twice the size/,
+    /assets\/photo\.png: the image has 100000 × 100000 pixels; a side has at most 4096\. Save it at twice the size/,
   ),
-  file('a PNG of its first bytes only', 'assets/photo.png', whole.subarray(0, 8), /the picture is damaged or cut off/),
+  file('a PNG of its first bytes only', 'assets/photo.png', whole.subarray(0, 8), /the image is damaged or incomplete/),
   file(
     'a PNG on which nothing is seen',
     'assets/photo.png',
     png(2, 1, points(9, 9, 9, 0)),
-    /assets\/photo\.png: the picture is empty: every pixel is transparent/,
+    /assets\/photo\.png: the image is empty: every pixel is transparent/,
   ),
-  file('a WebP that is cut off', 'assets/photo.webp', WHITE_WEBP.subarray(0, 30), /the picture is damaged or cut off/),
-  file('a WebP that is a sound', 'assets/photo.webp', 'RIFF0000WAVE', /the content is no WEBP/),
-  file('an empty icon', 'assets/photo.ico', '', /the content is no ICO/),
+  file('a WebP that is cut off', 'assets/photo.webp', WHITE_WEBP.subarray(0, 30), /the image is damaged or incomplete/),
+  file('a WebP that is a sound', 'assets/photo.webp', 'RIFF0000WAVE', /the content is not WEBP/),
+  file('an empty icon', 'assets/photo.ico', '', /the content is not ICO/),
   drawing('a drawing whose elements do not close', `${SVG}<g></svg>`, ILL_FORMED),
   drawing('a drawing that is cut off', `${SVG}<path d="M0 0`, ILL_FORMED),
   drawing('a drawing with an attribute without quotes', '<svg width=10 height="10"/>', ILL_FORMED),
@@ -662,13 +667,13 @@ mistakes.push(
   drawing(
     'a drawing without the namespace of drawings',
     '<svg width="9" height="9"><path d="M0 0h9v9"/></svg>',
-    /assets\/x\.svg: the first element is no <svg> of the SVG namespace\. Add xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
+    /assets\/x\.svg: the first element is not an <svg> of the SVG namespace\. Add xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
   ),
-  drawing('a drawing inside of a page', `<html>${SVG}</svg></html>`, /the first element is no <svg>/),
+  drawing('a drawing inside of a page', `<html>${SVG}</svg></html>`, /the first element is not an <svg>/),
   drawing(
     'elements in elements in elements',
     `${SVG}${'<g>'.repeat(9000)}${'</g>'.repeat(9000)}</svg>`,
-    /the drawing has more than 100 elements one inside the other at line 1\. Export it again/,
+    /the drawing has more than 100 nested elements at line 1\. Export it again/,
   ),
   drawing('a name that unfolds to names', `<!DOCTYPE svg [${LAUGHS}]>${SVG}<title>&a9;</title></svg>`, PROGRAM),
   drawing(
@@ -679,7 +684,7 @@ mistakes.push(
   drawing(
     'a drawing as large as a town',
     '<svg xmlns="http://www.w3.org/2000/svg" width="99999999" height="9"><path d="M0 0h9v9"/></svg>',
-    /assets\/x\.svg: the picture has \d+ × 9 pixels; a side has at most 4096/,
+    /assets\/x\.svg: the image has \d+ × 9 pixels; a side has at most 4096/,
   ),
   drawing(
     'a script behind a prefix',
@@ -714,12 +719,12 @@ mistakes.push(
   drawing(
     'a size in per cent',
     '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"/>',
-    /the drawing does not say how large it is/,
+    /the drawing has no size/,
   ),
   {
     title: 'a white logo on white',
     make: (entities) => entities.write('9001/assets/logo.svg', `${SVG}<rect fill="#FFF" width="9" height="9"/></svg>`),
-    says: /logo of the login \/loginLogoUrl: nothing of the picture can be seen on #FFFFFF\. Use a version of the logo in other colours\./,
+    says: /logo of the login \/loginLogoUrl: nothing of the image can be seen on #FFFFFF\. Use a version of the logo in other colours\./,
   },
   {
     title: 'a white PNG on white',
@@ -727,7 +732,7 @@ mistakes.push(
       entities.write('9001/assets/white.png', png(2, 1, points(255, 255, 255, 255)));
       entities.change('9001', { loginLogoUrl: 'assets/white.png' });
     },
-    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+    says: /\/loginLogoUrl: nothing of the image can be seen on #FFFFFF/,
   },
   {
     title: 'a white WebP on white',
@@ -735,13 +740,13 @@ mistakes.push(
       entities.write('9001/assets/white.webp', WHITE_WEBP);
       entities.change('9001', { loginLogoUrl: 'assets/white.webp' });
     },
-    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+    says: /\/loginLogoUrl: nothing of the image can be seen on #FFFFFF/,
   },
   {
     title: 'a logo whose style makes it white',
     make: (entities) =>
       entities.write('9001/assets/logo.svg', `${SVG}<style>path{fill:white}</style><path d="M0 0h9v9"/></svg>`),
-    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+    says: /\/loginLogoUrl: nothing of the image can be seen on #FFFFFF/,
   },
   {
     title: 'a logo for dark grounds on white, of which but a stroke is left',
@@ -749,7 +754,7 @@ mistakes.push(
       entities.write('9001/assets/light.svg', readFileSync('entities/9002/assets/logo-light.svg'));
       entities.change('9001', { loginLogoUrl: 'assets/light.svg' });
     },
-    says: /\/loginLogoUrl: hardly anything of the picture can be seen on #FFFFFF\. Use a version of the logo in other colours\./,
+    says: /\/loginLogoUrl: hardly anything of the image can be seen on #FFFFFF\. Use a version of the logo in other colours\./,
   },
   {
     title: 'a logo in the colour of the header',
@@ -757,7 +762,7 @@ mistakes.push(
       entities.write('9001/assets/bar.svg', `${SVG}<rect style="fill:#2f6b3c" width="9" height="9"/></svg>`);
       entities.change('9001', { primaryLogoUrl: 'assets/bar.svg', header1Color: '#2F6B3C' });
     },
-    says: /\/primaryLogoUrl: nothing of the picture can be seen on #2F6B3C/,
+    says: /\/primaryLogoUrl: nothing of the image can be seen on #2F6B3C/,
   },
   // Values.
   field(
@@ -766,11 +771,7 @@ mistakes.push(
     /\/primaryColor: #FFFFFF under primaryContrastColor #FFFFFF has contrast 1; text needs 4\.5/,
   ),
   ...['a..b', '.a', 'a.', '-a.es', 'a-.es', 'A.es', 'https://a.es', 'a.es/', 'a b', 'ñ.es', '*.a.es'].map((host) =>
-    field(
-      `the host ${host}`,
-      { hosts: [host] },
-      `/hosts/0: ${JSON.stringify(host)} does not have the form that is needed.`,
-    ),
+    field(`the host ${host}`, { hosts: [host] }, `/hosts/0: ${JSON.stringify(host)} does not have the required form.`),
   ),
   ...['sha384-AA', 'sha384-', `sha1-${'A'.repeat(27)}=`, `sha256-${'A'.repeat(64)}`, 'A'.repeat(64)].map((hash) =>
     field(
@@ -782,7 +783,7 @@ mistakes.push(
   field(
     'a hash of Cookiebot that is none',
     { cookieBot: { cbid: 'a', statistics: true, marketing: true, preferences: true, integrity: 'sha384-x' } },
-    /Cookiebot \/cookieBot\/integrity: "sha384-x" does not have the form/,
+    /Cookiebot \/cookieBot\/integrity: "sha384-x" does not have the required form/,
   ),
   field(
     'a footer script without its hash',
@@ -792,58 +793,58 @@ mistakes.push(
   field(
     'markup in a label',
     { checkboxCompanyData: { type: 'expandable', label: 'Acepto <b>todo</b>' } },
-    '/checkboxCompanyData/label: <b> would be seen as it is written. Write plain words, or use the type raw-label.',
+    '/checkboxCompanyData/label: <b> would be shown literally. Write plain text, or use the type raw-label.',
   ),
   field(
     'a sign in a label',
     { checkboxCompanyData: { type: 'expandable', label: 'T&eacute;rminos' } },
-    '/checkboxCompanyData/label: &eacute; would be seen as it is written.',
+    '/checkboxCompanyData/label: &eacute; would be shown literally.',
   ),
   field(
     'a form in terms',
     { checkboxCompanyData: { type: 'expandable', text: '<h2>Uno</h2><form>dos</form>' } },
-    '/checkboxCompanyData/text: <form> is taken out before it is shown. Use a, b, br, caption',
+    '/checkboxCompanyData/text: <form> is removed before it is shown. Use a, b, br, caption',
   ),
   field(
     'an attribute in a table of another element',
     { cookiesText: '<table><tr><td scope="row" colspan="2">a</td></tr></table>' },
-    '/cookiesText: the attribute scope is taken out before it is shown. Use href on links, and colspan, rowspan and scope on cells of tables.',
+    '/cookiesText: the attribute scope is removed before it is shown. Use href on links, and colspan, rowspan and scope on cells of tables.',
   ),
   field(
     'a cell over too many others',
     { cookiesText: '<table><tr><td colspan="1000">a</td></tr></table>' },
-    '/cookiesText: colspan="1000" is taken out before it is shown. Write 1 to 99 as colspan and rowspan',
+    '/cookiesText: colspan="1000" is removed before it is shown. Write 1 to 99 as colspan and rowspan',
   ),
   field(
     'what Word pastes',
     { cookiesText: '<!--[if gte mso 9]><xml></xml><![endif]--><p>a<o:p></o:p></p>' },
-    /\/cookiesText: a comment is taken out before it is shown[^]*<o:p> is taken out/,
+    /\/cookiesText: a comment is removed before it is shown[^]*<o:p> is removed/,
   ),
-  field('markup in the name', { nameSite: '<i>Roble</i>' }, '/nameSite: <i> would be seen as it is written.'),
+  field('markup in the name', { nameSite: '<i>Roble</i>' }, '/nameSite: <i> would be shown literally.'),
   field(
     'markup in the layer',
     { firsInfoLayer: { legalName: '<b>x</b>', shortName: 'a', address: 'a', email: 'a@b.es' } },
-    '/firsInfoLayer/legalName: <b> would be seen as it is written.',
+    '/firsInfoLayer/legalName: <b> would be shown literally.',
   ),
   ...['© 2024 Caja Roble', '(c) Caja Roble', 'Copyright Caja Roble', 'Caja Roble 2024'].map((notice) =>
     field(
       `the notice ${notice}`,
       { copyrightNotice: notice },
-      / would stand there twice\. Write who holds the copyright only; the portal adds sign and year\./,
+      / would appear twice\. Write only the copyright holder; the portal adds symbol and year\./,
     ),
   ),
   field(
     'an empty address in a checkbox',
     { checkboxCompanyData: { type: 'expandable', url: '' } },
-    '/checkboxCompanyData/url: "" does not have the form that is needed.',
+    '/checkboxCompanyData/url: "" does not have the required form.',
   ),
   field(
     'no height',
     { checkboxCompanyData: { type: 'iframe', url: 'https://a.es', height: 0 } },
-    '/checkboxCompanyData/height: 0 does not have the form that is needed.',
+    '/checkboxCompanyData/height: 0 does not have the required form.',
   ),
-  field('an empty logo', { footer2LogoUrl: '' }, '/footer2LogoUrl: "" does not have the form that is needed.'),
-  field('a link to nothing', { legalNoticeUrl: '#' }, '/legalNoticeUrl: "#" does not have the form that is needed.'),
+  field('an empty logo', { footer2LogoUrl: '' }, '/footer2LogoUrl: "" does not have the required form.'),
+  field('a link to nothing', { legalNoticeUrl: '#' }, '/legalNoticeUrl: "#" does not have the required form.'),
   field('true in quotes', { tipoConfirming: 'true' }, '/tipoConfirming: "true" is not true or false.'),
   field('null', { primaryColor: null }, '/primaryColor: null is not a text in quotes.'),
   field(
@@ -870,13 +871,13 @@ mistakes.push(
   field(
     'a closed day twice',
     { closedDays: ['2026-12-24', '2026-12-24'] },
-    '/closedDays: the list names "2026-12-24" twice.',
+    '/closedDays: the list contains "2026-12-24" twice.',
   ),
   field('an empty notice', { copyrightNotice: '' }, '/copyrightNotice: the text is empty.'),
   field(
     'an email that is none',
     { firsInfoLayer: { legalName: 'a', shortName: 'a', address: 'a', email: 'a' } },
-    '/firsInfoLayer/email: "a" does not have the form that is needed.',
+    '/firsInfoLayer/email: "a" does not have the required form.',
   ),
   field(
     'an unknown field of a checkbox',
@@ -884,8 +885,8 @@ mistakes.push(
     '/checkboxCompanyData/lable: lable is unknown. Did you mean label?',
   ),
   field('terms without a kind', { checkboxCompanyData: { label: 'x' } }, '/checkboxCompanyData/type: type is missing.'),
-  file('a text without its quotes', 'entity.json', '{ codNrbeEn: 9001 }', /this is no JSON at line 1/),
-  file('a remark in the definition', 'entity.json', '// Caja Roble\n{}', /this is no JSON at line 1/),
+  file('a text without its quotes', 'entity.json', '{ codNrbeEn: 9001 }', /this is not JSON at line 1/),
+  file('a remark in the definition', 'entity.json', '// Caja Roble\n{}', /this is not JSON at line 1/),
 );
 
 const HOST = 'Write the host names of this portal in lower case, without port, such as ["proveedores.bank.example"].';
@@ -895,7 +896,7 @@ mistakes.push(
     'a definition in curly quotes',
     'entity.json',
     roble().replaceAll('"', '”'),
-    `${E}: this is no JSON at line 2. Write a straight quote, ", instead of ”.`,
+    `${E}: this is not JSON at line 2. Write a straight quote, ", instead of ”.`,
   ),
   file(
     'a definition in single quotes',
@@ -907,19 +908,19 @@ mistakes.push(
     'a comma after the last field',
     'entity.json',
     '{ "codNrbeEn": "9001",\n}',
-    `${E}: this is no JSON at line 2. Remove the comma before }; none stands after the last one.`,
+    `${E}: this is not JSON at line 2. Remove the comma before }; none stands after the last one.`,
   ),
   file(
     'a comment',
     'entity.json',
     '{ // Roble\n}',
-    `${E}: this is no JSON at line 1. Remove the comment; JSON has none.`,
+    `${E}: this is not JSON at line 1. Remove the comment; JSON has none.`,
   ),
   file(
     'a special blank between two fields',
     'entity.json',
     '{\n\u00A0"codNrbeEn": "9001" }',
-    `${E}: this is no JSON at line 2. Replace the special blank (U+00A0) with a usual one; it comes from Word or a web page.`,
+    `${E}: this is not JSON at line 2. Replace the special space (U+00A0) with an ordinary one; it comes from Word or a web page.`,
   ),
   file(
     'a document of Office as a definition',
@@ -931,33 +932,33 @@ mistakes.push(
     'a definition of megabytes',
     'entity.json',
     `[${'1,'.repeat(2 ** 20)}1]`,
-    `${E}: the file has 2049 KB; 1024 are allowed. Look whether it is the right file.`,
+    `${E}: the file has 2049 KB; 1024 are allowed. Check whether it is the right file.`,
   ),
   file(
     'brackets in brackets',
     'entity.json',
     '['.repeat(50_000) + ']'.repeat(50_000),
-    `${E}: there are more than 50 brackets one inside the other.`,
+    `${E}: there are more than 50 nested brackets.`,
   ),
-  file('a long value', 'entity.json', `["${'x'.repeat(5000)}"]`, /: \["x{58}… is not a definition in curly brackets/),
+  file('a long value', 'entity.json', `["${'x'.repeat(5000)}"]`, /: \["x{58}… is not an object in curly brackets/),
   {
     title: 'a definition that Windows calls entity.json.txt',
     make: (entities) => {
       entities.remove('9001/entity.json');
       entities.write('9001/entity.json.txt', roble());
     },
-    says: 'entity.json.txt: nothing reads this file. Call it entity.json, without .txt; Windows shows the ends of names',
+    says: 'entity.json.txt: this file is not used. Call it entity.json, without .txt; Windows shows file extensions',
   },
   file(
     'a ZIP in the folder',
     'logotipos señal.zip',
     'PK',
-    /9001\/logotipos señal\.zip: nothing reads this file\. Remove it; an entity consists of entity\.json/,
+    /9001\/logotipos señal\.zip: this file is not used\. Remove it; an entity consists of entity\.json/,
   ),
   field(
     'a special blank after a colour',
     { primaryColor: '#2F6B3C\u00A0' },
-    '/primaryColor: "#2F6B3C[U+00A0]" begins or ends with a blank. Write the colour of buttons and marks as #RRGGBB.',
+    '/primaryColor: "#2F6B3C[U+00A0]" starts or ends with a space. Write the colour of buttons and marks as #RRGGBB.',
   ),
   ...[
     ['https://Roble.es/portal', 'roble.es'],
@@ -970,16 +971,11 @@ mistakes.push(
   field(
     'a logo with the stroke of Windows',
     { loginLogoUrl: 'assets\\logo.svg' },
-    '/loginLogoUrl: the name has blanks or other signs. Call it assets/logo.svg.',
+    '/loginLogoUrl: the name has spaces or special characters. Call it assets/logo.svg.',
   ),
-  file(
-    'a picture of 20 MB',
-    'assets/photo.png',
-    Buffer.alloc(20 * 2 ** 20),
-    /the picture has 20480 KB; 100 are allowed/,
-  ),
+  file('a picture of 20 MB', 'assets/photo.png', Buffer.alloc(20 * 2 ** 20), /the image has 20480 KB; 100 are allowed/),
   file('an empty drawing', 'assets/x.svg', '', /assets\/x\.svg: the file has no <svg> element/),
-  file('an empty PNG', 'assets/photo.png', '', /assets\/photo\.png: the content is no PNG/),
+  file('an empty PNG', 'assets/photo.png', '', /assets\/photo\.png: the content is not PNG/),
   ...['assets/logo.svg', 'entity.json', 'assets'].map((name): Mistake => ({
     title: `a link out of the folder, ${name}`,
     make: (entities) => entities.link(`9001/${name}`, resolve('entities/9001', name)),

@@ -27,7 +27,7 @@ describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () 
       'entities/9001/entity.json, nombre del portal /nameSite: "Banco[U+202E]ademalA" tiene el carácter U+202E, que no se ve. Escríbalo de nuevo sin ese carácter.',
     ]);
     expect(problems.map(createProblemFormatter('en'))).toEqual([
-      'entities/9001/entity.json, name of the site /nameSite: "Banco[U+202E]ademalA" has the character U+202E, which is not seen. Write it anew without that character.',
+      'entities/9001/entity.json, name of the site /nameSite: "Banco[U+202E]ademalA" has the character U+202E, which is invisible. Type it again without that character.',
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () 
     expect(problems.map(createProblemFormatter('es'))).toEqual([
       String.raw`entities/9001/entity.json, derechos de autor /copyrightNotice: "Banco Roble\nBanco Alameda" tiene un salto de línea. Escríbalo en una sola línea.`,
     ]);
-    expect(problems.map(createProblemFormatter('en'))[0]).toMatch(/ has a line break\. Write it in one line\.$/);
+    expect(problems.map(createProblemFormatter('en'))[0]).toMatch(/ has a line break\. Write it on one line\.$/);
   });
 
   // Whatever text the definition may hold: a field that is added is covered from then on.
@@ -47,7 +47,7 @@ describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () 
   test.each(free)('in %s', async (field) => {
     entities.change('9001', { [field]: TURNED });
     expect((await read()).problems.map(({ path, reason }) => `${path} ${reason.en}`)).toContain(
-      `/${field} "Banco[U+202E]ademalA" has the character U+202E, which is not seen`,
+      `/${field} "Banco[U+202E]ademalA" has the character U+202E, which is invisible`,
     );
   });
 

@@ -94,9 +94,9 @@ describe('npm run entity:new', () => {
     [
       'a page without https',
       { legalNotice: 'www.norte.es' },
-      'The page "www.norte.es" is no address with https://, such as https://www.banco.es/aviso-legal.',
+      'The page "www.norte.es" is not an address with https://, such as https://www.banco.es/aviso-legal.',
     ],
-    ['an email that is none', { email: 'norte' }, 'The email "norte" is no mail address.'],
+    ['an email that is none', { email: 'norte' }, 'The email "norte" is not a mail address.'],
     ['a logo that is not there', { logo: '/nowhere.svg' }, 'There is no file /nowhere.svg.'],
   ])('refuses %s in one sentence', (_title, answers, sentence) => {
     expect(validateNewEntity(entities.root, { ...NORTE, ...answers }).map(({ en }) => en)).toEqual([sentence]);

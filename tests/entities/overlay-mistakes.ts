@@ -32,7 +32,7 @@ export const overlayMistakes: OverlayMistake[] = [
     title: 'a file of another kind',
     name: 'login.json',
     overlay: {},
-    says: /nothing reads this file\. Call it <form>\.overlay\.json/,
+    says: /this file is not used\. Call it <form>\.overlay\.json/,
   },
   {
     title: 'a form that there is not',
@@ -44,7 +44,7 @@ export const overlayMistakes: OverlayMistake[] = [
     title: 'a file that is no JSON',
     name: 'login',
     overlay: '{ "extends": ',
-    says: /login\.overlay\.json: this is no JSON/,
+    says: /login\.overlay\.json: this is not JSON/,
   },
   {
     title: 'no version',
@@ -56,7 +56,7 @@ export const overlayMistakes: OverlayMistake[] = [
     title: 'a version that is none',
     name: 'login',
     overlay: { extends: 'login' },
-    says: /"login" names no form with its version\. Write it like "login@1"/,
+    says: /"login" is not a form with its version\. Write it like "login@1"/,
   },
   {
     title: 'an old version',
@@ -94,7 +94,7 @@ export const overlayMistakes: OverlayMistake[] = [
   filter(
     'a null',
     { ui: { fields: { impDesde: null } } },
-    /\/ui\/fields\/impDesde: null takes nothing away here\. Remove the line/,
+    /\/ui\/fields\/impDesde: null removes nothing here\. Remove the line/,
   ),
   filter(
     'an empty label',
@@ -143,13 +143,13 @@ export const overlayMistakes: OverlayMistake[] = [
     'a limit of an amount on a text',
     'user',
     { constraints: { email: { minimum: 3 } } },
-    /email is no amount\. Use minLength and maxLength/,
+    /email is not an amount\. Use minLength and maxLength/,
   ),
   form(
     'a limit of a text on a checkbox',
     'alerts',
     { constraints: { isAlarmSms: { minLength: 3 } } },
-    /isAlarmSms is no text\. Only required and const fit it/,
+    /isAlarmSms is not a text\. Only required and const apply to it/,
   ),
   filter(
     'amounts that exclude each other',
@@ -159,12 +159,12 @@ export const overlayMistakes: OverlayMistake[] = [
   filter(
     'a value that the form refuses',
     { constraints: { estadoFactura: { enum: ['0', '9'] } } },
-    /the form refuses "9"\. It takes 0, 1, 2, 3, 4/,
+    /the form refuses "9"\. It accepts 0, 1, 2, 3, 4/,
   ),
   filter(
     'a pinned value that the form refuses',
     { constraints: { tipoConfirming: { const: 'X' } } },
-    /the form refuses "X"\. It takes N, D/,
+    /the form refuses "X"\. It accepts N, D/,
   ),
   filter(
     'a pinned value outside of its own list',
@@ -185,7 +185,7 @@ export const overlayMistakes: OverlayMistake[] = [
     'a field hidden that decides what is asked',
     'alerts',
     { ui: { fields: { isAlarmSms: { hidden: true } } } },
-    /isAlarmSms can't be hidden: it decides what else is asked for/,
+    /isAlarmSms can't be hidden: it determines which other fields are required/,
   ),
   form(
     'a field hidden that another depends on',
@@ -206,7 +206,7 @@ export const overlayMistakes: OverlayMistake[] = [
   login(
     'an order with a field twice',
     { ui: { order: ['email', 'password', 'email'] } },
-    /\/ui\/order: email stands there twice/,
+    /\/ui\/order: email occurs twice/,
   ),
   filter(
     'a hidden field in the order',
@@ -216,7 +216,7 @@ export const overlayMistakes: OverlayMistake[] = [
         order: ['estadoFactura', 'numCliente', 'fechaDesde', 'fechaHasta', 'impDesde', 'impHasta', 'tipoConfirming'],
       },
     },
-    /\/ui\/order: estadoFactura is hidden\. Take it out of the order/,
+    /\/ui\/order: estadoFactura is hidden\. Remove it from the order/,
   ),
   login(
     'a message for a rule that there is not',
@@ -226,19 +226,19 @@ export const overlayMistakes: OverlayMistake[] = [
   login(
     'a message with a placeholder that nothing fills',
     { messages: { email: { maxLength: 'Máximo %{max}' } } },
-    /nothing fills %\{max\} in\. A message knows %\{limit\} only/,
+    /nothing fills %\{max\} in\. A message supports only %\{limit\}/,
   ),
   form(
-    'nothing as the only value of what has to be filled in',
+    'nothing as the only value of what must be filled in',
     'account-add',
     { constraints: { description: { const: '' } } },
-    /no valid example of the form keeps these rules/,
+    /no valid example of the form satisfies these rules/,
   ),
   form(
     'rules that no example keeps',
     'user',
     { constraints: { alias: { enum: ['otro_uno'] } } },
-    /no valid example of the form keeps these rules/,
+    /no valid example of the form satisfies these rules/,
   ),
   form(
     'an example of its own that is refused',
@@ -309,7 +309,7 @@ overlayMistakes.push(
     'a choice that is longer than allowed',
     'user',
     { constraints: { alias: { maxLength: 8, enum: ['anaruiz1', 'otro_otro'] } } },
-    /\/constraints\/alias\/enum: "otro_otro" breaks the other rules of alias\. Take it out, or change the other rules/,
+    /\/constraints\/alias\/enum: "otro_otro" breaks the other rules of alias\. Remove it, or change the other rules/,
   ),
   filter(
     'a choice above the highest amount',

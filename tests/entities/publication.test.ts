@@ -70,7 +70,7 @@ test('a bad entity is reported and left out, the others are published', async ()
   entities.change('9001', { primaryColor: 'green' });
   await buildPortal();
   expect(warnings.join()).toContain(
-    'left out: entities/9001/entity.json, primary colour /primaryColor: "green" does not have the form',
+    'left out: entities/9001/entity.json, primary colour /primaryColor: "green" does not have the required form',
   );
   expect(existsSync(built('config/roble.localhost.json'))).toBe(false);
   expect(definition('marea.localhost').codNrbeEn).toBe('9002');
@@ -88,7 +88,7 @@ test('--keep-last publishes a bad entity as it was, also after a build that left
   await buildPortal({ keepsLast: true, onLeftOut });
   expect(definition('roble.localhost')).toEqual(before);
   expect(readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')).toBe(logo);
-  expect(said.at(-1)).toBe('entities/9001: published as it was last time.');
+  expect(said.at(-1)).toBe('entities/9001: published as in the last build.');
 });
 
 test('npm run build ends with 1 when an entity is left out, and with 0 when --keep-last kept its last state', () => {
@@ -149,7 +149,7 @@ test('R-CONF-45 nobody inherits the terms, links and first information layer of 
 test('a bad default stops the build with a sentence', async () => {
   entities.change('default', { loginLogoUrl: 'assets/nothing-there.svg' });
   await expect(buildPortal()).rejects.toThrow(
-    /No entity can be published, as all lean on entities\/default:\nentities\/default\/entity\.json, logo of the login \/loginLogoUrl/,
+    /No entity can be published, as all inherit from entities\/default:\nentities\/default\/entity\.json, logo of the login \/loginLogoUrl/,
   );
 });
 

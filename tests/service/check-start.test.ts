@@ -69,7 +69,7 @@ test('R-OPS-02 it says all that is wrong, a line each: settings, port, database,
       'FOUR_EYES is "maybe", but has to be true or false.',
       `Port ${port} is taken: stop what listens there, or choose another with PORT=4300 npm start.`,
       `The database confirming on 127.0.0.1:${closed} can't be reached: connect ECONNREFUSED 127.0.0.1:${closed}.`,
-      expect.stringMatching(/^entities\/9001\/entity\.json: this is no JSON at line \d+\./),
+      expect.stringMatching(/^entities\/9001\/entity\.json: this is not JSON at line \d+\./),
       '',
     ]);
     expect(said).not.toContain('geheim');

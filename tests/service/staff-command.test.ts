@@ -83,9 +83,9 @@ test.each([
   [['add', '--email', 'x', '--name', 'X', '--role', 'root'], /--email is "x".*--role is "root": it has to be one of/],
   [
     ['add', '--email', 'x@banco.example', '--name', 'Ana\u202eliG', '--role', 'admin'],
-    /^It holds a line break or a char/,
+    /^It contains a line break or an inv/,
   ],
-  [['add', '--email', 'jefa@banco.example', '--name', 'X', '--role', 'admin'], /^Somebody else has this email\.$/],
+  [['add', '--email', 'jefa@banco.example', '--name', 'X', '--role', 'admin'], /^This email is already in use\.$/],
   [['disable', '--email', 'nadie@banco.example'], /^No member of staff has the email nadie@banco\.example\.$/],
   [['disable', '--email', 'jefa@banco.example'], /^This is the last administrator: appoint another one first\.$/],
   [['link'], /^The email is missing: --email/],

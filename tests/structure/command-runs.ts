@@ -14,8 +14,8 @@ const NEW_ENTITY = 'npm run entity:new -- --code 9003 --name "Banca Norte" --hos
 
 /** The commands of the documentation that `run-commands.test.ts` runs. */
 export const RUNS: Record<string, Run> = {
-  'npm run entity:new': { command: NEW_ENTITY, changes: true, says: /entities\/9003 is there\./ },
-  [NEW_ENTITY]: { changes: true, says: /entities\/9003 is there\./ },
+  'npm run entity:new': { command: NEW_ENTITY, changes: true, says: /entities\/9003 was created\./ },
+  [NEW_ENTITY]: { changes: true, says: /entities\/9003 was created\./ },
   'npm run bench': { command: BENCH, code: 2, says: /There is no measure nothing/ },
   'npm run bench -- capacity': { command: BENCH, code: 2, says: /there are .*\bcapacity\b/ },
   'npm run bench -- flood': { command: BENCH, code: 2, says: /there are .*\bflood\b/ },

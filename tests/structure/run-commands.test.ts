@@ -25,10 +25,10 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
   const NOISE = /[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/; // oxlint-disable-line no-control-regex -- what must not be there
 
   const UNKNOWN = [
-    ['generate', 'The option --unheard is not known, or lacks its value. There is none.'],
+    ['generate', 'The option --unheard is unknown, or its value is missing. There is none.'],
     ['build', 'There are --keep-last, --lang.'],
     ['entities:check', 'There are --lang, --production.'],
-    ['entity:new', 'The option --unheard is not known, or lacks its value. There are --code,'],
+    ['entity:new', 'The option --unheard is unknown, or its value is missing. There are --code,'],
     ['size', "Unknown option '--unheard'."],
     ['seed', "Unknown option '--unheard'."],
   ] as const;
@@ -52,13 +52,15 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
     for (const name of ['generate', 'size']) {
       const said = copy.run(`LC_ALL=C npm run ${name}`, 1);
       expect(said, name).toContain(
-        'entities/default/entity.json: this is no JSON at line 3. Look there, or just before',
+        'entities/default/entity.json: this is not JSON at line 3. Look there, or just before',
       );
       expect(said, name).not.toMatch(STACK);
     }
     writeFileSync(file, 'null');
     const said = copy.run('LC_ALL=C npm run size', 1);
-    expect(said).toContain("The portal can't be built: No entity can be published, as all lean on entities/default:");
+    expect(said).toContain(
+      "The portal can't be built: No entity can be published, as all inherit from entities/default:",
+    );
     expect(said).not.toMatch(STACK);
     // Built as for a first start.
     expect(said).not.toMatch(NOISE);

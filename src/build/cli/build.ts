@@ -1,13 +1,12 @@
 /**
- * `npm run build [-- --keep-last] [--lang es|en]`: the portal into `dist/`, the console into `dist-console/`, the script of the
- * stage into `dist-stage/`. It ends with
- * 1 when an entity was left out; with `--keep-last` such an entity is published as the last build had it, and counts as
- * left out only when there was none.
+ * `npm run build [-- --keep-last] [--lang es|en]`: builds the portal into `dist/`, the console into `dist-console/` and
+ * the script of the stage into `dist-stage/`. The exit code is 1 when an entity was left out. With `--keep-last` such
+ * an entity is published as in the last build, and counts as left out only when the last build did not have it.
  */
 import { parseFlags, runCommand } from './command.ts';
 
 const values = parseFlags({ 'keep-last': { type: 'boolean' }, lang: { type: 'string' } });
-// What counts is what was said before: Vite builds for production, unless something else is said there.
+// Read before NODE_ENV changes: Vite builds for production, but placeholders depend on the original value.
 const isProduction = process.env['NODE_ENV'] === 'production';
 process.env['NODE_ENV'] = 'production';
 const { build, loadConfigFromFile } = await import('vite');
@@ -36,7 +35,7 @@ await runCommand(async () => {
   await build({ configFile: 'src/stage/vite.config.ts' });
 }, language);
 if (ends.length > 0) {
-  const title = localized('Entities with something to mend:', 'Entidades con algo por arreglar:')[language];
+  const title = localized('Entities with problems to fix:', 'Entidades con algo por arreglar:')[language];
   console.error(`\n${title}\n${ends.map((line) => `  ${line}`).join('\n')}`);
   if (gone > 0) process.exitCode = 1;
 }

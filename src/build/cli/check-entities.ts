@@ -1,6 +1,6 @@
 /**
- * `npm run entities:check [-- --lang es|en] [--production]`: what is wrong under entities/, and how to mend it. With
- * `--production` placeholders are mistakes too, as in a build for host names that suppliers can open.
+ * `npm run entities:check [-- --lang es|en] [--production]`: reports the problems under entities/ and how to fix them.
+ * With `--production` placeholders are problems too, as in a build for hosts that suppliers can open.
  */
 import { resolve } from 'node:path';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
@@ -21,12 +21,12 @@ await runCommand(async () => {
   });
   const forms = checkForms('schemas/forms', texts);
   const lines = [...problems, ...forms.problems].map(createProblemFormatter(language));
-  const toKnow = localized('To know', 'Para saber')[language];
+  const toKnow = localized('Note', 'Para saber')[language];
   for (const line of lines) console.error(line);
   for (const warning of warnings) console.log(`${toKnow}: ${createProblemFormatter(language)(warning)}`);
   if (lines.length > 0) {
     const end = localized(
-      `${lines.length} to mend. ${entities.length} entities can be published as they are.`,
+      `${lines.length} to fix. ${entities.length} entities can be published as they are.`,
       `${lines.length} por arreglar. Se pueden publicar tal como están: ${entities.length} entidades.`,
     );
     console.error(`\n${end[language]}`);

@@ -5,9 +5,9 @@ import { type Language, getCommandLanguage, localized } from '#definitions/probl
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * The options that a command was given. One that it does not know, or a language that it does not speak, ends the command
- * with a sentence that names those that there are.
- * @param options what it knows, as `parseArgs` takes it
+ * Parses the options of a command. An unknown option or language ends the command with a sentence that lists the valid
+ * ones.
+ * @param options as `parseArgs` takes them
  */
 export function parseFlags<Known extends Options>(options: Known) {
   try {
@@ -25,10 +25,10 @@ export function parseFlags<Known extends Options>(options: Known) {
       known.length > 0 ? localized(`There are ${names}.`, `Hay ${names}.`) : localized('There is none.', 'No hay.');
     const reason = option
       ? localized(
-          `The option ${option} is not known, or lacks its value.`,
+          `The option ${option} is unknown, or its value is missing.`,
           `No se conoce la opción ${option}, o le falta su valor.`,
         )
-      : localized('A word stands there that is no option.', 'Hay una palabra que no es una opción.');
+      : localized('One of the words is not an option.', 'Hay una palabra que no es una opción.');
     return refuse(`${reason[getCommandLanguage()]} ${there[getCommandLanguage()]}`);
   }
 }
@@ -39,8 +39,8 @@ function refuse(sentence: string): never {
 }
 
 /**
- * Runs a command: what fails is said in a sentence, without where in the code it does, and it ends with 1.
- * @param language of the sentence; that of the machine when left out
+ * Runs a command: a failure is reported in a sentence without a stack trace, and the exit code is 1.
+ * @param language of the sentence; by default that of the machine
  */
 export async function runCommand(
   command: () => Promise<unknown> | unknown,
@@ -54,12 +54,14 @@ export async function runCommand(
   }
 }
 
-/** What went wrong, in words: of the disk, what can't be read or written; else what was thrown, without its stack. */
+/**
+ * The sentence for an error: for file system errors, the path that cannot be read or written; otherwise the message.
+ */
 function sentenceOf(error: unknown, language: Language): string {
   const { code, path } = error as NodeJS.ErrnoException;
   if (code && path) {
     return localized(
-      `${path} can't be read or written (${code}). Look whether it is there and who may use it.`,
+      `${path} can't be read or written (${code}). Check whether it exists and who may access it.`,
       `No se puede leer o escribir ${path} (${code}). Mire si está ahí y quién lo puede usar.`,
     )[language];
   }

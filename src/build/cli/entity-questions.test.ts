@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { LocalizedText } from '#definitions/problems/localized-text.ts';
 import { promptForMissing } from './entity-questions.ts';
 
-test('R-CONF-45 a new entity is asked for by what the flags leave open, in either language', async () => {
+test('R-CONF-45 the command for a new entity asks for values without a flag, in either language', async () => {
   const asked: LocalizedText[] = [];
   const ask = (question: LocalizedText) => {
     asked.push(question);
     return Promise.resolve(asked.length === 1 ? ' 9003 ' : '');
   };
-  // An empty one leaves it open, too.
+  // An empty flag counts as a value that is left open.
   const given = { name: 'Banca Norte', host: 'norte.localhost', logo: 'logo.svg', cookies: '' };
   const answers = await promptForMissing(given, ask);
   expect(answers).toMatchObject({ ...given, code: '9003', primary: '', secondary: '', email: '' });
@@ -37,7 +37,7 @@ test('R-CONF-45 a new entity is asked for by what the flags leave open, in eithe
   ]);
 });
 
-test('what was given already is not asked for', async () => {
+test('values given by flags are not asked for', async () => {
   const asked: LocalizedText[] = [];
   const names = 'code name host primary secondary logo legal-notice cookies privacy terms legal-name address email';
   const given = Object.fromEntries(names.split(' ').map((name) => [name, 'x']));

@@ -1,13 +1,13 @@
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
-/** What `entity:new` asks for, by flag. */
+/** The questions of `entity:new`, by flag. */
 export const ENTITY_QUESTIONS: Record<string, LocalizedText> = {
   code: localized('Code of the entity, four digits (9003)', 'Código de la entidad, cuatro cifras (9003)'),
   name: localized('Name (Banca Norte)', 'Nombre (Banca Norte)'),
   host: localized('Host name (norte.localhost)', 'Dirección del portal (norte.localhost)'),
   primary: localized('Primary colour (#0B6E4F)', 'Color principal (#0B6E4F)'),
   secondary: localized('Second colour (Enter: one is derived)', 'Segundo color (Intro: se calcula)'),
-  logo: localized('Logo, a picture on disk (Enter: one is drawn)', 'Logotipo, una imagen del disco (Intro: se dibuja)'),
+  logo: localized('Logo, an image on disk (Enter: one is drawn)', 'Logotipo, una imagen del disco (Intro: se dibuja)'),
   'legal-notice': localized(
     'Page of the legal notice, https://… (Enter: later)',
     'Página del aviso legal, https://… (Intro: después)',
@@ -32,13 +32,13 @@ export const ENTITY_QUESTIONS: Record<string, LocalizedText> = {
   ),
 };
 
-/** What flags and answers say of the new entity, by flag; an empty text where it is left open. */
+/** The values from flags and answers, by flag; an empty text leaves a value open. */
 export type EntityAnswers = Record<string, string | undefined>;
 
 /**
- * Asks for what is not given, one question after the other.
- * @param ask shows a question and waits for what is typed
- * @returns all answers, what was given among them; '' leaves open what may be left open
+ * Asks for the missing values, one question after the other.
+ * @param ask shows a question and waits for the answer
+ * @returns all values, including the given ones; '' leaves an optional value open
  */
 export async function promptForMissing(
   given: EntityAnswers,

@@ -1,7 +1,7 @@
 /**
  * `npm run entity:new -- --code 9003 --name "Banca Norte" --host norte.localhost --primary "#0B6E4F" [--secondary …]
- * [--logo logo.svg] [--legal-notice …] [--cookies …] [--privacy …] [--terms …] [--legal-name …] [--address …] [--email …]
- * [--lang es|en]`: a folder under entities/ that can be published; on a terminal it asks for what is missing.
+ * [--logo logo.svg] [--legal-notice …] [--cookies …] [--privacy …] [--terms …] [--legal-name …] [--address …] [--email
+ * …] [--lang es|en]`: creates a folder under entities/ that can be published. In a terminal it asks for missing values.
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -16,7 +16,7 @@ import { promptForMissing, ENTITY_QUESTIONS, type EntityAnswers } from './entity
 
 const ROOT = resolve('entities');
 
-/** Asks for what the flags left open, where somebody can answer. */
+/** Asks for the values that the flags leave open, if the command runs in a terminal. */
 async function askOnTerminal(given: EntityAnswers, tell: (words: LocalizedText) => string): Promise<EntityAnswers> {
   const isAnswered = Object.keys(ENTITY_QUESTIONS).every((name) => given[name] !== undefined);
   if (isAnswered || !process.stdin.isTTY || !process.stdout.isTTY) return given;
@@ -44,7 +44,7 @@ async function make(): Promise<boolean> {
   }
   writeEntityFolder(ROOT, entity);
   const { problems, warnings } = await readEntities(ROOT, { texts: await readInterfaceTexts(resolve('.')) });
-  // All lean on the default: with a mistake there the new one can't be published either.
+  // All entities inherit from the default: a problem there prevents publication of the new one, too.
   const own = problems.filter(
     ({ file }) => /^entities\/(\w+)\b/.exec(file)?.[1] === code || file.startsWith('entities/default'),
   );
@@ -57,16 +57,16 @@ async function make(): Promise<boolean> {
   return own.length === 0;
 }
 
-const THERE = (code: string) => localized(`entities/${code} is there.`, `entities/${code} está hecha.`);
+const THERE = (code: string) => localized(`entities/${code} was created.`, `entities/${code} está hecha.`);
 const MEND = (code: string) =>
   localized(
-    `entities/${code} is there; mend the above, then`,
+    `entities/${code} was created; fix the problems above, then`,
     `entities/${code} está hecha; arregle lo de arriba, y después`,
   );
 const NEXT = (host: string) =>
   localized(
-    `  npm run dev              shows it at http://${host}:4200, and every change of its files at once
-  npm run entities:check   says what is wrong and how to mend it`,
+    `  npm run dev              shows it at http://${host}:4200, and every change of its files immediately
+  npm run entities:check     reports problems and how to fix them`,
     `  npm run dev              la enseña en http://${host}:4200, y cada cambio de sus archivos enseguida
   npm run entities:check   dice qué está mal y cómo arreglarlo`,
   );
@@ -75,7 +75,7 @@ const COMPLETE = localized(
   'Por completar antes de que la abran los proveedores; hasta entonces no se publica para una dirección pública:',
 );
 const REST = localized(
-  'Whatever its files do not say is as in entities/default, which is the portal of nobody.',
+  'Values that its files do not set come from entities/default, which is not the portal of a real entity.',
   'Lo que no dicen sus archivos es como en entities/default, que no es el portal de nadie.',
 );
 

@@ -6,17 +6,16 @@ type Json = Record<string, unknown>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Who may make the calls of a folder: one of these words, or a list of these roles. */
+/** The allowed callers of the calls of a folder: one of these words, or a list of these roles. */
 export interface AllowedCallers {
   words: readonly string[];
   roles?: readonly string[];
 }
 
 /**
- * What is wrong with the record of a call: its name, its method, its path with the parameters, who may make it, or what it
- * may be refused for.
- * @param file that the record stands in, from the root of the project
- * @param refusals names that `refusals.json` of its folder has
+ * Checks the record of a call: its name, method, path with parameters, caller and refusals.
+ * @param file path of the record from the root of the project
+ * @param refusals names in `refusals.json` of its folder
  */
 export function checkCallRecord(
   file: string,
@@ -39,7 +38,7 @@ export function checkCallRecord(
     problems.push(
       problem(
         '/method',
-        localized(`${String(method)} is no method`, `${String(method)} no es un método`),
+        localized(`${String(method)} is not a method`, `${String(method)} no es un método`),
         oneOf(METHODS),
       ),
     );
@@ -47,7 +46,7 @@ export function checkCallRecord(
     problems.push(
       problem(
         '/caller',
-        localized('it does not say who may make the call', 'no dice quién puede hacer la llamada'),
+        localized('it does not state who may make the call', 'no dice quién puede hacer la llamada'),
         oneOf([...callers.words, ...(callers.roles ? [`a list of ${callers.roles.join(', ')}`] : [])]),
       ),
     );
@@ -64,11 +63,14 @@ function refusalProblems(file: string, named: readonly string[], known: readonly
     if (named.indexOf(name) < index)
       return problem(
         '/refusals',
-        localized(`"${name}" stands there twice`, `"${name}" está dos veces`),
+        localized(`"${name}" occurs twice`, `"${name}" está dos veces`),
         localized('Remove one.', 'Quite una.'),
       );
     if (known.includes(name)) return [];
-    const reason = localized(`"${name}" is no refusal of refusals.json`, `"${name}" no es un rechazo de refusals.json`);
+    const reason = localized(
+      `"${name}" is not a refusal in refusals.json`,
+      `"${name}" no es un rechazo de refusals.json`,
+    );
     return problem('/refusals', reason, suggestWord(name, known));
   });
 }
@@ -92,7 +94,7 @@ function pathProblems(file: string, path: string, params: readonly string[]): En
       : [
           problem(
             '/path',
-            localized('the path does not begin with a slash', 'la ruta no empieza por una barra'),
+            localized('the path does not start with a slash', 'la ruta no empieza por una barra'),
             localized(
               'Write it below the root of the service, such as /usuarios.',
               'Escríbala desde la raíz, como /usuarios.',
@@ -104,7 +106,7 @@ function pathProblems(file: string, path: string, params: readonly string[]): En
       .map((name) =>
         problem(
           '/params/properties',
-          localized(`{${name}} of the path is not described`, `falta {${name}}, que está en la ruta`),
+          localized(`{${name}} in the path is not described`, `falta {${name}}, que está en la ruta`),
           localized(
             `Add the property ${name}, and to "required".`,
             `Añada la propiedad ${name}, también en "required".`,
@@ -116,7 +118,7 @@ function pathProblems(file: string, path: string, params: readonly string[]): En
       .map((name) =>
         problem(
           `/params/properties/${name}`,
-          localized('the path does not have it', 'no está en la ruta'),
+          localized('it is not in the path', 'no está en la ruta'),
           localized(
             `Write {${name}} into the path, or remove the property.`,
             `Escriba {${name}} en la ruta o quite la propiedad.`,

@@ -1,8 +1,8 @@
 type Json = Record<string, unknown>;
 
 /**
- * The module with method and path of each call by its name: all of its record that the browser needs.
- * @param source folder of the records @param records each with its `operationId`, `method` and `path`
+ * Generates the module with method and path of each call by name, the only parts of its record that the browser needs.
+ * @param source folder of the records @param records with their `operationId`, `method` and `path`
  */
 export const generateEndpointsModule = (source: string, records: readonly Json[]): string =>
   [

@@ -20,7 +20,7 @@ const RECORD = {
 
 const REFUSALS = { wrongState: { status: 409, code: 'wrongState', sentence: { es: 'Ya no.', en: 'No longer.' } } };
 
-/** Generates what a folder with this record gives, and returns the addresses. */
+/** Generates the contract of a folder with this record, and returns its endpoints. */
 function generate(record: object, roles?: readonly string[]): string {
   mkdirSync(join(folder, 'api'), { recursive: true });
   writeFileSync(join(folder, 'api/user.json'), JSON.stringify(record));
@@ -31,7 +31,7 @@ function generate(record: object, roles?: readonly string[]): string {
   return readFileSync(join(folder, 'out/addresses.ts'), 'utf8');
 }
 
-test('browsers get method and path of a record, and nothing else of it', () => {
+test('browsers get only method and path of a record', () => {
   const text = generate(RECORD);
   expect(text.split('\n').slice(1)).toEqual([
     "import type { Address } from '#shared/call-address.ts';",
@@ -40,7 +40,7 @@ test('browsers get method and path of a record, and nothing else of it', () => {
   ]);
 });
 
-test('the build of the portal writes the addresses itself, as nothing generated is in git', () => {
+test('the build of the portal generates the addresses, because generated files are not in git', () => {
   const configResolved = contractPlugin().configResolved as (config: { root: string }) => void;
   cpSync('schemas', join(folder, 'schemas'), { recursive: true });
   configResolved({ root: folder });
@@ -50,7 +50,7 @@ test('the build of the portal writes the addresses itself, as nothing generated 
   expect(read('report-contract')).toContain(`sendReport = "POST /informes" as Address<'sendReport'>`);
 });
 
-test('a call of the console may be for those who have one of some roles', () => {
+test('a call of the console may be restricted to some roles', () => {
   expect(generate({ ...RECORD, caller: ['admin', 'support'] }, ['admin', 'support'])).toContain('readUser');
 });
 
@@ -60,36 +60,36 @@ test('a call may name the refusals of its folder', () => {
 
 test.each([
   [
-    'a refusal that the folder does not have',
+    'an unknown refusal',
     { refusals: ['wrongStat'] },
-    '/refusals: "wrongStat" is no refusal of refusals.json. Did you mean "wrongState"?',
+    '/refusals: "wrongStat" is not a refusal in refusals.json. Did you mean "wrongState"?',
   ],
   [
-    'a refusal twice',
+    'a duplicate refusal',
     { refusals: ['wrongState', 'wrongState'] },
-    '/refusals: "wrongState" stands there twice. Remove one.',
+    '/refusals: "wrongState" occurs twice. Remove one.',
   ],
-  ['a method that HTTP does not have', { method: 'FETCH' }, '/method: FETCH is no method. Write one of: GET, POST'],
+  ['an unknown HTTP method', { method: 'FETCH' }, '/method: FETCH is not a method. Write one of: GET, POST'],
   [
     'no caller',
     { caller: undefined },
-    '/caller: it does not say who may make the call. Write one of: anyone, session.',
+    '/caller: it does not state who may make the call. Write one of: anyone, session.',
   ],
-  ['another caller', { caller: 'friends' }, '/caller: it does not say who may make the call.'],
-  ['a role where there are none', { caller: ['admin'] }, '/caller: it does not say who may make the call.'],
-  ['a name that code can not have', { operationId: 'read user' }, "/operationId: read user can't name a call."],
-  ['a path without its slash', { path: 'usuarios/{id}' }, '/path: the path does not begin with a slash.'],
+  ['an unknown caller', { caller: 'friends' }, '/caller: it does not state who may make the call.'],
+  ['a role in a folder without roles', { caller: ['admin'] }, '/caller: it does not state who may make the call.'],
+  ['a name that is not an identifier', { operationId: 'read user' }, "/operationId: read user can't name a call."],
+  ['a path without a leading slash', { path: 'usuarios/{id}' }, '/path: the path does not start with a slash.'],
   [
-    'a parameter that is not described',
+    'an undescribed parameter',
     { path: '/usuarios/{id}/{part}' },
-    '/params/properties: {part} of the path is not described. Add the property part, and to "required".',
+    '/params/properties: {part} in the path is not described. Add the property part, and to "required".',
   ],
   [
-    'a parameter that the path has not',
+    'a parameter that is not in the path',
     { path: '/usuarios' },
-    '/params/properties/id: the path does not have it. Write {id} into the path, or remove the property.',
+    '/params/properties/id: it is not in the path. Write {id} into the path, or remove the property.',
   ],
-])('a record with %s is refused with file, place and remedy', (_what, changed, message) => {
+])('a record with %s is refused with file, path and fix', (_what, changed, message) => {
   const record = { ...RECORD, ...changed };
   expect(() => generate(record)).toThrow(`api/user.json ${message}`);
 });

@@ -10,11 +10,11 @@ import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-chang
 
 type Json = Record<string, unknown>;
 
-/** How the calls of a folder may be refused, where their records name it. */
+/** The file with the refusals that records of a folder may name. */
 const REFUSALS = 'refusals.json';
 
 /**
- * Writes the calls of the confirming API, of reports and of the console into `src/generated`. @see generateContract
+ * Generates the calls of the confirming API, of reports and of the console in `src/generated`. @see generateContract
  * @param root folder of the project
  */
 export function generateContracts(root: string): void {
@@ -29,13 +29,13 @@ export function generateContracts(root: string): void {
 }
 
 /**
- * Writes the calls of a service (the confirming API, the console) as constants, from which `#shared/contract.ts` and
- * `#shared/console-contract.ts` derive their types: one module for each schema, one that has them all by `operationId`, and
- * `addresses.ts` with method and path of each for the browser.
+ * Generates the calls of a service as constants, from which `#shared/contract.ts` and `#shared/console-contract.ts`
+ * derive their types: one module for each schema, one with all of them by `operationId`, and `addresses.ts` with method
+ * and path of each call for the browser.
  * @param source folder of the schemas of the calls
  * @param target folder of the generated modules
- * @param callers who may make these calls @param language of what is thrown; that of the machine when left out
- * @throws Error with a line for each mistake in a record, by file and place
+ * @param callers who may make these calls @param language of error messages; by default that of the machine
+ * @throws Error with one line for each mistake in a record, with file and path
  */
 export function generateContract(
   source: string,

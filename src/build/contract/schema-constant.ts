@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** Says nothing of the type of a value, and would make the types slow to read. */
+/** Keywords that do not affect the type of a value and would slow down type checking. */
 const WITHOUT_TYPE = new Set([
   'description',
   'summary',
@@ -16,8 +16,8 @@ const WITHOUT_TYPE = new Set([
 ]);
 
 /**
- * A schema as a constant of a module, from which its type is read: nothing but what it names, so that a name that it does
- * not have is an error. What it refers to inside itself stands in its place.
+ * Generates a schema as a constant from which its type is derived. The type has only the declared properties, so that
+ * any other name is an error. References inside the schema are resolved.
  */
 export const generateSchemaConstant = (schema: Json): string =>
   JSON.stringify(typed(schema, (schema.definitions ?? {}) as Json));

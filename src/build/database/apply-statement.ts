@@ -2,9 +2,10 @@ import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query';
 import type { Column, Table, Tables } from './tables.ts';
 
 /**
- * Changes the tables as one statement does. What changes no column (indexes, functions, policies, rights) changes nothing.
- * @param source the bytes of its file, where the comments stand
- * @throws Error for a change of a column that is not known here
+ * Applies a statement to the model of the tables. Statements that change no column (indexes, functions, policies,
+ * rights) are ignored.
+ * @param source the bytes of its file, which contain the comments
+ * @throws Error for an unsupported change of a column
  */
 export function applyStatement(tables: Tables, statement: Node, source: Buffer): void {
   if ('CreateStmt' in statement) {
@@ -44,7 +45,7 @@ function addColumn(
   for (const node of constraints) if ('Constraint' in node) constrain(table, node.Constraint, column);
 }
 
-/** @param column the one that it belongs to; undefined for a constraint of the table */
+/** @param column to which the constraint belongs; undefined for a constraint of the table */
 function constrain(table: Table, { contype, keys = [], generated_when, raw_expr }: Constraint, column?: Column): void {
   const columns = column ? [column] : keys.flatMap(namesIn).flatMap((name) => table.get(name) ?? []);
   if (contype === 'CONSTR_NOTNULL' || contype === 'CONSTR_PRIMARY') setAll(columns, { isNullable: false });
@@ -58,7 +59,7 @@ function constrain(table: Table, { contype, keys = [], generated_when, raw_expr 
 const setAll = (columns: readonly Column[], changes: Partial<Column>) =>
   columns.forEach((column) => Object.assign(column, changes));
 
-/** `name in ('a', 'b')` says all values of a column; every other check leaves its type as it is. */
+/** A check `name in ('a', 'b')` lists all values of a column; other checks do not change its type. */
 function limitValues(table: Table, expression: Node): void {
   if (!('A_Expr' in expression)) return;
   const { kind, name = [], lexpr, rexpr } = expression.A_Expr;
@@ -99,7 +100,7 @@ function rename(tables: Tables, { renameType, relation, subname = '', newname = 
 
 type RenameStmtOf = Extract<Node, { RenameStmt: unknown }>['RenameStmt'];
 
-/** The words in a node: of a name, of a constant, of a list of them. */
+/** The words in a node: a name, a constant or a list of them. */
 function namesIn(node: Node): string[] {
   if ('String' in node) return [node.String.sval ?? ''];
   if ('List' in node) return (node.List.items ?? []).flatMap(namesIn);
@@ -107,7 +108,7 @@ function namesIn(node: Node): string[] {
   return [];
 }
 
-/** The lines of comment that end above this byte. */
+/** The comment lines that end directly above this byte. */
 function commentAbove(source: Buffer, location: number): string | undefined {
   const lines = source
     .subarray(0, location)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { generateTables } from './generate.ts';
 
-// A blank in the path, as a folder of documents may have it.
+// With a space in the path, like some users' folders.
 const root = mkdtempSync(join(tmpdir(), 'types of tables-'));
 const MIGRATIONS = 'src/service/database/migrations';
 const migration = join(root, MIGRATIONS, '002-next.sql');
@@ -20,7 +20,7 @@ async function typesOf(table: string): Promise<string> {
   return new RegExp(`^ {2}${table}: \\{\\n(.*?)^ {2}\\};`, 'ms').exec(text)?.[1] ?? '';
 }
 
-test('a migration gives a column its type, with its comment, its default and the values that a check lets in', async () => {
+test('the type of a column includes its comment, its default and the values that a check allows', async () => {
   change(`alter table account
   -- How the supplier calls it.
   add column label text,
@@ -46,7 +46,7 @@ alter table account rename column status to state;`);
 `);
 });
 
-test('a table that a migration makes has its types, and one that it drops has none', async () => {
+test('a created table gets types, and a dropped table loses them', async () => {
   change(`create table note (id bigint generated always as identity primary key, at timestamptz not null, day date);
 drop table taken_folder;`);
   expect(await typesOf('note')).toBe(`    id: GeneratedAlways<number>;
@@ -69,7 +69,7 @@ test.each([
     'alter table account add column place point;',
     /^The column account\.place has the type point: say in src\/build\/database\/generate\.ts how it is read\.$/,
   ],
-])('a mistake in a migration is named with file, line and remedy: %s', async (sql, message) => {
+])('a mistake in a migration is reported with file, line and fix: %s', async (sql, message) => {
   change(sql);
   await expect(generateTables(root)).rejects.toThrow(message);
 });

@@ -5,9 +5,9 @@ import { readTables } from './read-tables.ts';
 import type { Column, Table, Tables } from './tables.ts';
 
 /**
- * Writes the types of the tables, made of the migrations, into `src/generated/database`.
+ * Generates the types of the tables from the migrations, in `src/generated/database`.
  * @param root folder of the project
- * @throws Error with file, line and remedy for a migration that can't be read, or a type that has none in TypeScript
+ * @throws Error with file, line and fix for an invalid migration, or for a type without a TypeScript equivalent
  */
 export async function generateTables(root = '.'): Promise<void> {
   const folder = join(root, 'src/generated/database');
@@ -16,7 +16,7 @@ export async function generateTables(root = '.'): Promise<void> {
   writeIfChanged(join(folder, 'tables.ts'), text);
 }
 
-/** How the driver reads each type (`src/service/database/connect.ts`). */
+/** The TypeScript type in which the driver returns each PostgreSQL type (`src/service/database/connect.ts`). */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
 };
 
-/** The module with one interface of all tables; columns of JSON are written as text. */
+/** The module with one interface for all tables; JSON columns are written as text. */
 function tablesText(tables: Tables): string {
   const all = [...tables].map(([name, table]) => `  ${name}: {\n${tableText(name, table)}  };\n`);
   return `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -7,9 +7,9 @@ import type { Tables } from './tables.ts';
 const MIGRATIONS = 'src/service/database/migrations';
 
 /**
- * Reads the tables that the migrations make, with the parser of PostgreSQL itself: no database has to run.
+ * Reads the tables that the migrations create, with PostgreSQL's own parser; no database has to run.
  * @param root folder of the project
- * @throws Error with file, line and remedy for a statement that is no SQL, or whose change of a column is not known here
+ * @throws Error with file, line and fix for invalid SQL or an unsupported change of a column
  */
 export async function readTables(root: string): Promise<Tables> {
   await loadModule();
@@ -18,7 +18,7 @@ export async function readTables(root: string): Promise<Tables> {
   return tables;
 }
 
-/** The baseline first, then the others by number, as they run. */
+/** The baseline first, then the others by number, in the order in which they run. */
 const migrationFiles = (folder: string) => [...sqlFiles(join(folder, 'baseline')), ...sqlFiles(folder)];
 
 const sqlFiles = (folder: string) =>
@@ -38,7 +38,7 @@ function applyFile(tables: Tables, path: string, name: string): void {
   } catch (error) {
     const place = hasSqlDetails(error) ? error.sqlDetails?.cursorPosition : undefined;
     const before = source.subarray(0, place ?? start).toString();
-    // The blank lines and comments above a statement belong to it.
+    // Blank lines and comments above a statement belong to it.
     const above =
       place === undefined ? (/^(?:[ \n]|--[^\n]*\n)*/.exec(source.subarray(start).toString())?.[0] ?? '') : '';
     throw new Error(`${name}:${(before + above).split('\n').length} ${(error as Error).message}.`, { cause: error });

@@ -1,18 +1,18 @@
 export interface Column {
-  /** The type of PostgreSQL by its internal name, such as `int8`. */
+  /** The internal name of the PostgreSQL type, such as `int8`. */
   type: string;
   isArray: boolean;
   isNullable: boolean;
-  /** Where the value comes from when a row names none: `database` takes none from a row. */
+  /**
+   * Where the value comes from when an insert omits it: `row` means that it is required, `database` that it cannot be
+   * inserted.
+   */
   given: 'row' | 'default' | 'database';
-  /** The only values that a check lets in. */
+  /** The only values that a check allows. */
   values?: readonly string[];
-  /** The comment above the column. */
   doc?: string;
 }
 
-/** The columns of a table by name. */
 export type Table = Map<string, Column>;
 
-/** The tables of the database by name. */
 export type Tables = Map<string, Table>;

@@ -1,7 +1,7 @@
 import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import * as tables from '#definitions/errors/refusal-tables.ts';
 
-/** The refusals of the service by HTTP status and code, as a list of Markdown for each status. */
+/** The refusals of the service, as a Markdown list for each HTTP status. */
 export function renderServiceCodes(): string {
   const refusals = Object.entries(tables.createRefusalTable(getErrorRecords())).toSorted(
     ([, [code, status]], [, [otherCode, otherStatus]]) => status - otherStatus || code - otherCode,
@@ -14,7 +14,7 @@ export function renderServiceCodes(): string {
   return statuses.map((status) => `**HTTP ${status}**\n\n${linesOf(status).join('\n')}`).join('\n\n');
 }
 
-/** The codes that only a bank's own service raises, as a list of Markdown. */
+/** The codes that only a bank's own service raises, as a Markdown list. */
 export const renderBankOnlyCodes = (): string =>
   tables
     .listBankOnlyCodes(getErrorRecords())

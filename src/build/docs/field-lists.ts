@@ -1,14 +1,14 @@
 import type { EntityField } from '#definitions/fields/entity-field.ts';
 import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
 
-/** What can be written into the fields that the studio edits in some places, for the guide of entities, in Spanish. */
+/** The fields that the studio edits in some tabs, with their allowed values, for the guide of entities, in Spanish. */
 export const renderFieldList = (...places: string[]): string =>
   listOf(ENTITY_FIELDS.filter(({ studio = '' }) => places.includes(studio)));
 
-/** The same for the parts of a field. */
+/** The allowed values of the parts of a field. */
 export const renderPartList = (key: string): string => listOf(findEntityField(key)?.parts ?? []);
 
-/** Where the portal asks for terms. */
+/** The forms in which the portal asks to accept terms. */
 export const renderTermsList = (): string =>
   ENTITY_FIELDS.filter(({ input }) => input === 'terms')
     .map(({ key, name }) => `- \`${key}\`: las ${name?.es}`)
@@ -17,6 +17,6 @@ export const renderTermsList = (): string =>
 const listOf = (fields: readonly EntityField[]): string =>
   fields.map(({ key, explanation }) => `- \`${key}\`: ${withCode(explanation?.es ?? '')}`).join('\n');
 
-/** Values of JSON, names of fields and colours as code. */
+/** Formats JSON values, field names and colours as code. */
 const withCode = (text: string): string =>
   text.replaceAll(/\{[^{}]*\}|\["[^"]*"\]|\[\]|"[^"]*"|#RRGGBB|https:\/\/|\b(?:header1Color|true|false)\b/g, '`$&`');

@@ -1,7 +1,7 @@
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { renderMarkdownTable } from './markdown-table.ts';
 
-/** The forms that an entity may change, with their fields, as a table of Markdown. */
+/** The forms that an entity may change, with their fields, as a Markdown table. */
 export const renderFormTable = (): string =>
   renderMarkdownTable(
     ['Formulario', 'Campos, por su nombre en los archivos'],

@@ -6,7 +6,7 @@ import { renderFieldList, renderPartList, renderTermsList } from './field-lists.
 import { renderFormTable } from './form-table.ts';
 import { renderMetricTable, renderSettingTable } from './service-tables.ts';
 
-/** What stands between `<!-- generated: name -->` and `<!-- /generated -->` of each page of the documentation. */
+/** The content between `<!-- generated: name -->` and `<!-- /generated -->` in pages of the documentation, by name. */
 const SECTIONS: Record<string, () => string> = {
   codes: renderServiceCodes,
   'bank-codes': renderBankOnlyCodes,
@@ -22,7 +22,7 @@ const SECTIONS: Record<string, () => string> = {
 const PAGES = ['docs/reference-service.md', 'docs/entities.md', 'docs/operating.md'];
 const SECTION = /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
 
-/** A page with its generated sections as they have to be. @throws Error for a section that nothing generates */
+/** Updates the generated sections of a page. @throws Error for an unknown section */
 export const updateGeneratedSections = (page: string): string =>
   page.replace(SECTION, (_, begin: string, name: string, end: string) => {
     const generate = SECTIONS[name];
@@ -30,7 +30,7 @@ export const updateGeneratedSections = (page: string): string =>
     return `${begin}\n${generate()}\n\n${end}`;
   });
 
-/** Writes the generated sections of the documentation anew. @param root folder of the project */
+/** Updates the generated sections of all pages. @param root folder of the project */
 export function generateDocs(root = '.'): void {
   for (const page of PAGES) {
     const path = join(root, page);

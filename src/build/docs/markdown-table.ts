@@ -1,6 +1,6 @@
 type Row = readonly (string | number)[];
 
-/** A table of Markdown: columns as wide as their longest cell, which is how the formatter of the repository leaves them. */
+/** Renders a Markdown table with columns as wide as their longest cell, like the formatter of the repository. */
 export function renderMarkdownTable(head: string[], rows: readonly Row[]): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => String(cell).replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -12,7 +12,7 @@ import { renderHolderForm } from '#definitions/entities/holder-form.ts';
 import { serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 
-/** Serves definitions and pictures from their source, and tells open pages when they change. */
+/** Serves definitions and images from their source, and notifies open pages of changes. */
 export function serveEntities(server: ViteDevServer, root: string, language: Language): void {
   const shelf = new LastValidEntities();
   const { logger, root: projectRoot } = server.config;
@@ -24,12 +24,12 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
       shelf.update(report);
       lines = report.problems.map(createProblemFormatter(language));
     } catch (error) {
-      // Such as a text pack that is half written: development goes on, with what is on the shelf.
+      // For example a half-written text pack: development continues with the last valid entities.
       lines = [(error as Error).message];
     }
     for (const line of lines) logger.error(line, { timestamp: true });
   };
-  // Vitest starts a server too, and asks it for no entity.
+  // Vitest starts a server too, but requests no entity from it.
   let ready: Promise<unknown> | undefined = process.env['VITEST'] ? undefined : refresh();
 
   server.middlewares.use((request, response, next) => {
@@ -53,11 +53,11 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
   server.watcher.on('all', async (_event, file) => {
     if (file !== root && !file.startsWith(root + sep)) return;
     await (ready = refresh());
-    // Entities that are in order show their change; whoever has a page open also sees what the terminal says of the others.
+    // Valid entities show their change; open pages also show the problems of the others, as the terminal does.
     server.ws.send('entity:changed');
     if (lines.length > 0) server.ws.send(overlay());
   });
-  // Also after a reload: the mistake is still there.
+  // Also after a reload, because the problem still exists.
   server.ws.on('connection', (socket) => {
     void ready?.then(() => lines.length > 0 && socket.send(JSON.stringify(overlay())));
   });

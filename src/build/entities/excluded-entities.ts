@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import type { PublishedFile } from '#definitions/entities/create-published-files.ts';
 
-/** Codes of the folders that have a problem; the default is no entity. */
+/** Codes of the folders with problems; the default is not an entity. */
 export const listExcludedEntities = (problems: readonly EntityProblem[]): string[] => [
   ...new Set(problems.map(({ file }) => file.split('/')[1] ?? '')),
 ];
 
 /**
- * What was published last of an entity, its definitions and the files below its folder: of the last build, or, where
- * that left it out already, of the one before. It is remembered for the next build.
- * @param output the folder of the last build
- * @param cache where it is remembered
- * @param taken names of files under which another entity is published now
+ * Reads the last published definitions and files of an entity: from the last build or, if that left it out, from the
+ * cache of the build before. The files are cached for the next build.
+ * @param output folder of the last build
+ * @param cache folder of the cache
+ * @param taken names of files that another entity publishes now
  */
 export function readLastPublishedFiles(
   output: string,

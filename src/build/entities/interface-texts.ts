@@ -6,14 +6,14 @@ import { findColumnHeadings } from '#build/texts/column-headings.ts';
 import { readTextPacks } from '#build/texts/read-packs.ts';
 
 /**
- * The Spanish texts of the portal by key: its text packs, the headings of its lists and the records of the forms; none
+ * Reads the Spanish texts of the portal by key: its text packs, the headings of its lists and the form records; empty
  * without a portal.
- * @param root the root of the project
+ * @param root folder of the project
  */
 export async function readInterfaceTexts(root: string): Promise<Record<string, string>> {
   const portal = resolve(root, 'src/portal');
   if (!existsSync(portal)) return {};
-  // The messages of the error codes are among them.
+  // The packs include the messages of the error codes.
   generateErrors(root);
   const packs = await readTextPacks(listFiles(portal, '.texts.ts'));
   const headings = listFiles(portal, '.tsx').flatMap((file) => findColumnHeadings(readFileSync(file, 'utf8'), file));

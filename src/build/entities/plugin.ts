@@ -13,23 +13,23 @@ import { serveEntities } from './development-server.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
 import { readLastPublishedFiles, listExcludedEntities } from './excluded-entities.ts';
 
-/** What the entities of a build are left out or kept for, for whoever started it. */
 export interface EntitiesPluginOptions {
-  /** Where the entities lie, from the root of the project. */
+  /** The folder of the entities, relative to the root of the project. */
   folder?: string;
-  /** Of the messages; that of the machine when left out. */
+  /** Language of the messages; by default that of the machine. */
   language?: Language;
-  /** Whether a bad entity is published as the last build had it. */
+  /** Whether an invalid entity is published as in the last build. */
   keepsLast?: boolean;
-  /** Whether placeholders are refused whatever the hosts; else where suppliers can open one of them. */
+  /** Whether placeholders are refused for all hosts; otherwise only for hosts that suppliers can open. */
   isProduction?: boolean;
-  /** Hears what is to be mended and what became of each bad entity, a line each, and how many are not published. */
+  /** Receives the problems and the outcome of each invalid entity, one line each, and how many are not published. */
   onLeftOut?: (lines: string[], gone: number) => void;
 }
 
 /**
- * Publishes the entities under `entities/`: `config/{host}.json` and their pictures. A bad entity is reported and left
- * out, or kept as it was; the others are published. A bad default stops the build, as all lean on it.
+ * Publishes the entities under `entities/`: `config/{host}.json` and images. An invalid entity is reported and left
+ * out, or published as in the last build; the others are published. An invalid default stops the build, because all
+ * entities inherit from it.
  */
 export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
   const {
@@ -64,7 +64,7 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
       for (const line of lines) this.warn(`${LEFT_OUT[language]}: ${line}`);
       const taken = new Set(report.entities.flatMap(({ hosts }) => hosts.map((host) => `config/${host}.json`)));
       const codes = listExcludedEntities(report.problems);
-      // Read now: the folder is emptied before the new files are written.
+      // Read before the build empties the folder.
       const states = codes.map((code) => readLastPublishedFiles(output, resolve(projectRoot, CACHE), code, taken));
       kept = keepsLast ? states.flat() : [];
       if (report.entities.length + kept.length === 0) this.error(`${NOTHING[language]}:\n${lines.join('\n')}`);
@@ -83,17 +83,17 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
   };
 }
 
-/** What was published last of entities that a build left out; it outlives builds without them. */
+/** The last published files of entities that a build left out; they survive builds without these entities. */
 const CACHE = '.cache/entities';
 
 const NOTHING = localized(
-  'No entity can be published, as all lean on entities/default',
+  'No entity can be published, as all inherit from entities/default',
   'No se puede publicar ninguna entidad, pues todas se apoyan en entities/default',
 );
 const LEFT_OUT = localized('left out', 'sin publicar');
 const KEPT = (code: string) =>
   localized(
-    `entities/${code}: published as it was last time.`,
+    `entities/${code}: published as in the last build.`,
     `entities/${code}: publicada como estaba la última vez.`,
   );
 const GONE = (code: string) => localized(`entities/${code}: left out.`, `entities/${code}: sin publicar.`);

@@ -1,7 +1,9 @@
 import type { ErrorRecord } from '#definitions/errors/error-record.ts';
 import { type ModuleFiles, generateConstant } from './module-text.ts';
 
-/** What the bench of support knows of codes: what to say of each (R-BEN-05), and where to offer it (R-BEN-03). */
+/**
+ * Generates the support bench's data about codes: the explanation of each (R-BEN-05), and where to offer it (R-BEN-03).
+ */
 export const generateBenchModules = (errors: readonly ErrorRecord[]): ModuleFiles => ({
   'advice.ts': [
     generateConstant('ADVICE', Object.fromEntries(errors.map(({ name, advice }) => [name, advice]))),

@@ -11,7 +11,7 @@ const file = join(root, 'schemas/errors/access.json');
 const target = join(root, 'src/generated/errors');
 const text = (name: string) => readFileSync(join(target, name), 'utf8');
 
-test('R-BEN-05 what support says of codes is in no module that the portal loads, and the refusals are in none of a browser', () => {
+test('R-BEN-05 texts for support are in no module of the portal, and refusals are in no module of a browser', () => {
   generateErrors(root);
   expect(readdirSync(target).toSorted()).toEqual([
     'bench',
@@ -29,7 +29,7 @@ test('R-BEN-05 what support says of codes is in no module that the portal loads,
   }
 });
 
-test('R-ERR-19 a mistake in a record is told in the language of who made it, and what was generated stays', () => {
+test('R-ERR-19 a mistake in a record is reported in the language of the user, and generated files stay', () => {
   generateErrors(root);
   const before = text('messages.ts');
   const records = readFileSync(file, 'utf8');

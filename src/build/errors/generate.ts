@@ -10,11 +10,11 @@ import { generateBenchModules } from './generate-bench-modules.ts';
 import { type ModuleFiles, generateConstant } from './module-text.ts';
 
 /**
- * Writes what is made of the error codes of `schemas/errors` into `src/generated/errors`: what the portal shows, below
- * `bench` what support says, below `service` the types of the refusals.
+ * Generates the modules of the error codes in `schemas/errors` into `src/generated/errors`: the messages of the portal,
+ * below `bench` the texts of support, below `service` the types of the refusals.
  * @param root folder of the project
- * @param language of what is thrown; that of the machine when left out
- * @throws Error with a line for each thing to mend; nothing is written then
+ * @param language of error messages; by default that of the machine
+ * @throws Error with one line for each mistake; nothing is written then
  */
 export function generateErrors(root: string, language: Language = getCommandLanguage()): void {
   const { errors, problems } = checkErrors(root);
@@ -31,7 +31,7 @@ function write(folder: string, modules: ModuleFiles): void {
   removeUnwantedFiles(folder, new Set([...Object.keys(modules), 'bench', 'service']));
 }
 
-/** In modules of their own, so that a screen loads no more of them than it shows. */
+/** Separate modules, so that a screen loads only the messages that it may show. */
 const portalModules = (errors: readonly ErrorRecord[]): ModuleFiles => ({
   'text-keys.ts': generateConstant('TEXT_KEYS', Object.fromEntries(errors.map(({ code, name }) => [code, name]))),
   'messages.ts': generateConstant('ERROR_MESSAGES', { es: messagesIn(errors, 'es'), en: messagesIn(errors, 'en') }),
@@ -48,6 +48,6 @@ const portalModules = (errors: readonly ErrorRecord[]): ModuleFiles => ({
 const messagesIn = (errors: readonly ErrorRecord[], language: 'es' | 'en') =>
   Object.fromEntries(errors.map(({ name, message }) => [`errors.${name}`, message[language]]));
 
-/** Types alone: the service reads the records themselves. */
+/** Only types: the service reads the records themselves. */
 const refusalTypes = (errors: readonly ErrorRecord[]): string =>
   `${generateConstant('REFUSALS', createRefusalTable(errors))}\nexport type Refusals = typeof REFUSALS;\n`;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
 import { errorsPlugin } from './plugin.ts';
 
-/** A development server of a project with nothing but its schemas. */
+/** Starts a development server for a project that consists only of schemas. */
 async function develop(): Promise<{ root: string; server: ViteDevServer }> {
   const root = mkdtempSync(join(tmpdir(), 'errors-'));
   cpSync('schemas', join(root, 'schemas'), { recursive: true });
@@ -30,14 +30,14 @@ async function develop(): Promise<{ root: string; server: ViteDevServer }> {
   return { root, server };
 }
 
-test('R-ERR-19 while npm run dev runs, a changed record is generated anew, and a mistake is shown until it is corrected', async () => {
+test('R-ERR-19 npm run dev regenerates a changed record, and shows a mistake until it is corrected', async () => {
   const { root, server } = await develop();
   const file = join(root, 'schemas/errors/access.json');
   const records = readFileSync(file, 'utf8');
   const messages = () => readFileSync(join(root, 'src/generated/errors/messages.ts'), 'utf8');
   const sent: object[] = [];
   server.ws.send = (message: unknown) => void sent.push(message as object);
-  // As the watcher tells of it: it may join changes that follow one another within milliseconds.
+  // Like the watcher, which may merge changes that follow one another within milliseconds.
   const change = (text: string) => {
     writeFileSync(file, text);
     server.watcher.emit('all', 'change', file);

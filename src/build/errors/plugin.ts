@@ -1,5 +1,5 @@
 import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
 import { generateErrors } from './generate.ts';
 
-/** Generates what is made of the error codes. */
+/** Generates the modules of the error codes. */
 export const errorsPlugin = () => createGeneratorPlugin('errors', ['schemas/errors'], (root) => generateErrors(root));

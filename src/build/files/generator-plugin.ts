@@ -2,10 +2,10 @@ import { join, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /**
- * Generates before a build and, in development, whenever one of the sources changes: what changed is then replaced in the
- * open browser, and a mistake is shown over the page until it is corrected.
- * @param sources files and folders, from the root of the project
- * @param generate throws an Error with a line for each mistake
+ * Creates a Vite plugin that generates before a build and, in development, whenever a source changes. The open browser
+ * then gets the changed modules; a mistake is shown over the page until it is corrected.
+ * @param sources files and folders, relative to the root of the project
+ * @param generate throws an Error with one line for each mistake
  */
 export function createGeneratorPlugin(
   name: string,
@@ -30,7 +30,7 @@ function regenerateOnChange(server: ViteDevServer, sources: readonly string[], g
     if (!sources.some((source) => file === source || file.startsWith(source + sep))) return;
     const problems = problemsOf(generate);
     if (problems) showProblems(server, problems);
-    // Corrected to what it was before, no module changes and the message would stay.
+    // When a source is corrected to its former content, no module changes and the message would stay.
     else if (isBroken) server.ws.send({ type: 'full-reload' });
     isBroken = problems !== undefined;
   });

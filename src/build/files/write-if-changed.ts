@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes a file unless it holds this text. Several processes may generate at once: none sees a half-written file. */
+/**
+ * Writes a file unless it already has this text. Several processes may generate concurrently: none sees a half-written
+ * file.
+ */
 export function writeIfChanged(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   const draft = `${path}.${process.pid}.draft`;
@@ -9,7 +12,7 @@ export function writeIfChanged(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/** Removes from a folder what is not wanted there (names of files), drafts of other processes aside. */
+/** Removes the files of a folder that are not in the set, except temporary files of other processes. */
 export function removeUnwantedFiles(folder: string, wanted: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
     if (!wanted.has(file) && !file.endsWith('.draft')) rmSync(join(folder, file), { force: true });

@@ -9,19 +9,22 @@ import { getFieldKind } from '#definitions/forms/field-kind.ts';
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`-${name}`);
 
-/** Where the portal keeps the types of what is generated for it. */
+/** The module with the types of generated modules. */
 const TYPES = '#portal/forms/model/FormModule.ts';
 
-/** How texts are normalised, by the kind of their field. */
+/** The modules with the normalisers of field kinds. */
 const TEXTS = '#shared/normalise.ts';
 const CODES = '#shared/normalise-codes.ts';
-/** What says of a text in a format what is wrong with it, by format; forms without one, such as Login, do without it. */
+/**
+ * Functions that explain why a text does not match a format, by format. Forms without such a format, such as Login, do
+ * not load them.
+ */
 const REASONS: Record<string, { name: string; home: string }> = {
   amount: { name: 'amountDoubt', home: '#portal/forms/model/amount-doubt.ts' },
   iban: { name: 'ibanProblem', home: '#shared/iban-problem.ts' },
 };
 
-/** The types of every generated validator. */
+/** The type declarations of every generated validator. */
 export const VALIDATOR_TYPE_DECLARATIONS = `import type { Validator } from '${TYPES}';
 declare const validate: Validator;
 export default validate;
@@ -35,14 +38,17 @@ export const generateFormNames = (definitions: readonly FormDefinition[]): strin
 export const FORM_NAMES = ${JSON.stringify(Object.fromEntries(definitions.map(({ form, name }) => [form, name])))} as const;
 `;
 
-/** What a form says, as a pack of texts. */
+/** Generates the text pack of a form. */
 export const generateFormTexts = (form: string, texts: TextPack): string => `import type { TextPack } from '${I18N}';
 
 /** Generated from schemas/forms/${form}.form.json. */
 export const ${camel(form)}Texts: TextPack = ${JSON.stringify(texts)};
 `;
 
-/** The module that the portal imports, which brings the texts of the form: types of the values, what the browser needs of each field, the validator. */
+/**
+ * Generates the module of a form that the portal imports: types of the values, field metadata for the browser, the
+ * validator and the texts.
+ */
 export function generateFormModule(definition: FormDefinition): string {
   const { form, version, schema, ui } = definition;
   const members = ui.order.map((name) => {
@@ -75,15 +81,15 @@ export const ${camel(form)}Form: FormModule<${pascal(form)}Values> = {
 `;
 }
 
-/** Whether a field of a form has a format. */
+/** Whether any field of a form has a format. */
 const usesFormat = ({ schema }: FormDefinition, wanted: string) =>
   Object.values(schema.properties).some(({ format }) => format === wanted);
 
-/** The name of the function by which a text of a field is normalised. */
+/** The name of the function that normalises the text of a field. */
 const normaliserOf = (definition: FormDefinition, name: string): string | undefined =>
   FIELD_NORMALISERS[getFieldKind(definition, name)]?.name;
 
-/** Texts are in Login; what only other screens ask for comes with those. */
+/** Imports the normalisers. That of texts is part of Login; the others are loaded with later screens. */
 const importOf = (normalisers: string[]): string => {
   const codes = normalisers.filter((name) => name !== normaliseText.name);
   return [
@@ -92,14 +98,14 @@ const importOf = (normalisers: string[]): string => {
   ].join('');
 };
 
-/** A field as the browser knows it, in source text. */
+/** The source text of a field's metadata for the browser. */
 function fieldText(definition: FormDefinition, name: string): string {
   const normalise = normaliserOf(definition, name);
   const field = JSON.stringify(fieldOf(definition, name));
   return normalise ? `${field.slice(0, -1)},"normalise":${normalise}}` : field;
 }
 
-/** What entities may not change is decided before the browser. */
+/** The lock against entities' changes applies before the browser, which does not need it. */
 const withoutLock = ({ lock: _lock, ...shown }: Partial<FieldUi> = {}) => shown;
 
 function fieldOf(definition: FormDefinition, name: string) {
@@ -120,7 +126,7 @@ function fieldOf(definition: FormDefinition, name: string) {
   };
 }
 
-/** The rules of a password that is made up in a field, or repeated in it: those of the field that it has to equal. */
+/** The password rules of a field for a new password, or of the field that it repeats. */
 function rulesOfNewPassword({ schema, ui }: FormDefinition, name: string): string | undefined {
   if (ui.fields[name]?.autocomplete !== 'new-password') return undefined;
   const { equalTo, ...property } = schema.properties[name] as PasswordSchema & { equalTo?: { $data: string } };
@@ -129,8 +135,8 @@ function rulesOfNewPassword({ schema, ui }: FormDefinition, name: string): strin
 }
 
 /**
- * Other fields on whose change this one is decided anew: those that its `$data` pointers name (`1/fechaHasta`), those that
- * ask for it (`dependencies`), and those of the condition under whose consequences it stands (`if`, `then`).
+ * The fields on whose change this field is validated again: those in its `$data` pointers (`1/fechaHasta`), those that
+ * require it (`dependencies`), and those in the condition of a rule for it (`if`, `then`).
  */
 function sourcesOf({ schema }: FormDefinition, name: string): string[] {
   const pointers = [...JSON.stringify(schema.properties[name] ?? {}).matchAll(/"\$data":"1\/([^"/$]+)"/g)];
@@ -146,7 +152,7 @@ function sourcesOf({ schema }: FormDefinition, name: string): string[] {
   return [...new Set(sources)];
 }
 
-/** The name under `$ctx` that a limit points at: `1/$ctx/yearAgo`. */
+/** The name of a limit's `$ctx` variable: `yearAgo` in `1/$ctx/yearAgo`. */
 const contextName = (limit: PropertySchema['formatMinimum']): string | undefined =>
   typeof limit === 'object' ? /^1\/\$ctx\/(\w+)$/.exec(limit.$data)?.[1] : undefined;
 

@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const times = () => readdirSync(target).map((file) => [file, statSync(join(target, file)).mtimeMs]);
 const generated = () => readFileSync(join(target, 'login.ts'), 'utf8');
 
-test('each form becomes a module with types, a validator and the types of the validator', () => {
+test('each form gives a module with types, a validator and the types of the validator', () => {
   generateForms(source, target);
   expect(readdirSync(target).sort()).toEqual([
     'form-names.ts',
@@ -33,14 +33,14 @@ test('each form becomes a module with types, a validator and the types of the va
   expect(generated()).toContain('export const loginForm: FormModule<LoginValues>');
 });
 
-test('what did not change is not written again', () => {
+test('unchanged files are not written again', () => {
   generateForms(source, target);
   const before = times();
   generateForms(source, target);
   expect(times()).toEqual(before);
 });
 
-test('a changed definition is written, and so is what was tampered with or lost', () => {
+test('changed definitions and modified or missing files are generated again', () => {
   generateForms(source, target);
   writeFileSync(join(source, 'login.form.json'), login.replace('"maxLength": 50', '"maxLength": 60'));
   generateForms(source, target);
@@ -50,7 +50,7 @@ test('a changed definition is written, and so is what was tampered with or lost'
   expect(readFileSync(join(target, 'login.validator.js'), 'utf8')).toContain('> 60');
 });
 
-test('the modules of a form that is gone go too', () => {
+test('the modules of a removed form are removed', () => {
   generateForms(source, target);
   rmSync(join(source, 'login.form.json'));
   generateForms(source, target);
@@ -58,13 +58,13 @@ test('the modules of a form that is gone go too', () => {
   expect(readFileSync(join(target, 'form-names.ts'), 'utf8')).toContain('FORM_NAMES = {}');
 });
 
-test('a form that is not in order stops nothing but itself', () => {
+test('an invalid form does not affect the others', () => {
   writeFileSync(join(source, 'broken.form.json'), '{}');
   expect(() => generateForms(source, target, 'en')).toThrow(/broken\.form\.json: "form" is missing/);
   expect(readdirSync(target)).toContain('login.ts');
 });
 
-test('a schema that does not compile is named with its file', () => {
+test('a schema that does not compile is reported with its file', () => {
   writeFileSync(join(source, 'login.form.json'), login.replace('"maxLength": 50', '"maxLenght": 50'));
   expect(() => generateForms(source, target, 'en')).toThrow(/login\.form\.json \/schema: strict mode: unknown keyword/);
 });

@@ -16,13 +16,12 @@ import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
 
 /**
- * Writes validators, types, texts, what the browser needs to know of each form, and the whole of each definition with what it
- * refers to in its place into a folder. A form whose definition has
- * not changed is left alone, and so is a file that would not change, so that nothing is rebuilt for them.
+ * Generates validators, types, texts, field metadata for the browser and the complete definition of each form, with
+ * resolved references. Unchanged forms and files are not written, so that nothing is rebuilt for them.
  * @param source folder of `<form>.form.json`
  * @param target folder of the generated modules
- * @param language of what is thrown; that of the machine when left out
- * @throws Error with a line for each thing to mend; the forms that are in order are written all the same
+ * @param language of error messages; by default that of the machine
+ * @throws Error with one line for each mistake; valid forms are still written
  */
 export function generateForms(source: string, target: string, language: Language = getCommandLanguage()): void {
   mkdirSync(target, { recursive: true });
@@ -66,7 +65,7 @@ function generateForm(file: string, target: string, generator: string, language:
   const outputs = outputsOf(form);
   const stamp = `// ${digest(generator + readFileSync(file, 'utf8'))}\n`;
   const path = join(target, outputs.module);
-  // The module is written last, so that its stamp vouches for the others.
+  // The module is written last, so its stamp guarantees that the other files are complete.
   const isComplete = Object.values(outputs).every((name) => existsSync(join(target, name)));
   if (isComplete && readFileSync(path, 'utf8').startsWith(stamp)) return;
   const { definition, texts } = readForm(file, language);
@@ -87,7 +86,7 @@ function validatorOf(file: string, definition: FormDefinition, language: Languag
 
 const digest = (text: string) => createHash('sha1').update(text).digest('hex');
 
-/** Changes whenever the generator does, or a rule that forms share: what it wrote before is out of date then. */
+/** A stamp that changes with the generator or a rule that forms share: the generated files are then outdated. */
 function generatorStamp(): string {
   const root = join(import.meta.dirname, '../../..');
   const folders = [

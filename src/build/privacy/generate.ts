@@ -9,7 +9,7 @@ import { createPrivacySchema } from './privacy-schema.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Writes what each part of a call, a form and a stored draft is, for whoever makes them anonymous (R-REP-03), into
+ * Generates the privacy classes of the parts of calls, forms and stored drafts, for anonymization (R-REP-03), into
  * `src/generated/privacy`.
  * @param root folder of the project
  */
@@ -61,7 +61,7 @@ function callKinds(file: string, schema: Json): CallKinds[] {
   ];
 }
 
-/** Forms and drafts by their names: `company-data.form.json` is `company-data`. */
+/** Privacy classes of forms and drafts, by name: `company-data.form.json` is `company-data`. */
 const kindsByName = (folder: string, end: string): Record<string, Kinds> =>
   Object.fromEntries(
     schemasIn(folder)

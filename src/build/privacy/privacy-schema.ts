@@ -4,7 +4,7 @@ import { PRIVACY_CLASSES, type Kinds, type PrivacyClass } from '#shared/privacy/
 
 type Json = Record<string, unknown>;
 
-/** A schema, and the file in which its references lead on. */
+/** A schema, with the file to which its references are relative. */
 interface Placed {
   schema: Json;
   file: string;
@@ -12,9 +12,9 @@ interface Placed {
 }
 
 /**
- * What the parts of a value are, by the `x-privacy` of its schema; what it does not say is left out, and is left out of
- * reports then (R-REP-03).
- * @param schema of JSON Schema draft-07 @param file that it stands in @param whole of that file
+ * Reads the privacy classes of a value's parts from the `x-privacy` of its schema; parts without one are left out of
+ * the result, and so of reports (R-REP-03).
+ * @param schema JSON Schema draft-07 @param file that contains it @param whole complete schema of that file
  */
 export const createPrivacySchema = (schema: Json, file: string, whole: Json = schema): Kinds | undefined =>
   kindsAt({ schema, file, whole });
@@ -47,7 +47,7 @@ function fieldsAt(place: Placed): Record<string, Kinds> {
   return Object.assign({}, ...ofParts, Object.fromEntries(own)) as Record<string, Kinds>;
 }
 
-/** With what it refers to in its place: `#/definitions/x`, or `other.json#/a/b` beside its file. */
+/** Resolves a reference: `#/definitions/x`, or `other.json#/a/b` relative to its file. */
 function followed({ schema, file, whole }: Placed): Placed {
   const { $ref: reference, ...stated } = schema;
   if (typeof reference !== 'string') return { schema, file, whole };

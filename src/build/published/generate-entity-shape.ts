@@ -6,10 +6,10 @@ type Json = Record<string, unknown>;
 const ASSET = 'assets/';
 
 /**
- * What the browser needs to read a definition that may be damaged: the shape of each field, as `parse-entity.ts` reads
- * it, and what stands in for a field that can't be used.
- * @param schema of what is published: see `published-schema.ts`
- * @param root folder of the project, in which `entities/default` lies
+ * Generates the data with which the browser reads a definition that may be damaged: the shape of each field, for
+ * `parse-entity.ts`, and the fallback for an unusable field.
+ * @param schema of the published entity: see `published-schema.ts`
+ * @param root folder of the project, which contains `entities/default`
  * @returns the text of two constants
  */
 export function generateEntityShape(schema: Json, root: string): string {
@@ -20,19 +20,22 @@ export function generateEntityShape(schema: Json, root: string): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, isAsset(value) ? `/entities/default/${value}` : value]);
   return `
-/** How a field looks: see parse-entity.ts. */
+/** The shape of a field: see parse-entity.ts. */
 export type Shape = string | number | boolean | null | readonly [Shape] | { readonly [name: string]: Shape };
 
 export const ENTITY_SHAPE: Shape = ${JSON.stringify(toShape(schema, (schema.definitions ?? {}) as Record<string, Json>))};
 
-/** What \`entities/default\` says. */
+/** The values of \`entities/default\`. */
 export const ENTITY_DEFAULTS = ${JSON.stringify(Object.fromEntries(fallbacks))} as Omit<PublishedEntity, 'codNrbeEn'>;
 `;
 }
 
 const isAsset = (value: unknown): value is string => typeof value === 'string' && value.startsWith(ASSET);
 
-/** A text is its pattern, a number its least value, a switch true, either of text and switch null. */
+/**
+ * Converts a schema to a shape: a text becomes its pattern, a number its minimum, a boolean true; a field that is
+ * either text or boolean becomes null.
+ */
 function toShape(given: Json, definitions: Record<string, Json>): unknown {
   const reference = typeof given.$ref === 'string' ? definitions[given.$ref.split('/').at(-1) ?? ''] : {};
   const schema: Json = { ...reference, ...given };

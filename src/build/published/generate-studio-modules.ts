@@ -4,7 +4,7 @@ import type { Language } from '#definitions/problems/localized-text.ts';
 
 const HEAD = '// Generated from schemas/entity.schema.json.\n';
 
-/** What the studio makes its inputs of, their texts, and the pairs of colours that it judges. */
+/** Generates the data of the studio's inputs, their texts, and the pairs of colours whose contrast it checks. */
 export const generateStudioModules = (fields: readonly EntityField[]): Record<string, string> => ({
   'fields.ts': `${HEAD}${FIELD_TYPE}
 export const STUDIO_FIELDS: readonly StudioField[] = ${JSON.stringify(fields.flatMap(studioField))};
@@ -18,17 +18,17 @@ export interface StudioPart {
   key: string;
   input: string;
   hasHelp?: true;
-  /** Nothing typed takes it away. */
+  /** An empty input removes it. */
   isOptional?: true;
 }
 
 /** A field of entity.json that the studio edits. */
 export interface StudioField extends StudioPart {
   tab: 'brand' | 'terms';
-  /** Of the tab. */
+    /** Section of the tab. */
   section: string;
   parts?: readonly StudioPart[];
-  /** The name of a picture without its ending, and on what it is seen. */
+  /** The file name of an image without its extension, and the background on which it is shown. */
   picture?: { file: string; ground?: string };
 }
 `;

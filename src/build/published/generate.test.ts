@@ -27,7 +27,7 @@ const SLOGAN = {
   'x-published': { default: 'Cobre antes' },
 };
 
-test('a field that is added as a record is published and edited, with its texts and its default', () => {
+test('a field that is added as a record can be published and edited, with its texts and its default', () => {
   const { properties, ...schema } = JSON.parse(readFileSync('schemas/entity.schema.json', 'utf8')) as {
     properties: object;
   };
@@ -48,7 +48,7 @@ test('a field that is added as a record is published and edited, with its texts 
   );
 });
 
-test('a mistake in a record is thrown in words, and nothing is written', () => {
+test('a mistake in a record is reported in a sentence, and nothing is written', () => {
   const before = generated('studio/fields.ts');
   writeFileSync(
     file,

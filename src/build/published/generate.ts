@@ -14,16 +14,16 @@ import { generateStudioModules } from './generate-studio-modules.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the sources of an entity's fields are, from the root of the project. */
+/** The schemas that define an entity's fields, relative to the root of the project. */
 export const PUBLISHED_ENTITY_SOURCES = ['schemas/entity.schema.json', 'schemas/published-entity.schema.json'];
 
 /**
- * Writes what is made of the records of an entity's fields: in `src/generated/published` the type of `config/{host}.json`
- * with its shape and what stands in for damaged fields, and the names of colours and terms; in `src/generated/studio` the
- * inputs of the studio with their texts.
+ * Generates the modules of an entity's fields: in `src/generated/published` the type of `config/{host}.json` with its
+ * shape and the fallbacks for damaged fields, and the names of colours and terms; in `src/generated/studio` the inputs
+ * of the studio with their texts.
  * @param root folder of the project
- * @param language of what is thrown; that of the machine when left out
- * @throws Error with a line for each mistake in a record; nothing is written then
+ * @param language of error messages; by default that of the machine
+ * @throws Error with one line for each mistake in a record; nothing is written then
  */
 export function generatePublishedEntity(root: string, language: Language = getCommandLanguage()): void {
   const { schema, problems } = checkFields(root);
@@ -44,7 +44,7 @@ function write(folder: string, modules: Readonly<Record<string, string>>): void 
   removeUnwantedFiles(folder, new Set(Object.keys(modules)));
 }
 
-/** For the portal and what runs everywhere: it names nothing that only the studio needs. */
+/** For the portal and shared code: it contains nothing that only the studio needs. */
 function fieldsModule(fields: readonly EntityField[]): string {
   const keysOf = (kind: EntityField['input']) =>
     JSON.stringify(fields.filter(({ input }) => input === kind).map(({ key }) => key));
@@ -53,7 +53,7 @@ function fieldsModule(fields: readonly EntityField[]): string {
 export const COLOR_FIELDS = ${keysOf('color')} as const;
 export const PICTURE_FIELDS = ${keysOf('picture')} as const;
 export const TERMS_FIELDS = ${keysOf('terms')} as const;
-/** What a colour is for; components name roles and never colours. Each is a CSS custom property on the root element. */
+/** The purpose of a colour; components name roles and never colours. Each is a CSS custom property on the root element. */
 export type ThemeRole = ${roles.join(' | ')};
 `;
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServer } from 'vite';
 import { publishedEntityPlugin } from './plugin.ts';
 
-test('while npm run dev runs, a changed field is generated anew, and a mistake is shown until it is corrected', async () => {
+test('npm run dev regenerates a changed field, and shows a mistake until it is corrected', async () => {
   const root = mkdtempSync(join(tmpdir(), 'published-'));
   for (const folder of ['schemas', 'entities/default']) cpSync(folder, join(root, folder), { recursive: true });
   const server = await createServer({
@@ -26,7 +26,7 @@ test('while npm run dev runs, a changed field is generated anew, and a mistake i
   const texts = () => readFileSync(join(root, 'src/generated/studio/texts.ts'), 'utf8');
   const sent: object[] = [];
   server.ws.send = (message: unknown) => void sent.push(message as object);
-  // As the watcher tells of it: it may join changes that follow one another within milliseconds.
+  // Like the watcher, which may merge changes that follow one another within milliseconds.
   const change = (text: string) => {
     writeFileSync(file, text);
     server.watcher.emit('all', 'change', file);

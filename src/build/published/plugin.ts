@@ -1,6 +1,6 @@
 import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
 import { generatePublishedEntity, PUBLISHED_ENTITY_SOURCES } from './generate.ts';
 
-/** Generates what is made of the fields of an entity. */
+/** Generates the modules of an entity's fields. */
 export const publishedEntityPlugin = () =>
   createGeneratorPlugin('published', PUBLISHED_ENTITY_SOURCES, (root) => generatePublishedEntity(root));

@@ -4,8 +4,9 @@ import { resolveFieldSchema } from '#definitions/fields/read-fields.ts';
 type Json = Record<string, unknown>;
 
 /**
- * The schema of `config/{host}.json`: the published fields of an entity, and what no entity states as a field.
- * @param schema `schemas/entity.schema.json`, without mistakes
+ * Creates the schema of `config/{host}.json`: the published fields of an entity, and the properties that are not
+ * fields.
+ * @param schema `schemas/entity.schema.json`, valid
  * @param others `schemas/published-entity.schema.json`
  */
 export function createPublishedSchema(schema: EntitySchema, others: Json): Json {
@@ -21,7 +22,7 @@ export function createPublishedSchema(schema: EntitySchema, others: Json): Json 
   };
 }
 
-/** A field as the browser reads it: lengths are the entity's business, a text that needs one has a visible character. */
+/** The schema of a field for the browser: it checks no maximum lengths; a required text needs a visible character. */
 function publishedField(stated: FieldSchema, definitions: EntitySchema['definitions']): Json {
   const {
     type,

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The generated check of a schema. */
 async function generated(schema: object): Promise<(value: unknown) => boolean> {
   write('source/place.schema.json', { type: 'object', ...schema });
   generateStoredTypes([source], target);
@@ -31,7 +30,7 @@ async function generated(schema: object): Promise<(value: unknown) => boolean> {
   return ((await import(file)) as { default: (value: unknown) => boolean }).default;
 }
 
-test('what a call answers can be stored as its contract states it, more tightly at will', async () => {
+test('a stored schema can refer to the response of a call, and restrict it further', async () => {
   const isPlace = await generated({
     properties: {
       home: { $ref: '../call.json#/response' },
@@ -45,14 +44,14 @@ test('what a call answers can be stored as its contract states it, more tightly 
   expect(readFileSync(join(target, 'place.ts'), 'utf8')).toContain('export const isPlace = check as Check<Place>');
 });
 
-test('what is left out is filled in', async () => {
+test('missing values get their defaults', async () => {
   const isPlace = await generated({ properties: { page: { type: 'integer', default: 1 } } });
   const place = {};
   expect(isPlace(place)).toBe(true);
   expect(place).toEqual({ page: 1 });
 });
 
-test('a reference that leads nowhere is an error, and what is no longer wanted goes', async () => {
+test('a reference without a target is an error, and obsolete files are removed', async () => {
   await generated({ properties: {} });
   write('source/place.schema.json', { $ref: '../call.json#/answer' });
   expect(() => generateStoredTypes([source], target)).toThrow('call.json has nothing at /answer');

@@ -11,13 +11,13 @@ type Json = Record<string, unknown>;
 
 const SUFFIX = '.schema.json';
 
-/** Not for the browser. */
+/** Keywords for readers, which the browser does not need. */
 const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
 
-/** The first mistake is enough; what is left out gets its default; what is said of several places is written once. */
+/** Only the first error is reported; missing values get their defaults; shared schemas are compiled once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
-/** Writes all of the project. @param root its folder @see generateStoredTypes */
+/** Generates the stored types of the project. @param root its folder @see generateStoredTypes */
 export function generateProjectStoredTypes(root: string): void {
   generateStoredTypes(
     [join(root, 'schemas/stored')],
@@ -28,12 +28,12 @@ export function generateProjectStoredTypes(root: string): void {
 }
 
 /**
- * Writes for everything that the portal stores a type and a validator: `type UserDraft` and
- * `isUserDraft` of `user-draft.schema.json`. A schema may refer to a part of another file, such as of a call's.
- * @param sources folders of schemas, or single ones
+ * Generates a type and a validator for everything that the portal stores: `type UserDraft` and `isUserDraft` from
+ * `user-draft.schema.json`. A schema may refer to a part of another file, such as the schema of a call.
+ * @param sources folders of schemas, or single schemas
  * @param target folder of the generated modules
- * @param drafts further schemas by name; their checks remove what a draft does not keep
- * @throws Error when a schema does not compile or refers to what is not there
+ * @param drafts further schemas by name; their validators remove properties that a draft does not store
+ * @throws Error when a schema does not compile or a reference has no target
  */
 export function generateStoredTypes(
   sources: readonly string[],
@@ -60,7 +60,7 @@ export function generateStoredTypes(
 
 const VALIDATOR_TYPES = `export interface Check<Value> {
   (value: unknown): value is Value;
-  /** What the last call found; the first mistake only. */
+  /** The errors of the last call; only the first error. */
   errors?: { instancePath: string; params?: { missingProperty: string } }[] | null;
 }
 declare const check: Check<unknown>;
@@ -70,9 +70,9 @@ export default check;
 const typeName = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * A module with the type of a schema.
- * @param name of its file, without ending
- * @param schema with what it refers to in other files in its place
+ * Generates a module with the type of a schema.
+ * @param name of its file, without extension
+ * @param schema with resolved references to other files
  */
 export const generateTypeModule = (name: string, schema: Json): string => `// Generated from ${name}${SUFFIX}.
 import type { FromSchema } from 'json-schema-to-ts';
@@ -88,13 +88,13 @@ import check, { type Check } from './${name}.validator.js';
 export const is${typeName(name)} = check as Check<${typeName(name)}>;
 `;
 
-/** Of a mistake only its place and what is missing are asked for; the rest would weigh as much as the checks themselves. */
+/** Of an error only the path and the missing property are used; other details would be as large as the validators. */
 const withoutDetails = (code: string) =>
   code
     .replace(/schemaPath:"[^"]*",/g, '')
     .replace(/,keyword:"[^"]*",params:\{(?!missingProperty)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
 
-/** A schema with what it refers to in other files in its place; what it states beside the reference holds. */
+/** Resolves references to other files; properties next to a reference take precedence. */
 function inlined(schema: unknown, folder: string): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inlined(part, folder));
   if (typeof schema !== 'object' || schema === null) return schema;

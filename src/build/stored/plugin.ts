@@ -1,6 +1,6 @@
 import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
 import { generateProjectStoredTypes } from './generate.ts';
 
-/** Generates the checks of what is stored; the drafts among it follow from the records of the forms. */
+/** Generates the validators of stored data; those of drafts derive from the form records. */
 export const storedTypesPlugin = () =>
   createGeneratorPlugin('stored', ['schemas/forms', 'schemas/rules'], (root) => generateProjectStoredTypes(root));

@@ -1,12 +1,11 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { LocalizedText } from '#shared/texts.ts';
 
-/** The heading of a column as a file of the portal states it. */
 interface ColumnHeading {
   /** Key of the text, `<list>.<column>`. */
   key: string;
   text: LocalizedText;
-  /** Where the object with the texts begins and ends in the file. */
+  /** The position of the object with the texts in the file. */
   start: number;
   end: number;
 }
@@ -17,7 +16,7 @@ const DEFINITION = 'defineColumns';
  * Finds the headings of all `defineColumns(list, columns)` in a file (src/portal/lists/model/define-columns.ts).
  * @param code TSX
  * @param file its name, for messages
- * @throws Error when a list or a heading is no literal
+ * @throws Error when a list or a heading is not a literal
  */
 export function findColumnHeadings(code: string, file: string): ColumnHeading[] {
   if (!code.includes(DEFINITION)) return [];

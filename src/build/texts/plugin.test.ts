@@ -22,7 +22,7 @@ async function buildFolder(files: Record<string, string>): Promise<string> {
   return readFileSync(join(folder, 'out/out.js'), 'utf8');
 }
 
-test('R-CONF-33 R-CONF-34 of the English texts only those without a Spanish version are built', async () => {
+test('R-CONF-33 R-CONF-34 the build contains only English texts without a Spanish version', async () => {
   const built = await buildFolder({
     'sample.texts.ts':
       "export const sampleTexts: { es: object; en: object } = { es: { 'a.one': 'Uno' }, en: { 'a.one': 'One', 'a.two': 'Two' } };",

@@ -24,7 +24,7 @@ export const stripEnglishTextsPlugin = (): Plugin => ({
   },
 });
 
-/** A pack without the English texts that lie under a Spanish one. */
+/** A pack without the English texts that have a Spanish version. */
 const withoutHidden = ({ es, en }: TextPack): TextPack => ({
   es,
   en: Object.fromEntries(Object.entries(en).filter(([key]) => !(key in es))),

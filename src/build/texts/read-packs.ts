@@ -1,16 +1,16 @@
 import { runnerImport } from 'vite';
 import type { TextPack } from '#shared/texts.ts';
 
-/** The packs of a file by the names that it exports them under. */
+/** The packs of a file, by the names of its exports. */
 type PacksOfFile = Record<string, TextPack>;
 
 const ALL = '\0text-packs';
 
 /**
- * Runs files of texts, all at once: to get ready for it takes longer than to do it.
+ * Runs files of texts, all at once, because the preparation takes longer than the execution.
  * @param files absolute paths
  * @returns the packs of each file, in the order of the files
- * @throws Error when one can't be run
+ * @throws Error when a file cannot be run
  */
 export async function readTextPacks(files: readonly string[]): Promise<PacksOfFile[]> {
   const code = files.map((file, index) => `export * as pack${index} from ${JSON.stringify(file)};`).join('\n');

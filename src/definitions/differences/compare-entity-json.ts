@@ -11,13 +11,13 @@ import { getChangeRisk } from './risks.ts';
 
 export const ENTITY_FILE = 'entity.json';
 
-/** What two entity.json say differently, what they leave to the default included. */
+/** Compares two versions of entity.json, including values inherited from the default. */
 export const compareEntityJson = (
   before: JsonObject,
   after: JsonObject,
   { defaults }: DifferenceDefaults,
 ): Difference[] =>
-  // In the order in which people know them, and then the rest.
+  // First the known fields in their usual order, then the others.
   [...new Set([...ENTITY_FIELDS.map(({ key }) => key), ...mergeKeys(before, after)])]
     .filter((name) => !isDeepStrictEqual(getOwnValue(before, name), getOwnValue(after, name)))
     .flatMap((name) =>
@@ -43,7 +43,7 @@ function oneDifference(name: string, from: unknown, to: unknown, fallback: unkno
   });
 }
 
-/** A group is stated as a whole; what differs is told part by part. */
+/** Compares the parts of a group one by one, although an entity sets a group as a whole. */
 function groupDifferences(name: string, from: unknown, to: unknown, fallback: unknown): Difference[] {
   const [before, after] = [getFieldValues(from, fallback), getFieldValues(to, fallback)];
   if (!isEffectiveValueChanged(before, after)) {
@@ -55,7 +55,7 @@ function groupDifferences(name: string, from: unknown, to: unknown, fallback: un
   return (
     mergeKeys(one, other)
       .filter((part) => !isDeepStrictEqual(getOwnValue(one, part), getOwnValue(other, part)))
-      // What another way of showing terms has no use for goes without saying.
+      // Parts that the new type of terms does not use need no sentence.
       .filter((part) => !(isOtherType && other[part] === undefined))
       .map((part) => partDifference(name, part, getOwnValue(one, part), getOwnValue(other, part)))
   );
@@ -76,7 +76,7 @@ const areaOf = (name: string) => findEntityField(name)?.area ?? 'files';
 
 const subjectOf = (name: string): LocalizedText => findEntityField(name)?.subject ?? inFile(name);
 
-/** What sentences call a part of a field; a part of terms names the terms. */
+/** The subject of a sentence about a part of a field; for terms, it names the terms. */
 function partSubject(name: string, part: string): LocalizedText {
   const field = findEntityField(name);
   const subject = field?.parts.find(({ key }) => key === part)?.subject;
@@ -90,15 +90,15 @@ function partSubject(name: string, part: string): LocalizedText {
 const staysWhole = (subject: { en: string; es: string }, stated: unknown) =>
   stated === undefined
     ? localized(
-        `${capital(subject.en)}: the same as until now, as the default`,
+        `${capital(subject.en)}: unchanged, now as the default`,
         `${capital(subject.es)}: lo mismo que hasta ahora, por defecto`,
       )
     : localized(
-        `${capital(subject.en)}: the same as until now, as the entity's own`,
+        `${capital(subject.en)}: unchanged, now as the entity's own`,
         `${capital(subject.es)}: lo mismo que hasta ahora, como propio de la entidad`,
       );
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What has no name of its own is called by its place. */
+/** A field without a name is identified by its path. */
 const inFile = (name: string) => localized(`“${name}” of entity.json`, `«${name}» de entity.json`);

@@ -5,7 +5,7 @@ import { HOST_REMOVED_RISK, HOST_ADDED_RISK } from './risks.ts';
 
 const PLACE = { file: 'entity.json', path: '/hosts' };
 
-/** Which hosts show the portal from now on, and which do not any more. */
+/** Describes the added and removed hosts of the portal. */
 export function compareHosts(from: unknown, to: unknown): Difference[] {
   const [before, after] = [hostsIn(from), hostsIn(to)];
   if (!before || !after) return [otherHosts(from, to)];
@@ -22,14 +22,14 @@ export function compareHosts(from: unknown, to: unknown): Difference[] {
     ...gone.map((host) =>
       createDifference(PLACE, `-${host}`, {
         area: 'hosts',
-        text: localized(`The portal is shown at ${host} no more`, `El portal deja de abrirse en ${host}`),
+        text: localized(`The portal is no longer available at ${host}`, `El portal deja de abrirse en ${host}`),
         risk: HOST_REMOVED_RISK,
       }),
     ),
   ];
 }
 
-/** Hosts in another order, and what is no list of hosts. */
+/** For hosts in another order, and values that are not a list of hosts. */
 const otherHosts = (from: unknown, to: unknown): Difference =>
   createDifference(PLACE, to, {
     area: 'hosts',
@@ -44,7 +44,7 @@ const without = (hosts: readonly string[], others: readonly string[]) => [
   ...new Set(hosts.filter((host) => !others.includes(host))),
 ];
 
-/** Undefined for what is no list of texts; no list is an empty one. */
+/** Undefined when the value is not a list of texts; a missing value is an empty list. */
 function hostsIn(value: unknown): string[] | undefined {
   const hosts: unknown = value ?? [];
   return Array.isArray(hosts) && hosts.every((host) => typeof host === 'string') ? hosts : undefined;

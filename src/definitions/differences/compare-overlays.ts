@@ -12,18 +12,17 @@ const OVERLAY = /^forms\/(.+)\.overlay\.json$/;
 
 export const isOverlayFile = (file: string): boolean => OVERLAY.test(file);
 
-/** What is known of the form that an overlay lies over. */
+/** The form of an overlay. */
 interface Overlaid {
   file: string;
-  /** What people call the form. */
   name: LocalizedText;
   form: FormDefinition | undefined;
-  /** What suppliers read at a field. */
+  /** The label of a field as suppliers see it. */
   labelOf: (field: string) => LocalizedText;
   base: DifferenceDefaults;
 }
 
-/** What two overlays of a form say differently, beside what the form itself says. */
+/** Compares two overlays of a form, with the form's own rules as defaults. */
 export function compareOverlays(
   file: string,
   before: JsonObject,
@@ -47,7 +46,7 @@ export function compareOverlays(
     .map((path) => tell(overlaid, path, from.get(path), to.get(path)));
 }
 
-/** Examples are told as a whole; nobody reads them one by one. */
+/** Examples are compared as a whole. */
 const isWhole = (pointer: string): boolean => pointer === '/examples';
 
 function tell(overlaid: Overlaid, path: string, from: unknown, to: unknown): Difference {
@@ -75,7 +74,7 @@ function tellRule(overlaid: Overlaid, path: string, rule: RuleDescription, from:
   return told(overlaid, path, to, localized(`${en} ${words.en}`, `${es} ${words.es}`), risk);
 }
 
-/** What the form itself says where an entity does not. */
+/** The form's own rule, which applies when the entity sets none. */
 function ownRule(form: FormDefinition | undefined, field: string, keyword: string): unknown {
   const property = form && (getOwnValue(form.schema.properties, field) as Record<string, unknown> | undefined);
   if (keyword === 'required') return form?.schema.required?.includes(field) || undefined;
@@ -92,7 +91,7 @@ function fieldWords(
   const { en, es } = overlaid.labelOf(field);
   if (what === 'hidden')
     return to === true
-      ? localized(`${en} is not shown any more`, `${es} deja de mostrarse`)
+      ? localized(`${en} is no longer shown`, `${es} deja de mostrarse`)
       : localized(`${en} is shown again`, `${es} vuelve a mostrarse`);
   const { texts } = overlaid.base;
   const id = OVERLAY.exec(overlaid.file)?.[1] ?? '';
@@ -119,12 +118,11 @@ function formWords(
   const states = [getFieldValues(from, undefined), getFieldValues(to, undefined)] as const;
   if (part === 'extends')
     return describeFieldChange(localized('the version of the form', 'la versión del formulario'), ...states);
-  if (part === 'examples')
-    return localized('the examples that try it change', 'cambian los ejemplos que lo comprueban');
+  if (part === 'examples') return localized('its test examples change', 'cambian los ejemplos que lo comprueban');
   if (part === 'ui' && second === 'order')
     return Array.isArray(to)
       ? inOrder(to.map((field) => (typeof field === 'string' ? labelOf(field) : formatValue(field))))
-      : localized('the fields follow in their own order again', 'los campos vuelven a su orden de siempre');
+      : localized('the fields return to their default order', 'los campos vuelven a su orden de siempre');
   if (part !== 'messages') return undefined;
   const { en, es } = labelOf(second);
   return describeFieldChange(localized(`the message of ${en} (${third})`, `el aviso de ${es} (${third})`), ...states);
@@ -132,7 +130,7 @@ function formWords(
 
 const inOrder = (labels: readonly LocalizedText[]): LocalizedText =>
   localized(
-    `the fields follow in this order: ${labels.map(({ en }) => en).join(', ')}`,
+    `the fields have this order: ${labels.map(({ en }) => en).join(', ')}`,
     `los campos van en este orden: ${labels.map(({ es }) => es).join(', ')}`,
   );
 

@@ -7,7 +7,7 @@ import { type JsonObject, mergeKeys, getOwnValue } from './json-objects.ts';
 
 export const TEXTS_FILE = 'texts.es.json';
 
-/** Which texts of the interface suppliers read differently. */
+/** Compares the effective interface texts. */
 export const compareTexts = (before: JsonObject, after: JsonObject, { texts }: DifferenceDefaults): Difference[] =>
   mergeKeys(before, after)
     .filter((key) => !isDeepStrictEqual(getOwnValue(before, key), getOwnValue(after, key)))

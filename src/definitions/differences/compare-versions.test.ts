@@ -31,8 +31,8 @@ const risky = (before: VersionFiles | undefined, after: VersionFiles) =>
     .filter(({ risk }) => risk)
     .map(({ text }) => text.es);
 
-describe('R-STU-17 what changes is told in words', () => {
-  test('of a colour, in Spanish and in English', () => {
+describe('R-STU-17 sentences describe the changes', () => {
+  test('to a colour, in Spanish and in English', () => {
     const [difference] = told(entity({ primaryColor: '#0F3D5E' }), entity({ primaryColor: '#145079' }));
     expect(difference).toMatchObject({
       area: 'brand',
@@ -46,7 +46,7 @@ describe('R-STU-17 what changes is told in words', () => {
     expect(difference).not.toHaveProperty('risk');
   });
 
-  test('of what the entity leaves to the default from now on, and what it states itself', () => {
+  test('between inherited values and values of the entity', () => {
     expect(spanish(entity({ primaryColor: '#0F3D5E' }), entity({}))).toEqual([
       'El color principal pasa de #0F3D5E a #14507A',
     ]);
@@ -55,7 +55,7 @@ describe('R-STU-17 what changes is told in words', () => {
     ]);
   });
 
-  test('R-CONF-46 of the days of the entity', () => {
+  test('R-CONF-46 to the calendar of the entity', () => {
     expect(
       spanish(entity({}), entity({ timeZone: 'Atlantic/Canary', closedDays: ['2026-12-24', '2026-12-31'] })),
     ).toEqual([
@@ -67,7 +67,7 @@ describe('R-STU-17 what changes is told in words', () => {
     ]);
   });
 
-  test('of parts of a group, one by one', () => {
+  test('to parts of a group, one by one', () => {
     const layer = { legalName: 'Banco', shortName: 'Banco', address: 'Calle 1', email: 'a@banco.example' };
     expect(
       spanish(
@@ -77,7 +77,7 @@ describe('R-STU-17 what changes is told in words', () => {
     ).toEqual(['La dirección pasa de «Calle 1» a «Calle 2»', 'El teléfono pasa a ser «900 123 456»']);
   });
 
-  test('of the support contact', () => {
+  test('to the support contact', () => {
     expect(
       spanish(
         entity({ support: { email: 'a@banco.example', hours: 'de 9 a 14 h' } }),
@@ -90,7 +90,7 @@ describe('R-STU-17 what changes is told in words', () => {
     ]);
   });
 
-  test('of terms: another way of showing them goes without what it has no use for', () => {
+  test('to terms, without the parts that the new type does not use', () => {
     const terms = { type: 'expandable', label: 'Acepto', text: 'Las condiciones' };
     expect(
       spanish(entity({ checkboxCompanyData: terms }), entity({ checkboxCompanyData: { type: 'hidden' } })),
@@ -99,7 +99,7 @@ describe('R-STU-17 what changes is told in words', () => {
     ]);
   });
 
-  test('of a long text by what differs in it', () => {
+  test('to a long text, reduced to the differing part', () => {
     const start = 'Estas condiciones valen para todos los proveedores que entran en el portal, ';
     const [text] = spanish(
       entity({ cookiesText: `${start}${'y también hoy. '.repeat(3)}` }),
@@ -110,7 +110,7 @@ describe('R-STU-17 what changes is told in words', () => {
     );
   });
 
-  test('of words, beside what the portal says by itself', () => {
+  test('to interface texts, relative to the texts of the portal', () => {
     const words = (text: object): VersionFiles => ({ 'texts.es.json': { text: JSON.stringify(text) } });
     expect(spanish({}, words({ 'login.title': 'Bienvenido' }))).toEqual([
       'El texto «login.title» pasa de «Iniciar sesión» a «Bienvenido»',
@@ -120,7 +120,7 @@ describe('R-STU-17 what changes is told in words', () => {
     ]);
   });
 
-  test('of the rules of a form, beside those of the form itself', () => {
+  test('to the rules of a form, relative to the rules of the form', () => {
     const number = (maxLength: number) => overlay({ constraints: { invoiceNumber: { maxLength } } });
     expect(spanish({}, number(16))).toContain(
       'En «Datos de la empresa», «Número de factura» admite 16 caracteres en vez de 20',
@@ -136,7 +136,7 @@ describe('R-STU-17 what changes is told in words', () => {
     );
   });
 
-  test('of what is still wrong in a form: as it stands, and a limit as a risk', () => {
+  test('to an invalid overlay: literally, with a changed limit as a risk', () => {
     const after = overlay({
       constraints: { invoiceNumber: { maxLength: [UNPRINTABLE_OBJECT], minLength: { least: 3 } } },
       ui: { fields: { invoiceNumber: { label: [UNPRINTABLE_OBJECT] } } },
@@ -152,7 +152,7 @@ describe('R-STU-17 what changes is told in words', () => {
     );
   });
 
-  test('of a name that every object knows, as any other that nobody knows', () => {
+  test('to a property with an inherited name, as to any unknown property', () => {
     const named = { toString: 'a', constructor: 'b' };
     expect(spanish({}, entity({ ...named, checkboxCompanyData: named })).sort()).toEqual([
       '«checkboxCompanyData/constructor» de entity.json pasa a ser «b»',
@@ -162,7 +162,7 @@ describe('R-STU-17 what changes is told in words', () => {
     ]);
   });
 
-  test('of fields, labels, order and messages of a form', () => {
+  test('to fields, labels, order and messages of a form', () => {
     expect(
       spanish(
         overlay({}),
@@ -186,7 +186,7 @@ describe('R-STU-17 what changes is told in words', () => {
     ).toEqual(['En «Filtro de facturas», «Estado» deja de mostrarse']);
   });
 
-  test('of pictures, by what they are', () => {
+  test('to images, with their use', () => {
     const logo = (hash: string): VersionFiles => ({
       ...entity({ loginLogoUrl: 'assets/logo.svg' }),
       'assets/logo.svg': { hash, size: 1 },
@@ -194,7 +194,7 @@ describe('R-STU-17 what changes is told in words', () => {
     expect(spanish(logo('a'), logo('b'))).toEqual(['Cambia el fichero assets/logo.svg (el logotipo del acceso)']);
   });
 
-  test('also where it is only written otherwise, or can not be read', () => {
+  test('also when only the formatting changes, or the file is invalid', () => {
     expect(spanish({ 'entity.json': { text: '{}' } }, { 'entity.json': { text: '{ }' } })).toEqual([
       'El fichero entity.json está escrito de otra manera y dice lo mismo',
     ]);
@@ -204,10 +204,10 @@ describe('R-STU-17 what changes is told in words', () => {
   });
 });
 
-describe('R-STU-17 what may stop suppliers is marked', () => {
+describe('R-STU-17 changes that may block suppliers are marked', () => {
   const number = (maxLength: number) => overlay({ constraints: { invoiceNumber: { maxLength } } });
 
-  test('a tighter rule, and not a looser one', () => {
+  test('a tighter rule, but not a looser one', () => {
     expect(risky(number(18), number(16))).toEqual([
       'En «Datos de la empresa», «Número de factura» admite 16 caracteres en vez de 18',
     ]);
@@ -215,14 +215,14 @@ describe('R-STU-17 what may stop suppliers is marked', () => {
     expect(risky({}, overlay({ constraints: { invoiceAmount: { minimum: 10 } } }))).toHaveLength(1);
   });
 
-  test('a script, and not its end', () => {
+  test('an added script, but not its removal', () => {
     const script = entity({ headerScriptUrl: 'assets/greet.js' });
     expect(risky(entity({}), script)).toEqual(['El programa de la cabecera pasa a ser «assets/greet.js»']);
     expect(risky(script, entity({}))).toEqual([]);
     expect(risky({ 'assets/a.js': { hash: 'a', size: 1 } }, { 'assets/a.js': { hash: 'b', size: 1 } })).toHaveLength(1);
   });
 
-  test('a host that comes or goes, and not another order', () => {
+  test('an added or removed host, but not a new order', () => {
     const hosts = (...names: string[]) => entity({ hosts: names });
     expect(risky(hosts('a.example', 'b.example'), hosts('b.example', 'c.example'))).toEqual([
       'El portal se abre en c.example',
@@ -231,19 +231,19 @@ describe('R-STU-17 what may stop suppliers is marked', () => {
     expect(risky(hosts('a.example', 'b.example'), hosts('b.example', 'a.example'))).toEqual([]);
   });
 
-  test('terms that were not asked for', () => {
+  test('terms that were not required before', () => {
     const terms = (type: string) => entity({ checkboxCompanyData: { type } });
     expect(risky(terms('hidden'), terms('raw-label'))).toHaveLength(1);
     expect(risky(terms('raw-label'), terms('hidden'))).toEqual([]);
     expect(risky(terms('raw-label'), terms('iframe'))).toEqual([]);
   });
 
-  test('of the first version only scripts: nobody is used to another one', () => {
+  test('in a first version only scripts, because no supplier has used an earlier one', () => {
     const first = { ...entity({ hosts: ['a.example'], headerScriptUrl: 'assets/greet.js' }), ...number(5) };
     expect(risky(undefined, first)).toEqual(['El programa de la cabecera pasa a ser «assets/greet.js»']);
   });
 
-  test('the same news is known by the same id, whatever was there before', () => {
+  test('the same new value has the same id, whatever the old value was', () => {
     const ids = [number(18), number(20)].map((before) => told(before, number(16)).map(({ id }) => id));
     expect(ids[0]).toEqual(ids[1]);
     expect(told(number(18), number(15))[0]?.id).not.toBe(ids[0]?.[0]);
@@ -266,7 +266,7 @@ const filesOf = (code: string): VersionFiles =>
     }),
   );
 
-describe('R-STU-17 every change is told', () => {
+describe('R-STU-17 no change is missed', () => {
   const files: VersionFiles = {
     ...filesOf('9001'),
     'forms/invoice-filter.overlay.json': filesOf('9002')['forms/invoice-filter.overlay.json']!,
@@ -279,7 +279,7 @@ describe('R-STU-17 every change is told', () => {
     fc.constantFrom('hidden', 'raw-label', '#123456', 16, true, ['a'], undefined, '__proto__', UNPRINTABLE_OBJECT),
   );
 
-  test('of any field to any value, and nothing of what is the same', () => {
+  test('for any field and any value; equal values cause no sentence', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...pointers),
@@ -287,7 +287,7 @@ describe('R-STU-17 every change is told', () => {
         fc.constantFrom('', '/extra', '/__proto__x'),
         (place, to, extra) => {
           const isList = extra !== '' && place.file.endsWith('.json') && Array.isArray(getVersionValue(files, place));
-          // A list has no names.
+          // A list has no property names.
           const inner = isList ? '/0' : place.file.endsWith('.json') ? extra : '';
           const isWhole = place.path === '' && inner === '';
           const change = { ...place, path: `${place.path}${inner}`, to: isWhole ? JSON.stringify(to) : to };
@@ -306,7 +306,7 @@ describe('R-STU-17 every change is told', () => {
     );
   });
 
-  test('of any two sets of files: as many files are told as differ', () => {
+  test('for any two sets of files: exactly the changed files are reported', () => {
     const some = fc.dictionary(
       fc.constantFrom(...Object.keys(files), 'forms/terms.overlay.json', 'assets/new.png'),
       fc.oneof(

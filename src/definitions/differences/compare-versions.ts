@@ -9,9 +9,9 @@ import { isOverlayFile, compareOverlays } from './compare-overlays.ts';
 import { TEXTS_FILE, compareTexts } from './compare-texts.ts';
 
 /**
- * What changes from one version of an entity to another, in words, by area (R-STU-17): at least one sentence for each
- * file that is not the same, none where all are.
- * @param before undefined where there is nothing yet; then no rule and no host can stop anybody who is used to another
+ * Describes the differences between two versions of an entity, by area (R-STU-17): at least one sentence for each
+ * changed file, none when all files are equal.
+ * @param before undefined for a first version; rules and hosts then carry no risk, because no supplier has used others
  */
 export function compareVersions(
   before: VersionFiles | undefined,
@@ -39,7 +39,7 @@ function differencesIn(file: string, from: VersionFiles, to: VersionFiles, base:
   return told.length > 0 ? told : [createRewriteDifference(file, from[file], to[file], !!before && !!after)];
 }
 
-/** What tells the differences of a file of JSON; undefined for any other. */
+/** The function that compares a JSON file; undefined for other files. */
 function tellerOf(file: string, from: VersionFiles, to: VersionFiles, base: DifferenceDefaults): Told | undefined {
   if (file === ENTITY_FILE) return (before, after) => compareEntityJson(before, after, base);
   if (file === TEXTS_FILE) return (before, after) => compareTexts(before, after, base);

@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { formatValue, formatValuePair } from './format-value.ts';
 
-/** What a field says, and what holds: the default's where it says nothing. */
+/** The value that a field sets, and the effective value: that of the default when the field sets none. */
 export interface FieldValues {
   stated: unknown;
   holds: unknown;
 }
 
-/** @param fallback what holds where the entity says nothing */
+/** @param fallback effective value when the entity sets none */
 export const getFieldValues = (stated: unknown, fallback: unknown): FieldValues => ({
   stated,
   holds: stated ?? fallback,
 });
 
-/** Whether suppliers meet something else. */
+/** Whether suppliers see a different value. */
 export const isEffectiveValueChanged = (before: FieldValues, after: FieldValues): boolean =>
   !isDeepStrictEqual(before.holds, after.holds);
 
 /**
- * What becomes of a field. @param subject such as 'El color principal', in the singular
- * @param valueWords what a value is called; itself when left out
+ * Describes the change of a field. @param subject such as 'El color principal', in the singular
+ * @param valueWords text of a value; by default the value itself
  */
 export function describeFieldChange(
   subject: LocalizedText,
@@ -34,11 +34,11 @@ export function describeFieldChange(
     : formatValuePair(before.holds, after.holds);
   if (isNothing(before.holds)) return localized(`${subject.en} becomes ${to.en}`, `${subject.es} pasa a ser ${to.es}`);
   if (isNothing(after.holds))
-    return localized(`${subject.en} is taken away (it was ${from.en})`, `${subject.es} se quita (era ${from.es})`);
+    return localized(`${subject.en} is removed (it was ${from.en})`, `${subject.es} se quita (era ${from.es})`);
   return localized(`${subject.en} changes from ${from.en} to ${to.en}`, `${subject.es} pasa de ${from.es} a ${to.es}`);
 }
 
-/** What is said from now on, or no more, without suppliers noticing. */
+/** The sentence for a value that is now set or no longer set, without a visible change. */
 function staysSentence(subject: LocalizedText, { stated, holds }: FieldValues): LocalizedText {
   const value = formatValue(holds);
   return stated === undefined

@@ -2,23 +2,26 @@ import type { DifferenceArea } from '#definitions/fields/entity-field.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { LocalizedText } from '#definitions/problems/localized-text.ts';
 
-/** One thing that two versions of an entity say differently (R-STU-17). */
+/** A difference between two versions of an entity (R-STU-17). */
 export interface Difference {
   area: DifferenceArea;
-  /** Where it lies: a name in the folder of the entity, and a JSON pointer inside the file, '' for the whole of it. */
+  /**
+   * The location: a file name in the folder of the entity, and a JSON pointer inside the file, '' for the complete
+   * file.
+   */
   file: string;
   path: string;
   /** A sentence without its full stop. */
   text: LocalizedText;
-  /** What it may do to suppliers: a sentence without its full stop. Whoever publishes it has to have seen it. */
+  /** The possible effect on suppliers: a sentence without its full stop. It must be acknowledged before publication. */
   risk?: LocalizedText;
-  /** What it becomes, with its place: the same for the same news, whatever was there before. */
+  /** Location and new value: the same change has the same id, whatever the old value was. */
   id: string;
 }
 
-/** What an entity leaves unsaid, and what it lays its own over. */
+/** The default values and texts that an entity overrides. */
 export interface DifferenceDefaults {
-  /** What holds where an entity states nothing. */
+  /** The values that apply when an entity sets none. */
   defaults: Readonly<Record<string, unknown>>;
   /** The Spanish texts of the portal by key. */
   texts: Readonly<Record<string, string>>;
@@ -27,7 +30,7 @@ export interface DifferenceDefaults {
 
 type Told = Pick<Difference, 'area' | 'text'> & { risk?: LocalizedText | undefined };
 
-/** @param to what stands there from now on; undefined for nothing */
+/** @param to the new value; undefined for none */
 export function createDifference(
   { file, path }: Pick<Difference, 'file' | 'path'>,
   to: unknown,

@@ -8,7 +8,7 @@ import { SCRIPT_RISK } from './risks.ts';
 
 type Entry = VersionFiles[string] | undefined;
 
-/** A file that came, went or changed as a whole, such as a logo. @param definition what entity.json says of it */
+/** A file that was added, removed or changed as a whole, such as a logo. @param definition content of entity.json */
 export function createFileDifference(file: string, from: Entry, to: Entry, definition: JsonObject): Difference {
   const isScript = file.endsWith('.js');
   return createDifference({ file, path: '' }, to, {
@@ -26,11 +26,11 @@ function areaOf(file: string): DifferenceArea {
 function fileSentence(file: string, from: Entry, to: Entry, definition: JsonObject): LocalizedText {
   const used = usesOf(file, definition);
   if (!from) return localized(`The file ${file} is added${used.en}`, `Se añade el fichero ${file}${used.es}`);
-  if (!to) return localized(`The file ${file} is taken away`, `Se quita el fichero ${file}`);
+  if (!to) return localized(`The file ${file} is removed`, `Se quita el fichero ${file}`);
   return localized(`The file ${file} changes${used.en}`, `Cambia el fichero ${file}${used.es}`);
 }
 
-/** What a picture is shown as. */
+/** The fields that name an image. */
 function usesOf(file: string, definition: JsonObject): LocalizedText {
   const uses = ENTITY_FIELDS.filter(({ key }) => definition[key] === file);
   if (uses.length === 0) return localized('', '');
@@ -40,13 +40,13 @@ function usesOf(file: string, definition: JsonObject): LocalizedText {
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A file whose text changed although it says the same, or says nothing that can be read. */
+/** A file whose text changed although its content is equal, or is invalid. */
 export function createRewriteDifference(file: string, from: Entry, to: Entry, isReadable: boolean): Difference {
   const place = { file, path: '' };
   if (!from || !to) return createDifference(place, to, { area: 'files', text: fileSentence(file, from, to, {}) });
   const text = isReadable
     ? localized(
-        `The file ${file} is written differently and says the same`,
+        `The file ${file} is formatted differently, with the same content`,
         `El fichero ${file} está escrito de otra manera y dice lo mismo`,
       )
     : localized(

@@ -1,13 +1,13 @@
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
-/** Longer texts are told by what differs in them. */
+/** Longer texts are reduced to the differing part. */
 const LONGEST = 90;
-/** How much of what is equal is shown around that. */
+/** How many equal characters are shown around the differing part. */
 const AROUND = 20;
 
 const IS_PLAIN = /^#[0-9a-f]{6}$|^-?\d+([.,]\d+)?$/i;
 
-/** A value as a sentence has it: colours and numbers as they are, texts in quotation marks. */
+/** Formats a value for a sentence: colours and numbers unchanged, texts in quotation marks. */
 export function formatValue(value: unknown): LocalizedText {
   if (value === true) return localized('“yes”', '«sí»');
   if (value === false) return localized('“no”', '«no»');
@@ -19,7 +19,7 @@ export function formatValue(value: unknown): LocalizedText {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Two values of one field, long texts cut to where they differ. */
+/** Formats two values of one field; long texts are reduced to the differing part. */
 export function formatValuePair(from: unknown, to: unknown): [LocalizedText, LocalizedText] {
   const [before, after] = [textOf(from), textOf(to)];
   if (Array.isArray(from) || Array.isArray(to) || Math.max(before.length, after.length) <= LONGEST || !before || !after)
@@ -28,7 +28,7 @@ export function formatValuePair(from: unknown, to: unknown): [LocalizedText, Loc
   return [formatValue(middleOf(before, start)), formatValue(middleOf(after, start))];
 }
 
-/** Where the word at a place begins. */
+/** The start of the word at a position. */
 const wordAt = (text: string, place: number): number => (place > 0 ? text.lastIndexOf(' ', place) + 1 : 0);
 
 const middleOf = (text: string, start: number): string => (start > 0 ? `…${text.slice(start)}` : text);
@@ -47,7 +47,7 @@ function commonStart(one: string, other: string): number {
   return index;
 }
 
-/** A number as people write it. */
+/** Formats a number with separators. */
 export const formatNumber = (value: unknown): LocalizedText =>
   typeof value === 'number'
     ? localized(value.toLocaleString('en-GB'), value.toLocaleString('de-DE'))

@@ -5,7 +5,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a file says: nothing where there is none; undefined where it is not a JSON object. */
+/** Parses a JSON file: an empty object when the file is missing; undefined when it is not a JSON object. */
 export function parseJsonFile(files: VersionFiles, name: string): JsonObject | undefined {
   const file = files[name];
   if (!file) return {};
@@ -18,19 +18,22 @@ export function parseJsonFile(files: VersionFiles, name: string): JsonObject | u
   }
 }
 
-/** What an object says itself under a name; nothing where it has it from its prototype. */
+/** The own property of an object; undefined when it is inherited from the prototype. */
 export const getOwnValue = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** The names of both, each once. */
+/** The keys of both objects, without duplicates. */
 export const mergeKeys = (one: object, other: object): string[] => [
   ...new Set([...Object.keys(one), ...Object.keys(other)]),
 ];
 
-/** No file of an entity has a name further in. */
+/** No file of an entity has deeper keys. */
 const DEEPEST = 4;
 
-/** The innermost values by their pointers, lists and empty objects as a whole. @param isWhole what is not looked into */
+/**
+ * The innermost values by their pointers, with lists and empty objects as a whole. @param isWhole selects pointers
+ * whose values are not split
+ */
 export function collectLeafValues(
   json: JsonObject,
   isWhole: (pointer: string) => boolean = () => false,

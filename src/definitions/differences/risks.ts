@@ -1,19 +1,19 @@
 import type { EntityField } from '#definitions/fields/entity-field.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
-/** A script runs with everything that a supplier sees and types. */
+/** A script has access to everything that a supplier sees and types. */
 export const SCRIPT_RISK = localized(
   'It runs in the browser of every supplier, and can stop the portal or read what is typed',
   'Se ejecuta en el navegador de cada proveedor, y puede parar el portal o leer lo que se escribe',
 );
 
 const HASH_RISK = localized(
-  'If it does not fit the script, the script is not loaded',
+  'If it does not match the script, the script is not loaded',
   'Si no coincide con el programa, el programa no se carga',
 );
 
 export const HOST_REMOVED_RISK = localized(
-  'Whoever comes by that host will not find the portal any more',
+  'Users of this host will no longer find the portal',
   'Quien entre por ese dominio dejará de encontrar el portal',
 );
 
@@ -23,18 +23,18 @@ export const HOST_ADDED_RISK = localized(
 );
 
 const TERMS_RISK = localized(
-  'Suppliers will have to accept something that they were not asked for',
+  'Suppliers will have to accept something that was not required before',
   'Los proveedores tendrán que aceptar algo que antes no se les pedía',
 );
 
 export const RULE_RISK = localized(
-  'What suppliers could enter until now may be refused',
+  'Values that suppliers could enter until now may be refused',
   'Lo que los proveedores podían escribir hasta ahora puede rechazarse',
 );
 
 const RISKS = { script: SCRIPT_RISK, hash: HASH_RISK, terms: TERMS_RISK };
 
-/** What a new value of a field of entity.json may do to suppliers. @param risk as its record states it */
+/** The risk for suppliers of a new value in entity.json. @param risk as its record states it */
 export const getChangeRisk = (risk: EntityField['risk'], from: unknown, to: unknown): LocalizedText | undefined => {
   if (risk === 'terms' && (from !== 'hidden' || to === 'hidden')) return undefined;
   return risk === undefined || to === undefined || to === '' ? undefined : RISKS[risk];

@@ -1,28 +1,28 @@
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { formatNumber, formatValue } from './format-value.ts';
 
-/** What a rule says from now on and what it said; undefined: nothing. The words follow the name of the field. */
+/** Descriptions of the new or the removed limit of a rule; the name of the field precedes the text. */
 export interface RuleDescription {
   to: (limit: LocalizedText) => LocalizedText;
   gone: (limit: LocalizedText) => LocalizedText;
-  /** Whether what was allowed may now be refused. */
+  /** Whether previously allowed input may now be refused. */
   isTighter: (from: unknown, to: unknown) => boolean;
   show: (value: unknown) => LocalizedText;
 }
 
 const higher = (from: unknown, to: unknown) => to !== undefined && !(limitIn(to) <= limitIn(from));
 const lower = (from: unknown, to: unknown) => to !== undefined && !(limitIn(to) >= limitIn(from));
-/** What is no number, as in a file that is still wrong, compares with nothing. */
+/** A value that is not a number, for example in an invalid file, compares as NaN. */
 const limitIn = (value: unknown): number => (typeof value === 'number' ? value : NaN);
 const euros = (value: unknown): LocalizedText => {
   const { en, es } = formatNumber(value);
   return localized(`€${en}`, `${es} €`);
 };
 
-/** The rules that an entity may state, in words (R-STU-17). */
+/** The texts for rules that an entity may set (R-STU-17). */
 export const RULE_DESCRIPTIONS: Record<string, RuleDescription> = {
   required: {
-    to: () => localized('has to be filled in', 'es obligatorio'),
+    to: () => localized('must be filled in', 'es obligatorio'),
     gone: () => localized('may be left empty', 'ya no es obligatorio'),
     isTighter: (_from, to) => to === true,
     show: formatValue,
@@ -30,52 +30,46 @@ export const RULE_DESCRIPTIONS: Record<string, RuleDescription> = {
   maxLength: {
     to: ({ en, es }) => localized(`takes ${en} characters`, `admite ${es} caracteres`),
     gone: ({ en, es }) =>
-      localized(
-        `has no limit of characters any more (it was ${en})`,
-        `ya no tiene un máximo de caracteres (era ${es})`,
-      ),
+      localized(`no longer has a maximum length (it was ${en})`, `ya no tiene un máximo de caracteres (era ${es})`),
     isTighter: lower,
     show: formatNumber,
   },
   minLength: {
-    to: ({ en, es }) => localized(`asks for at least ${en} characters`, `pide al menos ${es} caracteres`),
+    to: ({ en, es }) => localized(`requires at least ${en} characters`, `pide al menos ${es} caracteres`),
     gone: ({ en, es }) =>
-      localized(
-        `asks for no least number of characters any more (it was ${en})`,
-        `ya no pide un mínimo de caracteres (era ${es})`,
-      ),
+      localized(`no longer requires a minimum length (it was ${en})`, `ya no pide un mínimo de caracteres (era ${es})`),
     isTighter: higher,
     show: formatNumber,
   },
   minimum: {
-    to: ({ en, es }) => localized(`asks for at least ${en}`, `pide al menos ${es}`),
+    to: ({ en, es }) => localized(`requires at least ${en}`, `pide al menos ${es}`),
     gone: ({ en, es }) =>
-      localized(`has no least amount any more (it was ${en})`, `ya no tiene un importe mínimo (era ${es})`),
+      localized(`no longer has a minimum amount (it was ${en})`, `ya no tiene un importe mínimo (era ${es})`),
     isTighter: higher,
     show: euros,
   },
   maximum: {
-    to: ({ en, es }) => localized(`takes up to ${en}`, `admite hasta ${es}`),
+    to: ({ en, es }) => localized(`accepts up to ${en}`, `admite hasta ${es}`),
     gone: ({ en, es }) =>
-      localized(`has no greatest amount any more (it was ${en})`, `ya no tiene un importe máximo (era ${es})`),
+      localized(`no longer has a maximum amount (it was ${en})`, `ya no tiene un importe máximo (era ${es})`),
     isTighter: lower,
     show: euros,
   },
   enum: {
-    to: ({ en, es }) => localized(`takes only ${en}`, `admite solo ${es}`),
-    gone: ({ en, es }) => localized(`takes more than ${en}`, `admite más que ${es}`),
+    to: ({ en, es }) => localized(`accepts only ${en}`, `admite solo ${es}`),
+    gone: ({ en, es }) => localized(`accepts more than ${en}`, `admite más que ${es}`),
     isTighter: (from, to) => Array.isArray(to) && !(Array.isArray(from) && from.every((value) => to.includes(value))),
     show: formatValue,
   },
   const: {
     to: ({ en, es }) => localized(`is always ${en}`, `es siempre ${es}`),
-    gone: ({ en, es }) => localized(`is not fixed any more (it was ${en})`, `ya no es fijo (era ${es})`),
+    gone: ({ en, es }) => localized(`is no longer fixed (it was ${en})`, `ya no es fijo (era ${es})`),
     isTighter: (_from, to) => to !== undefined,
     show: formatValue,
   },
 };
 
-/** 'admite 16 caracteres en vez de 20'. */
+/** For example 'admite 16 caracteres en vez de 20'. */
 export function describeRuleChange(
   { to: becomes, gone, show }: RuleDescription,
   from: unknown,

@@ -4,7 +4,7 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 
 const PHOTOGRAPH = /\.(jpe?g|jfif|gif|bmp|tiff?|avif|heic|pdf|ai|eps|psd)$/i;
 
-/** A name that can be published: `Mi Logo.PNG` becomes `mi-logo.png`. */
+/** A publishable name: `Mi Logo.PNG` becomes `mi-logo.png`. */
 const mended = (name: string): string =>
   name
     .normalize('NFD')
@@ -15,9 +15,10 @@ const mended = (name: string): string =>
     .toLowerCase();
 
 /**
- * Why the name of a picture can't be published: another format, capitals at its end, blanks and other letters.
+ * Finds why the name of an image cannot be published: unsupported format, upper-case extension, spaces or special
+ * characters.
  * @param name with or without `assets/`
- * @returns undefined when it is as it should be, or no name of a file at all
+ * @returns undefined when it is valid, or not a file name at all
  */
 export function findAssetNameProblem(name: string): ProblemText | undefined {
   const end = extname(name);
@@ -26,7 +27,7 @@ export function findAssetNameProblem(name: string): ProblemText | undefined {
     return [
       localized(`${end.slice(1).toUpperCase()} is not published`, `${end.slice(1).toUpperCase()} no se publica`),
       localized(
-        'Save the picture as SVG or PNG; changing its name alone does not help.',
+        'Save the image as SVG or PNG; changing its name alone does not help.',
         'Guarde la imagen como SVG o PNG; no basta con cambiarle el nombre.',
       ),
     ];
@@ -34,13 +35,13 @@ export function findAssetNameProblem(name: string): ProblemText | undefined {
   if (!/\.(svg|png|webp|ico|js)$/i.test(name) || name.includes('..') || name.includes('://')) return undefined;
   if (/[^\w./-]/.test(name)) {
     return [
-      localized('the name has blanks or other signs', 'el nombre lleva espacios u otros signos'),
+      localized('the name has spaces or special characters', 'el nombre lleva espacios u otros signos'),
       localized(`Call it ${mended(name)}.`, `Llámelo ${mended(name)}.`),
     ];
   }
   if (end === end.toLowerCase()) return undefined;
   return [
-    localized(`the name ends in ${end}, in capitals`, `el nombre acaba en ${end}, en mayúsculas`),
+    localized(`the name ends in ${end}, in upper case`, `el nombre acaba en ${end}, en mayúsculas`),
     localized(
       `Call it ${name.slice(0, -end.length)}${end.toLowerCase()}.`,
       `Llámelo ${name.slice(0, -end.length)}${end.toLowerCase()}.`,

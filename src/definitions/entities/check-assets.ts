@@ -9,16 +9,16 @@ import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 type PictureField = (typeof PICTURE_FIELDS)[number];
 
-/** The fields that name a picture under `assets/`. */
+/** The fields that name an image under `assets/`. */
 export const IMAGE_FIELDS = listFieldsByInput<PictureField>('picture');
 
-/** The fields that name a script, which may be a file under `assets/`, with those of their hashes. */
+/** The fields that name a script, which may be a file under `assets/`, with the fields of its hash. */
 export const SCRIPT_FIELDS = [
   ['headerScriptUrl', 'headerScriptIntegrity'],
   ['footerScriptUrl', 'footerScriptIntegrity'],
 ] as const;
 
-/** Every file under `assets/` that a definition names, by field. */
+/** All files under `assets/` that a definition names, by field. */
 export const listReferencedAssets = (definition: EntityJson): [field: AssetField, path: string][] =>
   [...IMAGE_FIELDS, ...SCRIPT_FIELDS.map(([url]) => url)].flatMap((field): [AssetField, string][] => {
     const path = definition[field];
@@ -27,7 +27,7 @@ export const listReferencedAssets = (definition: EntityJson): [field: AssetField
 
 type AssetField = PictureField | (typeof SCRIPT_FIELDS)[number][0];
 
-/** Checks that each named picture is there, and that each picture is one that can be published. */
+/** Checks that each named image exists, and that each image can be published. */
 export function checkAssets(folder: EntityFolder): EntityProblem[] {
   const names = folder.assets.map(({ name }) => name);
   const named = listReferencedAssets(folder.definition);

@@ -13,16 +13,16 @@ const BACKGROUNDS: Record<string, LocalizedText> = {
   ),
 };
 
-/** What the records of the colours state as seen together. */
+/** The pairs of colours whose contrast the records require. */
 const CONTRAST_PAIRS = extractContrastPairs(ENTITY_FIELDS);
 
-/** Checks that all that the theme derives from the colours of an entity can be read (WCAG 2.x, level AA). */
+/** Checks that all colours that the theme derives from those of an entity are legible (WCAG 2.x, level AA). */
 export const checkColors = (folder: string, entity: Entity): EntityProblem[] =>
   findUnreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
     const nearest = pair.nearest?.toUpperCase();
     const mend = nearest
       ? localized(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
-      : localized('Choose colours further apart.', 'Elija colores más distintos.');
+      : localized('Choose colours with more contrast.', 'Elija colores más distintos.');
     return createEntityJsonProblemFactory(folder)(`/${pair.field}`, reasonOf(pair, entity), mend);
   });
 
@@ -31,7 +31,7 @@ function reasonOf({ field, background, contrast, demanded }: UnreadablePair, ent
   const where =
     BACKGROUNDS[background] ?? localized(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
   const isControl = demanded === MIN_CONTROL_CONTRAST;
-  // Rounded down, so that 4.496 is not said to be the 4.5 that it misses.
+  // Rounded down, so that 4.496 is not reported as 4.5.
   const ratio = Math.floor(contrast * 100) / 100;
   return localized(
     `${entity[field]} ${where.en} has contrast ${ratio}; ${isControl ? 'controls need' : 'text needs'} ${demanded}`,

@@ -11,7 +11,7 @@ import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 import { joinPath } from '#definitions/files/file-source.ts';
 
-/** Checks what an entity states beyond colours and words: scripts, terms, markup, support and days. */
+/** Checks the content of an entity other than colours and texts: scripts, terms, markup, support and days. */
 export const checkContent = (folder: EntityFolder): EntityProblem[] =>
   [scriptProblems, cookieBotProblems, termsProblems, checkMarkup, checkSupport, checkDays].flatMap((find) =>
     find(folder),
@@ -78,7 +78,7 @@ const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
       found.push(problem(`/${field}/url`, reason, mend));
     }
     if (type === 'raw-label' && !label) {
-      const mend = localized('Add "label" with the words and links.', 'Añada "label" con las palabras y los enlaces.');
+      const mend = localized('Add "label" with the text and links.', 'Añada "label" con las palabras y los enlaces.');
       found.push(problem(`/${field}/label`, localized('there is nothing to accept', 'no hay nada que aceptar'), mend));
     }
     if (type !== 'iframe' && (url !== undefined || height !== undefined)) {
@@ -98,7 +98,7 @@ const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
     return found;
   });
 
-/** What people of the entity should know although nothing is wrong. */
+/** Notes for the staff of an entity that are not problems. */
 export const collectWarnings = ({ name, definition }: EntityFolder): EntityProblem[] => {
   const scripts: string[] = SCRIPT_FIELDS.filter(([field]) => definition[field]).map(([field]) => field);
   if (definition.cookieBot?.cbid) scripts.push('cookieBot');

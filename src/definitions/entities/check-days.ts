@@ -5,10 +5,10 @@ import { isIsoDay } from '#shared/iso-day.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
 
-/** Checks the time zone of an entity and the days on which it pays nothing (R-CONF-46). */
+/** Checks the time zone of an entity and its closed days (R-CONF-46). */
 export const checkDays = (folder: EntityFolder): EntityProblem[] => [...zoneProblems(folder), ...dayProblems(folder)];
 
-/** Every name that all browsers know; differences such as "+01:00" have no summer time, and are no names. */
+/** Names that all browsers know; offsets such as "+01:00" have no daylight saving time and are not names. */
 const ZONES = Intl.supportedValuesOf('timeZone');
 
 function zoneProblems({ name, definition: { timeZone } }: EntityFolder): EntityProblem[] {

@@ -13,13 +13,12 @@ import { createEntityJsonProblemFactory, getFieldExplanation } from './field-des
 
 const errorsOf = createSchemaErrorFinder(entitySchema, { allErrors: true, verbose: true, keywords: RECORD_KEYWORDS });
 
-/** Every name that an entity can give a value. */
 export const ENTITY_FIELD_NAMES = Object.keys(entitySchema.properties).filter((name) => name !== '$schema');
 
-/** What an entity says of itself alone. The default, on which all lean, is the portal of nobody. */
+/** Fields that only an entity may set. The default, from which all inherit, is not the portal of a real entity. */
 const OWN_FIELDS = new Set(['codNrbeEn', 'hosts']);
 
-/** Checks what an `entity.json` says against the schema. @param folder its name under `entities/` */
+/** Checks an `entity.json` against the schema. @param folder its name under `entities/` */
 export function checkDefinition(folder: string, json: unknown): EntityProblem[] {
   const isOwn = ({ keyword, params }: ErrorObject) =>
     keyword === 'required' && OWN_FIELDS.has(String(params.missingProperty));
@@ -28,7 +27,7 @@ export function checkDefinition(folder: string, json: unknown): EntityProblem[] 
     .map((error) => explain(folder, error));
 }
 
-/** Checks that the default leaves nothing open but what has a default in its record. */
+/** Checks that the default sets all fields without a default in their record. */
 export const checkDefaultComplete = (folder: string, json: object): EntityProblem[] =>
   ENTITY_FIELD_NAMES.filter((field) => !(field in json) && !(field in FIELD_DEFAULTS) && !OWN_FIELDS.has(field)).map(
     (field) => missing(folder, field),
@@ -76,7 +75,10 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
   return problem(instancePath, reasonOf(error), field === 'hosts' ? withHost(mend, error.data) : mend);
 }
 
-/** The host name that was probably meant: an address without what stands around it, letters with accents as the DNS has them. */
+/**
+ * Adds the host name that was probably meant: an address is reduced to its host, and letters with accents are encoded
+ * for the DNS.
+ */
 function withHost(mend: LocalizedText, given: unknown): LocalizedText {
   if (typeof given !== 'string') return mend;
   const address = given.trim();
@@ -89,10 +91,10 @@ function withHost(mend: LocalizedText, given: unknown): LocalizedText {
 function reasonOf({ keyword, params, data }: ErrorObject): LocalizedText {
   const value = quoteValue(data);
   if (keyword === 'pattern' && /^\s|\s$/.test(data as string))
-    return localized(`${value} begins or ends with a blank`, `${value} empieza o acaba con un espacio`);
+    return localized(`${value} starts or ends with a space`, `${value} empieza o acaba con un espacio`);
   return (
     REASONS[keyword]?.(data, params) ??
-    localized(`${value} does not have the form that is needed`, `${value} no tiene la forma que hace falta`)
+    localized(`${value} does not have the required form`, `${value} no tiene la forma que hace falta`)
   );
 }
 
@@ -100,6 +102,6 @@ const REASONS: SchemaErrorMessages = {
   ...SCHEMA_ERROR_MESSAGES,
   uniqueItems: (data, { i }) => {
     const twice = JSON.stringify((data as unknown[])[i as number]);
-    return localized(`the list names ${twice} twice`, `la lista nombra ${twice} dos veces`);
+    return localized(`the list contains ${twice} twice`, `la lista nombra ${twice} dos veces`);
   },
 };

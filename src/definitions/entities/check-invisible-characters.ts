@@ -9,17 +9,17 @@ import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 import { parseExtends } from '#definitions/overlays/overlay-definition.ts';
 
-/** The texts of `entity.json` that may have several lines. Every other text of an entity is one line. */
+/** The texts of `entity.json` that may have several lines. All other texts of an entity are single lines. */
 const LINES = new Set(ENTITY_FIELD_PATHS.flatMap(([path, { input }]) => (input === 'markup' ? path : [])));
 
 /**
- * Checks that no text of an entity has a character that is not seen, and that names, titles and words are one line: such
- * a text can look like the name of somebody else.
+ * Checks that no text of an entity has an invisible character, and that names, titles and labels are single lines:
+ * otherwise a text could imitate the name of another entity.
  */
 export const checkInvisibleCharacters = ({ name, definition, texts, overlays }: EntityFolder): EntityProblem[] => [
   ...problemsIn(createEntityJsonProblemFactory(name), definition),
   ...problemsIn(createProblemFactory(`entities/${name}/texts.es.json`), texts),
-  // What is typed in an example may be anything.
+  // Input in examples is unrestricted.
   ...overlays.flatMap(({ examples: _examples, ...overlay }) =>
     problemsIn(createProblemFactory(`entities/${name}/forms/${parseExtends(overlay).form}.overlay.json`), overlay),
   ),
@@ -32,7 +32,7 @@ function problemsIn(problem: CreateProblem, json: object): EntityProblem[] {
   });
 }
 
-/** Every text of a JSON value with its place. A definition is no deeper than its schema lets it be. */
+/** All texts of a JSON value with their path. Recursive, because the schema limits the depth of a definition. */
 const textsIn = (value: unknown, ...names: string[]): [path: string, text: string][] => {
   if (typeof value === 'string') return [[toJsonPointer(...names), value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -43,15 +43,15 @@ function faultOf(text: string, found: string): ProblemText {
   if (/[\n\r\u2028\u2029\u0085]/.test(found)) {
     return [
       localized(`${quoteValue(text)} has a line break`, `${quoteValue(text)} tiene un salto de línea`),
-      localized('Write it in one line.', 'Escríbalo en una sola línea.'),
+      localized('Write it on one line.', 'Escríbalo en una sola línea.'),
     ];
   }
   const code = formatCodePoint(found);
   return [
     localized(
-      `${quoteValue(text)} has the character ${code}, which is not seen`,
+      `${quoteValue(text)} has the character ${code}, which is invisible`,
       `${quoteValue(text)} tiene el carácter ${code}, que no se ve`,
     ),
-    localized('Write it anew without that character.', 'Escríbalo de nuevo sin ese carácter.'),
+    localized('Type it again without that character.', 'Escríbalo de nuevo sin ese carácter.'),
   ];
 }

@@ -10,8 +10,8 @@ import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 /**
- * Checks that each logo can be told from its ground: white on white is none (R-STU-08).
- * @param defaults of whom the pictures are that the folder does not name
+ * Checks that each logo is visible on its background: white on white is not (R-STU-08).
+ * @param defaults folder whose images apply when this folder names none
  */
 export function checkLogos(folder: EntityFolder, entity: Entity, defaults: EntityFolder): EntityProblem[] {
   return ENTITY_FIELDS.flatMap(({ key, picture }) => {
@@ -24,7 +24,7 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
     if (seen === 'well') return [];
     const [amount, cantidad] = seen === 'nothing' ? ['nothing', 'nada'] : ['hardly anything', 'casi nada'];
     const reason = localized(
-      `${amount} of the picture can be seen on ${ground.toUpperCase()}`,
+      `${amount} of the image can be seen on ${ground.toUpperCase()}`,
       `${cantidad} de la imagen se ve sobre ${ground.toUpperCase()}`,
     );
     const mend = localized(
@@ -37,7 +37,7 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
 
 type Seen = ReturnType<typeof assessImageVisibility>;
 
-/** On which grounds a picture was looked at before: pictures stay as they are while words of an entity change. */
+/** Cached results by background: images stay unchanged while texts of an entity are edited. */
 const seenBefore = new WeakMap<Pixels, Map<string, Seen>>();
 const MOST_GROUNDS = 100;
 
@@ -45,7 +45,7 @@ function look(pixels: Pixels, ground: string): Seen {
   const before = seenBefore.get(pixels) ?? new Map<string, Seen>();
   seenBefore.set(pixels, before);
   const seen = before.get(ground) ?? assessImageVisibility(pixels.rgba, ground);
-  // Somebody may try colours all day long.
+  // Limits the cache, because a user may try many colours.
   if (before.size >= MOST_GROUNDS) before.clear();
   before.set(ground, seen);
   return seen;

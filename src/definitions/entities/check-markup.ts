@@ -8,8 +8,8 @@ import { findDisallowedMarkup } from './disallowed-markup.ts';
 type Text = [path: string, text: string];
 
 /**
- * What the portal would take out of a text before it shows it (it is cleaned there in any case), markup where it would
- * be seen as it is written, and what the portal adds by itself.
+ * Checks texts for markup that the portal removes before display (it sanitizes them in any case), for markup in plain
+ * texts, and for parts that the portal adds itself.
  */
 export const checkMarkup = (folder: EntityFolder): EntityProblem[] => [
   ...textsOf(folder, true).flatMap(([path, html]) => takenOut(folder, path, html)),
@@ -19,7 +19,7 @@ export const checkMarkup = (folder: EntityFolder): EntityProblem[] => [
 
 const PLAIN: ReadonlySet<string> = new Set(['text', 'line', 'email', 'phone']);
 
-/** Texts of `entity.json` with markup, or without. The label of terms has markup in one of their types alone. */
+/** The texts of `entity.json` with or without markup. The label of terms has markup in only one of their types. */
 const textsOf = ({ definition }: EntityFolder, isRich: boolean): Text[] =>
   ENTITY_FIELD_PATHS.flatMap(([path, { key, input }]): Text[] => {
     const [, name = '', part] = path.split('/');
@@ -37,10 +37,10 @@ const takenOut = ({ name: folder }: EntityFolder, path: string, html: string): E
 function shownAsWritten({ name }: EntityFolder, path: string, text: string): EntityProblem[] {
   const [markup] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
   if (!markup) return [];
-  const reason = localized(`${markup} would be seen as it is written`, `${markup} se vería tal como está escrito`);
+  const reason = localized(`${markup} would be shown literally`, `${markup} se vería tal como está escrito`);
   const mend = path.endsWith('/label')
-    ? localized('Write plain words, or use the type raw-label.', 'Escriba solo palabras, o use el tipo raw-label.')
-    : localized('Write plain words.', 'Escriba solo palabras.');
+    ? localized('Write plain text, or use the type raw-label.', 'Escriba solo palabras, o use el tipo raw-label.')
+    : localized('Write plain text.', 'Escriba solo palabras.');
   return [createEntityJsonProblemFactory(name)(path, reason, mend)];
 }
 
@@ -48,9 +48,9 @@ function shownAsWritten({ name }: EntityFolder, path: string, text: string): Ent
 function repeatedSign({ name, definition }: EntityFolder): EntityProblem[] {
   const [sign] = /©|\(c\)|copyright|\b20\d\d\b/i.exec(definition.copyrightNotice ?? '') ?? [];
   if (!sign) return [];
-  const reason = localized(`${sign} would stand there twice`, `${sign} saldría dos veces`);
+  const reason = localized(`${sign} would appear twice`, `${sign} saldría dos veces`);
   const mend = localized(
-    'Write who holds the copyright only; the portal adds sign and year.',
+    'Write only the copyright holder; the portal adds symbol and year.',
     'Escriba solo a quién pertenecen los derechos; el portal añade el símbolo y el año.',
   );
   return [createEntityJsonProblemFactory(name)('/copyrightNotice', reason, mend)];

@@ -4,26 +4,26 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import type { Entity } from '#shared/entity.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
-/** What `entity:new` writes where nothing was answered. */
+/** The text that `entity:new` writes for missing answers. */
 export const PLACEHOLDER_TEXT = 'Complete aquí';
 
-/** How names end that lead nowhere for good (RFC 2606), and what `entity:new` writes. */
+/** Domains that are reserved as examples (RFC 2606), and the placeholder of `entity:new`. */
 const NOWHERE = /\.(?:example|invalid|test)\b|\bexample\.(?:com|org|net)\b|Complete aquí/i;
 const LONGEST_HOST = 253;
 const OF_A_HOST = /[\w.-]/;
 
-/** Names of this machine alone (RFC 6761), of documentation and of tests: no supplier opens them. */
+/** Names for the local machine (RFC 6761), documentation and tests, which suppliers cannot open. */
 const UNREACHABLE = /^(localhost|127(\.\d+){3})$|\.(localhost|local|test|example|invalid)$/;
 
-/** Whether suppliers can open a portal by one of these names. */
+/** Whether suppliers can open a portal by one of these hosts. */
 export const hasReachableHost = (hosts: readonly string[]): boolean => hosts.some((host) => !UNREACHABLE.test(host));
 
-/** What is legally binding. */
+/** The fields with legally binding content. */
 const FIELDS = listFieldsByInput<keyof Entity>('url', 'markup', 'group', 'terms');
 
 /**
- * What a supplier must never see: addresses that lead nowhere and texts that are still to be written, in what is legally
- * binding. The default's are such too: nobody inherits the terms of a bank.
+ * Checks legally binding fields for placeholders that a supplier must never see: example addresses and unwritten texts.
+ * The default's own are placeholders too, because no entity may inherit the terms of another bank.
  */
 export const checkPlaceholders = (folder: string, entity: Entity): EntityProblem[] =>
   FIELDS.flatMap((field) => {
@@ -41,7 +41,7 @@ export const checkPlaceholders = (folder: string, entity: Entity): EntityProblem
     });
   });
 
-/** The first placeholder of a text, a host with all that stands before its end. */
+/** The first placeholder in a text; of a host, with the labels before its end. */
 function placeholderIn(text: string): string | undefined {
   const found = NOWHERE.exec(text);
   if (!found) return undefined;

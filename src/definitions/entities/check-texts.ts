@@ -4,14 +4,14 @@ import { type EntityProblem, createProblemFactory } from '#definitions/problems/
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { extractPlaceholders } from '#shared/placeholders.ts';
 
-/** Each is looked for among all texts of the portal: nobody mistypes more. */
+/** Maximum number of suggestions per file, since each is searched among all texts of the portal. */
 const MOST_GUESSES = 20;
 
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Checks that the texts of an entity replace texts that exist and keep what is filled into them (R-CONF-45).
- * @param known the texts of the interface; nothing is checked when there are none
+ * Checks that the texts of an entity override existing texts and keep their placeholders (R-CONF-45).
+ * @param known the texts of the interface; when empty, nothing is checked
  */
 export function checkTexts(folder: string, texts: Texts, known: Texts): EntityProblem[] {
   const problem = createProblemFactory(`entities/${folder}/texts.es.json`);
@@ -36,7 +36,7 @@ export function checkTexts(folder: string, texts: Texts, known: Texts): EntityPr
       ...limitProblems(lost).map((name) =>
         problem(
           `/${key}`,
-          localized(`%{${name}} is lost`, `se ha perdido %{${name}}`),
+          localized(`%{${name}} is missing`, `se ha perdido %{${name}}`),
           localized(`Keep %{${name}} where its value belongs.`, `Ponga %{${name}} donde va su valor.`),
         ),
       ),
@@ -50,6 +50,6 @@ export function checkTexts(folder: string, texts: Texts, known: Texts): EntityPr
 const mendOf = (names: string[]): LocalizedText => {
   const known = names.map((name) => `%{${name}}`).join(', ');
   return known
-    ? localized(`This text knows ${known}.`, `Este texto conoce ${known}.`)
+    ? localized(`This text supports ${known}.`, `Este texto conoce ${known}.`)
     : localized('Remove it.', 'Quítelo.');
 };

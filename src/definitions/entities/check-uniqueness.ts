@@ -3,7 +3,7 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
-/** What another entity has, and nobody else can. */
+/** The values of another entity that must be unique. */
 export interface OtherEntity {
   /** Name of its folder under `entities/`. */
   folder: string;
@@ -11,20 +11,20 @@ export interface OtherEntity {
   hosts: readonly string[];
 }
 
-/** What is taken although it lies in no folder beside the one that is checked. */
+/** Reserved values in addition to those of the checked folders. */
 export interface ReservedNames {
-  /** Entities whose codes and hosts are taken too. */
+  /** Entities whose codes and hosts are also taken. */
   neighbours: readonly OtherEntity[];
-  /** Hosts of the program itself, such as the console's. */
+  /** Reserved hosts of the service, such as the console's. */
   ownHosts: readonly string[];
 }
 
-/** Checks that a folder has the name of its code. */
+/** Checks that the name of a folder is its code. */
 export function checkFolderName(
   { name, definition: { codNrbeEn } }: EntityFolder,
   entities: readonly OtherEntity[],
 ): EntityProblem[] {
-  // A copy of another folder: that its code is taken is said below.
+  // A copy of another folder: `checkUniqueness` reports the duplicate code.
   if (name === codNrbeEn || entities.some(({ folder }) => folder === codNrbeEn)) return [];
   const reason = localized(
     `the code is ${codNrbeEn}, but the folder is called ${name}`,
@@ -37,7 +37,7 @@ export function checkFolderName(
   return [createEntityJsonProblemFactory(name)('/codNrbeEn', reason, mend)];
 }
 
-/** What a folder claims although another entity has it. */
+/** Checks that the code and hosts of a folder belong to no other entity. */
 export function checkUniqueness({ name, definition }: EntityFolder, entities: readonly OtherEntity[]): EntityProblem[] {
   const problem = createEntityJsonProblemFactory(name);
   const { codNrbeEn } = definition;
@@ -61,7 +61,7 @@ export function checkUniqueness({ name, definition }: EntityFolder, entities: re
   return [problem('/codNrbeEn', reason, mend), ...hosts];
 }
 
-/** What a folder claims although the program itself answers there: suppliers would never see it. */
+/** Checks that the hosts of a folder are not reserved: suppliers would never reach it. */
 export const checkReservedHosts = ({ name, definition }: EntityFolder, { ownHosts }: ReservedNames): EntityProblem[] =>
   definition.hosts.flatMap((host, index) => {
     if (!ownHosts.includes(host)) return [];

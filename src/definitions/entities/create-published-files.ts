@@ -3,19 +3,21 @@ import { renderHolderForm } from './holder-form.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { listAssets } from './read-assets.ts';
 
-/** A file of the built portal; `name` as in its address, without the leading '/'. */
+/** A file of the built portal; `name` is its path without the leading '/'. */
 export interface PublishedFile {
   name: string;
   content: string | Buffer;
 }
 
-/** The definition of an entity as `config/{host}.json` carries it (R-CONF-38). */
+/** The content of `config/{host}.json` for an entity (R-CONF-38). */
 export const serializeEntity = ({ entity }: PublishableEntity): string => JSON.stringify(entity);
 
-/** Where the holder-verification form of an entity lies, for any of its pages to link to. */
+/** The path of an entity's holder-verification form, to which its pages may link. */
 const holderFormName = (codNrbeEn: string) => `entities/${codNrbeEn}/verificacion-titular.pdf`;
 
-/** Everything that is published of an entity: its definition for each of its hosts, its pictures and its form to print. */
+/**
+ * Creates all published files of an entity: its definition for each host, its images and its holder-verification form.
+ */
 export function createPublishedFiles(files: FileSource, published: PublishableEntity): PublishedFile[] {
   const definitions = published.hosts.map((host) => ({
     name: `config/${host}.json`,
@@ -26,7 +28,7 @@ export function createPublishedFiles(files: FileSource, published: PublishableEn
   return [...definitions, ...assetsOf(files, published.folder), form];
 }
 
-/** The pictures of the default, which entities inherit, and which stand in for those of a damaged definition. */
+/** The images of the default, which entities inherit, and which replace those of a damaged definition. */
 export const readDefaultAssets = (files: FileSource): PublishedFile[] => assetsOf(files, 'default');
 
 const assetsOf = (files: FileSource, folder: string): PublishedFile[] =>

@@ -9,8 +9,8 @@ interface Tag {
 }
 
 /**
- * What the portal takes out of a markup before it shows it (R-CONF-42): elements, attributes and values that
- * `ALLOWED_MARKUP` does not list, and comments. Each is said once.
+ * Finds the parts of markup that the portal removes before display (R-CONF-42): elements, attributes and values that
+ * `ALLOWED_MARKUP` does not list, and comments. Each is reported once.
  */
 export function findDisallowedMarkup(html: string): ProblemText[] {
   const tags = tagsIn(html);
@@ -46,17 +46,17 @@ const tagsIn = (html: string): Tag[] =>
   }));
 
 const COMMENT: ProblemText = [
-  localized('a comment is taken out before it is shown', 'un comentario se quita antes de enseñarlo'),
-  localized('Remove what stands between <!-- and -->.', 'Quite lo que hay entre <!-- y -->.'),
+  localized('a comment is removed before it is shown', 'un comentario se quita antes de enseñarlo'),
+  localized('Remove everything between <!-- and -->.', 'Quite lo que hay entre <!-- y -->.'),
 ];
 
 const elementFault = (element: string): ProblemText => [
-  localized(`<${element}> is taken out before it is shown`, `<${element}> se quita antes de enseñarlo`),
+  localized(`<${element}> is removed before it is shown`, `<${element}> se quita antes de enseñarlo`),
   localized(`Use ${ALLOWED_ELEMENTS.join(', ')}.`, `Use ${ALLOWED_ELEMENTS.join(', ')}.`),
 ];
 
 const attributeFault = (name: string): ProblemText => [
-  localized(`the attribute ${name} is taken out before it is shown`, `el atributo ${name} se quita antes de enseñarlo`),
+  localized(`the attribute ${name} is removed before it is shown`, `el atributo ${name} se quita antes de enseñarlo`),
   localized(
     'Use href on links, and colspan, rowspan and scope on cells of tables.',
     'Use href en los enlaces, y colspan, rowspan y scope en las celdas de las tablas.',
@@ -69,7 +69,7 @@ const linkFault = (address: string): ProblemText => [
 ];
 
 const valueFault = (attribute: string): ProblemText => [
-  localized(`${attribute} is taken out before it is shown`, `${attribute} se quita antes de enseñarlo`),
+  localized(`${attribute} is removed before it is shown`, `${attribute} se quita antes de enseñarlo`),
   localized(
     'Write 1 to 99 as colspan and rowspan, and row, col, rowgroup or colgroup as scope.',
     'Escriba de 1 a 99 como colspan y rowspan, y row, col, rowgroup o colgroup como scope.',

@@ -11,13 +11,12 @@ import { getFieldName } from './field-descriptions.ts';
 import type { Asset } from './read-assets.ts';
 import { readJson as readFile } from '#definitions/files/read-json.ts';
 
-/** What `entity.json` may say; see `schemas/entity.schema.json`. */
+/** The content of `entity.json`; see `schemas/entity.schema.json`. */
 export type EntityJson = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn: string; hosts: string[] };
 
-/** What lies in one folder under `entities/`. */
 export interface EntityFolder {
   name: string;
-  /** Where its files lie, in a folder with its name. */
+  /** A source that contains the folder under its name. */
   files: FileSource;
   definition: EntityJson;
   texts: Record<string, string>;
@@ -29,9 +28,9 @@ const FOLDERS = ['assets', 'forms'];
 const KNOWN_NAMES = ['entity.json', 'texts.es.json', ...FOLDERS];
 
 /**
- * Reads a folder; `folder` is there when its files can be worked with, whatever else is said of it.
- * @param assets what lies under its `assets/`
- * @param known the forms that it may lay something over, and the texts of the portal
+ * Reads a folder; `folder` is set when its files can be used, even with problems.
+ * @param assets content of its `assets/`
+ * @param known the forms to which it may add an overlay, and the texts of the portal
  */
 export function readEntityFolder(
   files: FileSource,
@@ -59,7 +58,7 @@ function readJson(files: FileSource, name: string, file: string): { json?: unkno
   return { json, problems: faults.map((fault) => problem(...fault)) };
 }
 
-/** What nothing reads, and files or broken links in the place of folders. */
+/** Finds unused files, and files or broken links with the name of a folder. */
 const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
   files.namesIn(name).flatMap((entry) => {
     const problem = createProblemFactory(`entities/${name}/${entry}`);
@@ -84,11 +83,11 @@ const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
     return [problem('', NOT_READ, mend)];
   });
 
-const NOT_READ = localized('nothing reads this file', 'nada lee este archivo');
+const NOT_READ = localized('this file is not used', 'nada lee este archivo');
 
 const withoutEnd = (name: string) =>
   localized(
-    `Call it ${name}, without .txt; Windows shows the ends of names under "View".`,
+    `Call it ${name}, without .txt; Windows shows file extensions under "View".`,
     `Llámelo ${name}, sin .txt; Windows enseña el final de los nombres en «Vista».`,
   );
 
@@ -107,14 +106,14 @@ function textFaults(name: string, json: unknown): EntityProblem[] {
   const problem = createProblemFactory(`entities/${name}/texts.es.json`);
   if (!isRecord(json)) {
     const mend = localized('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.');
-    return [problem('', localized('this is no list of texts', 'no es una lista de textos'), mend)];
+    return [problem('', localized('this is not a list of texts', 'no es una lista de textos'), mend)];
   }
   return Object.entries(json)
     .filter(([, text]) => !isFilled(text))
     .map(([key]) =>
       problem(
         `/${key}`,
-        localized('the text is empty or no text', 'el texto está vacío o no es un texto'),
+        localized('the text is empty or not a text', 'el texto está vacío o no es un texto'),
         localized(
           'Write the text in quotes, or remove the line.',
           'Escriba el texto entre comillas, o quite la línea.',

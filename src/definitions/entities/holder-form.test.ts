@@ -7,7 +7,7 @@ const ENTITY = {
   firsInfoLayer: { legalName: 'Banco Norte, S.A.', shortName: 'Norte', address: 'Calle Mayor 1', email: 'a@b.example' },
 };
 
-test('R-ACC-57 the form is a PDF in the name of the entity, whose table says where each object begins', () => {
+test('R-ACC-57 the form is a valid PDF in the name of the entity', () => {
   const form = renderHolderForm(ENTITY).toString('latin1');
   expect(form).toContain('(Banco \\(Norte\\) \\\\ Sur ? ?\xf3d?) Tj');
   expect(form).toContain('(Banco Norte, S.A. \xb7 Calle Mayor 1) Tj');
@@ -19,7 +19,7 @@ test('R-ACC-57 the form is a PDF in the name of the entity, whose table says whe
   expect(content).toHaveLength(Number(length));
 });
 
-test('R-ACC-57 what comes back of it is accepted as a document', async () => {
+test('R-ACC-57 the completed form is accepted as a document', async () => {
   const form = renderHolderForm(ENTITY);
   expect(await inspectDocument(Buffer.from(form.toString('base64')), 'pdf')).toEqual(form);
 });

@@ -5,11 +5,14 @@ const LEFT = 56;
 const RIGHT = PAGE_SIZE.width - LEFT;
 const TITLE = 'Verificación del titular de la cuenta';
 
-/** The holder-verification form of an entity: printed, filled in, stamped by the bank of the account, sent as document (R-ACC-57). */
+/**
+ * Renders the holder-verification form of an entity, which is printed, completed, stamped by the account's bank and
+ * sent as document (R-ACC-57).
+ */
 export function renderHolderForm({ nameSite, firsInfoLayer }: Pick<Entity, 'nameSite' | 'firsInfoLayer'>) {
   const { legalName, address, email } = firsInfoLayer;
   const marks: PdfElement[] = [
-    // In black: it is printed, and another colour of the entity changes none of its documents.
+    // In black, because it is printed, and a change of the entity's colours must not change the document.
     { text: nameSite, x: LEFT, y: PAGE_SIZE.height - 64, size: 20, bold: true },
     { line: [LEFT, PAGE_SIZE.height - 84, RIGHT, PAGE_SIZE.height - 84] },
     { text: TITLE, x: LEFT, y: 714, size: 17, bold: true },
@@ -41,7 +44,7 @@ const DECLARATION = [
 const paragraph = (lines: string[], top: number): PdfElement[] =>
   lines.map((text, index) => ({ text, x: LEFT, y: top - index * 15, size: 10 }));
 
-/** A heading and lines to write on. */
+/** A heading with lines to write on. */
 const group = (heading: string, top: number, labels: string[]): PdfElement[] => [
   { text: heading, x: LEFT, y: top, size: 12, bold: true },
   ...labels.flatMap((label, index): PdfElement[] => {

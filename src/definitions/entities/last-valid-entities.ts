@@ -1,11 +1,11 @@
 import type { PublishableEntity } from './publishable-entity.ts';
 import type { EntitiesReport } from './read-entities.ts';
 
-/** What development shows: each entity in its last good state, however its files look at the moment. */
+/** The last valid state of each entity, for development: the current files may be invalid. */
 export class LastValidEntities {
   #entities: readonly PublishableEntity[] = [];
 
-  /** Takes over what is good in a report. A folder keeps its last good state for as long as problems are reported. */
+  /** Stores the valid entities of a report. A folder with problems keeps its last valid state. */
   update({ entities, problems }: EntitiesReport): void {
     const kept = this.#entities.filter(
       ({ folder }) => !entities.some((fresh) => fresh.folder === folder) && problems.length > 0,
@@ -13,12 +13,11 @@ export class LastValidEntities {
     this.#entities = [...entities, ...kept];
   }
 
-  /** The entity with this code, for a preview. */
   byCode(code: string): PublishableEntity | undefined {
     return this.#entities.find(({ entity }) => entity.codNrbeEn === code);
   }
 
-  /** The entity that a host name shows. */
+  /** The entity of a host name. */
   byHost(host: string): PublishableEntity | undefined {
     return this.#entities.find(({ hosts }) => hosts.includes(host));
   }

@@ -1,4 +1,4 @@
-/** A piece of a page: a text (its baseline at x, y) or a line. Points from the lower left corner, as in PDF. */
+/** An element of a page: a text (its baseline at x, y) or a line. In points from the lower left corner, as in PDF. */
 export type PdfElement =
   | { text: string; x: number; y: number; size: number; bold?: boolean; color?: string }
   | { line: [number, number, number, number] };
@@ -6,7 +6,10 @@ export type PdfElement =
 /** A4 in points. */
 export const PAGE_SIZE = { width: 595, height: 842 };
 
-/** A PDF of one page, with the two faces of Helvetica that every reader has (ISO 32000-1, 9.6.2.2). */
+/**
+ * Writes a PDF of one page with the standard fonts Helvetica and Helvetica-Bold, which every reader has (ISO 32000-1,
+ * 9.6.2.2).
+ */
 export function writePdf(title: string, marks: PdfElement[]): Buffer {
   const content = marks.map(operators).join('\n');
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
@@ -22,7 +25,7 @@ export function writePdf(title: string, marks: PdfElement[]): Buffer {
   ]);
 }
 
-/** The objects one after the other, then the table of where each begins. */
+/** Writes the objects in order, then the table of their positions. */
 function assemble(objects: string[]): Buffer {
   let body = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
   const offsets = objects.map((object, index) => {
@@ -49,5 +52,5 @@ function operators(mark: PdfElement): string {
 const fill = (color: string) =>
   `${[1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')} rg`;
 
-/** A text in parentheses; the encoding has no more than Western European letters. */
+/** A text in parentheses; the encoding has only Western European characters. */
 const quoted = (text: string) => `(${text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[()\\]/g, '\\$&')})`;

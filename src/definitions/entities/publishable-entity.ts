@@ -1,6 +1,6 @@
 import type { Entity } from '#shared/entity.ts';
 
-/** An entity that can be published. Addresses of assets are those under which the portal serves them. */
+/** An entity that can be published. Addresses of assets are those at which the portal serves them. */
 export interface PublishableEntity {
   /** Name of its folder under `entities/`. */
   folder: string;

@@ -14,16 +14,15 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import { findAssetNameProblem } from './asset-name-problem.ts';
 import { describeReadError } from './read-errors.ts';
 
-/** A file under `assets/` of an entity. */
 export interface Asset {
   name: string;
-  /** Why it can't be published. */
+  /** Why it cannot be published. */
   fault?: ProblemText | undefined;
-  /** What it shows; left out where that is not known, as of an icon. */
+  /** The rendered image; undefined when unknown, as for an icon. */
   pixels?: Pixels | undefined;
 }
 
-/** Kinds of file that are published, with their media types. */
+/** The media types of published files, by extension. */
 export const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -34,16 +33,16 @@ export const ASSET_TYPES: Readonly<Record<string, string>> = {
 
 const MAX_KILOBYTES = 100;
 
-/** What lies under `assets/` of an entity, without a look at what it is. @param folder of the entity, in `files` */
+/** Lists the files under `assets/` of an entity without inspecting them. @param folder of the entity, in `files` */
 export const listAssets = (files: FileSource, folder: string): Asset[] =>
   files.namesIn(joinPath(folder, 'assets')).map((name) => ({ name }));
 
-/** Looks at a file under `assets/`. @param folder of its entity @param name below `assets/` */
+/** Inspects a file under `assets/`. @param folder of its entity @param name below `assets/` */
 export type InspectAsset = (folder: string, name: string, content: Buffer) => Promise<Omit<Asset, 'name'>>;
 
 /**
- * What lies under `assets/` of an entity, each file looked at.
- * @param folder of the entity, in `files` @param look at each file; `inspectAsset` when left out
+ * Reads and inspects all files under `assets/` of an entity.
+ * @param folder of the entity, in `files` @param look inspects each file; `inspectAsset` by default
  */
 export async function readAssets(
   files: FileSource,
@@ -63,7 +62,7 @@ export async function readAssets(
   return assets;
 }
 
-/** Why a file is not published, and what it shows. @param name below `assets/` */
+/** Finds why a file cannot be published, and renders it. @param name below `assets/` */
 export async function inspectAsset(name: string, content: Buffer): Promise<Omit<Asset, 'name'>> {
   const type = extname(name);
   const fault = nameFault(name) ?? sizeFault(content.length);
@@ -78,7 +77,7 @@ const kindFault = (type: string): ProblemText | undefined =>
   ASSET_TYPES[type]
     ? undefined
     : [
-        localized('this is no picture for the portal', 'no es una imagen para el portal'),
+        localized('this is not an image for the portal', 'no es una imagen para el portal'),
         localized('Save it as SVG, PNG, WebP or ICO.', 'Guárdela como SVG, PNG, WebP o ICO.'),
       ];
 
@@ -87,7 +86,7 @@ function sizeFault(bytes: number): ProblemText | undefined {
   if (kilobytes <= MAX_KILOBYTES) return undefined;
   return [
     localized(
-      `the picture has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
+      `the image has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
       `la imagen tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
     ),
     localized(
@@ -104,7 +103,7 @@ async function readDrawing(content: Buffer): Promise<Omit<Asset, 'name'>> {
   const wrong = findSvgProblem(text);
   if (wrong) return { fault: wrong };
   const drawn = await readPixelsOf(Buffer.from(text), UNRENDERABLE_SVG);
-  // Letters are drawn with the fonts of whoever looks: that nothing is seen here says nothing.
+  // Letters depend on the fonts of the viewer: an empty rendering means nothing here.
   return hasTextElements(text) ? { fault: drawn.fault } : drawn;
 }
 
@@ -118,7 +117,7 @@ async function readPicture(type: string, content: Buffer): Promise<Omit<Asset, '
   const kind = type.slice(1).toUpperCase();
   if (!SIGNATURES[type]?.test(content.toString('hex', 0, 12))) {
     const fault: ProblemText = [
-      localized(`the content is no ${kind}`, `el contenido no es ${kind}`),
+      localized(`the content is not ${kind}`, `el contenido no es ${kind}`),
       localized(
         'Save it again in the format that its name says.',
         'Guárdelo otra vez en el formato que dice su nombre.',
@@ -141,7 +140,7 @@ async function readPixelsOf(content: Buffer, broken: ProblemText): Promise<Omit<
 
 const tooLarge = (size: string): ProblemText => [
   localized(
-    `the picture has ${size} pixels; a side has at most ${MAX_SIDE_PIXELS}`,
+    `the image has ${size} pixels; a side has at most ${MAX_SIDE_PIXELS}`,
     `la imagen tiene ${size} píxeles; un lado tiene ${MAX_SIDE_PIXELS} como máximo`,
   ),
   localized('Save it at twice the size at which it is shown.', 'Guárdela al doble del tamaño al que se ve.'),
@@ -149,13 +148,13 @@ const tooLarge = (size: string): ProblemText => [
 
 const EMPTY: ProblemText = [
   localized(
-    'the picture is empty: every pixel is transparent',
+    'the image is empty: every pixel is transparent',
     'la imagen está vacía: todos sus puntos son transparentes',
   ),
-  localized('Export it again with what it shows.', 'Expórtela otra vez con lo que enseña.'),
+  localized('Export it again with its content.', 'Expórtela otra vez con lo que enseña.'),
 ];
 
 const BROKEN: ProblemText = [
-  localized('the picture is damaged or cut off', 'la imagen está dañada o cortada'),
+  localized('the image is damaged or incomplete', 'la imagen está dañada o cortada'),
   localized('Save or copy it again.', 'Guárdela o cópiela otra vez.'),
 ];

@@ -29,42 +29,41 @@ import { parseExtends, publishOverlay } from '#definitions/overlays/overlay-defi
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
 
 export interface EntitiesReport {
-  /** Empty when the default has a problem, as all lean on it. */
+  /** Empty when the default has a problem, because all entities inherit from it. */
   entities: PublishableEntity[];
-  /** Those and the ones with problems that can be looked at nevertheless: never to be published. */
+  /** The publishable entities, and those with problems that can still be displayed. Never publish the latter. */
   readable: PublishableEntity[];
   problems: EntityProblem[];
-  /** What people of an entity should know although nothing is wrong. */
+  /** Notes for the staff of an entity that are not problems. */
   warnings: EntityProblem[];
 }
 
-/** Which entities placeholders keep from being published: all, those with a host that suppliers can open, or none. */
+/** The entities whose placeholders prevent publication: all, those with a host that suppliers can open, or none. */
 export type PlaceholderPolicy = 'refused' | 'refused-where-reachable' | 'allowed';
 
-/** What entities are checked with; what is left out is that of the project. */
+/** The inputs of the checks; the defaults are those of the project. */
 interface ReadOptions {
-  /** The Spanish texts of the portal, against which those of the entities are checked; nothing when left out. */
+  /** The Spanish texts of the portal, against which those of the entities are checked; empty by default. */
   texts?: Readonly<Record<string, string>>;
-  /** The forms that an entity may lay something over. */
+  /** The forms to which an entity may add an overlay. */
   forms?: readonly FormDefinition[];
-  /** When placeholders are problems; else they are warnings. */
+  /** When placeholders are problems; otherwise they are warnings. */
   placeholders?: PlaceholderPolicy;
-  /** Codes and hosts that are taken although no folder has them; none when left out. */
+  /** Reserved codes and hosts in addition to those of the folders; none by default. */
   elsewhere?: ReservedNames;
-  /** Looks at what lies under `assets/`. */
   look?: InspectAsset;
 }
 
 interface Reading extends Required<Omit<ReadOptions, 'look'>> {
   files: FileSource;
-  /** What lies under `assets/` of a folder. */
+  /** The files under `assets/` of a folder. */
   assetsOf: (folder: string) => readonly Asset[];
 }
 
 /**
- * Reads and checks every folder under `entities/`. A folder with a problem is left out of `entities`; the others are
- * not touched by it. Whatever lies there, nothing is thrown.
- * @param files with `default` and the folders of the entities; a folder of the disk is given by its path
+ * Reads and checks every folder under `entities/`. A folder with a problem is missing in `entities` and does not affect
+ * the others. Never throws.
+ * @param files with `default` and the folders of the entities, or the path of a folder on disk
  */
 export async function readEntities(files: FileSource | string, options: ReadOptions = {}): Promise<EntitiesReport> {
   const source = sourceOf(files);
@@ -72,7 +71,7 @@ export async function readEntities(files: FileSource | string, options: ReadOpti
 }
 
 /**
- * The entities that can be published as far as their words go: as `readEntities`, at once, but without a look at pictures.
+ * Reads entities like `readEntities`, but synchronously and without inspecting images.
  * @param files as there
  */
 export function readEntitiesWithoutImages(files: FileSource | string, options: ReadOptions = {}): EntitiesReport {
@@ -92,7 +91,7 @@ const NOTHING: ReservedNames = { neighbours: [], ownHosts: [] };
 
 const ownForms = () => readDefinitions('schemas/forms').definitions;
 
-/** Looks at the pictures of every folder. What a folder says against it is thrown once it is asked for. */
+/** Inspects the images of every folder. An error for a folder is thrown when its images are requested. */
 async function assetsUnder(files: FileSource, look?: InspectAsset): Promise<Reading['assetsOf']> {
   const found = new Map<string, readonly Asset[] | Error>();
   for (const name of ['default', ...files.namesIn('')].filter((one, index) => index === 0 || one !== 'default'))
@@ -193,6 +192,6 @@ function toOverrides({ name, files, definition, texts, overlays }: EntityFolder)
   return overrides;
 }
 
-/** Makes the address change with the content, so that a browser never shows yesterday's logo. */
+/** Changes the address with the content, so that browsers never show an outdated logo. */
 const versionOf = (files: FileSource, file: string): string =>
   files.fault(file) ? '' : `?v=${createHash('sha256').update(files.read(file)).digest('hex').slice(0, 8)}`;

@@ -3,7 +3,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 
-/** Reads a folder; what goes wrong with the disk meanwhile (no right to read, gone in between) is a problem of it. */
+/** Reads a folder; errors of the file system (no permission, removed in between) become a problem of the folder. */
 export function catchReadErrors(folder: string, { problems }: { problems: EntityProblem[] }, read: () => void): void {
   try {
     read();
@@ -12,14 +12,14 @@ export function catchReadErrors(folder: string, { problems }: { problems: Entity
   }
 }
 
-/** Why something on the disk can't be read. @param error what was thrown meanwhile */
+/** The problem text of a file system error. */
 export function describeReadError(error: unknown): ProblemText {
   const { code, message, path } = error as NodeJS.ErrnoException;
   const what = code ? `${code}${path ? ` ${path}` : ''}` : message;
   return [
     localized(`it can't be read (${what})`, `no se puede leer (${what})`),
     localized(
-      'Look whether it is there and may be read, then try again.',
+      'Check whether it exists and may be read, then try again.',
       'Mire si está ahí y si se puede leer, e inténtelo otra vez.',
     ),
   ];

@@ -17,9 +17,9 @@ const SUFFIX = '.overlay.json';
 const errorsOf = createSchemaErrorFinder(overlaySchema, { allErrors: true, verbose: true, allowUnionTypes: true });
 
 /**
- * Reads the overlays of an entity; those that are in order come back, the others as problems.
+ * Reads the overlays of an entity; returns the valid ones, and the problems of the others.
  * @param folder of the entity, in `files`
- * @param texts the texts of the portal, which name the fields
+ * @param texts the texts of the portal, which contain the labels of fields
  */
 export function readOverlays(
   files: FileSource,
@@ -60,7 +60,7 @@ function readOverlay(
       `Call it <form>${SUFFIX}, such as login${SUFFIX}.`,
       `Llámelo <formulario>${SUFFIX}, como login${SUFFIX}.`,
     );
-    return { problems: [problem('', localized('nothing reads this file', 'nada lee este archivo'), mend)] };
+    return { problems: [problem('', localized('this file is not used', 'nada lee este archivo'), mend)] };
   }
   const form = forms.find((candidate) => candidate.form === formIn(name));
   if (!form) {
@@ -103,7 +103,7 @@ function explain(
     return problem('/extends', localized('extends is missing', 'falta extends'), mend);
   }
   if (data === null) {
-    const reason = localized('null takes nothing away here', 'null no quita nada aquí');
+    const reason = localized('null removes nothing here', 'null no quita nada aquí');
     return problem(instancePath, reason, localized('Remove the line.', 'Quite la línea.'));
   }
   const value = JSON.stringify(data);
@@ -115,15 +115,15 @@ const REASONS: SchemaErrorMessages = {
   ...SCHEMA_ERROR_MESSAGES,
   const: (data) =>
     localized(`${JSON.stringify(data)} would loosen the form`, `${JSON.stringify(data)} aflojaría el formulario`),
-  minProperties: () => localized('nothing is said there', 'ahí no se dice nada'),
+  minProperties: () => localized('there is no value', 'ahí no se dice nada'),
   minimum: (data, { limit }) =>
     localized(`${String(data)} is below ${String(limit)}`, `${String(data)} es menos de ${String(limit)}`),
   pattern: (data) =>
     localized(
-      `${JSON.stringify(data)} names no form with its version`,
+      `${JSON.stringify(data)} is not a form with its version`,
       `${JSON.stringify(data)} no es un formulario con su versión`,
     ),
-  uniqueItems: () => localized('the list names something twice', 'la lista nombra algo dos veces'),
+  uniqueItems: () => localized('the list has a duplicate', 'la lista nombra algo dos veces'),
 };
 
 const mendOf = (keyword: string, { allowedValue }: Record<string, unknown>): LocalizedText => {

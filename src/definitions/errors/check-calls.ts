@@ -4,7 +4,7 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import { CALL_KINDS } from './error-record.ts';
 import { type LocatedError, createErrorProblem } from './located-error.ts';
 
-/** Which calls a record names that are none. @param names of the calls of `schemas/api` */
+/** Finds names of unknown calls in the records. @param names of the calls of `schemas/api` */
 export const checkCallNames = (all: readonly LocatedError[], names: readonly string[]): EntityProblem[] =>
   all.flatMap((placed) => {
     const { calls, refusals = {} } = placed.error;
@@ -24,6 +24,6 @@ export const checkCallNames = (all: readonly LocatedError[], names: readonly str
 const unknownOf = (given: readonly string[], known: readonly string[]) => given.filter((word) => !known.includes(word));
 
 const noCall = (word: string, known: readonly string[]) => ({
-  reason: localized(`"${word}" is no call of schemas/api`, `"${word}" no es una llamada de schemas/api`),
+  reason: localized(`"${word}" is not a call of schemas/api`, `"${word}" no es una llamada de schemas/api`),
   mend: suggestWord(word, known),
 });

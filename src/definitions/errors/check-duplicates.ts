@@ -2,7 +2,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { type LocatedError, formatErrorLocation, createErrorProblem } from './located-error.ts';
 
-/** What has to be different for each record: its number, the name of its message and those of its refusals. */
+/** Finds duplicates of values that must be unique: the number, the message name and the refusal names of a record. */
 export const checkDuplicates = (all: readonly LocatedError[]): EntityProblem[] => [
   ...repeated(all, ({ code }) => [[`${code}`, '/code']]),
   ...repeated(all, ({ name }) => (name === undefined ? [] : [[`"${name}"`, '/name']])),
@@ -24,6 +24,6 @@ function repeated(all: readonly LocatedError[], namesOf: (error: LocatedError['e
 }
 
 const twice = (word: string, first: string) => ({
-  reason: localized(`${word} stands at ${first} already`, `${word} ya está en ${first}`),
-  mend: localized('Take another, or remove one of the two.', 'Elija otro, o quite uno de los dos.'),
+  reason: localized(`${word} is already at ${first}`, `${word} ya está en ${first}`),
+  mend: localized('Choose another, or remove one of the two.', 'Elija otro, o quite uno de los dos.'),
 });

@@ -29,19 +29,18 @@ const SAME: RawErrorRecord = { code: 638, requirement: 'R-CODE-638', sameAs: 637
 const write = (...errors: unknown[]) =>
   writeFileSync(join(root, 'schemas/errors/access.json'), JSON.stringify({ errors }));
 
-/** What is wrong with these records, in English. */
 function problemsOf(...errors: unknown[]): string[] {
   write(...errors);
   return checkErrors(root).problems.map(createProblemFormatter('en'));
 }
 
-/** A requirement that there is not, put together so that it does not count as cited. */
+/** An unknown requirement, composed so that it does not count as cited. */
 const GONE = ['R', 'CODE', 63_700].join('-');
 
 const AT = 'schemas/errors/access.json, code 637 /errors/0';
 const AT_SAME = 'schemas/errors/access.json, code 638 /errors/1';
 
-test('R-ERR-19 a code has the meaning of the one that it is the same as, and what it states itself', () => {
+test('R-ERR-19 a code has the meaning of its "sameAs" code, and its own properties', () => {
   write(SAME, WRONG);
   const { errors, problems } = checkErrors(root);
   expect(problems).toEqual([]);
@@ -67,24 +66,24 @@ test.each<[string, unknown[], string]>([
     `${AT}/bankOnly: the service has refusals with this code. Remove "bankOnly" or "refusals".`,
   ],
   [
-    'a number twice',
+    'a duplicate number',
     [WRONG, { ...SAME, code: 637, requirement: 'R-CODE-637' }],
-    `schemas/errors/access.json, code 637 /errors/1/code: 637 stands at schemas/errors/access.json /errors/0/code already. Take another, or remove one of the two.`,
+    `schemas/errors/access.json, code 637 /errors/1/code: 637 is already at schemas/errors/access.json /errors/0/code. Choose another, or remove one of the two.`,
   ],
   [
-    'a refusal twice',
+    'a duplicate refusal',
     [WRONG, { ...SAME, bankOnly: undefined, refusals }],
-    `${AT_SAME}/refusals/credentialsWrong: "credentialsWrong" stands at schemas/errors/access.json /errors/0/refusals/credentialsWrong already. Take another, or remove one of the two.`,
+    `${AT_SAME}/refusals/credentialsWrong: "credentialsWrong" is already at schemas/errors/access.json /errors/0/refusals/credentialsWrong. Choose another, or remove one of the two.`,
   ],
   [
-    'a message of two codes',
+    'a message next to sameAs',
     [WRONG, { ...SAME, message: WRONG.message }],
     `${AT_SAME}/message: "message" is that of 637, as "sameAs" says. Remove one of the two.`,
   ],
   [
-    'the same as nothing',
+    'sameAs without a target',
     [WRONG, { ...SAME, sameAs: 700 }],
-    `${AT_SAME}/sameAs: 700 is no code with a message of its own. Name the code that states the message.`,
+    `${AT_SAME}/sameAs: 700 is not a code with its own message. Name the code that states the message.`,
   ],
   [
     'a requirement without a row',
@@ -99,30 +98,30 @@ test.each<[string, unknown[], string]>([
   [
     'an unknown call',
     [{ ...WRONG, calls: ['logIn'] }],
-    `${AT}/calls: "logIn" is no call of schemas/api. Did you mean "login"?`,
+    `${AT}/calls: "logIn" is not a call of schemas/api. Did you mean "login"?`,
   ],
   [
     'an unknown kind of calls',
     [{ ...WRONG, refusals: { credentialsWrong: { ...refusals.credentialsWrong, calls: 'all' } } }],
-    `${AT}/refusals/credentialsWrong/calls: "all" is no call of schemas/api. Known here: every, path, body, session, supplier, key, fields, none.`,
+    `${AT}/refusals/credentialsWrong/calls: "all" is not a call of schemas/api. Known here: every, path, body, session, supplier, key, fields, none.`,
   ],
   [
     'an unknown place',
     [{ ...WRONG, scenes: ['logon'] }],
     `${AT}/scenes/0: "logon" is not offered. Did you mean "login"?`,
   ],
-])('R-ERR-19 %s is named with file, place and remedy', (_what, errors, problem) => {
+])('R-ERR-19 %s is reported with file, path and fix', (_what, errors, problem) => {
   expect(problemsOf(...errors)).toEqual([problem]);
 });
 
-test('R-ERR-19 a file that is no JSON is named with its line', () => {
+test('R-ERR-19 a file that is not JSON is reported with its line', () => {
   writeFileSync(join(root, 'schemas/errors/access.json'), '{\n  "errors": [,]\n}\n');
   expect(checkErrors(root).problems.map(createProblemFormatter('en'))).toEqual([
-    'schemas/errors/access.json: this is no JSON at line 2. Look there, or just before, for a missing or superfluous comma, quote or bracket.',
+    'schemas/errors/access.json: this is not JSON at line 2. Look there, or just before, for a missing or superfluous comma, quote or bracket.',
   ]);
 });
 
-test('R-ERR-19 the records of the project are in order', () => {
+test('R-ERR-19 the records of the project are valid', () => {
   const { errors, problems } = checkErrors('.');
   expect(problems).toEqual([]);
   const rows = readFileSync('docs/requirements.md', 'utf8').match(/^\| <a id="r-code-/gm);

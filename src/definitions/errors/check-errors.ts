@@ -19,10 +19,10 @@ const ROW = /^\| <a id="[^"]*"><\/a>\*\*(R-CODE-\d+)\*\* /gm;
 const shapeProblems = createSchemaCheck(metaSchema, 'schemas/meta/errors.schema.json');
 
 /**
- * Reads the codes of `schemas/errors` and says what is wrong with them. Requirements are looked up where the project has
- * its documentation; an image of it has none.
+ * Reads and checks the codes of `schemas/errors`. Requirements are checked if the project has its documentation, which
+ * container images lack.
  * @param root folder of the project
- * @returns the codes, ascending, when there are no problems
+ * @returns the codes in ascending order, if there are no problems
  */
 export function checkErrors(root: string): { errors: ErrorRecord[]; problems: EntityProblem[] } {
   const read = listErrorFiles(join(root, 'schemas/errors')).map((file) => readFile(file, relative(root, file)));
@@ -60,7 +60,7 @@ const callNames = (folder: string): string[] =>
     (file) => (readJsonFile(join(folder, file)) as { operationId?: string }).operationId ?? [],
   );
 
-/** What only one of two codes with one meaning may state, and what only one of two origins may be. */
+/** Checks that a code either sets a message or refers to one, and has exactly one origin. */
 function meaningProblems(all: readonly LocatedError[]): EntityProblem[] {
   const owners = new Set(all.flatMap(({ error }) => (error.sameAs === undefined ? error.code : [])));
   return all.flatMap((placed) => {
@@ -82,7 +82,7 @@ const sharedOf = (name: string, code: number): ProblemDetail => ({
 });
 
 const noOwner = (code: number): ProblemDetail => ({
-  reason: localized(`${code} is no code with a message of its own`, `${code} no es un código con mensaje propio`),
+  reason: localized(`${code} is not a code with its own message`, `${code} no es un código con mensaje propio`),
   mend: localized('Name the code that states the message.', 'Nombre el código que tiene el mensaje.'),
 });
 

@@ -1,64 +1,60 @@
-/** The calls that a refusal may come from: single ones by their operationId, or a kind of them. */
+/** The calls that may raise a refusal: single ones by their operationId, or a kind of calls. */
 export type RefusingCalls = readonly string[] | (typeof CALL_KINDS)[number];
 
-/** Kinds of calls; `schemas/meta/errors.schema.json` says what each means. */
+/** Kinds of calls; `schemas/meta/errors.schema.json` describes them. */
 export const CALL_KINDS = ['every', 'path', 'body', 'session', 'supplier', 'key', 'fields', 'none'] as const;
 
-/** What the reference service turns down with a code. */
 export interface RefusalRecord {
-  /** HTTP status. */
   status: number;
-  /** For engineers; `{name}` stands for a value. */
+  /** For engineers; placeholders have the form `{name}`. */
   sentence: string;
   calls: RefusingCalls;
 }
 
-/** What support says of a code (R-BEN-05). Spanish only: suppliers are answered with it. */
+/** The explanation of a code by support (R-BEN-05). Spanish only, because support reads it to suppliers. */
 export interface CodeAdvice {
-  /** Why, for the supplier. */
+  /** The cause, for the supplier. */
   cause: string;
-  /** What the supplier can do. */
+  /** The steps that the supplier can take. */
   remedy: string;
-  /** Why, for support alone. */
+  /** The cause, for support only. */
   support: string;
 }
 
-/** What codes with one meaning share. */
 interface ErrorMeaning {
   /** The key of its message is `errors.<name>`. */
   name: string;
   message: { es: string; en: string };
-  /** The field of the form of an account that is to blame. */
+  /** The field of an account form to which the error belongs. */
   field?: string;
   advice: CodeAdvice;
-  /** The calls that a service may answer with it, by their operationId. */
+  /** The calls that may respond with the code, by their operationId. */
   calls: readonly string[] | 'every';
 }
 
-/** What belongs to a code alone. */
 interface OwnPart {
   code: number;
   /** Its row in `docs/requirements.md`. */
   requirement: string;
-  /** Lists show the picture of nothing found, and no toast. */
+  /** With this value, lists show the illustration for empty results instead of a toast. */
   lists?: 'nothing-found';
-  /** Where suppliers can meet it, by the names of places. */
+  /** The code places at which suppliers can meet it. */
   scenes: readonly string[];
-  /** What distinguishes it, for support, from others with its message. */
+  /** The difference from other codes with the same message, for support. */
   note?: string;
-  /** Why only the service of a bank answers with it. */
+  /** Why only a bank's service responds with it. */
   bankOnly?: string;
-  /** What the reference service turns down with it, by name. */
+  /** The refusals of the reference service with this code, by name. */
   refusals?: Readonly<Record<string, RefusalRecord>>;
 }
 
-/** A code of the error catalogue, as a file of `schemas/errors` has it (`schemas/meta/errors.schema.json`). */
+/** A code of the error catalogue as stored in a file of `schemas/errors` (`schemas/meta/errors.schema.json`). */
 export interface RawErrorRecord extends OwnPart, Partial<ErrorMeaning> {
-  /** The code whose meaning it has. */
+  /** The code whose meaning it shares. */
   sameAs?: number;
 }
 
-/** A code of the error catalogue with all that it means. */
+/** A code of the error catalogue with its complete meaning. */
 export interface ErrorRecord extends OwnPart, ErrorMeaning {}
 
 /** A file of `schemas/errors`. */

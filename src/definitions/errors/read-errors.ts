@@ -7,10 +7,10 @@ const FOLDER = join(import.meta.dirname, '../../../schemas/errors');
 
 let records: readonly ErrorRecord[] | undefined;
 
-/** The codes of the project, ascending; read once. `npm run generate` checks them, this does not. */
+/** The codes of the project in ascending order, cached. `npm run generate` checks them; this function does not. */
 export const getErrorRecords = (): readonly ErrorRecord[] => (records ??= readErrors(FOLDER));
 
-/** The files of a folder of records, in the order of their names. */
+/** The record files of a folder, in the order of their names. */
 export const listErrorFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -18,13 +18,16 @@ export const listErrorFiles = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 /**
- * Reads the codes of a folder that is in order, ascending, each with the meaning of the code that it is the same as.
- * @throws Error with file, place and remedy when a file is not JSON
+ * Reads the codes of a valid folder in ascending order, each with its complete meaning.
+ * @throws Error with file, location and fix when a file is not JSON
  */
 const readErrors = (folder: string): ErrorRecord[] =>
   resolveErrors(listErrorFiles(folder).flatMap((file) => (readJsonFile(file) as ErrorFile).errors));
 
-/** Gives each code its whole meaning (R-ERR-19). @param stated codes without mistakes @returns them, ascending */
+/**
+ * Completes each code with the meaning of its `sameAs` code (R-ERR-19). @param stated valid codes @returns them, in
+ * ascending order
+ */
 export function resolveErrors(stated: readonly RawErrorRecord[]): ErrorRecord[] {
   const byCode = new Map(stated.map((error) => [error.code, error]));
   return stated

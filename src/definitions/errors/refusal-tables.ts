@@ -1,6 +1,5 @@
 import type { ErrorRecord, RefusingCalls } from './error-record.ts';
 
-/** A refusal of the service: code, HTTP status, sentence. */
 export type RefusalEntry = readonly [code: number, status: number, sentence: string];
 
 const refusalsIn = (errors: readonly ErrorRecord[]) =>
@@ -8,15 +7,15 @@ const refusalsIn = (errors: readonly ErrorRecord[]) =>
     Object.entries(refusals).map(([name, refusal]) => ({ code, name, ...refusal })),
   );
 
-/** What the service turns down, by the names that its rules throw. */
+/** The refusals of the service, by the names that its rules raise. */
 export const createRefusalTable = (errors: readonly ErrorRecord[]): Record<string, RefusalEntry> =>
   Object.fromEntries(refusalsIn(errors).map(({ name, code, status, sentence }) => [name, [code, status, sentence]]));
 
-/** The calls that each refusal comes from, by its name. */
+/** The calls that may raise each refusal, by its name. */
 export const createRefusingCallsTable = (errors: readonly ErrorRecord[]): Record<string, RefusingCalls> =>
   Object.fromEntries(refusalsIn(errors).map(({ name, calls }) => [name, calls]));
 
-/** The codes that only a bank answers with, and why: those with one reason together, by the first of them (R-ERR-19). */
+/** The codes that only a bank's service raises, grouped by reason and ordered by their first code (R-ERR-19). */
 export function listBankOnlyCodes(errors: readonly ErrorRecord[]): [codes: number[], why: string][] {
   const byReason = new Map<string, number[]>();
   for (const { code, bankOnly } of errors)

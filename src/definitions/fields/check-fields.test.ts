@@ -12,7 +12,7 @@ const FILE = 'schemas/entity.schema.json';
 cpSync(FILE, join(root, FILE));
 const text = readFileSync(FILE, 'utf8');
 
-/** What is wrong with the schema, in English, when the only `before` of it is `after`. */
+/** The problems of the schema in English after replacing the only occurrence of `before`. */
 function problemsWith(before: string, after: string): string[] {
   expect(text.split(before), before).toHaveLength(2);
   writeFileSync(join(root, FILE), text.replace(before, after));
@@ -21,13 +21,13 @@ function problemsWith(before: string, after: string): string[] {
 
 const OF_SECOND = `${FILE}, second colour /properties/secondaryColor/x-field`;
 
-test('the records of the fields are in order', () => {
+test('the records of the fields are valid', () => {
   expect(checkFields('.').problems).toEqual([]);
 });
 
 test.each([
   [
-    'a key that nothing reads',
+    'an unknown key',
     '"subject": { "en": "The second colour", "es": "El color secundario" }',
     '"subjet": { "en": "The second colour", "es": "El color secundario" }',
     [
@@ -36,19 +36,19 @@ test.each([
     ],
   ],
   [
-    'a text in one language alone',
+    'a text in only one language',
     '"label": { "en": "Second colour", "es": "Color secundario" }',
     '"label": { "en": "Second colour" }',
     [`${OF_SECOND}/label: "es" is missing. Add it.`],
   ],
   [
-    'a kind of input that there is not',
+    'an unknown kind of input',
     '"input": "time-zone"',
     '"input": "timezone"',
     [`${FILE}, time zone /properties/timeZone/x-field/input: "timezone" is not offered. Did you mean "time-zone"?`],
   ],
   [
-    'a place in the studio and no label',
+    'a location in the studio without a label',
     '"label": { "en": "Time zone", "es": "Zona horaria" },\n',
     '\n',
     [
@@ -56,19 +56,19 @@ test.each([
     ],
   ],
   [
-    'a pair of a colour that no field makes',
+    'a contrast pair with an unknown colour',
     '"text": "--on-secondary"',
     '"text": "--on-secundary"',
     [`${OF_SECOND}/contrast/0/text: there is no "--on-secundary". Did you mean "--on-secondary"?`],
   ],
   [
-    'a colour and no roles',
+    'a colour without roles',
     ',\n        "roles": ["--gradient-from"]',
     '',
     [`${FILE}, start of the background /properties/backgroundGradienColorFrom/x-field: "roles" is missing. Add it.`],
   ],
   [
-    'a picture on a ground that there is not',
+    'an image on an unknown background',
     '"ground": "header1Color"',
     '"ground": "header3Color"',
     [
@@ -76,7 +76,7 @@ test.each([
     ],
   ],
   [
-    'a reference that leads nowhere',
+    'a reference without a target',
     '"$ref": "#/definitions/color",\n      "description": "the second colour',
     '"$ref": "#/definitions/colour",\n      "description": "the second colour',
     [
@@ -90,11 +90,11 @@ test.each([
     [`${FILE}, time zone /properties/timeZone/x-published/default: the field itself refuses "". Write another.`],
   ],
   [
-    'a broken line',
+    'invalid JSON',
     '"primaryColor": {',
     '"primaryColor": {,',
-    [expect.stringMatching(/^schemas\/entity.schema.json: this is no JSON at line \d+\./)],
+    [expect.stringMatching(/^schemas\/entity.schema.json: this is not JSON at line \d+\./)],
   ],
-])('a record with %s is reported with file, place and remedy', (_mistake, before, after, told) => {
+])('a record with %s is reported with file, path and fix', (_mistake, before, after, told) => {
   expect(problemsWith(before, after)).toEqual(told);
 });

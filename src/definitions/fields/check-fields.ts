@@ -14,9 +14,9 @@ export const FIELDS_FILE = 'schemas/entity.schema.json';
 const shapeProblems = createSchemaCheck(metaSchema, 'schemas/meta/entity.schema.json');
 
 /**
- * Reads the records of the fields of an entity and says what is wrong with them.
+ * Reads and checks the records of an entity's fields.
  * @param root folder of the project
- * @returns the schema that they stand in, when there are no problems
+ * @returns the schema with the records, if there are no problems
  */
 export function checkFields(root: string): { schema?: EntitySchema; problems: EntityProblem[] } {
   const { json, faults } = readJson(createDiskSource(), join(root, FIELDS_FILE));
@@ -39,7 +39,7 @@ function nameAt(schema: EntitySchema | undefined, path: string) {
 
 type Placed = [path: string, schema: FieldSchema];
 
-/** Every property of the schema and of its definitions, parts included, with its place. */
+/** All properties of the schema and its definitions, including nested ones, with their path. */
 const propertiesIn = (schema: FieldSchema, path = ''): Placed[] =>
   Object.entries(schema.properties ?? {}).flatMap(([key, inner]): Placed[] => {
     const place = `${path}/properties/${key}`;
@@ -64,7 +64,7 @@ function referenceProblems(schema: EntitySchema, problem: CreateProblem): Entity
   ]);
 }
 
-/** Grounds that no field states. */
+/** Backgrounds that are not fields. */
 const SURFACES = ['surface', 'surface-soft'];
 
 function recordProblems({ properties }: EntitySchema, problem: CreateProblem): EntityProblem[] {
@@ -93,15 +93,15 @@ function recordProblems({ properties }: EntitySchema, problem: CreateProblem): E
   });
 }
 
-/** Patterns that are none, and defaults that the field itself refuses. */
+/** Finds invalid patterns, and defaults that the field itself refuses. */
 function compileProblems(schema: EntitySchema, problem: CreateProblem): EntityProblem[] {
   const validate = compiled({ ...schema, required: [] });
   if (typeof validate === 'string') {
-    const reason = localized(`this is no JSON schema: ${validate}`, `no es un esquema JSON: ${validate}`);
+    const reason = localized(`this is not a JSON schema: ${validate}`, `no es un esquema JSON: ${validate}`);
     return [problem('', reason, localized('Correct it.', 'Corríjalo.'))];
   }
   return Object.entries(schema.properties).flatMap(([key, { 'x-published': { default: fallback } = {} }]) => {
-    // The default of a group has empty texts.
+    // The default of a group has empty texts, so it is not validated.
     if (fallback === undefined || typeof fallback === 'object' || validate({ [key]: fallback })) return [];
     const word = JSON.stringify(fallback);
     const reason = localized(`the field itself refuses ${word}`, `el propio campo no acepta ${word}`);

@@ -1,33 +1,33 @@
 import type { LocalizedText } from '#definitions/problems/localized-text.ts';
 
-/** What people look for a change under, in the order in which the differences list it. */
+/** The areas of differences, in the order in which they are listed. */
 export const DIFFERENCE_AREAS = ['brand', 'words', 'terms', 'cookies', 'scripts', 'hosts', 'forms', 'files'] as const;
 export type DifferenceArea = (typeof DIFFERENCE_AREAS)[number];
 
-/** With which kind of input a field or a part of it is edited; the meta schema describes each. */
+/** The kind of input with which a field or a part is edited; the meta schema describes each. */
 export type InputKind = TextKind | OtherKind;
 type TextKind = 'text' | 'line' | 'url' | 'email' | 'phone' | 'time-zone' | 'hosts' | 'list' | 'markup' | 'hash';
 type OtherKind = 'color' | 'picture' | 'choice' | 'number' | 'switch' | 'script' | 'group' | 'consent' | 'terms';
 
-/** Two colours of the theme that are seen together. */
+/** Two colours of the theme that appear together. */
 export interface ContrastRecord {
   /** The role of the text or control. */
   text: string;
-  /** A role, or a ground that no field states: `surface`, `surface-soft`, `gradient`. */
+  /** A role, or a background that is not a field: `surface`, `surface-soft`, `gradient`. */
   ground: string;
-  /** Which ratio of WCAG 2.x, level AA, it needs. */
+  /** The contrast ratio of WCAG 2.x, level AA, that it needs. */
   need: 'text' | 'control';
-  /** The colour of this field is the one to correct when the pair misses its ratio. */
+  /** Whether the colour of this field must be corrected when the contrast is too low. */
   isCorrectedHere?: true;
   label: LocalizedText;
 }
 
-/** What a record says of a field or a part in its `x-field`, as `schemas/meta/entity.schema.json` describes it. */
+/** The `x-field` of a field or a part, as `schemas/meta/entity.schema.json` describes it. */
 export interface FieldMetadata {
   name?: LocalizedText;
   subject: LocalizedText;
   area?: DifferenceArea;
-  /** Where the studio edits it, such as `brand/colors`. */
+  /** The tab and section of the studio in which it is edited, such as `brand/colors`. */
   studio?: string;
   input: InputKind;
   label?: LocalizedText;
@@ -41,17 +41,16 @@ export interface FieldMetadata {
   isPublished?: false;
 }
 
-/** A field of `entity.json`, or a part of one: its record in `schemas/entity.schema.json`. */
+/** A field of `entity.json`, or a part of one, from its record in `schemas/entity.schema.json`. */
 export interface EntityField extends FieldMetadata {
-  /** Its key in the file; `name` is what people call it. */
+  /** Its key in the file; `name` is for users. */
   key: string;
-  /** What to write into it; undefined where only the whole field has an explanation. */
+  /** The explanation for users; undefined when only the complete field has one. */
   explanation?: LocalizedText | undefined;
-  /** What holds where neither an entity nor the default states it. */
+  /** The effective value when neither an entity nor the default sets the field. */
   fallback?: unknown;
-  /** The parts of an object, in their order. */
   parts: readonly EntityField[];
-  /** Whether a part may be left out. */
+  /** Whether a part may be omitted. */
   isOptional: boolean;
 }
 
@@ -76,5 +75,5 @@ export interface EntitySchema extends FieldSchema {
   definitions: Readonly<Record<string, FieldSchema>>;
 }
 
-/** The keywords of records, which no validator knows. */
+/** The keywords of records, which validators do not know. */
 export const RECORD_KEYWORDS = ['x-description-es', 'x-field', 'x-published'];

@@ -3,7 +3,7 @@ import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import type { EntityField, EntitySchema, FieldSchema, InputKind, FieldMetadata } from './entity-field.ts';
 
 /**
- * Reads the fields of a schema that is in order, in its order.
+ * Reads the fields of a valid schema, in its order.
  * @param schema `schemas/entity.schema.json`
  */
 export const readFields = ({ properties, definitions, required = [] }: EntitySchema): EntityField[] =>
@@ -25,25 +25,25 @@ const fieldsIn = (
     };
   });
 
-/** A property with what it refers to; what it states itself holds. */
+/** Resolves the reference of a property; its own keywords take precedence. */
 export function resolveFieldSchema(stated: FieldSchema, definitions: EntitySchema['definitions']): FieldSchema {
   const shared = definitions[stated.$ref?.split('/').at(-1) ?? ''];
   return { ...shared, ...stated, 'x-published': { ...shared?.['x-published'], ...stated['x-published'] } };
 }
 
-/** The fields of `entity.json`, in the order in which people are shown them; `npm run generate` checks their records. */
+/** The fields of `entity.json`, in display order; `npm run generate` checks their records. */
 export const ENTITY_FIELDS: readonly EntityField[] = readFields(entitySchema as unknown as EntitySchema);
 
 const byKey = new Map(ENTITY_FIELDS.map((field) => [field.key, field]));
 
-/** The field with a key; undefined for one that no entity has. */
+/** Finds the field with a key; undefined when entities have no such field. */
 export const findEntityField = (key: string): EntityField | undefined => byKey.get(key);
 
 /** The keys of the fields with a kind of input. */
 export const listFieldsByInput = <Key extends string = string>(...inputs: InputKind[]): Key[] =>
   ENTITY_FIELDS.filter(({ input }) => inputs.includes(input)).map(({ key }) => key as Key);
 
-/** The colours that are seen together, as the records of the colours state them, each with the field to correct. */
+/** The pairs of colours that appear together, from the records of the colours, each with the field to correct. */
 export const extractContrastPairs = (fields: readonly EntityField[]) =>
   fields.flatMap(({ key, contrast = [] }) =>
     contrast.map(({ text, ground, need, isCorrectedHere }) => {
@@ -52,12 +52,12 @@ export const extractContrastPairs = (fields: readonly EntityField[]) =>
     }),
   );
 
-/** Every field, and every part of one, with its path in `entity.json`. */
+/** All fields and their parts, with their path in `entity.json`. */
 export const ENTITY_FIELD_PATHS: readonly (readonly [path: string, field: EntityField])[] = ENTITY_FIELDS.flatMap(
   (field) => [[`/${field.key}`, field], ...field.parts.map((part) => [`/${field.key}/${part.key}`, part] as const)],
 );
 
-/** What holds where the default does not state it: fields with a default of their own. */
+/** The effective values of fields that the default does not set. */
 export const FIELD_DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
   ENTITY_FIELDS.flatMap(({ key, fallback }) => (fallback === undefined ? [] : [[key, fallback]])),
 );

@@ -5,7 +5,10 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import { type FileSource, MISSING_FILE, FOLDER_INSTEAD_OF_FILE } from './file-source.ts';
 import { isFolder, listFolder } from './list-folder.ts';
 
-/** Files below a folder of the disk. @param root the present folder when left out, and absolute paths are allowed then */
+/**
+ * Creates a source of files below a folder on disk. @param root by default the current folder; absolute paths are then
+ * allowed
+ */
 export function createDiskSource(root = ''): FileSource {
   const at = (path: string) => join(root, path);
   return {
@@ -25,18 +28,18 @@ function pathFault(path: string): ProblemText | undefined {
   const found = statSync(path);
   if (found.isFile()) return undefined;
   if (!found.isDirectory())
-    return [localized('this is no file', 'no es un archivo'), localized('Remove it.', 'Quítelo.')];
+    return [localized('this is not a file', 'no es un archivo'), localized('Remove it.', 'Quítelo.')];
   return FOLDER_INSTEAD_OF_FILE;
 }
 
-/** A link to what does not lie in its folder could publish anything of the machine. */
+/** A link to a file outside its folder could publish any file of the machine. */
 function linkFault(path: string): ProblemText | undefined {
   if (!isLink(path)) return undefined;
   if (!existsSync(path)) return DEAD_LINK;
   return realpathSync(path).startsWith(realpathSync(dirname(path)) + sep) ? undefined : LEADS_OUT;
 }
 
-/** Below a file, where a folder is expected, there is nothing: Node throws there. */
+/** Returns false for a path below a file, for which Node throws. */
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();

@@ -1,16 +1,16 @@
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 
-/** Where files are read from: a disk, or memory. Paths have `/` between their names, from the root of the source. */
+/** A source of files: a disk, or memory. Paths are relative to the root of the source, with `/` as separator. */
 export interface FileSource {
-  /** The names of what people put into a folder, in order; none when there is no folder. */
+  /** The names in a folder in order, without files of the system; empty when there is no folder. */
   namesIn(folder: string): string[];
   isFolder(path: string): boolean;
-  /** Why what lies at a path is no file to read; undefined when it is one. */
+  /** Why a path is not a readable file; undefined when it is one. */
   fault(path: string): ProblemText | undefined;
-  /** Why a link is not followed; undefined for one that may be, and for what is no link. */
+  /** Why a link is not followed; undefined for an allowed link and for a path that is not a link. */
   linkFault(path: string): ProblemText | undefined;
-  /** How many bytes a file has. */
+  /** The size of a file in bytes. */
   sizeOf(file: string): number;
   read(file: string): Buffer;
 }
@@ -25,5 +25,5 @@ export const FOLDER_INSTEAD_OF_FILE: ProblemText = [
   localized('Remove it, or give it another name.', 'Quítela, o déle otro nombre.'),
 ];
 
-/** Joins names to a path of a source; empty ones are left out. */
+/** Joins names to a path of a source; empty names are skipped. */
 export const joinPath = (...names: readonly string[]): string => names.filter((name) => name !== '').join('/');

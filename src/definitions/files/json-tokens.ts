@@ -1,7 +1,7 @@
 /**
- * Where a token of JSON ends, one character after the other (RFC 8259). Each takes the text and the place where the token
- * begins, and returns the place behind it; where there is no such token, the complement (`~`) of the place of the first
- * character that does not fit, which is the length of the text when it ends too soon.
+ * Finds the end of a JSON token (RFC 8259). Takes the text and the start position, and returns the position after the
+ * token. If there is no valid token, it returns the complement (`~`) of the position of the first invalid character,
+ * which is the length of the text when it ends too early.
  */
 type TokenEnd = (text: string, begin: number) => number;
 
@@ -44,7 +44,7 @@ const digitsEnd: TokenEnd = (text, begin) => {
   return at === begin ? ~at : at;
 };
 
-/** A number: without zeros before it, with digits on both sides of its point. */
+/** A number: without leading zeros, with digits on both sides of its point. */
 export const findNumberEnd: TokenEnd = (text, begin) => {
   const first = text[begin] === '-' ? begin + 1 : begin;
   let at = text[first] === '0' ? first + 1 : digitsEnd(text, first);
@@ -58,7 +58,7 @@ export const findNumberEnd: TokenEnd = (text, begin) => {
 
 const LITERALS = ['true', 'false', 'null'];
 
-/** One of the three words. */
+/** One of the three literals: true, false, null. */
 export const findLiteralEnd: TokenEnd = (text, begin) => {
   const word = LITERALS.find(([sign]) => sign === text[begin]);
   if (word === undefined) return ~begin;

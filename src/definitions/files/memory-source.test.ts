@@ -24,8 +24,8 @@ function onDisk(): string {
 test.each([
   ['a disk', () => createDiskSource(onDisk())],
   ['memory', () => createMemorySource(CONTENTS)],
-  ['a folder of several', () => createMountedSource({ '9001': createDiskSource(join(onDisk(), '9001')) })],
-])('R-STU-01 files of %s are found, listed and missed alike', (_where, source) => {
+  ['a mounted folder', () => createMountedSource({ '9001': createDiskSource(join(onDisk(), '9001')) })],
+])('R-STU-01 files of %s are found, listed and reported as missing in the same way', (_where, source) => {
   const files = source();
   expect([files.namesIn(''), files.namesIn('9001'), files.namesIn('9001/assets'), files.namesIn('9002')]).toEqual([
     ['9001'],
@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test('R-CONF-45 only a disk has links, and those that lead out of their folder or nowhere are told', () => {
+test('R-CONF-45 links on disk that lead out of their folder or nowhere are reported', () => {
   const root = onDisk();
   symlinkSync('/etc/hostname', join(root, '9001/out.svg'));
   symlinkSync('/nowhere', join(root, '9001/dead.svg'));

@@ -1,7 +1,7 @@
 import { type FileSource, MISSING_FILE, FOLDER_INSTEAD_OF_FILE } from './file-source.ts';
 import { isSystemFile } from './list-folder.ts';
 
-/** Files that are in memory. @param contents by their paths; folders are what lies around them */
+/** Creates a source of files in memory. @param contents by path; folders derive from the paths */
 export function createMemorySource(contents: ReadonlyMap<string, Buffer>): FileSource {
   const folders = new Map<string, Set<string>>([['', new Set()]]);
   for (const path of contents.keys()) {
@@ -27,7 +27,7 @@ function contentOf(contents: ReadonlyMap<string, Buffer>, file: string): Buffer 
   return content;
 }
 
-/** Sources as the folders of one root. @param folders by the names that they have there */
+/** Combines sources as folders of one root. @param folders by the name of the folder */
 export function createMountedSource(folders: Readonly<Record<string, FileSource>>): FileSource {
   const inside = <Found>(path: string, read: (source: FileSource, inner: string) => Found, otherwise: Found): Found => {
     const [name = '', ...rest] = path.split('/');

@@ -7,10 +7,13 @@ import type { FileSource } from './file-source.ts';
 import { readText } from './read-text.ts';
 import { type JsonLimits, scanJson } from './scan-json.ts';
 
-/** A place inside a file and what is wrong there. */
+/** A path inside a file, and its problem. */
 type PlacedFault = readonly [path: string, ...ProblemText];
 
-/** The JSON of a file, or why it is none. A name that stands twice is a fault too: only its last value would count. */
+/**
+ * Reads a JSON file, or finds why it is invalid. A duplicate key is also a problem, because only its last value would
+ * count.
+ */
 export function readJson(files: FileSource, path: string): { json?: unknown; faults: PlacedFault[] } {
   const { fault, ...read } = readText(files, path);
   if (fault) return { faults: [['', ...fault]] };
@@ -20,21 +23,18 @@ export function readJson(files: FileSource, path: string): { json?: unknown; fau
   if (wrong === 'many') return { faults: [['', ...TOO_MANY]] };
   if (wrong === 'bad') return { faults: [['', ...noJson(text, until)]] };
   const faults = twice.map((name): PlacedFault => {
-    const reason = localized(
-      `${name.split('/').at(-1)} stands there twice`,
-      `${name.split('/').at(-1)} está dos veces`,
-    );
+    const reason = localized(`${name.split('/').at(-1)} occurs twice`, `${name.split('/').at(-1)} está dos veces`);
     return [name, reason, localized('Keep one of the two.', 'Deje una de las dos.')];
   });
   return { json: JSON.parse(text) as unknown, faults };
 }
 
-/** No file of an entity needs as many brackets one inside the other, or a fifth of the values. */
+/** No file of an entity needs that many nested brackets, or a fifth of the values. */
 const LIMITS: JsonLimits = { depth: 50, values: 10_000 };
 
 /**
- * The JSON of a file of the disk that has to be there.
- * @throws Error with a line for each thing to mend, in the language of the machine
+ * Reads a JSON file that must exist on disk.
+ * @throws Error with one line for each problem, in the language of the machine
  */
 export function readJsonFile(path: string): unknown {
   const { json, faults } = readJson(createDiskSource(), path);
@@ -58,10 +58,10 @@ function noJson(text: string, until: number): ProblemText {
   }
   const read = text.slice(0, until);
   const line = read.split('\n').length;
-  return [localized(`this is no JSON at line ${line}`, `no es JSON en la línea ${line}`), remedyOf(read)];
+  return [localized(`this is not JSON at line ${line}`, `no es JSON en la línea ${line}`), remedyOf(read)];
 }
 
-/** What to do about the last character of a text, at which it ceased to be JSON. */
+/** The fix for the last character, at which the text stopped being JSON. */
 function remedyOf(read: string): LocalizedText {
   const sign = read.at(-1) ?? '';
   if (/[“”„‟‘’«»´`']/.test(sign)) {
@@ -73,7 +73,7 @@ function remedyOf(read: string): LocalizedText {
   if (/[^\S \t\r\n]|[\u200b-\u200f\u2060]/.test(sign)) {
     const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     return localized(
-      `Replace the special blank (${code}) with a usual one; it comes from Word or a web page.`,
+      `Replace the special space (${code}) with an ordinary one; it comes from Word or a web page.`,
       `Cambie el espacio especial (${code}) por uno normal; viene de Word o de una página web.`,
     );
   }
@@ -90,7 +90,7 @@ function remedyOf(read: string): LocalizedText {
 
 const TOO_DEEP: ProblemText = [
   localized(
-    `there are more than ${LIMITS.depth} brackets one inside the other`,
+    `there are more than ${LIMITS.depth} nested brackets`,
     `hay más de ${LIMITS.depth} paréntesis unos dentro de otros`,
   ),
   localized('Write it as the guide for entities shows.', 'Escríbalo como enseña la guía para entidades.'),
@@ -98,5 +98,5 @@ const TOO_DEEP: ProblemText = [
 
 const TOO_MANY: ProblemText = [
   localized(`there are more than ${LIMITS.values} values`, `hay más de ${LIMITS.values} valores`),
-  localized('Look whether it is the right file.', 'Mire si es el archivo correcto.'),
+  localized('Check whether it is the right file.', 'Mire si es el archivo correcto.'),
 ];

@@ -9,7 +9,7 @@ const SAVE = localized(
 
 const MAX_KILOBYTES = 1024;
 
-/** Why the content of a file is no text that people wrote. */
+/** Why the content of a file is not plain text. */
 function contentFault(content: Buffer): ProblemText | undefined {
   const kilobytes = Math.ceil(content.length / 1024);
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') {
@@ -24,11 +24,11 @@ function contentFault(content: Buffer): ProblemText | undefined {
       `the file has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
       `el archivo tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
     ),
-    localized('Look whether it is the right file.', 'Mire si es el archivo correcto.'),
+    localized('Check whether it is the right file.', 'Mire si es el archivo correcto.'),
   ];
 }
 
-/** The text of a file in UTF-8, or why it is none. */
+/** Reads a file as UTF-8 text, or finds why it is not. */
 export function readText(
   files: FileSource,
   path: string,
@@ -37,7 +37,7 @@ export function readText(
   return fault ? { fault } : decodeUtf8(files.read(path));
 }
 
-/** The text that the content of a file is in UTF-8, or why it is none. */
+/** Decodes a content as UTF-8 text, or finds why it is not. */
 export function decodeUtf8(content: Buffer): { text: string; fault?: undefined } | { fault: ProblemText } {
   const wrong = contentFault(content);
   if (wrong) return { fault: wrong };
@@ -68,7 +68,7 @@ export function decodeUtf8(content: Buffer): { text: string; fault?: undefined }
   }
 }
 
-/** UTF-16 without a mark: every second byte of what is mostly ASCII is zero. */
+/** UTF-16 without a byte order mark: in mostly ASCII text every second byte is zero. */
 const isWide = (content: Buffer): boolean => content.length > 1 && (content[0] === 0 || content[1] === 0);
 
 function lineOfBadByte(content: Buffer): number {

@@ -37,16 +37,16 @@ test.each([
   ['{"a":1.', '{"a":1.'],
   ['-', '-'],
   ['', ''],
-])('R-CONF-45 %j ceases to be JSON with the last character of %j', (text, read) => {
+])('R-CONF-45 %j is no longer valid JSON after the last character of %j', (text, read) => {
   expect(scan(text)).toEqual({ fault: 'bad', until: read.length, twice: [] });
 });
 
-test('R-CONF-45 a name that an object has twice is found where it stands, however it is written', () => {
+test('R-CONF-45 a duplicate key of an object is found, also when it is escaped', () => {
   expect(scan('{"a":{"b":[{"c":1,"\\u0063":2}]},"d":1,"a":3}').twice).toEqual(['/a/b//c', '/a']);
   expect(scan('{"a":1,"A":2,"b":{"a":1}}').twice).toEqual([]);
 });
 
-test('R-CONF-45 brackets in brackets and values are counted while a text is read: no more of it is looked at', () => {
+test('R-CONF-45 scanning stops at the limit of nested brackets or values', () => {
   const deep = '['.repeat(51);
   expect(scan(`${deep}${' '.repeat(1000)}`)).toEqual({ fault: 'deep', until: 50, twice: [] });
   expect(scan(`${'['.repeat(50)}${']'.repeat(50)}`).fault).toBeUndefined();
@@ -55,7 +55,7 @@ test('R-CONF-45 brackets in brackets and values are counted while a text is read
   expect(scan(`[${'0,'.repeat(9_998)}0]`).fault).toBeUndefined();
 });
 
-test('R-CONF-45 what is taken is what the engine takes', () => {
+test('R-CONF-45 the scanner accepts the same texts as JSON.parse', () => {
   const spoilt = fc
     .tuple(
       fc.json({ maxDepth: 4 }),

@@ -1,32 +1,30 @@
 import { findLiteralEnd, findNumberEnd, findStringEnd } from './json-tokens.ts';
 
-/** What one look at a text says before anything is made of it. */
 interface JsonScan {
-  /** Why nothing should be made of it: it is no JSON, has too many brackets in brackets, or too many values. */
+  /** Why the text must not be parsed: it is not JSON, is nested too deeply, or has too many values. */
   fault?: 'bad' | 'deep' | 'many';
-  /** How far it could still become JSON; with `bad` alone. The last character up to there is the one that is wrong. */
+  /** The length of the valid start, with `bad` only; its last character is the invalid one. */
   until: number;
-  /** Paths of names that an object has twice. */
   twice: string[];
 }
 
 export interface JsonLimits {
-  /** Brackets one inside the other. */
+  /** Maximum number of nested brackets. */
   depth: number;
-  /** Texts, numbers, objects and lists together. */
+  /** Maximum number of strings, numbers, objects and lists in total. */
   values: number;
 }
 
 interface Level {
   isObject: boolean;
   names: Set<string>;
-  /** The name whose value is read. */
+  /** The key of the value that is read. */
   name: string;
 }
 
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd';
 
-/** Reads a JSON text once, from its start to the first thing that is wrong, without a call inside a call (RFC 8259). */
+/** Scans a JSON text once, up to the first error, without recursion (RFC 8259). */
 export function scanJson(text: string, limits: JsonLimits): JsonScan {
   const scan = new Scan(text, limits);
   scan.run();
@@ -106,19 +104,19 @@ class Scan {
     this.take(isObject ? 'nameOrEnd' : 'valueOrEnd');
   }
 
-  /** Behind a value. */
+  /** The state after a value. */
   private after(): void {
     this.expected = this.open.length === 0 ? 'end' : 'commaOrEnd';
   }
 
-  /** @param end of what was read, or the place at which it ceases to be what it should be, as a negative number */
+  /** @param end position after the token, or the complement of the position of the error */
   private advance(end: number): boolean {
     if (end < 0) this.refuse(~end);
     else this.at = end;
     return end >= 0;
   }
 
-  /** @param place of the first character that is wrong; the length of the text where it only ends too soon */
+  /** @param place position of the first invalid character; the length of the text when it ends too early */
   private refuse(place: number): void {
     this.fault = 'bad';
     this.at = Math.min(place + 1, this.text.length);

@@ -8,8 +8,8 @@ import { createLabelFinder } from './field-label.ts';
 import { getFormName, readDefinitions } from './read-definitions.ts';
 
 /**
- * Checks every definition: its form, that it compiles, and that its examples are decided as it says.
- * @param texts the texts of the portal, which name the fields; none when left out
+ * Checks every definition: its structure, that it compiles, and that its examples have the stated results.
+ * @param texts the texts of the portal, which contain the labels of fields; empty by default
  */
 export function checkForms(
   folder: string,
@@ -29,7 +29,7 @@ export function checkForms(
   return { count: definitions.length, problems: named };
 }
 
-/** Messages that are the key of no text. Where there are no texts there is nothing to compare with. */
+/** Finds messages without a text for their key. Without texts there is nothing to compare. */
 const messageProblems = ({ ui }: FormDefinition, texts: Readonly<Record<string, string>>): DefinitionProblem[] =>
   Object.entries(ui.fields).flatMap(([name, { messages = {} }]) =>
     Object.entries(messages)
@@ -44,7 +44,7 @@ const messageProblems = ({ ui }: FormDefinition, texts: Readonly<Record<string, 
       })),
   );
 
-const MEND_ONE = localized('Mend one of the two.', 'Corrija uno de los dos.');
+const MEND_ONE = localized('Fix one of the two.', 'Corrija uno de los dos.');
 const REFUSED = localized('the schema refuses it', 'el esquema lo rechaza');
 const ACCEPTED = localized('the schema accepts it', 'el esquema lo acepta');
 
@@ -67,9 +67,9 @@ function schemaProblems(definition: FormDefinition): DefinitionProblem[] {
   }
 }
 
-/** A schema from which no validator can be made. @param error what was thrown meanwhile, in the compiler's words */
+/** The problem of a schema that does not compile. @param error the exception of the compiler */
 export function createCompileProblem(error: unknown): DefinitionProblem {
   const { message } = error as Error;
   const reason = localized(message, `con este esquema no se puede validar (${message})`);
-  return { path: '/schema', reason, mend: localized('Mend the schema.', 'Corrija el esquema.') };
+  return { path: '/schema', reason, mend: localized('Fix the schema.', 'Corrija el esquema.') };
 }

@@ -7,17 +7,17 @@ import { createSchemaErrorFinder } from './schema-errors.ts';
 import type { DefinitionProblem } from './form-definition.ts';
 
 /**
- * What says where the JSON of a file breaks a meta schema, in words. @param file of the meta schema, such as
- * `schemas/meta/form.schema.json`
+ * Creates a function that reports where the JSON of a file violates a meta schema. @param file of the meta schema, such
+ * as `schemas/meta/form.schema.json`
  */
 export function createSchemaCheck(schema: AnySchemaObject, file: string): (json: unknown) => DefinitionProblem[] {
   const errorsOf = createSchemaErrorFinder(schema, { allErrors: true, verbose: true, allowUnionTypes: true });
   const see = localized(`See ${file}.`, `Vea ${file}.`);
-  // Which branch of a condition is broken is no problem of its own.
+  // The error of a condition itself is not a separate problem.
   return (json) => errorsOf(json).flatMap((error) => (error.keyword === 'if' ? [] : toProblem(error, see)));
 }
 
-/** Whether a file says what a form definition may say, by the meta schema. */
+/** Checks a form definition against the meta schema. */
 export const checkFormSchema = createSchemaCheck(metaSchema, 'schemas/meta/form.schema.json');
 
 type Params = Record<string, unknown>;
@@ -53,7 +53,7 @@ function toProblem(
   return { path, reason, mend: see };
 }
 
-/** The word that was probably meant, or all that may be said. */
+/** Suggests the word that was probably meant, or lists all valid ones. */
 export function suggestWord(word: string, known: readonly string[]): LocalizedText {
   const meant = findNearestWord(word.replaceAll('"', ''), known);
   return meant

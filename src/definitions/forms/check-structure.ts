@@ -5,7 +5,7 @@ import { getFieldNames } from './form-definition.ts';
 import type { DefinitionProblem, FormDefinition } from './form-definition.ts';
 import type { FormRecord } from './form-record.ts';
 
-/** Whether the parts of a definition fit together: what its meta schema can't say. */
+/** Checks that the parts of a definition are consistent, beyond its meta schema. */
 export const checkStructure = (definition: FormDefinition): DefinitionProblem[] =>
   [
     orderProblems,
@@ -38,7 +38,10 @@ function orderProblems(definition: FormDefinition): DefinitionProblem[] {
   ];
 }
 
-/** Fields have to name a section that exists, and those of one section follow each other in the order of the sections. */
+/**
+ * Checks that fields name an existing section, and that the fields of a section are adjacent and in the order of the
+ * sections.
+ */
 export function checkSections({ ui: { fields, sections = {} } }: FormRecord): DefinitionProblem[] {
   const known = Object.keys(sections);
   const lost = Object.entries(fields).filter(([, { section }]) => !isPlaced(section, known));
@@ -46,7 +49,7 @@ export function checkSections({ ui: { fields, sections = {} } }: FormRecord): De
     return lost.map(([name, { section = '' }]) => ({
       path: `/ui/fields/${name}/section`,
       reason: localized(`there is no section "${section}"`, `no hay ninguna sección "${section}"`),
-      mend: known.length > 0 ? suggestWord(section, known) : localized('Take it out.', 'Quítela.'),
+      mend: known.length > 0 ? suggestWord(section, known) : localized('Remove it.', 'Quítela.'),
     }));
   }
   const places = Object.values(fields).map(({ section = '' }) => known.indexOf(section));
@@ -65,7 +68,7 @@ export function checkSections({ ui: { fields, sections = {} } }: FormRecord): De
 const isPlaced = (section: string | undefined, known: readonly string[]) =>
   known.length === 0 ? section === undefined : known.includes(section ?? '');
 
-/** A form has a draft exactly where one of its fields is kept. */
+/** Checks that a form has a draft exactly when one of its fields is stored. */
 export function checkDraft({ ui: { fields }, draft }: FormRecord): DefinitionProblem[] {
   const kept = Object.keys(fields).filter((name) => fields[name]?.draft);
   if (draft && kept.length === 0) {
@@ -84,7 +87,7 @@ export function checkDraft({ ui: { fields }, draft }: FormRecord): DefinitionPro
   }));
 }
 
-/** Formats that a widget holds its value in. */
+/** The format in which a widget holds its value. */
 const FORMAT_OF: Record<string, string> = {
   date: 'date',
   money: 'amount',
@@ -111,7 +114,7 @@ const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
     ];
   });
 
-/** What is typed into a field has to be of a kind that is known (R-TYPE-01). */
+/** Checks that the kind of input of each field is known (R-TYPE-01). */
 const kindProblems = ({ schema }: FormDefinition): DefinitionProblem[] =>
   Object.entries(schema.properties).flatMap(([name, { 'x-kind': kind }]) =>
     kind === undefined || kind in FIELD_NORMALISERS
@@ -152,7 +155,7 @@ function requiredProblems({ schema }: FormDefinition): DefinitionProblem[] {
     .map((name) => unknown('/schema/required', name, known));
 }
 
-/** A `$data` that points at nothing passes silently, so each one has to point at a field or at required context. */
+/** A `$data` without a target passes silently, so each must refer to a field or to required context. */
 function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
   const { $ctx } = schema.properties;
   const pointers = [...JSON.stringify(schema).matchAll(/"\$data":"([^"]*)"/g)].map(([, pointer]) => pointer ?? '');
@@ -162,7 +165,7 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
     const named = `"$data": "${pointer}"`;
     if (!name) {
       const mend = localized('Write 1/<field> or 1/$ctx/<name>.', 'Escriba 1/<campo> o 1/$ctx/<nombre>.');
-      return [{ path, reason: localized(`${named} is no pointer`, `${named} no señala nada`), mend }];
+      return [{ path, reason: localized(`${named} is not a pointer`, `${named} no señala nada`), mend }];
     }
     if (!context) return schema.properties[name] ? [] : [unknown(path, name, Object.keys(schema.properties))];
     if (schema.required?.includes('$ctx') && $ctx?.required?.includes(name)) return [];
@@ -170,7 +173,7 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
       {
         path,
         reason: localized(
-          `${named} leans on context that is not required`,
+          `${named} depends on context that is not required`,
           `${named} se apoya en un contexto que no es obligatorio`,
         ),
         mend: localized(`Require $ctx, and ${name} in it.`, `Haga obligatorios $ctx y, en él, ${name}.`),

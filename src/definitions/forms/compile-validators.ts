@@ -18,8 +18,8 @@ const standaloneCode = unwrap(standaloneModule as never) as (ajv: Ajv, validate:
 const addLimits = unwrap(limitModule as never) as (ajv: Ajv) => Ajv;
 
 /**
- * The same settings for generated code and for `ajv.compile` in tests, which have to agree.
- * @param options what is set otherwise than for forms
+ * Creates an Ajv instance with the same settings for generated code and for `ajv.compile` in tests, which must agree.
+ * @param options that differ from those of forms
  */
 export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
@@ -39,7 +39,7 @@ export function createAjv(options: Options = {}): Ajv {
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** The validator of a schema, compiled once. @see createAjv */
+/** The validator of a schema, cached. @see createAjv */
 export function getValidator(schema: object): ValidateFunction {
   const known = compiled.get(schema) ?? createAjv().compile(schema as AnySchemaObject);
   compiled.set(schema, known);
@@ -47,13 +47,13 @@ export function getValidator(schema: object): ValidateFunction {
 }
 
 /**
- * The validator of a definition as an ES module without imports of Ajv: default export `validate(values)`, with the
- * errors of the last call on `validate.errors`.
- * @param options what is set otherwise than for forms
- * @throws Error when the schema does not compile, or would need a module of Ajv in the browser
+ * Generates the validator of a definition as an ES module without imports of Ajv: default export `validate(values)`,
+ * with the errors of the last call in `validate.errors`.
+ * @param options that differ from those of forms
+ * @throws Error when the schema does not compile, or needs a module of Ajv in the browser
  */
 export function generateValidatorCode({ schema }: { schema: object }, options: Options = {}): string {
-  // What ajv would fetch with `require` at run time is named by us instead.
+  // Replaces the modules that Ajv would `require` at run time.
   (require('ajv/dist/runtime/ucs2length').default as WithCode).code = 'characters';
   // Values of a form are texts, numbers and booleans, never objects.
   (require('ajv/dist/runtime/equal').default as WithCode).code = 'Object.is';
@@ -66,7 +66,7 @@ export function generateValidatorCode({ schema }: { schema: object }, options: O
   return imports.join('') + code.replace('"use strict";', '');
 }
 
-/** What the code may import by name, the module that it comes from, and how it is named in the code. */
+/** The functions that the code may import: their module, and their name in the code. */
 const IMPORTED = [
   ['characters', 'formats', /\bcharacters\b/],
   ['formats', 'formats', /\bformats\b/],

@@ -2,7 +2,7 @@ import { _ } from 'ajv';
 import type { Ajv, Code, CodeKeywordDefinition, KeywordCxt } from 'ajv';
 import { bicFitsIban } from '#shared/bic.ts';
 
-/** A keyword on text that emits code, as `validate` functions do not work in standalone validators. */
+/** Creates a keyword for texts that emits code, because `validate` functions do not work in standalone validators. */
 const textKeyword = (
   keyword: string,
   schemaType: 'string' | 'number',
@@ -12,26 +12,26 @@ const textKeyword = (
   type: 'string',
   schemaType,
   $data: true,
-  // No params: what is compared with may be a password, and errors travel further than values.
+  // Without params: the compared text may be a password, and errors are passed further than values.
   error: { message: '', params: _`{}` },
   code: (context: KeywordCxt) => context.fail$data(fails(context.data, context.schemaCode as Code, context)),
 });
 
-/** Our own keywords on text; each takes a literal or `{ "$data": … }`, and an absent target counts as met. */
+/** The custom keywords for texts. Each takes a literal or `{ "$data": … }`; a missing target counts as satisfied. */
 const ownKeywords: CodeKeywordDefinition[] = [
   // The same text, for confirmations (R-VAL-20). `const` with `$data` would put the password into the error.
   textKeyword('equalTo', 'string', (data, wanted) => _`${data} !== ${wanted}`),
-  // Another text, for a new password that must not be the old one (R-USER-25).
+  // A different text, for a new password that must differ from the old one (R-USER-25).
   textKeyword('differsFrom', 'string', (data, wanted) => _`${data} === ${wanted}`),
-  // Not part of the text, upper and lower case alike; an empty one is part of nothing (R-VAL-19, R-VAL-89).
+  // The text must not contain this one, ignoring case; an empty one is contained in nothing (R-VAL-19, R-VAL-89).
   textKeyword(
     'notContains',
     'string',
     (data, wanted) => _`${wanted} !== "" && ${data}.toLowerCase().includes(${wanted}.toLowerCase())`,
   ),
-  // At most so many digits behind the decimal point.
+  // Maximum number of digits after the decimal point.
   textKeyword('decimals', 'number', (data, wanted) => _`(${data}.split(".")[1] || "").length > ${wanted}`),
-  // A BIC that may be that of an account with the IBAN (R-CODE-720).
+  // A BIC that matches the country of an IBAN (R-CODE-720).
   textKeyword('fitsIban', 'string', (data, wanted, { gen }) => {
     const fits = gen.scopeValue('func', { ref: bicFitsIban, code: _`bicFitsIban` });
     return _`!${fits}(${data}, ${wanted})`;
@@ -40,8 +40,8 @@ const ownKeywords: CodeKeywordDefinition[] = [
 ];
 
 /**
- * `exactNumber: true`: an amount that a JSON number carries to the cent, as it goes over the wire (R-API-38, R-VAL-100).
- * What is no amount is for its format to say.
+ * `exactNumber: true`: an amount that a JSON number represents to the cent, as it is sent (R-API-38, R-VAL-100). Other
+ * texts are left to the format.
  */
 function exactNumberKeyword(): CodeKeywordDefinition {
   return {

@@ -7,10 +7,10 @@ import { resolveReferences } from './resolve-references.ts';
 type Json = Record<string, unknown>;
 
 /**
- * The schemas of what is kept of forms until they are confirmed, by the name of the draft: the fields with `draft`. What
- * is kept while somebody types may lack any of them.
- * @param folder of `<form>.form.json`; a record with mistakes is read as far as it goes
- * @throws Error with file and remedy for a file that is no JSON, UnresolvedReferenceError
+ * Creates the schemas of form drafts by the name of the draft: the fields with `draft`, all of them optional, because a
+ * draft is stored while the user types.
+ * @param folder of `<form>.form.json`; an invalid record is read as far as possible
+ * @throws Error with file and fix for a file that is not JSON; UnresolvedReferenceError
  */
 export const createDraftSchemas = (folder: string): Record<string, Json> =>
   Object.fromEntries(
@@ -25,7 +25,7 @@ export const createDraftSchemas = (folder: string): Record<string, Json> =>
     }),
   );
 
-/** The type of a property, and how private it is: its rules are those of the form. */
+/** Only the type and privacy class of a property; the form checks its other rules. */
 const keptProperty = ({ type = 'string', 'x-privacy': privacy }: PropertySchema = {}): Json => ({
   type,
   'x-privacy': privacy,

@@ -1,12 +1,12 @@
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
-/** The places of definitions and overlays that are about one field. */
+/** The paths of definitions and overlays that belong to one field. */
 const PLACE = /^\/(?:schema\/properties|ui\/fields|constraints|messages)\/([^/]+)/;
 
 /**
- * What suppliers read at the field that a place of a definition or an overlay is about.
+ * Creates a function that finds the label of the field to which a path of a definition or overlay belongs.
  * @param texts the texts of the portal by key
- * @returns of a path: undefined when it is about no field, or about one without a text
+ * @returns a function of the path: undefined when the path belongs to no field, or to a field without a text
  */
 export const createLabelFinder =
   (form: string, texts: Readonly<Record<string, string>>) =>

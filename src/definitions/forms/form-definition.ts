@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#shared/texts.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 
-/** A value, or where in the values it is found: `1/fechaHasta`, `1/$ctx/today`. */
+/** A value, or a pointer to it: `1/fechaHasta`, `1/$ctx/today`. */
 type OrData<Value> = Value | { $data: string };
 
 /** JSON Schema of one property, as far as the generator reads it. */
@@ -14,21 +14,20 @@ export interface PropertySchema {
   maxLength?: number;
   required?: string[];
   properties?: Record<string, PropertySchema>;
-  /** What is typed, where the widget does not say it. */
+  /** The kind of input, when the widget does not imply it. */
   'x-kind'?: string;
-  /** How private it is, for reports. */
+  /** The privacy class, for reports. */
   'x-privacy'?: string;
   formatMinimum?: OrData<string>;
   formatMaximum?: OrData<string>;
 }
 
-/** What another field does to this one, as in JSON Forms: the effect while, or when, the condition holds. */
+/** The effect of another field on this one, as in JSON Forms: while, or when, the condition holds. */
 export interface FieldRule {
   effect: 'enable' | 'disable' | 'clear';
   condition: { field: string; const?: boolean; pattern?: string; changed?: true };
 }
 
-/** How a field is shown. */
 export interface FieldUi {
   widget: string;
   autocomplete?: string;
@@ -51,13 +50,13 @@ export interface FormDefinition {
   /** What the console calls it; a definition that a test makes may have none. */
   name?: LocalizedText;
   version: number;
-  /** No entity may lay anything over it. */
+  /** No entity may add an overlay. */
   locked?: boolean;
   schema: {
     type: 'object';
     required?: string[];
     properties: Record<string, PropertySchema>;
-    /** Fields that are asked for once the field of that name is filled in. */
+    /** Fields that are required once the named field is filled in. */
     dependencies?: Record<string, string[]>;
     if?: object;
     then?: object;
@@ -66,9 +65,9 @@ export interface FormDefinition {
   examples: { valid: ExampleValues[]; invalid: { values: ExampleValues; errors: Record<string, string> }[] };
 }
 
-/** What is wrong with a definition: the path inside the file, why, and how to mend it. */
+/** A problem in a definition: the path inside the file, the reason, and the fix. */
 export type DefinitionProblem = Pick<EntityProblem, 'path' | 'reason' | 'mend'>;
 
-/** What the form asks for; `$ctx` is told, not asked for. */
+/** The names of the form's fields, without the context `$ctx`. */
 export const getFieldNames = ({ schema }: FormDefinition): string[] =>
   Object.keys(schema.properties).filter((name) => name !== '$ctx');

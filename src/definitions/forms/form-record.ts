@@ -1,17 +1,16 @@
 import type { Language, LocalizedText, TextPack } from '#shared/texts.ts';
 import type { FieldUi, FormDefinition } from './form-definition.ts';
 
-/** A message of one field; its key is `forms.<form>.<field>.<keyword>` when left out. */
+/** A message of one field; its key is `forms.<form>.<field>.<keyword>` by default. */
 interface OwnMessage extends LocalizedText {
   key?: string;
 }
 
-/** A field with everything that is said at it. */
+/** A field with all its texts. */
 interface FieldRecord extends Omit<FieldUi, 'help' | 'options' | 'messages'> {
   label: LocalizedText;
   help?: LocalizedText;
   section?: string;
-  /** Whether the draft of the form keeps it. */
   draft?: boolean;
   options?: { value: string; label: LocalizedText }[];
   texts?: Record<string, LocalizedText>;
@@ -20,7 +19,7 @@ interface FieldRecord extends Omit<FieldUi, 'help' | 'options' | 'messages'> {
 
 /** A file `schemas/forms/<form>.form.json`. */
 export interface FormRecord extends Omit<FormDefinition, 'ui'> {
-  /** What the portal keeps in session storage: values that were sent to the next screen, or as they are typed. */
+  /** The draft in session storage: values that were sent to the next screen, or values as they are typed. */
   draft?: { name: string; keeps: 'sent' | 'typed' };
   ui: {
     fields: Record<string, FieldRecord>;
@@ -29,7 +28,7 @@ export interface FormRecord extends Omit<FormDefinition, 'ui'> {
   };
 }
 
-/** The definition that a record states: its texts become keys, its fields keep their order. */
+/** Converts a record to a definition: its texts become keys, its fields keep their order. */
 export function toFormDefinition({ draft: _draft, ...record }: FormRecord): FormDefinition {
   const { form, ui } = record;
   const order = Object.keys(ui.fields);
@@ -63,7 +62,7 @@ function fieldOf(form: string, name: string, field: FieldRecord): FieldUi {
 const messageKey = (form: string, name: string, keyword: string, message: string | OwnMessage): string =>
   typeof message === 'string' ? message : (message.key ?? `forms.${form}.${name}.${keyword}`);
 
-/** The texts of a form by the keys that the portal and its entities know: `forms.<form>.<field>` and the like. */
+/** The texts of a form by the keys that the portal and entities use: `forms.<form>.<field>` and the like. */
 export function extractFormTexts({ form, ui }: FormRecord): TextPack {
   const said: [key: string, wording: LocalizedText][] = [
     ...named(`forms.${form}.section`, ui.sections),

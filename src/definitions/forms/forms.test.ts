@@ -10,14 +10,14 @@ const { definitions, problems } = readDefinitions('schemas/forms');
 
 const ELSEWHERE = ['', '0', '12.34', '2026-13-01', 'a@b.es', 'Cobro.Pronto-2026', 'ES9121000418450200051332', true, 7];
 
-/** A text that was nearly right: a character less, more, doubled or in the other case. */
+/** A nearly valid text: with a character removed, added, duplicated or in the other case. */
 const nearMiss = (text: string) =>
   fc.tuple(fc.nat(text.length), fc.constantFrom('', 'x', 'A', '9', '.', ' ', 'ñ', '"')).map(([at, more]) => {
     const rest = text.slice(at + (more === '' ? 1 : 0));
     return `${text.slice(0, at)}${more}${rest}`;
   });
 
-/** Records made of what the examples hold, of texts close to that, and of things that belong elsewhere. */
+/** Records with values of the examples, similar texts, and values of other types. */
 function recordsLike(examples: Record<string, unknown>[]) {
   const names = [...new Set(examples.flatMap((example) => Object.keys(example)))];
   const fields = names.map((name) => {
@@ -32,7 +32,7 @@ function recordsLike(examples: Record<string, unknown>[]) {
 
 const split = ({ $ctx, ...values }: Record<string, unknown>) => ({ values, context: $ctx as FormContext | undefined });
 
-test('every shipped definition is in order', () => {
+test('every shipped definition is valid', () => {
   expect(problems).toEqual([]);
   const shipped = [
     'access-data',
@@ -60,34 +60,37 @@ test('every shipped definition is in order', () => {
   expect(definitions.map(({ form }) => form)).toEqual(expect.arrayContaining(shipped));
 });
 
-describe.each(definitions)('R-VAL the form $form decides its examples', ({ form, examples, schema }) => {
-  test.each(examples.valid)('accepts %j', async (example) => {
-    const { values, context } = split(example);
-    expect(validateForm(await loadFormModule(form), values, context)).toEqual({});
-  });
+describe.each(definitions)(
+  'R-VAL the form $form accepts and refuses its examples as stated',
+  ({ form, examples, schema }) => {
+    test.each(examples.valid)('accepts %j', async (example) => {
+      const { values, context } = split(example);
+      expect(validateForm(await loadFormModule(form), values, context)).toEqual({});
+    });
 
-  test.each(examples.invalid)('refuses $values with $errors', async ({ values: example, errors }) => {
-    const { values, context } = split(example);
-    const found = Object.entries(validateForm(await loadFormModule(form), values, context));
-    expect(Object.fromEntries(found.map(([name, { key }]) => [name, key]))).toEqual(errors);
-  });
+    test.each(examples.invalid)('refuses $values with $errors', async ({ values: example, errors }) => {
+      const { values, context } = split(example);
+      const found = Object.entries(validateForm(await loadFormModule(form), values, context));
+      expect(Object.fromEntries(found.map(([name, { key }]) => [name, key]))).toEqual(errors);
+    });
 
-  const records = getRunCount(10_000);
-  test(`the generated validator and ajv.compile agree on ${records} records`, async () => {
-    const { validator } = await loadFormModule(form);
-    const compiled = createAjv().compile(schema);
-    fc.assert(
-      fc.property(recordsLike([...examples.valid, ...examples.invalid.map(({ values }) => values)]), (given) => {
-        return validator(given) === compiled(given);
-      }),
-      { numRuns: records },
-    );
-  });
+    const records = getRunCount(10_000);
+    test(`the generated validator and ajv.compile agree on ${records} records`, async () => {
+      const { validator } = await loadFormModule(form);
+      const compiled = createAjv().compile(schema);
+      fc.assert(
+        fc.property(recordsLike([...examples.valid, ...examples.invalid.map(({ values }) => values)]), (given) => {
+          return validator(given) === compiled(given);
+        }),
+        { numRuns: records },
+      );
+    });
 
-  test('the generated code needs neither Ajv nor compilation in the browser', () => {
-    const definition = definitions.find((candidate) => candidate.form === form);
-    const code = definition ? generateValidatorCode(definition) : '';
-    expect(code).toContain('export default');
-    expect(code).not.toMatch(/require\(|new Function|eval\(|from ['"]ajv/);
-  });
-});
+    test('the generated code needs neither Ajv nor compilation in the browser', () => {
+      const definition = definitions.find((candidate) => candidate.form === form);
+      const code = definition ? generateValidatorCode(definition) : '';
+      expect(code).toContain('export default');
+      expect(code).not.toMatch(/require\(|new Function|eval\(|from ['"]ajv/);
+    });
+  },
+);

@@ -19,7 +19,7 @@ const problemsOfText = (text: string, language: Language = 'en') => {
   return readDefinitions(folder).problems.map(createProblemFormatter(language));
 };
 
-/** What is said about the shipped filter after a change; each line says file, path, reason and mend. */
+/** The problems of the shipped filter after a change; each line contains file, path, reason and fix. */
 const problemsAfter = (change: (definition: FormRecord) => void, language: Language = 'en') => {
   const definition = JSON.parse(shipped) as FormRecord;
   change(definition);
@@ -30,17 +30,17 @@ const property = ({ schema }: FormRecord, name: string) => schema.properties[nam
 const options = (...values: string[]) => values.map((value) => ({ value, label: { es: value, en: value } }));
 const ui = (definition: FormRecord, name: string) => definition.ui.fields[name] as unknown as Record<string, unknown>;
 
-test('what is no JSON is named with its file', () => {
-  expect(problemsOfText('{"form": ')).toEqual([expect.stringContaining(`${file}: this is no JSON at line 1`)]);
+test('a file that is not JSON is reported', () => {
+  expect(problemsOfText('{"form": ')).toEqual([expect.stringContaining(`${file}: this is not JSON at line 1`)]);
 });
 
-test('a definition in order has no problems', () => {
+test('a valid definition has no problems', () => {
   expect(problemsOfText(shipped)).toEqual([]);
 });
 
 test.each<[string, (definition: FormRecord) => void, string]>([
   [
-    'a mistyped member of a field',
+    'a mistyped property of a field',
     (definition) => Object.assign(ui(definition, 'impDesde'), { mesages: {} }),
     '/ui/fields/impDesde: "mesages" is not known here. Did you mean "messages"?',
   ],
@@ -60,7 +60,7 @@ test.each<[string, (definition: FormRecord) => void, string]>([
     '/ui/fields/impDesde/label: "en" is missing. Add it.',
   ],
   [
-    'a message of its own without English',
+    'a custom message without English',
     (definition) => Object.assign(ui(definition, 'impDesde'), { messages: { format: { es: 'No es un importe.' } } }),
     '/ui/fields/impDesde/messages/format: "en" is missing. Add it.',
   ],
@@ -75,7 +75,7 @@ test.each<[string, (definition: FormRecord) => void, string]>([
     '/ui/fields/impDesde/draft: the form has no draft. Name it: "draft": { "name": …, "keeps": … }.',
   ],
   [
-    'a draft that keeps nothing',
+    'a draft without fields',
     (definition) => Object.assign(definition, { draft: { name: 'filter-draft', keeps: 'typed' } }),
     '/draft: no field is kept in filter-draft. Add "draft": true to a field.',
   ],
@@ -90,14 +90,14 @@ test.each<[string, (definition: FormRecord) => void, string]>([
     '/schema/required: there is no property impHast. Did you mean "impHasta"?',
   ],
   [
-    'a $data that points at nothing and would pass in silence',
+    'a $data without a target, which would pass silently',
     (definition) => Object.assign(property(definition, 'impHasta'), { formatMinimum: { $data: '1/impDesd' } }),
     '/schema: there is no property impDesd. Did you mean "impDesde"?',
   ],
   [
     'a $data on context that is not required',
     (definition) => Object.assign(property(definition, 'impHasta'), { formatMinimum: { $data: '1/$ctx/floor' } }),
-    '/schema: "$data": "1/$ctx/floor" leans on context that is not required. Require $ctx, and floor in it.',
+    '/schema: "$data": "1/$ctx/floor" depends on context that is not required. Require $ctx, and floor in it.',
   ],
   [
     'a widget whose value has another format',
@@ -115,12 +115,12 @@ test.each<[string, (definition: FormRecord) => void, string]>([
     '/ui/fields/tipoConfirming/options: the default N is not the first one. Put it first.',
   ],
   [
-    'a field of a section that the form does not have',
+    'a field of an unknown section',
     (definition) => Object.assign(ui(definition, 'impDesde'), { section: 'amounts' }),
-    '/ui/fields/impDesde/section: there is no section "amounts". Take it out.',
+    '/ui/fields/impDesde/section: there is no section "amounts". Remove it.',
   ],
   [
-    'a field away from those of its section',
+    'a field that is not next to those of its section',
     (definition) => {
       definition.ui.sections = { days: { es: 'Días', en: 'Days' }, others: { es: 'Otros', en: 'Others' } };
       for (const [name, field] of Object.entries(definition.ui.fields))
@@ -129,7 +129,7 @@ test.each<[string, (definition: FormRecord) => void, string]>([
     '/ui/fields/fechaHasta: it does not follow the fields of its section. Move it next to them.',
   ],
   [
-    'another name than that of the file',
+    'a name that differs from that of the file',
     (definition) => Object.assign(definition, { form: 'filter' }),
     '/form: the file is called invoice-filter. Give both the same name.',
   ],
@@ -140,7 +140,7 @@ test.each<[string, (definition: FormRecord) => void, string]>([
   expect(spanish).not.toContain(line);
 });
 
-test('the check of forms speaks Spanish, too, and says what the screen calls a field', () => {
+test('the check of forms also supports Spanish, and names fields by their label', () => {
   const definition = JSON.parse(shipped) as FormRecord;
   delete property(definition, 'impDesde').format;
   writeFileSync(file, JSON.stringify(definition));
@@ -155,7 +155,7 @@ test('the check of forms speaks Spanish, too, and says what the screen calls a f
   ]);
 });
 
-test('a message that is the key of no text is named', () => {
+test('a message without a text is reported', () => {
   const definition = JSON.parse(shipped) as FormRecord;
   Object.assign(ui(definition, 'fechaDesde'), { messages: { 'allOf/0/formatMaximum': 'validation.dayOrdr' } });
   writeFileSync(file, JSON.stringify(definition));
@@ -165,7 +165,7 @@ test('a message that is the key of no text is named', () => {
   ]);
 });
 
-test('a $ref that leads nowhere is named, whether the file or the member is missing', () => {
+test('a $ref without a target is reported, whether the file or the property is missing', () => {
   const nowhere = (reference: string) =>
     problemsAfter((definition) => Object.assign(property(definition, 'numCliente'), { $ref: reference }));
   for (const reference of ['../rules/pasword.json#/new', '#/gone'])
@@ -174,7 +174,7 @@ test('a $ref that leads nowhere is named, whether the file or the member is miss
     ]);
 });
 
-test('what stands beside a $ref is laid over what it names, and what that names in turn', () => {
+test('properties next to a $ref override those of its target, and of further targets', () => {
   const definition = JSON.parse(shipped) as FormRecord;
   writeFileSync(
     join(folder, 'rules.json'),
@@ -186,12 +186,12 @@ test('what stands beside a $ref is laid over what it names, and what that names 
   expect(definitions[0]?.schema.properties.numCliente).toEqual({ type: 'string', minLength: 3, maxLength: 9 });
 });
 
-test('a mistyped keyword of the schema and an example that is decided otherwise are found', () => {
+test('a mistyped keyword of the schema and an example with another result are found', () => {
   const definition = JSON.parse(shipped) as FormRecord;
   definition.examples.valid.push({ $ctx: { yearAgo: '2025-03-05', yearAhead: '2027-03-05' }, impDesde: '1.234' });
   writeFileSync(file, JSON.stringify(definition));
   expect(checkForms(folder).problems.map(createProblemFormatter('en'))).toEqual([
-    `${file} /examples/valid/3: the schema refuses it. Mend one of the two.`,
+    `${file} /examples/valid/3: the schema refuses it. Fix one of the two.`,
   ]);
   Object.assign(property(definition, 'numCliente'), { maxLenght: 3 });
   writeFileSync(file, JSON.stringify(definition));

@@ -23,16 +23,16 @@ export const listDefinitionFiles = (folder: string): string[] =>
 /** The name of the form that a file defines. */
 export const getFormName = (file: string): string => basename(file, SUFFIX);
 
-/** A form that is in order, with the texts that its record states. */
+/** A valid form, with the texts of its record. */
 interface ReadForm {
   definition: FormDefinition;
   texts: TextPack;
 }
 
 /**
- * Reads a form that is in order.
- * @param language of what is thrown; that of the machine when left out
- * @throws Error with a line for each thing to mend
+ * Reads a valid form.
+ * @param language of error messages; by default that of the machine
+ * @throws Error with one line for each problem
  */
 export function readForm(file: string, language: Language = getCommandLanguage()): ReadForm {
   const { problems, ...form } = parseForm(file);
@@ -42,7 +42,7 @@ export function readForm(file: string, language: Language = getCommandLanguage()
 
 const isComplete = (form: Partial<ReadForm>): form is ReadForm => form.definition !== undefined;
 
-/** Reads every form of a folder, and joins their texts; those that are not in order come back as problems. */
+/** Reads all forms of a folder and merges their texts; invalid forms are returned as problems. */
 export function readDefinitions(folder: string): {
   definitions: FormDefinition[];
   texts: TextPack;

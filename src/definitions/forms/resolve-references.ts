@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A `$ref` that leads nowhere. */
+/** A `$ref` without a target. */
 export class UnresolvedReferenceError extends Error {
   constructor(readonly reference: string) {
     super(`"$ref": "${reference}" leads nowhere`);
@@ -11,11 +11,12 @@ export class UnresolvedReferenceError extends Error {
 type Json = Record<string, unknown>;
 
 /**
- * Puts in the place of each `$ref` what it names, so that several forms share one statement: a member of another file
- * (`../rules/password.json#/new`) or of the same (`#/length`). What stands beside a `$ref` is laid over it.
+ * Replaces each `$ref` by its target, so that forms can share definitions: a property of another file
+ * (`../rules/password.json#/new`) or of the same file (`#/length`). Properties next to a `$ref` override those of the
+ * target.
  * @param value JSON of a file, or a part of it
- * @param file its path, from which other files are looked for
- * @throws UnresolvedReferenceError for a `$ref` that leads nowhere, or to a file that is no JSON
+ * @param file its path, to which other files are relative
+ * @throws UnresolvedReferenceError for a `$ref` without a target, or to a file that is not JSON
  */
 export function resolveReferences(value: unknown, file: string): unknown {
   if (Array.isArray(value)) return value.map((part) => resolveReferences(part, file));

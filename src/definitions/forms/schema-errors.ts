@@ -2,12 +2,12 @@ import { Ajv } from 'ajv';
 import type { AnySchemaObject, ErrorObject, Options } from 'ajv';
 
 /**
- * What says where a value breaks a schema. The schema is compiled when the first value comes: most commands never have
- * one, and would spend a good part of their start with it.
+ * Creates a function that finds the errors of a value by a schema. The schema is compiled on first use, because most
+ * commands never validate one, and compiling would slow their start.
  * @param schema a JSON schema
  * @param options of Ajv
- * @returns the errors of a value in the words of Ajv; none when it fits
- * @throws Error when the schema does not compile, with the first value
+ * @returns the errors of a value as Ajv reports them; empty when it is valid
+ * @throws Error with the first value when the schema does not compile
  */
 export function createSchemaErrorFinder(
   schema: AnySchemaObject,

@@ -13,12 +13,12 @@ import {
 } from './svg-names.ts';
 import { isFragmentReference, checkStyle } from './svg-style.ts';
 
-/** Elements that run something; in lower case, as pages have them too. */
+/** Elements that execute code; in lower case, because HTML has them too. */
 const PROGRAMS = new Set(['script', 'iframe', 'handler', 'listener']);
 const RASTER = /^data:image\/(?:png|jpe?g|webp|gif);base64,[\w+/=\s]*$/i;
 const LINK = /^(?:https?:\/\/|mailto:)/i;
 
-/** Why an element, with all that lies in it, does not belong to a drawing; undefined when it does. */
+/** Why an element and its content are not allowed in an image; undefined when they are. */
 export function checkSvgElement(tag: SaxesTagNS): SvgFinding | undefined {
   const { local, uri } = tag;
   if (PROGRAMS.has(local.toLowerCase())) return createSvgFinding('programs', `<${local}>`);
@@ -31,13 +31,13 @@ export function checkSvgElement(tag: SaxesTagNS): SvgFinding | undefined {
 const valuesOf = ({ attributes }: SaxesTagNS) => Object.values(attributes);
 const isAddress = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK_NAMESPACE);
 
-/** An element that browsers show only with extensions, which they have none of. */
+/** An element that browsers show only with required extensions, of which they have none. */
 const judgeExtensions = ({ attributes }: SaxesTagNS): SvgFinding | undefined =>
   attributes['requiredExtensions']?.value.trim()
     ? { ...createSvgFinding('foreign', 'requiredExtensions'), isInert: true }
     : undefined;
 
-/** An element that leads out of the drawing, or holds one that nobody looked at. */
+/** An element with an external reference, or with embedded content that is not checked. */
 function judgeAddress(tag: SaxesTagNS): SvgFinding | undefined {
   for (const attribute of valuesOf(tag).filter(isAddress)) {
     const value = attribute.value.trim();
@@ -49,14 +49,14 @@ function judgeAddress(tag: SaxesTagNS): SvgFinding | undefined {
   return undefined;
 }
 
-/** An animation of what runs, leads elsewhere or is no part of how something looks. */
+/** An animation of code, references or anything other than the appearance. */
 function judgeChange(tag: SaxesTagNS): SvgFinding | undefined {
   const changed = tag.attributes['attributeName']?.value.trim();
   if (changed === undefined || isAnimatableAttribute(changed)) return undefined;
   return createSvgFinding(/^on|href$/i.test(changed) ? 'programs' : 'foreign', `attributeName="${changed}"`);
 }
 
-/** Why an attribute does not belong to a drawing, all reasons; of an element that does. */
+/** All reasons why an attribute of an allowed element is not allowed in an image. */
 export function checkSvgAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS): SvgFinding[] {
   const { name, local, uri, value } = attribute;
   if (uri === XMLNS_NAMESPACE) return [];
@@ -69,33 +69,39 @@ export function checkSvgAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS):
   return NEEDS_LOOK.test(value) ? checkStyle(value) : [];
 }
 
-/** A link of a file that is published as it is may lead on; it is not followed by what only shows the drawing. */
+/**
+ * An external link does not prevent publication, because a page that shows the file as an image does not follow it; the
+ * sanitizer removes it.
+ */
 const judgeLink = ({ name, value }: SaxesAttributeNS): SvgFinding[] =>
   value === '' || isFragmentReference(value)
     ? []
     : [{ ...createSvgFinding('elsewhere', name), isInert: LINK.test(value.trim()) }];
 
-/** What no browser knows does nothing, unless it begins to lead somewhere one day. */
+/** Unknown attributes have no effect, unless they are references that future browsers might follow. */
 function judgeUnknown({ name, local, uri, value }: SaxesAttributeNS): SvgFinding {
   if (local === 'base' && uri !== '') return createSvgFinding('elsewhere', name);
-  // It names parts of SVG 1.1 by their addresses; browsers take it as given.
+  // It names parts of SVG 1.1 by their addresses; browsers ignore it.
   if (name === 'requiredFeatures') return { ...createSvgFinding('foreign', name), isInert: true };
   const isInert = uri === '' ? !ADDRESS.test(value) && !NEEDS_LOOK.test(value) : isInertNamespace(uri);
   return { ...createSvgFinding(ADDRESS.test(value) && uri === '' ? 'elsewhere' : 'foreign', name), isInert };
 }
 
 const ADDRESS = /\/\/|[a-z+.-]:/i;
-/** What makes a value more than words and numbers to a reader of styles. */
+/** Characters that make a value more than plain words and numbers for a CSS parser. */
 const NEEDS_LOOK = /[(\\@]|\/\*/;
-/** What people write; no reader of styles looks at it. */
+/** Attributes with free text, which no CSS parser reads. */
 const FREE = /^(?:id|class|name|unicode|g1|g2|glyph-name|xlink:title|role|in|in2|result|(?:data|aria)-.*)$/;
 
-/** Whether a value begins, or holds, the address of a program or a page, as a browser reads addresses: without blanks. */
+/**
+ * Whether a value starts with or contains the address of code or a page, as browsers read addresses: without
+ * whitespace.
+ */
 const namesProgram = (value: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- browsers leave them out
   /(?:javascript|vbscript):|data:text/i.test(value.replaceAll(/[\u0000-\u0020]/g, ''));
 
-/** Why an element of another language is more than data; undefined when it is nothing else. */
+/** Why an element of another namespace is more than data; undefined when it is only data. */
 export const checkForeignElement = (tag: SaxesTagNS): SvgFinding | undefined => {
   const program = valuesOf(tag).find(({ local, value }) => /^on\w/i.test(local) || namesProgram(value));
   return program && createSvgFinding('programs', program.name);

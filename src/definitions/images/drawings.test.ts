@@ -12,7 +12,7 @@ const FOLDER = 'tests/support/drawings';
 const pixelsOf = async (svg: string) => (await readPixels(Buffer.from(svg))).rgba;
 
 test.each(readdirSync(FOLDER))(
-  'R-STU-08 a drawing of %s loses what its program adds for itself, and looks as it did',
+  'R-STU-08 a drawing of %s loses the data of its program, and looks the same',
   async (name) => {
     const source = readFileSync(join(FOLDER, name), 'utf8');
     const { svg, removed } = sanitizeSvg(source);
@@ -25,11 +25,11 @@ test.each(readdirSync(FOLDER))(
   },
 );
 
-test('R-STU-08 R-CONF-45 no hostile drawing is published as it is', () => {
+test('R-STU-08 R-CONF-45 no hostile drawing is published unchanged', () => {
   expect(HOSTILE_DRAWINGS.filter((source) => findSvgProblem(source) === undefined)).toEqual([]);
 });
 
-test('R-STU-08 a hostile drawing is refused or disarmed: what is left leads nowhere', () => {
+test('R-STU-08 a hostile drawing is refused or sanitized, without any external reference', () => {
   for (const source of HOSTILE_DRAWINGS) {
     const svg = cleaned(source);
     if (svg === undefined) continue;
@@ -148,7 +148,7 @@ const { inner } = fc.letrec<{ inner: string; element: string }>((tie) => ({
   inner: fc.array(fc.oneof({ maxDepth: 4 }, text, tie('element')), { maxLength: 4 }).map((parts) => parts.join('')),
 }));
 
-test('R-STU-08 whatever a drawing is made of, what is left of it passes, stays as it is, and leads nowhere', () => {
+test('R-STU-08 any sanitized drawing is valid, stays unchanged, and has no external references', () => {
   const seen = { cleaned: 0 };
   fc.assert(
     fc.property(inner, (held) => {

@@ -5,30 +5,28 @@ import { SVG_NAMESPACE, XMLNS_NAMESPACE } from './svg-names.ts';
 import { readSvg } from './svg-reader.ts';
 import { checkStyle } from './svg-style.ts';
 
-/** An element of a drawing. */
 export interface SvgElement {
   /** Without its prefix: `svg:script` is a script. */
   name: string;
-  /** What its prefix, or the lack of one, stands for; '' for nothing. */
+  /** The namespace of its prefix, or the default one; '' for none. */
   namespace: string;
-  /** By name without prefix; values with the usual signs decoded. */
+  /** By name without prefix; character references in values are decoded. */
   attributes: [name: string, value: string][];
-  /** How many elements it lies in. */
+  /** How many elements contain it. */
   depth: number;
-  /** What stands directly in it, without what stands in the elements in it. */
+  /** Its own text, without that of child elements. */
   text: string;
 }
 
-/** A drawing as it is written, and what of it a logo has no use for. */
 export interface ParsedSvg {
   elements: SvgElement[];
-  /** Without what does nothing. */
+  /** Without findings that have no effect. */
   findings: SvgFinding[];
 }
 
 /**
- * Reads a drawing and judges each part of it.
- * @throws InvalidSvgError at the first thing that keeps browsers from showing it
+ * Parses an image and checks each part of it.
+ * @throws InvalidSvgError at the first error that prevents browsers from showing it
  */
 export function parseSvg(source: string): ParsedSvg {
   const elements: SvgElement[] = [];

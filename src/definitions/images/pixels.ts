@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture as it is drawn, made smaller where it is large. */
+/** A rendered image, reduced in size if it is large. */
 export interface Pixels {
-  /** Red, green, blue and opacity of one pixel after the other, 0–255. */
+  /** Red, green, blue and opacity of each pixel, 0–255. */
   rgba: Buffer;
 }
 
-/** Of a side, as the file says it; beyond that nothing is unpacked. */
+/** Maximum width and height stated in the file; larger images are not unpacked. */
 export const MAX_SIDE_PIXELS = 4096;
 /** Enough to see the thinnest line of a logo. */
 const SHOWN_SIDE = 512;
 const LONGEST_SECONDS = 10;
 
-/** A picture that says that it is larger than any logo. */
+/** The error for an image whose stated size exceeds the maximum. */
 export class ImageTooLargeError extends Error {}
 
-/** What was drawn last, by its content: most pictures stay as they are while the files of an entity change. */
+/** Cache of rendered images by content: most images stay unchanged while an entity is edited. */
 const drawn = new Map<string, Promise<Pixels>>();
 const MOST_KEPT = 50;
 
 /**
- * Draws a picture, SVG, PNG or WebP: what can't be drawn as a whole is damaged. Memory is bounded by its longest side,
- * which is looked at before anything is unpacked.
- * @throws ImageTooLargeError by what its header says; Error when it can't be drawn
+ * Renders an image (SVG, PNG or WebP); one that cannot be rendered completely is damaged. Memory is bounded by the
+ * maximum side, which is checked before the image is unpacked.
+ * @throws ImageTooLargeError by its header; Error when it cannot be rendered
  */
 export function readPixels(content: Buffer): Promise<Pixels> {
   const key = createHash('sha256').update(content).digest('base64');

@@ -10,25 +10,25 @@ export type { RemovalReason } from './svg-finding.ts';
 export interface SanitizedSvg {
   svg: string;
   removed: RemovalReason[];
-  /** Whether its size was taken from its view box, as it said none. */
+  /** Whether its size was taken from its view box, because it stated none. */
   isSized: boolean;
 }
 
 const NAMESPACES = new Set([SVG_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE]);
 
 /**
- * A drawing of what a logo may consist of: everything else goes, such as scripts and handlers, pages inside of it and
- * data of drawing programs, references to elsewhere (R-STU-08). What is left looks as it did; comments and the document
- * type go without a word, and the plain texts that it declares stand where they were named. `findSvgProblem` has nothing to say
- * against what is left, as both judge with `svg-judge.ts`, but that it may have no size or be too much to draw.
- * @throws Error where it is no drawing in XML, or one that declares more than plain texts
+ * Sanitizes an SVG to the parts that a logo may have. It removes scripts and event handlers, embedded pages, data of
+ * drawing programs and external references (R-STU-08); the appearance stays the same. Comments and the document type
+ * are removed silently, and declared plain texts are expanded. `findSvgProblem` reports nothing in the result, because
+ * both use `check-svg.ts`, except that it may have no size or be too expensive to render.
+ * @throws Error when it is not an SVG in XML, or declares more than plain texts
  */
 export function sanitizeSvg(source: string): SanitizedSvg {
   const removed = new Set<RemovalReason>();
   const written: string[] = [];
-  /** Of the elements that are open, whether each is written. */
+  /** For each open element, whether it is written. */
   const open: boolean[] = [];
-  /** The pieces of the style sheet that is read. */
+  /** The pieces of the current style sheet. */
   let style: string[] | undefined;
   let isSized = false;
   const isWriting = () => open.at(-1) ?? true;
@@ -67,7 +67,7 @@ export function sanitizeSvg(source: string): SanitizedSvg {
 const removalOf = (tag: SaxesTagNS, isInStyle: boolean): RemovalReason | undefined =>
   isInStyle ? 'foreign' : checkSvgElement(tag)?.removal;
 
-/** An attribute as it is written; nothing for one that goes. */
+/** The written attribute; empty when it is removed. */
 function keptAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS, removed: Set<RemovalReason>): string[] {
   const { name, local, uri, value } = attribute;
   const written = (text: string) => [`${name}="${escaped(text.replaceAll(/[\t\n\r]/g, ' '))}"`];
@@ -77,7 +77,7 @@ function keptAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS, removed: Se
   for (const { removal } of found) removed.add(removal);
   if (uri !== '' || found.some(({ removal }) => removal === 'programs')) return [];
   if (local === 'style') return [sanitizeStyle(value, 'declarationList')].filter(Boolean).flatMap(written);
-  // What a paint leads to that is not there is drawn as nothing; without the attribute it would be black.
+  // A paint with a missing reference renders as nothing; without the attribute it would be black.
   return local === 'fill' || local === 'stroke' ? written('none') : [];
 }
 
@@ -86,7 +86,7 @@ function keptStyle(style: string, removed: Set<RemovalReason>): string {
   return sanitizeStyle(style, 'stylesheet');
 }
 
-/** Width and height from the view box, where a drawing has but that: a browser would draw it at any size. */
+/** Width and height from the view box, if the image states none: a browser would render it at any size. */
 function sizeOf({ attributes }: SaxesTagNS): string[] {
   const sides = ['width', 'height'].map((side) => attributes[side]?.value ?? '');
   if (sides.every((side) => /^[\d.]+(px)?$/.test(side))) return [];

@@ -1,8 +1,8 @@
-/** What a document type declares that a drawing may use. */
+/** The declarations of a document type that an image may use. */
 interface Doctype {
-  /** Plain texts by the names that stand for them (`&name;`), as Illustrator writes them. */
+  /** Plain texts by entity name (`&name;`), as Illustrator writes them. */
   entities: Map<string, string>;
-  /** Whether it names declarations that lie elsewhere, other than those of SVG itself, which nobody fetches. */
+  /** Whether it refers to external declarations other than those of SVG itself, which are never loaded. */
   isElsewhere: boolean;
 }
 
@@ -14,8 +14,9 @@ const PUBLIC_ID = /^-\/\/W3C\/\/DTD SVG [\w. -]{1,40}\/\/EN$/;
 const SYSTEM_ID = /^https?:\/\/www\.w3\.org\/[\w./-]+$/;
 
 /**
- * Reads what stands between `<!DOCTYPE` and its end, in one pass.
- * @returns undefined where it declares anything but plain texts: elements, attributes, other files, texts of texts
+ * Parses the content between `<!DOCTYPE` and its end, in one pass.
+ * @returns undefined when it declares anything but plain texts: elements, attributes, other files, texts with
+ * references
  */
 export function readDoctype(source: string): Doctype | undefined {
   const head = /^\s*[\w:.-]+\s*(?:PUBLIC\s*(?:"([^"]*)"|'([^']*)')\s*|SYSTEM\s*)?(?:"([^"]*)"|'([^']*)')?\s*/.exec(
@@ -37,7 +38,7 @@ const BLANKS = /\s+/y;
 const COMMENT = /<!--[\s\S]*?-->/y;
 const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/y;
 
-/** @param subset what stands between the brackets */
+/** @param subset the text between the brackets */
 function readEntities(subset: string): Map<string, string> | undefined {
   const entities = new Map<string, string>();
   for (let at = 0; at < subset.length;) {
@@ -50,7 +51,7 @@ function readEntities(subset: string): Map<string, string> | undefined {
     if (whole === undefined || name === undefined || PREDEFINED.has(name)) return undefined;
     const text = double ?? single ?? '';
     if (text.length > LONGEST_ENTITY || entities.size === MOST_ENTITIES) return undefined;
-    // The first of two counts.
+    // Of duplicates the first one counts.
     if (!entities.has(name)) entities.set(name, text.replaceAll(/\s/g, ' '));
     at += whole.length;
   }

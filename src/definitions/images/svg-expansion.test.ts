@@ -11,7 +11,7 @@ const told = (source: string) => findSvgProblem(source)?.map(({ en }) => en);
 
 const REFUSED = [
   "the drawing can't be drawn",
-  'Export it again as a plain SVG, without symbols that repeat each other.',
+  'Export it again as a plain SVG, without symbols that refer to each other.',
 ];
 
 test.each([
@@ -26,25 +26,25 @@ test.each([
       `<style>.s,g &gt; .c${at}{fill:url(#a${at - 1})}</style><pattern id="a${at}">${`<path class="x c${at}"/>`.repeat(10)}</pattern>`,
   ],
   ['styles of styles', (at: number) => `<mask id="a${at}">${`<g style="mask:url(#a${at - 1})"/>`.repeat(10)}</mask>`],
-])('R-STU-08 R-CONF-45 %s that unfold to a billion are refused before anybody draws them', (_what, level) => {
+])('R-STU-08 R-CONF-45 %s that expand to a billion elements are refused before rendering', (_what, level) => {
   expect(told(levels(9, level))).toEqual(REFUSED);
   expect(told(levels(2, level))).toBeUndefined();
 });
 
-test('R-STU-08 a chain of three thousand references is refused, one of a hundred is fine', () => {
+test('R-STU-08 a chain of three thousand references is refused, one of a hundred is accepted', () => {
   const link = (at: number) => `<use id="a${at}" href="#a${at - 1}"/>`;
   expect(told(levels(3000, link))).toEqual(REFUSED);
   expect(told(levels(100, link))).toBeUndefined();
 });
 
-test('R-STU-08 three thousand references that each lead on are refused, however few elements they come to', () => {
+test('R-STU-08 three thousand chained references are refused, even if they expand to few elements', () => {
   const ahead = (many: number) => levels(many, (at) => `<use id="a${at}" href="#a${at + 1}"/>`);
   expect(countExpandedElements(parseSvg(ahead(3000)).elements)).toBe(Infinity);
   expect(told(ahead(3000))).toEqual(REFUSED);
   expect(told(ahead(100))).toBeUndefined();
 });
 
-test('R-STU-08 what is referred to counts as often as it is seen; itself, nothing and links count nothing', () => {
+test('R-STU-08 elements count once per reference; circular references, missing targets and links do not count', () => {
   const count = (inner: string) => countExpandedElements(parseSvg(drawing(inner)).elements);
   expect(count('')).toBe(2);
   expect(count('<g><g/><g/></g>')).toBe(5);

@@ -2,16 +2,19 @@ import type { SvgElement } from './parse-svg.ts';
 import { createStyleReferenceFinder } from './svg-style-references.ts';
 import { extractReferencedIds } from './svg-urls.ts';
 
-/** One reference leads to the next: no drawing program writes so many, and each is a call inside a call here. */
+/**
+ * Maximum length of a chain of references: no drawing program writes longer ones, and each step is a recursive call
+ * here.
+ */
 const LONGEST_CHAIN = 500;
-/** References in all, those of styles counted for each element that they may apply to. */
+/** Maximum number of references in total; those in styles count for each element to which they may apply. */
 const MOST_REFERENCES = 100_000;
 
 /**
- * How many elements there would be if each stood where it is referred to: a drawing of 2 KB can name a billion, which
- * whoever draws it would have to count one by one. Those that are only referred to are counted once more than they are seen.
- * @param elements of a drawing, in its order
- * @returns Infinity where references lead to references more than 500 times
+ * Counts the elements after expanding all references: an SVG of 2 KB can refer to a billion elements, which a renderer
+ * would have to draw one by one. Elements that are only referenced count once more than they are shown.
+ * @param elements of an image, in order
+ * @returns Infinity when a chain has more than 500 references
  */
 export function countExpandedElements(elements: readonly SvgElement[]): number {
   const placeOf = new Map<string, number>();
@@ -26,7 +29,7 @@ export function countExpandedElements(elements: readonly SvgElement[]): number {
     if (chain > LONGEST_CHAIN || references > MOST_REFERENCES) return Infinity;
     const known = counts.get(place);
     if (known !== undefined) return known;
-    // What refers to itself is drawn by nobody.
+    // Renderers ignore circular references.
     counts.set(place, 0);
     const element = elements[place]!;
     const ids = [...referencesOf(element), ...paintsOf(element)];
@@ -39,7 +42,7 @@ export function countExpandedElements(elements: readonly SvgElement[]): number {
   return elements.length === 0 ? 0 : count(0, 0);
 }
 
-/** Of each element, the places of those that lie directly in it. */
+/** The indexes of each element's children. */
 function childrenIn(elements: readonly SvgElement[]): number[][] {
   const children: number[][] = elements.map(() => []);
   const open: number[] = [];
@@ -52,7 +55,7 @@ function childrenIn(elements: readonly SvgElement[]): number[][] {
   return children;
 }
 
-/** The ids that an element refers to: what it repeats, and what it is filled, cut or marked with. */
+/** The ids to which an element refers: for repetition, fill, clipping or markers. */
 const referencesOf = ({ name, attributes }: SvgElement): string[] =>
   attributes.flatMap(([key, value]) => {
     if (key === 'href') return name !== 'a' && value.trim().startsWith('#') ? [value.trim().slice(1)] : [];

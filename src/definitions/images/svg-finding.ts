@@ -1,18 +1,18 @@
-/** What is taken out of a drawing: programs, pages and data of other languages, what it fetches. */
+/** The kinds of removed parts: code, pages and data of other languages, external references. */
 export type RemovalReason = 'programs' | 'foreign' | 'elsewhere';
 
-/** Something that a logo has no use for. */
+/** A part that is not allowed in a logo. */
 export interface SvgFinding {
   removal: RemovalReason;
-  /** As a message names it, such as `<blink>` or `@page`. */
+  /** Its name in a message, such as `<blink>` or `@page`. */
   what: string;
-  /** Whether it does nothing at all: it is taken out of what is cleaned, and keeps nothing from being published. */
+  /** Whether it has no effect: the sanitizer removes it, but it does not prevent publication. */
   isInert?: boolean;
 }
 
 const LONGEST = 40;
 
-/** A finding with its name cut where it is long. */
+/** Creates a finding; a long name is truncated. */
 export const createSvgFinding = (removal: RemovalReason, what: string): SvgFinding => ({
   removal,
   what: what.length > LONGEST ? `${what.slice(0, LONGEST)}…` : what,

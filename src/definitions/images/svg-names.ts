@@ -5,7 +5,7 @@ export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 
-/** What a drawing may consist of: SVG 1.1 and 2 without programs and pages, and what Inkscape writes for later versions. */
+/** The allowed elements: SVG 1.1 and 2 without code and pages, and elements that Inkscape writes for later versions. */
 export const ALLOWED_ELEMENTS = words(`
   svg g defs symbol use switch a view title desc metadata style
   path rect circle ellipse line polyline polygon image
@@ -19,13 +19,13 @@ export const ALLOWED_ELEMENTS = words(`
   midPointStop flowRoot flowRegion flowPara flowSpan flowDiv flowLine meshgradient meshGradient meshrow meshRow meshpatch meshPatch
   mesh hatch hatchpath hatchPath solidcolor solidColor`);
 
-/** Elements that change an attribute of another one later. */
+/** Elements that animate an attribute. */
 export const ANIMATION_ELEMENTS = words('animate animateColor animateMotion animateTransform set');
 
-/** Elements that show the picture at their address. */
+/** Elements that show the image at their address. */
 export const IMAGE_ELEMENTS = words('image feImage');
 
-/** Attributes that are also properties of a style: what may stand in a style may stand there. */
+/** Presentation attributes: they may have the same values as in a style. */
 const PROPERTIES = words(`
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
   color-rendering cursor cx cy d direction display dominant-baseline enable-background fill fill-opacity
@@ -40,7 +40,7 @@ const PROPERTIES = words(`
   text-overflow text-rendering text-transform transform transform-box transform-origin unicode-bidi vector-effect
   visibility white-space width will-change word-spacing writing-mode x y z-index`);
 
-/** The other attributes of those elements, without prefix. */
+/** The other attributes of the allowed elements, without prefix. */
 const OTHERS = words(`
   accent-height accumulate additive alphabetic amplitude arabic-form ascent attributeName attributeType azimuth
   backface-visibility background background-color baseFrequency baseProfile bbox begin bias by calcMode cap-height class
@@ -59,29 +59,32 @@ const OTHERS = words(`
   v-mathematical values version vert-adv-y vert-origin-x vert-origin-y viewBox viewTarget widths x-height x1 x2
   xChannelSelector y1 y2 yChannelSelector z zoomAndPan`);
 
-/** Attributes of XLink but its address, and those of XML; `xml:base` is none, as it leads every reference elsewhere. */
+/**
+ * Attributes of XLink except its address, and of XML; `xml:base` is not allowed, because it changes the base of all
+ * references.
+ */
 const XLINK = words('title type role arcrole show actuate');
 const XML = words('space lang id');
 
-/** Whether a drawing may have an attribute, as far as its name goes. @param uri of its prefix; '' for none */
+/** Whether the name of an attribute is allowed. @param uri of its prefix; '' for none */
 export function isKnownAttribute(uri: string, name: string): boolean {
   if (uri === '') return PROPERTIES.has(name) || OTHERS.has(name) || /^(data|aria)-[\w.-]+$/.test(name);
   return uri === XLINK_NAMESPACE ? XLINK.has(name) : uri === XML_NAMESPACE && XML.has(name);
 }
 
-/** Whether an animation may change an attribute: how something looks, and never where it leads or what it is. */
+/** Whether an animation may change an attribute: only the appearance, never references or roles. */
 export const isAnimatableAttribute = (name: string): boolean =>
   PROPERTIES.has(name) ||
   (OTHERS.has(name) && !['id', 'style', 'type', 'target', 'attributeName', 'attributeType', 'name'].includes(name));
 
 /**
- * Namespaces of drawing programs and of what they say about a drawing, by how they begin. Browsers know none of them, so
- * that what bears them does nothing.
+ * Prefixes of the namespaces of drawing programs and metadata. Browsers know none of them, so their elements have no
+ * effect.
  */
 const PROGRAMS = [
   'http://ns.adobe.com/',
   'adobe:ns:meta/',
-  // What Illustrator declares by a name, written by programs that do not expand it.
+  // The declared names of Illustrator's namespaces, written by programs that do not expand them.
   '&ns_',
   'http://www.inkscape.org/namespaces/',
   'http://sodipodi.sourceforge.net/',
@@ -122,5 +125,8 @@ const PROGRAMS = [
   'http://cipa.jp/exif/',
 ];
 
-/** Whether something is data of a drawing program, which no browser does anything with. @param uri of its prefix; '' for none */
+/**
+ * Whether a namespace contains only data of a drawing program, which browsers ignore. @param uri of its prefix; '' for
+ * none
+ */
 export const isInertNamespace = (uri: string): boolean => uri === '' || PROGRAMS.some((begin) => uri.startsWith(begin));

@@ -6,11 +6,11 @@ import { SVG_NAMESPACE } from './svg-names.ts';
 import { MAX_ELEMENTS, InvalidSvgError } from './svg-reader.ts';
 import { countExpandedElements } from './svg-expansion.ts';
 
-/** Whether a drawing that can be published has letters, which are drawn with fonts of their reader. */
+/** Whether a publishable SVG has text, whose appearance depends on the viewer's fonts. */
 export const hasTextElements = (source: string): boolean =>
   parseSvg(source).elements.some(({ name }) => name === 'text');
 
-/** Why a drawing can't be published; undefined when it can. */
+/** Finds why an SVG cannot be published; undefined when it can. */
 export function findSvgProblem(source: string): ProblemText | undefined {
   if (!/<(?:[\w-]{1,100}:)?svg\b/i.test(source)) return NO_DRAWING;
   let drawing: ParsedSvg;
@@ -41,9 +41,9 @@ const NO_DRAWING: ProblemText = [
 ];
 
 const ELSEWHERE: ProblemText = [
-  localized('the drawing fetches something from elsewhere', 'el dibujo trae algo de fuera'),
+  localized('the drawing loads external content', 'el dibujo trae algo de fuera'),
   localized(
-    'Embed pictures and turn text into paths when exporting.',
+    'Embed images and convert text to paths when exporting.',
     'Al exportar, incluya las imágenes y convierta los textos en trazos.',
   ),
 ];
@@ -56,11 +56,11 @@ const notOfADrawing = ({ what }: SvgFinding): ProblemText => [
   ),
 ];
 
-/** What is said of a drawing that would take too long to draw, or turns out to be one that can't be. */
+/** The problem of an SVG that takes too long to render, or cannot be rendered. */
 export const UNRENDERABLE_SVG: ProblemText = [
   localized("the drawing can't be drawn", 'el dibujo no se puede dibujar'),
   localized(
-    'Export it again as a plain SVG, without symbols that repeat each other.',
+    'Export it again as a plain SVG, without symbols that refer to each other.',
     'Expórtelo otra vez como SVG sencillo, sin símbolos que se repitan unos a otros.',
   ),
 ];
@@ -85,7 +85,7 @@ const MISTAKES: Record<InvalidSvgError['kind'], (line: number) => ProblemText> =
   count: () => UNRENDERABLE_SVG,
   depth: (line) => [
     localized(
-      `the drawing has more than 100 elements one inside the other at line ${line}`,
+      `the drawing has more than 100 nested elements at line ${line}`,
       `el dibujo tiene más de 100 elementos uno dentro de otro en la línea ${line}`,
     ),
     localized('Export it again as a plain SVG.', 'Expórtelo otra vez como SVG sencillo.'),
@@ -94,7 +94,7 @@ const MISTAKES: Record<InvalidSvgError['kind'], (line: number) => ProblemText> =
 
 const NAMELESS: ProblemText = [
   localized(
-    'the first element is no <svg> of the SVG namespace',
+    'the first element is not an <svg> of the SVG namespace',
     'el primer elemento no es un <svg> del espacio de nombres SVG',
   ),
   localized(
@@ -104,7 +104,7 @@ const NAMELESS: ProblemText = [
 ];
 
 const SIZELESS: ProblemText = [
-  localized('the drawing does not say how large it is', 'el dibujo no dice qué tamaño tiene'),
+  localized('the drawing has no size', 'el dibujo no dice qué tamaño tiene'),
   localized(
     'Add width and height in pixels to its <svg> element.',
     'Añada width y height en píxeles a su elemento <svg>.',

@@ -2,11 +2,11 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type SvgFinding, createSvgFinding } from './svg-finding.ts';
 import { readDoctype } from './svg-doctype.ts';
 
-/** Why a file is no drawing that a browser would show. */
+/** The error for a file that browsers would not show as an image. */
 export class InvalidSvgError extends Error {
   /**
-   * @param kind no XML at this line, declarations of its own that are more than plain texts (or come to too much),
-   * elements in elements, more elements than anybody could draw
+   * @param kind not XML at this line, declarations other than plain texts (or too large ones), nesting that is too
+   * deep, or too many elements
    */
   constructor(
     readonly kind: 'ill-formed' | 'declarations' | 'depth' | 'count',
@@ -16,26 +16,29 @@ export class InvalidSvgError extends Error {
   }
 }
 
-/** What is called with the parts of a drawing, in their order. */
+/** Handlers for the parts of an SVG, called in order. */
 interface SvgHandlers {
   open: (tag: SaxesTagNS) => void;
   close: (name: string) => void;
-  /** Text between tags, marked sections included; one text may come in several pieces. */
+  /** Text between tags, including CDATA sections; one text may come in several pieces. */
   text: (text: string) => void;
-  /** What stands before or between the elements and belongs to no drawing. */
+  /** Parts before or between the elements that do not belong to an image. */
   found: (found: SvgFinding) => void;
 }
 
-/** Far more than drawing programs write, and few enough for every reader. */
+/** Far more than drawing programs write, and few enough for every parser. */
 const DEEPEST = 100;
-/** More than any logo has, and few enough to be drawn at once. */
+/** More than any logo has, and few enough to be rendered at once. */
 export const MAX_ELEMENTS = 50_000;
-/** What all the names that a drawing declares may come to. */
+/** Maximum total length of all expanded entities. */
 const LONGEST_EXPANSION = 100_000;
 
-/** The instructions that drawing programs write around their data; browsers follow others, such as `xml-stylesheet`. */
+/**
+ * Processing instructions that drawing programs write around their data; browsers follow others, such as
+ * `xml-stylesheet`.
+ */
 const INERT_INSTRUCTIONS = new Set(['xpacket', 'adobe-xap-filters', 'adobe-xmp-filters', 'AdobeSVGViewer']);
-/** Encodings in which what is valid UTF-8 has the same tags and attributes. */
+/** Encodings in which a text that is valid UTF-8 has the same tags and attributes. */
 const ENCODINGS = new Set([
   'utf-8',
   'utf8',
@@ -48,9 +51,9 @@ const ENCODINGS = new Set([
 ]);
 
 /**
- * Reads a drawing as XML with namespaces, as browsers do with a picture. Of what it declares, plain texts are put in
- * where they are named (`&ns_svg;`), within limits; nothing else is.
- * @throws InvalidSvgError at the first thing that keeps browsers from showing it, or that goes beyond the limits
+ * Parses an SVG as XML with namespaces, like browsers do for an image. Of its declarations, only plain texts are
+ * expanded (`&ns_svg;`), within limits.
+ * @throws InvalidSvgError at the first error that prevents browsers from showing it, or that exceeds the limits
  */
 export function readSvg(source: string, { open, close, text, found }: SvgHandlers): void {
   const parser = new SaxesParser({ xmlns: true });

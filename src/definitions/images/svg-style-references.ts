@@ -4,9 +4,9 @@ import { isStyleWithinLimit } from './svg-style.ts';
 import { extractReferencedIds } from './svg-urls.ts';
 
 /**
- * The ids that the style sheets of a drawing fill, cut or mark an element with. Of a selector only its last part counts,
- * and of that its class, id or name: more elements may be meant here than a browser takes, and never fewer.
- * @returns what finds them for an element
+ * Finds the ids by which the style sheets of an SVG fill, clip or mark an element. Only the last part of a selector
+ * counts, and of that its class, id or name: it may match more elements than a browser, but never fewer.
+ * @returns a function that finds the ids for an element
  */
 export function createStyleReferenceFinder(elements: readonly SvgElement[]): (element: SvgElement) => string[] {
   const paints = new Map<string, Set<string>>();
@@ -32,9 +32,9 @@ function addPaints(sheet: string, paints: Map<string, Set<string>>): void {
   });
 }
 
-/** What an element has to have at least for a selector to mean it: `.st0` of `g > .st0:hover`. */
+/** The property that an element needs to match a selector: `.st0` for `g > .st0:hover`. */
 function keyOf(selector: string): string {
-  // In brackets there may be anything, also what divides selectors.
+  // Brackets may contain anything, including separators of selectors.
   if (/[()[\]]/.test(selector)) return EVERYTHING;
   const last =
     selector

@@ -1,14 +1,14 @@
 import { type CssNode, generate, type List, type ListItem, parse, tokenize, tokenTypes, walk } from 'css-tree';
 import { type SvgFinding, createSvgFinding } from './svg-finding.ts';
 
-/** What a text of CSS is: a style sheet, what stands in an attribute `style`, or the value of one property. */
+/** The kind of a CSS text: a style sheet, the content of a `style` attribute, or the value of one property. */
 type StyleKind = 'stylesheet' | 'declarationList' | 'value';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 const AT_RULES = words('@media @supports @font-face @keyframes @-webkit-keyframes @charset @layer @container');
 
-/** Colours, shapes, transforms, filters, arithmetic, selectors; `url()` has to lead to a part of the drawing. */
+/** Colours, shapes, transforms, filters, arithmetic, selectors; `url()` must refer to a part of the image. */
 const FUNCTIONS = words(`
   url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark device-cmyk icc-color
   linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient
@@ -22,7 +22,7 @@ const FUNCTIONS = words(`
 
 const FETCHING = words('@import url src image image-set -webkit-image-set cross-fade -webkit-cross-fade element attr');
 
-/** Far more than any style sheet has, and few enough for every reader. */
+/** Far more than any style sheet has, and few enough for every parser. */
 const DEEPEST = 20;
 
 const OPENING: ReadonlySet<number> = new Set([
@@ -38,8 +38,8 @@ const CLOSING: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * What stands in a style that may not: another rule or function than those above, a reference to anything but a part of
- * the drawing, a name that is written with escapes. One pass over the tokens that a browser sees (CSS Syntax 3).
+ * Finds the disallowed parts of a style: rules or functions other than those above, references to anything but a part
+ * of the image, names with escapes. One pass over the tokens that a browser sees (CSS Syntax 3).
  */
 export function checkStyle(style: string): SvgFinding[] {
   const found = new Map<string, SvgFinding>();
@@ -67,7 +67,7 @@ export function checkStyle(style: string): SvgFinding[] {
     if (type === tokenTypes.Url && !isFragmentReference(token.slice('url('.length, -1).trim()))
       add(createSvgFinding('elsewhere', 'url()'));
     if (token === '/') {
-      // The rest of an address that was cut off: nothing else has two of them.
+      // The rest of a truncated address: nothing else has two slashes.
       if (slashAt === start - 1) add(createSvgFinding('elsewhere', '//'));
       slashAt = start;
     }
@@ -83,25 +83,25 @@ export function checkStyle(style: string): SvgFinding[] {
 
 const CLOSED_COMMENT = /^\/\*[\s\S]*\*\/$/;
 const CLOSED_STRING = /^(["'])(?:[^\\]|\\[\s\S])*\1$/;
-/** Said of brackets in brackets, beside anything else: what has them is not taken apart. */
+/** Reported for deep nesting in addition to other findings; such a style is not parsed. */
 const TOO_DEEP = '{{{…';
 const removalOf = (name: string) => (FETCHING.has(name) ? 'elsewhere' : 'foreign');
 
-/** Whether an address is a part of the drawing that it stands in. */
+/** Whether an address is a part of the same image. */
 export const isFragmentReference = (address: string): boolean =>
   /^#[^\s"'()\\]+$/.test(address) && !address.includes('//');
 
-/** Of what a drawing program writes for a logo, far more than any does; more is not taken apart. */
+/** Maximum number of tokens that are parsed; far more than drawing programs write for a logo. */
 const MOST_TOKENS = 10_000;
 
-/** Whether a style has so few words and signs that it may be taken apart. */
+/** Whether a style has few enough words and characters to be parsed. */
 export function isStyleWithinLimit(style: string): boolean {
   let tokens = 0;
   tokenize(style, () => (tokens += 1));
   return tokens <= MOST_TOKENS;
 }
 
-/** A style without the rules and declarations that hold what may not stand there; '' where nothing is left. */
+/** Removes the rules and declarations with disallowed parts from a style; '' when nothing is left. */
 export function sanitizeStyle(style: string, kind: StyleKind): string {
   const found = checkStyle(style);
   if (found.length === 0) return style;
@@ -123,7 +123,7 @@ function isUnwanted(node: CssNode): boolean {
     return checkStyle(`@${node.name} ${node.prelude ? generate(node.prelude) : ''}`).length > 0;
   if (node.type !== 'Declaration' || checkStyle(generate(node)).length === 0) return false;
   const isPaint = node.property === 'fill' || node.property === 'stroke';
-  // What a paint leads to that is not there is drawn as nothing; without the declaration it would be black.
+  // A paint with a missing reference renders as nothing; without the declaration it would be black.
   if (isPaint) node.value = { type: 'Raw', value: 'none' };
   return !isPaint;
 }

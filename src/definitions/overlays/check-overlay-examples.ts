@@ -8,14 +8,14 @@ import { localized } from '#definitions/problems/localized-text.ts';
 type Values = Record<string, unknown>;
 
 /**
- * Runs the examples of the form, and those of the overlay, through form and overlay together: at least one valid record
- * has to remain, and what the form refuses stays refused.
+ * Validates the examples of the form and of the overlay with form and overlay together: at least one record must stay
+ * valid, and records that the form refuses must stay refused.
  */
 export function checkOverlayExamples({ overlay, form, validate, problem }: OverlayCheckContext): EntityProblem[] {
   const { constraints = {}, examples = {} } = overlay;
   const chosen = Object.keys(constraints).filter((name) => constraints[name]?.enum);
   const accepts = (values: Values) => {
-    // As in the portal, texts are normalised by their kinds, and what is empty is not sent.
+    // As in the portal, texts are normalised by their kind, and empty values are not sent.
     const sent = withoutEmpty(normaliseFormValues(form, { ...values, ...pins(constraints) }, chosen));
     return validate(sent) && keepsAll(constraints, sent);
   };
@@ -27,11 +27,11 @@ export function checkOverlayExamples({ overlay, form, validate, problem }: Overl
           problem(
             '/constraints',
             localized(
-              'no valid example of the form keeps these rules',
+              'no valid example of the form satisfies these rules',
               'ningún ejemplo del formulario cumple estas reglas',
             ),
             localized(
-              'Loosen them, or show that they can be kept with a record under "examples": { "valid": [ … ] }.',
+              'Loosen them, or show that they can be satisfied with a record under "examples": { "valid": [ … ] }.',
               'Aflójelas, o demuestre que se pueden cumplir con un ejemplo en "examples": { "valid": [ … ] }.',
             ),
           ),
@@ -47,7 +47,7 @@ export function checkOverlayExamples({ overlay, form, validate, problem }: Overl
 
 const REFUSED = localized('form and overlay refuse it', 'el formulario y este archivo lo rechazan');
 const ACCEPTED = localized('form and overlay accept it', 'el formulario y este archivo lo aceptan');
-const MEND = localized('Mend the example or the rules.', 'Corrija el ejemplo o las reglas.');
+const MEND = localized('Fix the example or the rules.', 'Corrija el ejemplo o las reglas.');
 
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -60,7 +60,7 @@ const pins = (constraints: Record<string, OverlayConstraints>): Values =>
 const keepsAll = (constraints: Record<string, OverlayConstraints>, values: Values): boolean =>
   Object.entries(constraints).every(([name, rules]) => satisfiesConstraints(rules, values[name]));
 
-/** Whether a value keeps the rules that an overlay states for its field, decided as in the portal. */
+/** Whether a value satisfies the rules of an overlay for its field, as in the portal. */
 export function satisfiesConstraints(rules: OverlayConstraints, value: unknown): boolean {
   if (value === undefined || value === '') return !rules.required;
   return findBrokenConstraints(publishConstraints(rules), value).length === 0;

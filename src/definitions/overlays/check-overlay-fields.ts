@@ -3,7 +3,10 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import type { OverlayCheckContext } from './overlay-check-context.ts';
 
-/** What the form keeps the same for every entity: what could lock suppliers out, or accept something for them. */
+/**
+ * Checks the fields that are the same for every entity, because a change could lock suppliers out or accept something
+ * for them.
+ */
 export function checkLockedFields({
   overlay: { constraints, ui, messages },
   form,
@@ -30,7 +33,7 @@ export function checkLockedFields({
   });
 }
 
-/** Fields that stand in the order twice, not at all, or though they are hidden. */
+/** Finds fields that occur twice in the order, are missing, or are hidden. */
 export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheckContext): EntityProblem[] {
   const { order } = ui ?? {};
   if (!order) return [];
@@ -43,8 +46,8 @@ export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheck
       .map((name) =>
         problem(
           '/ui/order',
-          localized(`${name} stands there twice`, `${name} está dos veces`),
-          localized('Take one out.', 'Quite uno.'),
+          localized(`${name} occurs twice`, `${name} está dos veces`),
+          localized('Remove one.', 'Quite uno.'),
         ),
       ),
     ...shown
@@ -62,7 +65,7 @@ export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheck
         problem(
           '/ui/order',
           localized(`${name} is hidden`, `${name} está oculto`),
-          localized('Take it out of the order.', 'Quítelo del orden.'),
+          localized('Remove it from the order.', 'Quítelo del orden.'),
         ),
       ),
   ];
@@ -71,13 +74,13 @@ export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheck
 const COMPARED = localized('another field is compared with it', 'otro campo se compara con él');
 const DEPENDENT = localized('another field depends on it', 'otro campo depende de él');
 
-/** Why a field has to be seen: it is required, or others depend on it. */
+/** Why a field must stay visible: it is required, or other fields depend on it. */
 function reasonToShow(name: string, { schema, ui }: FormDefinition, isRequired: boolean): LocalizedText | undefined {
   if (schema.required?.includes(name) || isRequired) return localized('it is required', 'es obligatorio');
   const others = JSON.stringify(schema.properties) + JSON.stringify(schema.if ?? {});
   if (others.includes(`"$data":"1/${name}"`)) return COMPARED;
   if (Object.keys((schema.if as { properties?: object } | undefined)?.properties ?? {}).includes(name)) {
-    return localized('it decides what else is asked for', 'decide qué más se pide');
+    return localized('it determines which other fields are required', 'decide qué más se pide');
   }
   const isCondition = Object.values(ui.fields).some(({ rule }) => rule?.condition.field === name);
   const isAsking = Object.entries(schema.dependencies ?? {}).some(([source, asked]) =>
@@ -86,7 +89,7 @@ function reasonToShow(name: string, { schema, ui }: FormDefinition, isRequired: 
   return isCondition || isAsking ? DEPENDENT : undefined;
 }
 
-/** Fields that are hidden although the form needs them. */
+/** Finds hidden fields that the form needs. */
 export const checkHiddenFields = ({
   overlay: { constraints, ui },
   form,

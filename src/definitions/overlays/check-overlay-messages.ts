@@ -3,10 +3,10 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { OverlayCheckContext } from './overlay-check-context.ts';
 
-/** Keywords of a property's schema that can be broken; the others describe it. */
+/** Keywords that cannot be violated, because they only describe a property. */
 const SILENT = new Set(['type', 'default', 'allOf', 'properties']);
 
-/** Messages for rules that there are not, and placeholders that nothing fills. */
+/** Finds messages for rules that do not exist, and placeholders without a value. */
 export const checkOverlayMessages = ({
   overlay: { constraints, messages = {} },
   form,
@@ -38,7 +38,7 @@ export const checkOverlayMessages = ({
           problem(
             path,
             localized(`nothing fills ${whole} in`, `nada rellena ${whole}`),
-            localized('A message knows %{limit} only.', 'Un mensaje solo conoce %{limit}.'),
+            localized('A message supports only %{limit}.', 'Un mensaje solo conoce %{limit}.'),
           ),
         );
     });

@@ -6,7 +6,7 @@ import { satisfiesConstraints } from './check-overlay-examples.ts';
 import type { OverlayCheckContext } from './overlay-check-context.ts';
 import type { OverlayConstraints } from './overlay-definition.ts';
 
-/** Checks the constraints of an overlay one by one: of the right kind, not looser than the form's, and possible. */
+/** Checks each constraint of an overlay: its kind, that it does not loosen the form, and that it can be satisfied. */
 export const checkOverlayRules = (check: OverlayCheckContext): EntityProblem[] =>
   Object.entries(check.overlay.constraints ?? {}).flatMap(([name, rules]) =>
     [kindProblems, loosenessProblems, contradictionProblems, valueProblems].flatMap((find) => find(check, name, rules)),
@@ -25,14 +25,14 @@ const kindProblems: Find = ({ form, problem }, name, rules) => {
     ...TEXT_RULES.filter((keyword) => rules[keyword] !== undefined && !isText).map((keyword) =>
       problem(
         `${path}/${keyword}`,
-        localized(`${name} is no text`, `${name} no es un texto`),
-        localized('Only required and const fit it.', 'Solo le van required y const.'),
+        localized(`${name} is not a text`, `${name} no es un texto`),
+        localized('Only required and const apply to it.', 'Solo le van required y const.'),
       ),
     ),
     ...AMOUNT_RULES.filter((keyword) => rules[keyword] !== undefined && property.format !== 'amount').map((keyword) =>
       problem(
         `${path}/${keyword}`,
-        localized(`${name} is no amount`, `${name} no es un importe`),
+        localized(`${name} is not an amount`, `${name} no es un importe`),
         localized('Use minLength and maxLength for texts.', 'Use minLength y maxLength para los textos.'),
       ),
     ),
@@ -71,7 +71,7 @@ const loosenessProblems: Find = ({ form, problem }, name, rules) => {
   ];
 };
 
-const TOGETHER = localized('Bring the two limits together.', 'Haga que los dos límites encajen.');
+const TOGETHER = localized('Correct one of the two limits.', 'Haga que los dos límites encajen.');
 
 const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   const base = form.schema.properties[name] ?? {};
@@ -93,7 +93,7 @@ const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   ];
 };
 
-/** Values that are named have to be values that the form and the other rules take. */
+/** Named values must be valid by the form and the other rules. */
 const valueProblems: Find = (check, name, rules) => {
   const { form, problem } = check;
   const path = `/constraints/${name}`;
@@ -110,7 +110,7 @@ const valueProblems: Find = (check, name, rules) => {
       problem(
         `${path}/enum`,
         localized(`"${value}" breaks the other rules of ${name}`, `"${value}" no cumple las otras reglas de ${name}`),
-        localized('Take it out, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
+        localized('Remove it, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
       ),
     ),
     ...(sent !== pinned
@@ -137,7 +137,7 @@ const valueProblems: Find = (check, name, rules) => {
   ];
 };
 
-/** Whether the form accepts a value in a field, whatever the others hold. */
+/** Whether the form accepts a value in a field, whatever the other values are. */
 function isTaken({ form, validate }: OverlayCheckContext, name: string, value: unknown): boolean {
   return form.examples.valid.some((example) => {
     if (validate({ ...normaliseFormValues(form, example), [name]: value })) return true;
@@ -148,9 +148,9 @@ function isTaken({ form, validate }: OverlayCheckContext, name: string, value: u
 const takenValues = (property: PropertySchema | undefined): LocalizedText => {
   const values = property?.enum?.map(String).join(', ');
   return values
-    ? localized(`It takes ${values}.`, `Acepta ${values}.`)
+    ? localized(`It accepts ${values}.`, `Acepta ${values}.`)
     : localized(
-        'Write a value that keeps the rules of the form.',
+        'Write a value that satisfies the rules of the form.',
         'Escriba un valor que cumpla las reglas del formulario.',
       );
 };

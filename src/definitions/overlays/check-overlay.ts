@@ -9,7 +9,10 @@ import { parseExtends, type OverlayDefinition } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 
-/** Checks that an overlay fits its form: version, fields, places, words, and that it only tightens (design §4). */
+/**
+ * Checks that an overlay matches its form: version, fields, order and texts, and that it only tightens rules (design
+ * §4).
+ */
 export function checkOverlay(check: OverlayCheckContext): EntityProblem[] {
   const problems = PLACES.flatMap((find) => find(check));
   if (problems.length > 0) return problems;
@@ -17,7 +20,7 @@ export function checkOverlay(check: OverlayCheckContext): EntityProblem[] {
   return rules.length > 0 ? rules : checkOverlayExamples(check);
 }
 
-/** All that is wrong with an overlay, also what may follow from something else that is: see `checkOverlay`. */
+/** All problems of an overlay, including those that may follow from others: see `checkOverlay`. */
 export const collectOverlayProblems = (check: OverlayCheckContext): EntityProblem[] =>
   [...PLACES, checkOverlayRules, checkOverlayExamples].flatMap((find) => find(check));
 
@@ -55,7 +58,7 @@ function versionProblems({ overlay, form, problem }: OverlayCheckContext): Entit
   return [problem('/extends', reason, mend)];
 }
 
-/** Every field that an overlay names, with the path where it does. */
+/** The fields that an overlay names, with the path. */
 const namedFields = ({
   constraints = {},
   ui = {},

@@ -1,6 +1,6 @@
 import type { FormOverlay } from '#shared/entity.ts';
 
-/** Tighter rules as an overlay file states them; amounts in euros. */
+/** The tighter rules of an overlay file; amounts in euros. */
 export interface OverlayConstraints {
   required?: true;
   minLength?: number;
@@ -20,13 +20,13 @@ export interface OverlayDefinition {
   examples?: { valid?: Record<string, unknown>[]; invalid?: Record<string, unknown>[] };
 }
 
-/** The form and the version that an overlay says it is for: `login@1`. */
+/** Parses the form and version to which an overlay belongs: `login@1`. */
 export function parseExtends({ extends: target }: OverlayDefinition): { form: string; version: number } {
   const [form = '', version] = target.split('@');
   return { form, version: Number(version) };
 }
 
-/** What is published of an overlay: rules and places for the form, words among the texts of the entity. */
+/** Converts an overlay for publication: rules and order for the form, and texts among those of the entity. */
 export function publishOverlay(overlay: OverlayDefinition): { overlay: FormOverlay; texts: Record<string, string> } {
   const { form, version } = parseExtends(overlay);
   const { ui = {}, messages, constraints } = overlay;
@@ -50,7 +50,7 @@ export function publishOverlay(overlay: OverlayDefinition): { overlay: FormOverl
   return { overlay: published, texts: Object.fromEntries(texts) as Record<string, string> };
 }
 
-/** Amounts become decimal text, as forms hold them. */
+/** Converts amounts to decimal text, the form in which fields hold them. */
 export const publishConstraints = ({ minimum, maximum, ...rest }: OverlayConstraints) => ({
   ...rest,
   ...(minimum !== undefined && { minimum: String(minimum) }),

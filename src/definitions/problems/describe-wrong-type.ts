@@ -1,17 +1,17 @@
 import { quoteValue } from './quote-value.ts';
 import { localized, type LocalizedText } from './localized-text.ts';
 
-/** What a value of a JSON type looks like, by the type's name in schemas. */
+/** Descriptions of JSON types, by their name in schemas. */
 const TYPES: Record<string, LocalizedText> = {
   string: localized('a text in quotes', 'un texto entre comillas'),
   boolean: localized('true or false', 'true o false'),
   number: localized('a number', 'un número'),
   integer: localized('a whole number', 'un número entero'),
   array: localized('a list in square brackets', 'una lista entre corchetes'),
-  object: localized('a definition in curly brackets', 'una definición entre llaves'),
+  object: localized('an object in curly brackets', 'una definición entre llaves'),
 };
 
-/** Why a value is of the wrong type. @param type what its schema wants, one or several */
+/** Describes why a value has the wrong type. @param type one or several types of its schema */
 export function describeWrongType(value: unknown, type: unknown): LocalizedText {
   const [json, types] = [quoteValue(value), [type].flat().map(String)];
   const wanted = types.map((name) => TYPES[name] ?? localized(name, name));

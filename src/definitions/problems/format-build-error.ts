@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a build threw, in words: without colours, the plugin that says it, and where in its code it does. */
+/** The message of a build error, without colours, plugin name and stack trace. */
 export const formatBuildError = (error: unknown): string =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .replaceAll(/\n[^\S\n]+at .*/g, '')

@@ -1,5 +1,5 @@
-/** So many remarks of one kind are read; who has more mends these first. */
+/** Maximum number of problems of one kind that are reported. */
 const MOST = 100;
 
-/** The first hundred of what is wrong in one way with one file or text: nobody reads a hundred thousand. */
+/** Limits the problems of one kind in a file or text to the first hundred, since more would not be read. */
 export const limitProblems = <Item>(found: readonly Item[]): readonly Item[] => found.slice(0, MOST);

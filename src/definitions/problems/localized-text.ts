@@ -6,8 +6,8 @@ export type { Language, LocalizedText } from '#shared/texts.ts';
 export const localized = (en: string, es: string): LocalizedText => ({ en, es });
 
 /**
- * The language of whoever runs a command: what `--lang` says, or else the locale of the machine.
- * @param flag `es` or `en`; anything else counts as not given
+ * The language of a command: that of `--lang`, or otherwise the locale of the machine.
+ * @param flag `es` or `en`; any other value is ignored
  */
 export function getCommandLanguage(
   flag?: string,

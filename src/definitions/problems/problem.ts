@@ -1,21 +1,21 @@
 import { escapeInvisible } from '#shared/invisible-characters.ts';
 import type { Language, LocalizedText } from './localized-text.ts';
 
-/** What is wrong with an entity, for the people who keep its files: where, why and how to mend it. */
+/** A problem of an entity, for the staff who maintain its files: where, why and how to fix it. */
 export interface EntityProblem {
-  /** From the root of the project, such as `entities/9001/entity.json`. */
+  /** Relative to the root of the project, such as `entities/9001/entity.json`. */
   file: string;
-  /** What people call the field, such as "primary colour"; left out where it has no other name. */
+  /** The name of the field, such as "primary colour"; undefined when it has no name. */
   field?: LocalizedText;
-  /** Path inside the file, such as `/primaryColor`; '' for the whole file. */
+  /** Path inside the file, such as `/primaryColor`; '' for the complete file. */
   path: string;
   /** A sentence without its full stop. */
   reason: LocalizedText;
-  /** A sentence that says what to do. */
+  /** A sentence that states the fix. */
   mend: LocalizedText;
 }
 
-/** Writes a problem in one line, as commands and the development overlay show it. */
+/** Formats a problem on one line, for commands and the development overlay. */
 export const createProblemFormatter =
   (language: Language) =>
   ({ file, field, path, reason, mend }: EntityProblem): string =>
@@ -23,10 +23,10 @@ export const createProblemFormatter =
       `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${mend[language]}`,
     );
 
-/** Says what is wrong at a path of a file that is known already. */
+/** Creates a problem at a path of a known file. */
 export type CreateProblem = (path: string, reason: LocalizedText, mend: LocalizedText) => EntityProblem;
 
-/** Short for problems of one file. @param nameOf what people call the field at a path */
+/** Creates problems of one file. @param nameOf name of the field at a path */
 export const createProblemFactory =
   (file: string, nameOf: (path: string) => LocalizedText | undefined = () => undefined): CreateProblem =>
   (path, reason, mend) => {

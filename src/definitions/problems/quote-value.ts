@@ -2,10 +2,10 @@ import { escapeInvisible } from '#shared/invisible-characters.ts';
 
 const LONGEST = 60;
 
-/** Blanks that look like others. */
+/** Whitespace characters that look like ordinary spaces. */
 const BLANKS = /[\u00a0\u2000-\u200a\u202f]/g;
 
-/** A value as a message quotes it: as JSON, cut where it is long, with what is not seen by its number. */
+/** Quotes a value for a message: as JSON, truncated if it is long, with invisible characters as code points. */
 export function quoteValue(value: unknown): string {
   const json = (JSON.stringify(value) ?? 'undefined').replaceAll(
     BLANKS,

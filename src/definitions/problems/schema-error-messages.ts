@@ -1,10 +1,10 @@
 import { describeWrongType } from './describe-wrong-type.ts';
 import { localized, type LocalizedText } from './localized-text.ts';
 
-/** Why a value is refused, by the keyword of a schema that refuses it; said of what it is asked of only, such as texts. */
+/** The reasons of schema errors, by the keyword that refuses the value. */
 export type SchemaErrorMessages = Record<string, (data: unknown, params: Record<string, unknown>) => LocalizedText>;
 
-/** What is said alike of every file of an entity. */
+/** The messages that all files of an entity share. */
 export const SCHEMA_ERROR_MESSAGES: SchemaErrorMessages = {
   type: (data, { type }) => describeWrongType(data, type),
   minLength: () => localized('the text is empty', 'el texto está vacío'),

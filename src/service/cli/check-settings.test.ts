@@ -41,7 +41,7 @@ test('R-OPS-02 problems of this machine are reported with all others, before any
   };
   const said = await served(wrong).catch((error: Error) => error.message.split('\n'));
   expect(said).toEqual([
-    'TIME_ZONE is "Madrid", but has to be left out: it is no setting any more, as the entity.json of each entity states its timeZone.',
+    'TIME_ZONE is "Madrid", but has to be left out: this setting was removed, as each entity.json states its timeZone.',
     unwritable('DATA_FOLDER', inFolder('file', 'data')),
     unwritable('PUBLISH_FOLDER', inFolder('file')),
     'CONSOLE_HOST is "roble.localhost", which is a host of the entity 9001: the console needs one of its own.',

@@ -135,7 +135,7 @@ test('a STAGE_HOST that is not a host name is refused', () => {
 
 test('R-CONF-46 a TIME_ZONE other than the default is refused, because entities state their own', () => {
   expect(() => readEnvironment({ TIME_ZONE: 'Atlantic/Canary' })).toThrow(
-    'TIME_ZONE is "Atlantic/Canary", but has to be left out: it is no setting any more, as the entity.json of each entity states its timeZone.',
+    'TIME_ZONE is "Atlantic/Canary", but has to be left out: this setting was removed, as each entity.json states its timeZone.',
   );
   expect(() => readEnvironment({ TIME_ZONE: 'Europe/Madrid' })).not.toThrow();
 });

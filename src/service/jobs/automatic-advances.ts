@@ -22,23 +22,24 @@ export interface AutomaticJobOptions {
   database: Kysely<Schema>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;
-  /** What entities state about their days; where nothing is stated, the day is that of Madrid and money arrives by TARGET. */
+  /** Finds the calendar of an entity; without one, `DEFAULT_CALENDAR` applies. */
   findCalendar?: FindCalendar;
-  /** How long the invoices are left alone when none was due, in milliseconds. */
+  /** How long to wait after a pass without advances, in milliseconds. */
   pauseMs?: number;
-  /** Receives the outcome of each pass. */
   watch?: JobObserver;
   /** Finds the published brand of an entity for mails; without it no mail is written. */
   findBrand?: NoticeContext['findBrand'];
 }
 
-/** Invoices of one supplier at a time, so that a supplier with very many invoices does not delay the others. */
+/**
+ * Maximum number of invoices of one supplier per pass, so that a supplier with many invoices does not delay the others.
+ */
 const BATCH = 100;
 
 /**
- * Advances invoices whose client has an automatic advance as soon as they can be advanced; each once, however many
- * processes do this. One that is refused, say because its costs would eat it up, is tried again the next day.
- * @returns stops it, when the invoice that it is at has been dealt with
+ * Advances invoices of clients with an automatic advance as soon as this is possible; each invoice once, even with
+ * several processes. A refused advance (for example because its costs exceed the amount) is retried the next day.
+ * @returns a function that stops the job after the current invoice
  */
 export function startAutomaticAdvances({
   pauseMs = 5_000,
@@ -56,8 +57,8 @@ export function startAutomaticAdvances({
 }
 
 /**
- * Creates one pass over every supplier with an automatic advance; at the end each supplier is mailed its advances, many
- * invoices in one mail. Advances that a stopped process did not mail are mailed by the next pass.
+ * Creates a pass over all suppliers with an automatic advance. At the end it sends each supplier one mail with its
+ * advances, including those of earlier passes that stopped before mailing.
  * @returns a function that resolves with the number of advanced invoices
  */
 export function createAutomaticAdvanceRun(

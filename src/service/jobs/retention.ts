@@ -15,11 +15,10 @@ interface RetentionOptions {
   database: Kysely<Schema>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;
-  /** Receives the outcome of each run. */
   watch?: JobObserver;
-  /** How long to wait after each time, in milliseconds; an hour when left out. */
+  /** How long to wait between runs, in milliseconds; the default is one hour. */
   pauseMs?: number;
-  /** Rows that one statement removes at most, so that no call waits long for it; 1,000 when left out. */
+  /** Maximum number of rows per DELETE statement, so that no call waits long; the default is 1,000. */
   batch?: number;
 }
 
@@ -40,7 +39,7 @@ export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: Retenti
   });
 }
 
-/** Removes everything that is old enough at this moment. @returns how many rows, by table */
+/** Deletes all data whose retention period has ended. @returns the number of rows, by table */
 export async function deleteExpiredData(
   { database, log, now = () => new Date(), batch: most = BATCH }: Omit<RetentionOptions, 'pauseMs' | 'watch'>,
   signal?: AbortSignal,

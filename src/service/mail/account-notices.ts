@@ -3,16 +3,16 @@ import { getMailText } from './mail-text.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
-/** A payout account, and who did something with it. Its description is free text, and so no business of a mail. */
+/** An event of a payout account. The account's description is free text and therefore never part of a mail. */
 interface AccountEvent {
   iban: string;
-  /** From now on. */
+  /** The new status. */
   status: AccountStatus;
   /** Alias of the user. */
   by: string;
 }
 
-/** Tells of a new payout account. */
+/** Notice of a new payout account. */
 export const createAccountAddedNotice = (event: AccountEvent): Notice => ({
   subject: getMailText('accountAdded.subject'),
   intro: getMailText('accountAdded.intro'),

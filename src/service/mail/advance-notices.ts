@@ -8,18 +8,17 @@ import { getMailText } from './mail-text.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
-/** What one invoice of an advance brought and cost; `net` is what arrives. */
+/** Price of one invoice of an advance; `net` is the amount that arrives. */
 export interface NoticeLine {
   numberExt: string;
   amount: Cents;
-  /** For which interest is charged. */
+  /** Days for which interest is charged. */
   days: number;
   interest: Cents;
   commission: Cents;
   tax: Cents;
   spendingCharged: Cents;
   net: Cents;
-  /** Of the advance that it belongs to. */
   reference: string;
   awaitsAuthorisation: boolean;
 }
@@ -33,13 +32,11 @@ interface NoticeAdvance {
   lines: readonly NoticeLine[];
 }
 
-/** An advance requested by a user. */
 interface RequestedAdvance extends NoticeAdvance {
   reference: string;
   message: string;
-  /** By what the portal knows the request; null where it sent nothing. */
+  /** The idempotency key of the request; null when the request had none. */
   idempotencyKey: string | null;
-  /** The user who requested it. */
   requestedBy: string;
 }
 

@@ -2,7 +2,6 @@ import { getMailText } from './mail-text.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
-/** An automatic advance, and who did something with it. */
 export interface AutomaticAdvanceEvent {
   clientName: string;
   iban: string;

@@ -5,21 +5,19 @@ import type { EntityBrand } from './entity-brand.ts';
 import { renderMail } from './render-mail.ts';
 import { getMailText } from './mail-text.ts';
 
-/** Where the mails of the console come from. */
 export interface ConsoleSender {
-  /** Where the console is: `https://consola.banco.example`. */
+  /** For example `https://consola.banco.example`. */
   consoleAddress: string;
-  /** The address that they come from; one at the console's host when left out. */
+  /** The sender address; by default an address at the console's host. */
   mailFrom?: string | undefined;
 }
 
-/** A member of staff who is written to. */
 interface StaffReader {
   email: string;
   name: string;
 }
 
-/** The console serves many entities, so its mails have the brand of none. */
+/** The console serves many entities, so its mails show no entity's brand. */
 function brandOf({ consoleAddress, mailFrom }: ConsoleSender): EntityBrand {
   const { hostname } = new URL(consoleAddress);
   return {
@@ -39,7 +37,7 @@ const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
 
 /**
  * Composes the mail with the link to set a password (R-CON-07).
- * @param mail `by`: who requested it, in words; `isFirst`: whether its reader is new
+ * @param mail `by`: name of the person who requested it; `isFirst`: whether the member is new
  */
 export function composeStaffLinkMail(
   sender: ConsoleSender,
@@ -60,7 +58,7 @@ export function composeStaffLinkMail(
   );
 }
 
-/** The mail to a member whose password was set. */
+/** The mail to a member whose password was changed. */
 export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffReader): Mail =>
   composeNotice(sender, reader, {
     subject: getMailText('console.password.subject'),

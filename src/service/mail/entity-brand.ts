@@ -1,22 +1,22 @@
-/** What a mail needs to know of an entity. */
+/** The properties of an entity that its mails show. */
 export interface EntityBrand {
   /** `codNrbeEn`. */
   code: string;
-  /** What people call the entity. */
+  /** The commercial name. */
   name: string;
   /** The hosts of its portal, the main one first. */
   hosts: readonly string[];
-  /** `#RRGGBB`, with text of `primaryContrastColor` on it. */
+  /** `#RRGGBB`; text on this colour has `primaryContrastColor`. */
   primaryColor: string;
   primaryContrastColor: string;
-  /** The sender of its mails; '' when the entity states none. */
+  /** The sender of its mails; '' when the entity sets none. */
   senderAddress: string;
-  /** Contact for suppliers; empty when the entity states none. */
+  /** Contact for suppliers; empty when the entity sets none. */
   support: { email?: string; phone?: string };
-  /** Who is behind the entity, for the foot of a mail. */
+  /** The company behind the entity, for the footer of a mail. */
   legalName: string;
   postalAddress: string;
 }
 
-/** Looks an entity up by its code; undefined when nothing is published for it. */
+/** Finds the brand of an entity by its code; undefined when nothing is published for it. */
 export type FindBrand = (code: string) => EntityBrand | undefined;

@@ -5,19 +5,18 @@ import { escapeHtml, renderMail } from './render-mail.ts';
 import { getMailText } from './mail-text.ts';
 
 /**
- * What a mail with a link is written for: what its link does, a verification after the email was changed, or the bank's
+ * The reason for a mail with a link: the purpose of the link, a verification after a change of email, or the bank's
  * invitation to the first user of a supplier.
  */
 export type LinkMailKind = LinkPurpose | 'verify-again' | 'invite';
 
-/** What a mail with a link is about. */
 interface LinkMail {
   occasion: LinkMailKind;
   recipient: string;
   alias: string;
-  /** The whole address of the link. */
+  /** The complete address. */
   link: string;
-  /** The supplier, where the mail names it: a user may work for several. */
+  /** The supplier, when the mail names it: a user may work for several. */
   company?: { name: string; taxId: string };
 }
 
@@ -30,7 +29,7 @@ const VALIDITY = {
   unlock: 'link.oneHour',
 } as const satisfies Record<LinkMailKind, string>;
 
-/** Writes a mail with a link in the brand of its entity, as plain text and as HTML. */
+/** Composes a mail with a link in the brand of its entity, as plain text and HTML. */
 export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
   const { occasion, company, recipient, alias, link } = mail;
   return renderLinkMail(brand, {
@@ -44,7 +43,6 @@ export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
   });
 }
 
-/** A mail that is about a link. */
 interface LinkContent {
   recipient: string;
   alias: string;
@@ -52,11 +50,11 @@ interface LinkContent {
   sentences: readonly string[];
   button: string;
   validity: string;
-  /** The whole address. */
+  /** The complete address. */
   link: string;
 }
 
-/** Lays out sentences, the link as a button, and for how long it is good, as plain text and as HTML. */
+/** Renders sentences, the link as a button and its validity period, as plain text and HTML. */
 export function renderLinkMail(brand: EntityBrand, content: LinkContent): Mail {
   const { sentences, button, validity } = content;
   const link = escapeHtml(content.link);

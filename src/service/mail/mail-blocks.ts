@@ -1,12 +1,12 @@
 import { escapeHtml } from './render-mail.ts';
 
-/** A name and what it is of what happened: "Cliente pagador", "Grandes Almacenes". */
+/** A label and its value, for example "Cliente pagador" and "Grandes Almacenes". */
 export type MailFact = readonly [label: string, value: string];
 
 /** A block of a mail: a sentence, a list of facts, or items, for example the invoices of an advance. */
 export type MailBlock = string | { facts: readonly MailFact[] } | { items: readonly MailItem[] };
 
-/** One of several things, with what there is to say of it. */
+/** A titled item with its facts. */
 export interface MailItem {
   title: string;
   /** Shown next to the title. */
@@ -17,14 +17,14 @@ export interface MailItem {
 const inWords = (facts: readonly MailFact[], between: string) =>
   facts.map(([label, value]) => `${label}: ${value}`).join(between);
 
-/** A block as plain text. */
+/** Renders a block as plain text. */
 export function renderBlockText(block: MailBlock): string {
   if (typeof block === 'string') return block;
   if ('facts' in block) return inWords(block.facts, '\n');
   return block.items.map(({ title, amount, facts }) => `- ${title}: ${amount}\n  ${inWords(facts, '; ')}`).join('\n');
 }
 
-/** The same as HTML, narrow enough for a telephone. */
+/** Renders a block as HTML, narrow enough for a phone. */
 export function renderBlockHtml(block: MailBlock): string {
   if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`;
   const rows = 'facts' in block ? block.facts.map(factHtml) : block.items.map(itemHtml);
@@ -33,7 +33,7 @@ export function renderBlockHtml(block: MailBlock): string {
 
 const LINE = 'padding:6px 0;border-bottom:1px solid #d9dee5;vertical-align:top';
 
-/** @param breaks whether its value, for example a long reference, may wrap */
+/** @param breaks whether the value, for example a long reference, may wrap */
 const rowHtml = (name: string, value: string, breaks: 'overflow-wrap:anywhere' | 'white-space:nowrap') =>
   `<tr><td style="${LINE};padding-right:16px">${name}</td><td style="${LINE};text-align:right;${breaks}"><strong>${escapeHtml(value)}</strong></td></tr>`;
 

@@ -1,5 +1,5 @@
 import { translatorOf } from '#shared/texts.ts';
 import { mailTexts } from './mail.texts.ts';
 
-/** A text of `mail.texts.ts`, filled in. */
+/** Gets a text of `mail.texts.ts` and fills in its placeholders. */
 export const getMailText = translatorOf(mailTexts.es);

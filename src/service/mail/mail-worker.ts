@@ -16,27 +16,29 @@ import { runAsTableOwner } from '#service/database/transaction-scope.ts';
 
 interface MailWorkerOptions {
   database: Kysely<Schema>;
-  /** smtp:// or smtps:// with user and password. */
+  /** smtp:// or smtps://, with user and password. */
   smtpUrl: string;
-  /** The sender address of mails; when absent, the entity's own, which is otherwise the reply address. */
+  /**
+   * The sender address of all mails; the entity's address is then the reply address. By default the entity's address is
+   * the sender.
+   */
   mailFrom?: string | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Receives the outcome of each attempt. */
   onTry?: (outcome: MailOutcome) => void;
   now?: () => Date;
-  /** How long the outbox is left alone when it was empty, in milliseconds. */
+  /** How long to wait when the outbox is empty, in milliseconds. */
   pauseMs?: number;
 }
 
 const MINUTE = 60_000;
-/** How long after each failure a mail is tried again; after the last one it is given up. */
+/** The delay before each retry of a mail; after the last one the worker gives up. */
 const PAUSES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE, 720 * MINUTE];
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends the mails of the outbox, each once, however many workers run: a mail is locked while it is sent. A failed mail
- * is retried with growing delays.
- * @returns a function that stops it after the current mail
+ * Sends the mails of the outbox. Several workers may run: a mail is locked while it is sent, so it is sent once. A
+ * failed mail is retried with growing delays.
+ * @returns a function that stops the worker after the current mail
  */
 export function startMailWorker({ smtpUrl, pauseMs = 2_000, ...options }: MailWorkerOptions): () => Promise<void> {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
@@ -60,7 +62,7 @@ export function startMailWorker({ smtpUrl, pauseMs = 2_000, ...options }: MailWo
 
 type Sender = Omit<MailWorkerOptions, 'smtpUrl' | 'pauseMs'>;
 
-/** Tries one mail of each entity, and one of the console. @returns how many there were */
+/** Tries to send one mail of each entity and one of the console. @returns how many were due */
 async function sendDueMails(options: Sender, transport: Transporter): Promise<number> {
   const entities = await options.database.selectFrom('entity').select('code').execute();
   let found = 0;
@@ -89,24 +91,24 @@ async function sendNext(options: Sender, transport: Transporter, entity: string 
   });
 }
 
-/** What finds a mail in the log: its id, and the request that caused it. */
+/** Log fields that identify a mail: its id and the id of the request that caused it. */
 const inLog = ({ id, requestId }: StoredMail) => ({ mail: id, ...(requestId !== null && { reqId: requestId }) });
 
 const envelope = (mail: StoredMail, mailFrom: string | undefined) => ({
   from: { name: mail.senderName, address: mailFrom ?? mail.senderAddress },
   ...(mailFrom && { replyTo: { name: mail.senderName, address: mail.senderAddress } }),
-  // An object, so that no text of it is read as more than one address.
+  // As an object, so that no character of it is parsed as a second address.
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // What stands in a mail is never fetched from files or addresses.
+  // Content of a mail must not be loaded from files or addresses.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-/** Why it failed, in a word: the text of an SMTP error may name the recipient. */
+/** The reason of a failure as a single word: the text of an SMTP error may contain the recipient. */
 const reasonOf = (error: unknown) =>
   String(
     (error as { code?: unknown; responseCode?: unknown }).responseCode ??

@@ -1,6 +1,6 @@
 import type { TextPack } from '#shared/texts.ts';
 
-/** What mails to suppliers and to staff say, in Spanish as the portal. */
+/** The texts of mails to suppliers and staff, in Spanish like the portal. */
 export const mailTexts = {
   es: {
     'mail.greeting': 'Hola, %{alias}:',

@@ -4,17 +4,16 @@ import type { EntityBrand } from './entity-brand.ts';
 import { renderMail } from './render-mail.ts';
 import { getMailText } from './mail-text.ts';
 
-/** An event for the users concerned: it never contains a link, a token or a complete IBAN. */
+/** A message to users about an event. It never contains a link, a token or a complete IBAN. */
 export interface Notice {
   subject: string;
-  /** What happened, in a sentence. */
+  /** One sentence that states the event. */
   intro: string;
   facts: readonly MailFact[];
-  /** Further blocks below the facts. */
+  /** Blocks below the facts. */
   more?: readonly MailBlock[];
 }
 
-/** Whom a notice is for. */
 interface NoticeReader {
   recipient: string;
   alias: string;
@@ -22,7 +21,7 @@ interface NoticeReader {
   company: { name: string; supplierId: string };
 }
 
-/** Writes a notice in the brand of its entity, as plain text and as HTML. */
+/** Composes a notice in the brand of its entity, as plain text and HTML. */
 export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: Notice): Mail {
   const { recipient, alias, company } = reader;
   const { subject, intro, facts, more = [] } = notice;
@@ -41,7 +40,7 @@ export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: 
   });
 }
 
-/** How a reader with doubts contacts the entity: its support, or otherwise the sender of the mail. */
+/** How a reader with questions contacts the entity: by its support contact, or otherwise by the sender of the mail. */
 export function formatContact({
   senderAddress,
   support: { email, phone },

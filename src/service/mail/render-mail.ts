@@ -2,7 +2,7 @@ import type { Mail } from '#service/database/mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { getMailText } from './mail-text.ts';
 
-/** The content of a mail inside the common frame. */
+/** The content of a mail, without the frame that all mails share. */
 interface MailContent {
   recipient: string;
   alias: string;
@@ -13,7 +13,7 @@ interface MailContent {
   html: string[];
 }
 
-/** A whole mail in the brand of its entity, as plain text and as HTML. */
+/** Renders a complete mail in the brand of its entity, as plain text and HTML. */
 export const renderMail = (brand: EntityBrand, content: MailContent): Mail => ({
   entity: brand.code,
   senderName: brand.name,
@@ -54,5 +54,4 @@ ${paragraphs.join('\n')}
 };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** A text as it stands in HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

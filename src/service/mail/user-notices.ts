@@ -1,14 +1,14 @@
 import { getMailText } from './mail-text.ts';
 import type { Notice } from './notices.ts';
 
-/** Notice to users that their own password was changed. */
+/** Notice that the recipient's own password was changed. */
 export const createPasswordChangedNotice = (): Notice => ({
   subject: getMailText('passwordChanged.subject'),
   intro: getMailText('passwordChanged.intro'),
   facts: [],
 });
 
-/** Notice to the old address of users whose email changed. @param email the new one */
+/** Notice to the previous address of a user whose email changed. @param email the new address */
 export const createEmailChangedNotice = (email: string): Notice => ({
   subject: getMailText('emailChanged.subject'),
   intro: getMailText('emailChanged.intro'),

@@ -1,13 +1,13 @@
 import type { Registry } from 'prom-client';
 import { type IncrementCounter, registerGauge } from './register-metrics.ts';
 
-/** Is told how each run of a job ended. */
+/** Is notified of the outcome of each run of a job. */
 export interface JobObserver {
   succeeded(): void;
   failed(): void;
 }
 
-/** Tells how a run ends. @returns what it answers; rejects as it does */
+/** Notifies the observer of the outcome of a run. @returns the result of the run; rejects if the run rejects */
 export async function observeRun<T>(watch: JobObserver | undefined, run: Promise<T>): Promise<T> {
   try {
     const answer = await run;
@@ -19,14 +19,14 @@ export async function observeRun<T>(watch: JobObserver | undefined, run: Promise
   }
 }
 
-/** What a process does by itself, again and again. */
+/** The jobs that run periodically. */
 type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities';
 
-/** Counts the runs of jobs, and notes when each last succeeded (R-OPS-01). */
+/** Counts the runs of jobs and records the time of the last success (R-OPS-01). */
 export function createJobObservers(registry: Registry, count: IncrementCounter): (name: JobName) => JobObserver {
   const lastSuccess = registerGauge(registry, 'jobSuccess');
   return (name) => {
-    // A rate needs something to begin with.
+    // Counters start at zero, so that Prometheus can compute a rate from the first run on.
     count('jobRuns', { name }, 0);
     count('jobFailures', { name }, 0);
     return {

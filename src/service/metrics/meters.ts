@@ -4,15 +4,18 @@ import { createJobObservers } from './job-metrics.ts';
 import { createRequestMeters } from './request-metrics.ts';
 import type { METRICS } from './metric-records.ts';
 
-/** What became of a try to send a mail: `given-up` is a failure after which it is not tried again. */
+/** The outcome of an attempt to send a mail; `given-up` is a failure without another retry. */
 export type MailOutcome = (typeof METRICS.mails.values)[number];
 
-/** How an entity was published: by a person, at its time, as it was once; or refused when its time came. */
+/**
+ * The outcome of a publication: by a person, at its scheduled time, as a restored version, or refused at its scheduled
+ * time.
+ */
 export type PublicationOutcome = (typeof METRICS.publications.values)[number];
 
-/** What a service counts while it runs. Nothing of it is personal: no label is what somebody sent. */
+/** The metrics of a service. They hold no personal data: no label contains input of a caller. */
 export interface Meters {
-  /** Of this service alone: another one in the same process has another. */
+  /** One registry per service, since one process may run several services. */
   registry: Registry;
   count: IncrementCounter;
   requestsOf: ReturnType<typeof createRequestMeters>;

@@ -1,22 +1,22 @@
-/** A metric of the service, for its registry and for the table of `docs/operating.md`. */
+/** A metric of the service, for the Prometheus registry and the table in `docs/operating.md`. */
 export interface MetricRecord {
   type: 'counter' | 'gauge' | 'histogram';
   name: string;
-  /** What it says, with its labels: for Prometheus and for the documentation. */
+  /** Describes the metric and its labels, for Prometheus and the documentation. */
   help: string;
-  /** Nothing that a caller can make up: each value is a series. */
+  /** Never values that a caller can choose: each value creates a time series. */
   labels: readonly string[];
-  /** The values of its one label from the start on: a rate needs something to begin with. */
+  /** Values of its only label that start at zero, so that Prometheus can compute a rate from the first event on. */
   values?: readonly string[];
 }
 
-/** What a service counts and measures (R-OPS-01), in the order of the documentation. `meters.count` counts a counter. */
+/** The metrics of the service (R-OPS-01), in the order of the documentation. `meters.count` increments a counter. */
 export const METRICS = {
   requests: {
     type: 'counter',
     name: 'confirming_requests_total',
     labels: ['site', 'method', 'route', 'status', 'code'],
-    help: 'answers by `site` (`portal`, `console`, `stage`), `method`, `route`, `status` and `code` of the refusal, else `none`; without a route `unknown`, or `/api/*`',
+    help: 'responses by `site` (`portal`, `console`, `stage`), `method`, `route`, `status` and `code` of the refusal, or `none`; without a route `unknown`, or `/api/*`',
   },
   durations: {
     type: 'histogram',
@@ -126,7 +126,7 @@ export const METRICS = {
     type: 'gauge',
     name: 'confirming_entities_published',
     labels: [],
-    help: 'entities that can be shown',
+    help: 'entities that can be served',
   },
   entitiesUnreadable: {
     type: 'gauge',

@@ -3,16 +3,14 @@ import { type MetricName, type MetricRecord, METRICS } from './metric-records.ts
 
 type OfType<Type> = { [Name in MetricName]: (typeof METRICS)[Name]['type'] extends Type ? Name : never }[MetricName];
 
-/** The name of a counter of `METRICS`. */
 type CounterName = OfType<'counter'>;
 
-/** A label's value for each label of a metric. */
 export type LabelValues<Name extends MetricName> = Record<(typeof METRICS)[Name]['labels'][number], string | number>;
 
-/** Adds to a counter of `METRICS`: 1 when no number is given. */
+/** Increments a counter of `METRICS`, by 1 unless a number is given. */
 export type IncrementCounter = <Name extends CounterName>(name: Name, labels: LabelValues<Name>, by?: number) => void;
 
-/** Registers all counters of `METRICS`. */
+/** Registers all counters of `METRICS`. @returns the function that increments them */
 export function registerCounters(registry: Registry): IncrementCounter {
   const counters = new Map<string, Counter>();
   for (const [key, { type, name, help, labels, values = [] }] of Object.entries<MetricRecord>(METRICS)) {

@@ -14,7 +14,7 @@ import { readIdempotentRequest } from '#service/calls/idempotent-requests.ts';
 import { parseAmount } from './amounts.ts';
 import { presentPricedLine } from './presenters.ts';
 
-/** R-API-25, R-API-26. */
+/** Routes to simulate and request advances (R-API-25, R-API-26). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   const { database, dayOf } = context;
   registerCall(api, 'simulateAdvance', async ({ session, body }) => {
@@ -45,12 +45,12 @@ const FURTHEST_DAYS = 365;
 
 function toSimulation(body: RequestBody<'simulateAdvance'>, today: IsoDay) {
   const { numClient, simulationDate, invoiceSimulationDtoList } = body;
-  // A day's difference is forgiven: around midnight the supplier's calendar may be behind ours, or ahead of it.
+  // One day of tolerance: around midnight the supplier's calendar may differ from ours.
   const isWithin = simulationDate >= addDays(today, -1) && simulationDate <= addDays(today, FURTHEST_DAYS + 1);
   if (!isWithin) refuse('simulationDayOutOfReach', { day: today, days: FURTHEST_DAYS });
   return {
     clientNumber: numClient,
-    // Nothing is paid on a day that is over: its price is today's.
+    // A past day is priced as today, because nothing is paid on a past day.
     wantedDay: simulationDate < today ? today : simulationDate,
     invoices: invoiceSimulationDtoList.map(toRequested),
   };

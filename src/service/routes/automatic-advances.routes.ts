@@ -21,7 +21,7 @@ const PAGE = 20;
 
 type Request = ReturnType<typeof readIdempotentRequest>;
 
-/** R-API-27…30. */
+/** Routes of automatic advances (R-API-27…30). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   const { database, dayOf, secret } = context;
   registerCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
@@ -34,11 +34,11 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     const paginationItem = last
       ? createInvoiceCursor({ expiresOn: last.applicationDate, id: last.id }, name, secret)
       : '';
-    // Its schema leaves the id out of the answer.
+    // The response schema drops the id of each row.
     return { automaticAdvanceInfoList: rows, moreData, paginationItem };
   });
 
-  /** Does what changes something once, and states nothing. */
+  /** Executes a change idempotently; its response is empty. */
   async function change(session: Session, request: Request, work: (trx: Transaction<Schema>) => Promise<void>) {
     return runInScope(database, session, (trx) =>
       runIdempotently(trx, session, request, () => work(trx).then(() => ({}))),
@@ -70,7 +70,7 @@ const listName = ({ entity, supplierId }: Session, wanted: AutomaticAdvanceFilte
   wanted,
 ];
 
-// A cursor contains a day and an id; it does not say which day.
+// A cursor holds a day and an id; for this list the day is the application date.
 function fromPosition(cursor: string, name: unknown, secret: string) {
   const { expiresOn: appliedOn, id } = parseInvoiceCursor(cursor, name, secret);
   return { appliedOn, id };

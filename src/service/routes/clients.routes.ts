@@ -5,11 +5,11 @@ import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/service-context.ts';
 import { presentClient } from './presenters.ts';
 
-/** R-API-15. */
+/** Lists the clients of a supplier (R-API-15). */
 export function routes(api: FastifyInstance, { database, dayOf }: ServiceContext): void {
   registerCall(api, 'listClients', async ({ session }) => {
     const { today, valueDayOf } = dayOf(session.entity);
-    // What has expired when the money arrives can't be advanced any more.
+    // Invoices that expire before the money arrives can't be advanced.
     const day = valueDayOf(today);
     const rows = await runListInScope(database, session, (trx) => listClients(trx, session, day));
     return { response: rows.map(presentClient) };

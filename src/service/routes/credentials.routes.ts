@@ -10,7 +10,7 @@ import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/service-context.ts';
 import { enforceCallLimits } from '#service/calls/rate-limits.ts';
 
-/** Recovery and activation: the calls behind a forgotten password and the links of the mails (R-API-04…06). */
+/** Routes to recover a password and to use the links of mails (R-API-04…06). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'requestLink', async ({ body, ip, hostname }, reply) => {
     const { codNrbeEn: entity } = body;
@@ -18,7 +18,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     if (!isSafeMailAddress(email)) refuse('addressOfNobody');
     await enforceCallLimits(context, 'requestLink', `${entity} ${email}`, ip, reply);
     getBrand(entity, context);
-    // Whether anybody has this email must not show, not even in the time that the answer takes.
+    // Runs in the background: neither the response nor its duration may reveal whether a user with this email exists.
     context.later(() => sendRecoveryLink(context, { entity, email, host: hostname, isAsked: true }));
     return {};
   });

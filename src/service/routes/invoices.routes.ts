@@ -16,10 +16,10 @@ const amount = (euros: string | undefined) => (euros === undefined ? undefined :
 
 const PAGE = 50;
 
-// The list of financeable invoices has no cursor (R-ADV-41): a user who sees `moreData` narrows the filter.
+// The list of financeable invoices has no cursor (R-ADV-41): on `moreData`, the user narrows the filter.
 const MOST_FINANCEABLE = 500;
 
-/** R-API-23, R-API-24. */
+/** Routes to list invoices and financeable invoices (R-API-23, R-API-24). */
 export function routes(api: FastifyInstance, { database, dayOf, secret }: ServiceContext): void {
   async function answerInvoices({ session, query }: CallRequest<'listInvoices'>) {
     const wanted = toInvoiceFilter(query);
@@ -34,7 +34,7 @@ export function routes(api: FastifyInstance, { database, dayOf, secret }: Servic
   }
 
   async function answerFinanceable({ session, query }: CallRequest<'listFinanceableInvoices'>) {
-    // What has expired when the money arrives can't be advanced any more.
+    // Invoices that expire before the money arrives can't be advanced.
     const { today, valueDayOf } = dayOf(session.entity);
     const page = { today: valueDayOf(today), limit: MOST_FINANCEABLE + 1 };
     const search = toInvoiceFilter(query);
@@ -50,7 +50,7 @@ export function routes(api: FastifyInstance, { database, dayOf, secret }: Servic
 const listName = ({ entity, supplierId }: Session, wanted: InvoiceFilter) => ['facturas', entity, supplierId, wanted];
 
 /**
- * Converts the filters of a query string (R-API-23) into a search; the default type is N, and status 0 means every
+ * Converts the filters of a query string (R-API-23) to an invoice filter. The default type is N; status 0 means every
  * status.
  */
 function toInvoiceFilter(query: RequestQuery<'listFinanceableInvoices'>): InvoiceFilter {

@@ -8,7 +8,7 @@ import { enforceCallLimits } from '#service/calls/rate-limits.ts';
 import { createSessionToken } from '#service/calls/sessions.ts';
 import type { ServiceContext } from '#service/calls/service-context.ts';
 
-/** Login (R-API-03); logout, which a bank's service need not have. */
+/** Routes for login (R-API-03) and logout; a bank's own service may omit logout. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'login', async ({ body, ip, hostname: host }, reply) => {
     const { password, codNrbeEn: entity } = body;

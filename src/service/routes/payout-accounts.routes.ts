@@ -15,13 +15,13 @@ import { presentAccount } from './presenters.ts';
 
 const PAGE = 20;
 
-/** About the time to scan a full queue of harmless documents. */
+/** Roughly how long a full queue of harmless documents takes to scan. */
 const SECONDS_UNTIL_SCANNED = 10;
 
-// The time that a document takes over a slow line, and in the queue, is part of the call.
+// A call includes the upload over a slow connection and the time in the queue.
 const LONGEST_UPLOAD_MS = 150_000;
 
-/** R-API-18…22. */
+/** Routes of payout accounts (R-API-18…22). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   const { database, dayOf, secret } = context;
 
@@ -80,7 +80,10 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 }
 
-/** @throws Refusal 500 with status 503 when too many documents wait, and those of `parseDocumentKind` and the scanner */
+/**
+ * Scans a document. @throws Refusal 500 with status 503 when the queue is full, and the refusals of `parseDocumentKind`
+ * and the scanner
+ */
 async function acceptDocument(
   scanner: DocumentScanner,
   sent: Buffer,

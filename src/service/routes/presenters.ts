@@ -39,7 +39,7 @@ const STATUS_WORDS: Record<UserStatus, Colleague['status']> = {
   blocked: 'Bloqueado',
 };
 
-/** A user as colleagues see them (R-USER-02): without telephone, alerts and password data. */
+/** A user as colleagues see it (R-USER-02): without phone, alarms and password data. */
 export const presentColleague = ({ id, alias, email, status, principal, supplierId, entity }: User): Colleague => ({
   id,
   alias,
@@ -50,7 +50,7 @@ export const presentColleague = ({ id, alias, email, status, principal, supplier
   codNrbeEn: entity,
 });
 
-/** A user with the settings of the alarms (R-API-10). */
+/** A user with its alarm settings (R-API-10). */
 export const presentUser = (user: User): ResponseBody<'readUser'> => ({
   ...presentColleague(user),
   phone: user.phone,
@@ -58,7 +58,7 @@ export const presentUser = (user: User): ResponseBody<'readUser'> => ({
   isAlarmSms: user.alarmSms,
 });
 
-/** An invoice of the query: `nominalAmountFinanced` is what has been advanced. */
+/** An invoice of the invoice list: `nominalAmountFinanced` is the amount already advanced. */
 export const presentInvoice = (invoice: InvoiceRow): Item<ResponseBody<'listInvoices'>['invoiceResponseList']> => ({
   invoiceNumber: invoice.number,
   invoiceNumberExt: invoice.numberExt,
@@ -73,7 +73,7 @@ export const presentInvoice = (invoice: InvoiceRow): Item<ResponseBody<'listInvo
   iban: invoice.iban,
 });
 
-/** An invoice that can be advanced: here `nominalAmountFinanced` is what can still be advanced (R-ADV-49). */
+/** A financeable invoice: `nominalAmountFinanced` is the amount that can still be advanced (R-ADV-49). */
 export const presentFinanceableInvoice = (
   invoice: InvoiceRow,
 ): Item<ResponseBody<'listFinanceableInvoices'>['invoicePendingDetailsDtoList']> => ({

@@ -4,11 +4,11 @@ import type { ServiceContext } from '#service/calls/service-context.ts';
 import { registerRouteFiles } from '#service/wire/register-route-files.ts';
 
 /**
- * Registers the calls of every file `*.routes.ts` of this folder: a new file needs no line in another place.
+ * Registers the routes of every file `*.routes.ts` in this folder; a new file needs no registration.
  * @throws Error when a call of `schemas/api` has no handler
  */
 export async function registerRoutes(api: FastifyInstance, context: ServiceContext): Promise<void> {
   requireEveryHandler(api);
-  // Bundlers find the files by this pattern.
+  // Bundlers find the files by the pattern in this import.
   await registerRouteFiles(import.meta.dirname, (name) => import(`./${name}.routes.ts`), api, context);
 }

@@ -15,7 +15,7 @@ const MESSAGES: Record<RegistrationOutcome, ResponseBody<'createUser'>['message'
   resent: 'Created only email',
 };
 
-/** Proving a supplier and creating its users (R-API-07, R-API-08). */
+/** Routes to identify a supplier and to register its users (R-API-07, R-API-08). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'validateSupplier', async ({ params, body, ip }, reply) => {
     const { codNrbeEn: entity, supplierId, supplierReference: reference } = body;

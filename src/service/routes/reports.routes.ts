@@ -9,7 +9,7 @@ import { REPORT_DAYS } from '#service/rules/report-days.ts';
 import { MAX_SCENE_DEPTH } from '#service/rules/scene-problem.ts';
 import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 
-/** Registers the reports of suppliers to support (R-REP-04, R-REP-05): an optional feature of a service. */
+/** Routes for suppliers' reports to support (R-REP-04, R-REP-05), an optional feature of a service. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   if (!context.takesReports) return;
   registerReportCall(api, 'askReports', 200, async () => ({ days: REPORT_DAYS }));
@@ -28,7 +28,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
       },
       {
         bodyLimit: MAX_SCENE_BYTES,
-        // Counted before anything is read of it.
+        // The limit applies before the body is read.
         onRequest: async (request, reply) => {
           const session = await findReporterSession(request);
           const call = session ? 'sendReport' : 'sendVisitorReport';

@@ -5,7 +5,7 @@ import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/service-context.ts';
 import { presentSupplier } from './presenters.ts';
 
-/** What a client knows of the supplier (R-API-16, R-API-17). */
+/** Routes that read and change the details of the supplier with one client (R-API-16, R-API-17). */
 export function routes(api: FastifyInstance, { database }: ServiceContext): void {
   registerCall(api, 'readSupplier', async ({ session, query }) =>
     presentSupplier(await runInScope(database, session, (trx) => getSupplierDetails(trx, session, query.numCliente))),

@@ -11,7 +11,10 @@ import type { ServiceContext } from '#service/calls/service-context.ts';
 import { enforceCallLimits } from '#service/calls/rate-limits.ts';
 import { presentColleague, presentUser } from './presenters.ts';
 
-/** The users of the session's supplier (R-API-09…14, R-API-35): all see all, each changes only themselves (R-USER-07). */
+/**
+ * Routes of the users of the session's supplier (R-API-09…14, R-API-35). All users see all users, but change only
+ * themselves (R-USER-07).
+ */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'listUsers', async ({ session }) => {
     const users = await runListInScope(context.database, session, (trx) => listUsers(trx, session));
@@ -22,7 +25,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     presentUser(await readSupplierUser(context, { asker, id })),
   );
 
-  // `credenciales` is no id: the fixed path of routes/credentials.routes.ts comes first (R-API-36).
+  // `credenciales` is not an id: the fixed path of routes/credentials.routes.ts takes precedence (R-API-36).
   registerCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
     const { alias, email } = body;
     await enforceCallLimits(context, 'changeProfile', asker.userId, ip, reply);

@@ -1,34 +1,34 @@
 import type { DocumentExtension } from '#shared/records.ts';
 import { refuse } from './refusal.ts';
 
-/** What a proof of ownership is said to be. */
+/** The declared kind of a proof of ownership. */
 interface DocumentKind {
   extension: DocumentExtension;
-  /** Whether it came with the holder-verification form ('|V', R-ACC-16). */
+  /** Whether the holder-verification form is included ('|V', R-ACC-16). */
   verifiesHolder: boolean;
 }
 
-/** A proof of ownership that was found acceptable. */
+/** A proof of ownership that passed all checks. */
 export interface AccountDocument extends DocumentKind {
-  /** The content to store: a PDF as it was sent, an image after encoding it again. */
+  /** The content to store: a PDF unchanged, an image re-encoded. */
   content: Buffer;
 }
 
-/** The most that a document may have, as it is sent and as it is kept. */
+/** Maximum size of a document, as sent and as stored. */
 export const MAX_DOCUMENT_BYTES = 5_000_000;
 
-/** For the other fields of a body with a document. */
+/** Space for the other fields of a body with a document. */
 export const MAX_OTHER_FIELDS_BYTES = 8 * 1024;
 
-/** The most that a body with a document may have: no other of the contract is longer. */
+/** Maximum size of a body with a document, the longest bodies of the contract. */
 export const MAX_DOCUMENT_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + MAX_OTHER_FIELDS_BYTES;
 
 const EXTENSION = /^(pdf|jpe?g|png)(\|V)?$/;
 
 /**
- * Reads what a document is said to be (R-ACC-40).
- * @param ext 'pdf', 'jpg', 'jpeg' or 'png', with '|V' where it comes with the holder-verification form
- * @throws Refusal 722 when it is none of them
+ * Parses the declared kind of a document (R-ACC-40).
+ * @param ext 'pdf', 'jpg', 'jpeg' or 'png', followed by '|V' when the holder-verification form is included
+ * @throws Refusal 722 for any other kind
  */
 export function parseDocumentKind(ext: string): DocumentKind {
   const [, extension, suffix] = EXTENSION.exec(ext) ?? refuse('documentKindUnknown');

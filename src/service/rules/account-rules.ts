@@ -5,7 +5,7 @@ import { getBicOfBank } from './bank-bics.ts';
 import { refuse } from './refusal.ts';
 
 const SPAIN = 'ES';
-// Simulate the bank's own records of an account; docs/reference-service.md documents them.
+// Simulates the bank's own records of an account (see docs/reference-service.md).
 const BRANCH_TO_BE_CHECKED = '0003';
 const BRANCH_OF_ANOTHER_HOLDER = '0723';
 
@@ -25,10 +25,10 @@ const REFUSALS = {
 } as const satisfies Record<IbanProblem['kind'], string>;
 
 /**
- * Decides an IBAN by the rule that the portal's form has, too (R-TYPE-04); nothing is normalised here (R-TYPE-06).
- * @param iban without blanks, in upper case
- * @throws Refusal 730 for a country or length that there is not, or signs where its country has none; 715 for wrong
- *         check digits, 16342 for wrong control digits within the country's own number
+ * Validates an IBAN by the rule of the portal's form (R-TYPE-04), without normalising it (R-TYPE-06).
+ * @param iban without spaces, in upper case
+ * @throws Refusal 730 for an unknown country or a wrong length or character; 715 for wrong check digits; 16342 for
+ * wrong control digits of the national account number
  */
 export function validateIban(iban: string): string {
   if (iban === '') return refuse('ibanForm');
@@ -37,9 +37,8 @@ export function validateIban(iban: string): string {
 }
 
 /**
- * Validates the BIC of an account: a Spanish account always has that of its bank (R-VAL-63); any other has the one that
- * was sent.
- * @throws Refusal 731 when it is missing, 720 when it is malformed or of a country where the account cannot be
+ * Determines the BIC of an account: a Spanish account has the BIC of its bank (R-VAL-63), any other the stated one.
+ * @throws Refusal 731 when it is missing; 720 when it is malformed or its country does not match that of the account
  */
 export function determineBic(iban: string, bic: string): string {
   if (isSpanish(iban)) return getBicOfBank(bankOf(iban));
@@ -48,8 +47,9 @@ export function determineBic(iban: string, bic: string): string {
 }
 
 /**
- * Decides the status of a new account. The entity knows its own accounts: valid at once (2), pending review (3), or of
- * another holder. Any other account needs a document (6), one outside Spain also the holder-verification form ('S').
+ * Determines the status of a new account. The entity knows its own accounts: valid at once (2), pending review (3), or
+ * held by another person. Any other account needs a document (6); an account outside Spain also needs the
+ * holder-verification form.
  * @throws Refusal 723 when the entity knows that the supplier does not hold the account
  */
 export function determineInitialStatus(

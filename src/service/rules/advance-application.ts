@@ -3,10 +3,10 @@ import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { RequestedInvoice } from './invoice-rules.ts';
 
-/** Whether the supplier requested an advance or an automatic advance made it. */
+/** Whether a user requested the advance or an automatic advance created it. */
 export type AdvanceOrigin = 'request' | 'automatic';
 
-/** A request to advance invoices, amounts in cents. */
+/** A request to advance invoices; amounts in cents. */
 export interface AdvanceApplication {
   userId: string;
   origin: AdvanceOrigin;
@@ -15,9 +15,9 @@ export interface AdvanceApplication {
   confirmingType: ConfirmingType;
   appliedOn: IsoDay;
   invoices: (RequestedInvoice & { expiresOn: IsoDay })[];
-  /** Sum of the amounts and number of invoices, as the supplier saw them. */
+  /** Sum of the amounts and number of invoices, as the user saw them. */
   total: Cents;
   count: number;
-  /** The key of the request, which its receipt names; none of an automatic advance. */
+  /** The idempotency key, which the receipt shows; undefined for an automatic advance. */
   idempotencyKey?: string;
 }

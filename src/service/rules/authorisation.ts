@@ -2,13 +2,13 @@ import type { ResponseBody } from '#shared/contract.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Agreement } from './pricing.ts';
 
-/** The answers to a request that was accepted (R-ADV-28). */
+/** The possible messages for an accepted request (R-ADV-28). */
 export type AdvanceMessage = ResponseBody<'requestAdvance'>['message'];
 
 /**
- * Whether a request is carried out at once ('OK') or waits for an authorisation ('OK 2171'). It waits when it comes from
- * a user who is not the principal one of the supplier, or when its total is above the limit of the agreement with the
- * client; a total equal to the limit passes.
+ * Determines whether a request is executed at once ('OK') or awaits authorisation ('OK 2171'). It awaits authorisation
+ * when the user is not the principal user of the supplier, or when its total exceeds the limit of the agreement with
+ * the client; a total equal to the limit does not.
  */
 export const getAdvanceMessage = (
   { authorisationLimit }: Pick<Agreement, 'authorisationLimit'>,

@@ -1,4 +1,6 @@
-/** BICs of banks by the four digits after the check digits of a Spanish IBAN: the demo's banks and some large ones. */
+/**
+ * BICs by bank code, the four digits after the check digits of a Spanish IBAN: the demo's banks and some large ones.
+ */
 const BICS: Record<string, string> = {
   '0049': 'BSCHESMMXXX',
   '0081': 'BSABESBBXXX',
@@ -12,5 +14,5 @@ const BICS: Record<string, string> = {
   '9003': 'PINAESMMXXX',
 };
 
-/** The BIC of a bank; '' for one that is not known here. @param bank four digits */
+/** The BIC of a bank; '' for an unknown bank. @param bank four digits */
 export const getBicOfBank = (bank: string): string => BICS[bank] ?? '';

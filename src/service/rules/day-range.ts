@@ -3,12 +3,12 @@ import { isIsoDay } from '#shared/days.ts';
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2200-12-31';
 
-/** RFC 3339, 5.6, with its zone. */
+/** A date and time with its zone (RFC 3339, 5.6). */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i;
 
-/** Whether a text is a day of a request: one of the calendar, near enough for anything that happens here. */
+/** Whether a text is a calendar day between 1900 and 2200, as requests may contain. */
 export const isSupportedDay = (text: string): boolean => text >= FIRST_DAY && text <= LAST_DAY && isIsoDay(text);
 
-/** Whether a text is a moment of such a day; a leap second is not, since no clock here has one. */
+/** Whether a text is a moment on a supported day; a leap second is refused, because JavaScript dates have none. */
 export const isSupportedMoment = (text: string): boolean =>
   MOMENT.test(text) && isSupportedDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));

@@ -1,8 +1,8 @@
 import type { IsoDay } from '#shared/days.ts';
 
 /**
- * Easter Sunday of the Gregorian calendar, by the computus of Meeus, Jones and Butcher ("Astronomical Algorithms", 1991,
- * chapter 8), whose letters these are.
+ * Calculates Easter Sunday of the Gregorian calendar by the computus of Meeus, Jones and Butcher ("Astronomical
+ * Algorithms", 1991, chapter 8); the variables have the names of the book.
  * @param year from 1583 on
  */
 export function calculateEasterSunday(year: number): IsoDay {
@@ -19,7 +19,7 @@ export function calculateEasterSunday(year: number): IsoDay {
   return `${year}-${String(month).padStart(2, '0')}-${String(days + 1).padStart(2, '0')}`;
 }
 
-/** Quotient and rest of whole numbers. */
+/** Integer quotient and remainder. */
 const divide = (dividend: number, divisor: number): [number, number] => [
   Math.floor(dividend / divisor),
   dividend % divisor,

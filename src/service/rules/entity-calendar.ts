@@ -1,29 +1,26 @@
 import { getDayInTimeZone, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
 import { getValueDay, type ClosedDays } from './working-days.ts';
 
-/** What an entity states about its days. */
 export interface EntityCalendar {
-  /** Whose calendar says which day it is, an IANA name. */
+  /** An IANA name; it determines the current day. */
   timeZone: string;
-  /** Days on which it pays nothing, in addition to the closing days of TARGET. */
+  /** Days without payments, in addition to the closing days of TARGET. */
   closedDays: readonly IsoDay[];
 }
 
-/** Looks the calendar of an entity up by its code; undefined where it states none. */
+/** Finds the calendar of an entity by its code; undefined when the entity sets none. */
 export type FindCalendar = (entity: string) => EntityCalendar | undefined;
 
-/** That of an entity which states none (R-CONF-46). */
+/** The calendar of an entity that sets none (R-CONF-46): the day of Madrid and the closing days of TARGET. */
 export const DEFAULT_CALENDAR: EntityCalendar = { timeZone: SPANISH_TIME_ZONE, closedDays: [] };
 
-/** A moment as an entity sees it. */
 export interface EntityDay {
-  /** The day at the entity. */
   today: IsoDay;
-  /** The value day of a requested day: that day, or the next one on which the entity pays. */
+  /** The value day for a requested day: the same day, or the next day on which the entity pays. */
   valueDayOf: (day: IsoDay) => IsoDay;
 }
 
-/** The day at an entity. @throws RangeError for a time zone that does not exist */
+/** Determines the current day at an entity. @throws RangeError for an unknown time zone */
 export function getEntityDay({ timeZone, closedDays }: EntityCalendar, now: Date): EntityDay {
   const closed: ClosedDays = new Set(closedDays);
   return { today: getDayInTimeZone(timeZone, now), valueDayOf: (day) => getValueDay(day, closed) };

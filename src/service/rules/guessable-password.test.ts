@@ -13,7 +13,7 @@ test.each([
   ['leocadia.barrientos.zuazo@correo.example', ['leocadia.barrientos.zuazo@correo.example']],
   ['Leocadia Barrientos Zuazo, Caja Roble', ['Leocadia Barrientos Zuazo', 'Caja Roble']],
   ['', []],
-])('R-CODE-648 R-CON-08 "%s" is guessed soon', async (password, known) => {
+])('R-CODE-648 R-CON-08 the password "%s" is easy to guess', async (password, known) => {
   expect(await isGuessablePassword(password, known)).toBe(true);
 });
 
@@ -22,14 +22,14 @@ test.each([
   'kX7vqP2mZr9TdW',
   'lluvia tejado martes',
   'leocadia.barrientos@correo.example y el mar',
-  // One part of a long one is enough, wherever it stands.
+  // One strong part of a long password is enough, at any position.
   `${'a'.repeat(30)}kX7vqP2mZr9TdW`,
   `kX7vqP2mZr9TdW${'a'.repeat(114)}`,
-])('R-CODE-648 R-CON-08 "%s" is not', async (password) => {
+])('R-CODE-648 R-CON-08 the password "%s" is not easy to guess', async (password) => {
   expect(await isGuessablePassword(password, ['Ana Ruiz', 'Banco Alameda'])).toBe(false);
 });
 
-test('R-CODE-648 a name is looked for word by word and in runs, without accents and very short words', () => {
+test('R-CODE-648 a name is searched by single and joined words, without accents and very short words', () => {
   expect(extractPasswordWords('Núria & Cía, S.L.')).toEqual([
     'nuria',
     'nuriacia',
@@ -43,7 +43,7 @@ test('R-CODE-648 a name is looked for word by word and in runs, without accents 
   expect(extractPasswordWords('')).toEqual([]);
 });
 
-test('R-CON-08 between two parts of a long password other work goes on', async () => {
+test('R-CON-08 other work continues between two parts of a long password', async () => {
   const order: string[] = [];
   const parts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(30));
   const long = isGuessablePassword(parts.join(''), []).then(() => order.push('estimated'));

@@ -2,30 +2,29 @@ import { setImmediate } from 'node:timers/promises';
 import { estimatePasswordGuesses } from './password-guesses.ts';
 
 /**
- * One frequent word or name with a number, or the known words of the person, take fewer guesses; two words and a year
- * take more.
+ * One common word or name with a number, or the known words of the person, need fewer guesses; two words and a year
+ * need more.
  */
 const FEWEST_GUESSES = 2e9;
 
-/** Words of the service that everybody thinks of. */
+/** Words of this service that are easy to think of. */
 const COMMON_WORDS = ['confirming', 'proveedor', 'proveedores', 'factura', 'facturas', 'anticipo', 'anticipos'];
 
-/** Characters that are estimated at once: the time grows with them. */
+/** Maximum number of characters estimated at once, since the time grows with their number. */
 const PART = 30;
 
 const MOST_WORDS_OF_A_NAME = 8;
 const SHORTEST_WORD = 3;
 
-/** Fewer characters than this in addition to the known words do not count. */
+/** Fewer characters than this, outside the known words, do not count. */
 const FEWEST_OWN = 5;
 
 /**
- * Whether a password is easy to guess: it takes fewer than 2·10⁹ guesses of an attacker who tries frequent passwords,
- * words, names, rows of keys, dates and sequences, and who knows the person. Of a repetition only the repeated part
- * counts. A long password is estimated in parts, and is accepted as soon as one part is strong; other work runs between
- * two parts.
+ * Whether an attacker needs fewer than 2·10⁹ guesses for a password. The attacker tries common passwords, words, names,
+ * keyboard rows, dates and sequences, and knows the person. Of a repetition only the repeated unit counts. A long
+ * password is estimated in parts and accepted as soon as one part is strong; the event loop runs between two parts.
  * @param password of any length
- * @param known names that an attacker knows: of the person, the company, the entity; also emails and host names
+ * @param known names that the attacker knows: of the person, the company and the entity; also emails and host names
  */
 export async function isGuessablePassword(password: string, known: readonly string[]): Promise<boolean> {
   const words = [...new Set([...COMMON_WORDS, ...known.flatMap(extractPasswordWords)])];
@@ -38,7 +37,9 @@ export async function isGuessablePassword(password: string, known: readonly stri
   return true;
 }
 
-/** What a text repeats from its beginning to its end: "hola" of "holaholaho"; the whole where it repeats nothing. */
+/**
+ * The unit that a text repeats from start to end: "hola" for "holaholaho"; the complete text when it repeats nothing.
+ */
 function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (text.startsWith(text.slice(length))) return text.slice(0, length);
@@ -56,7 +57,10 @@ const plainOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z\d]/g, '');
 
-/** "Talleres Ruiz, S.L." as it may stand in a password: talleres, talleresruiz, ruiz and so on, without accents. */
+/**
+ * The forms in which a name may appear in a password: "Talleres Ruiz, S.L." gives talleres, talleresruiz, ruiz and so
+ * on, without accents.
+ */
 export function extractPasswordWords(name: string): string[] {
   const words = name
     .normalize('NFKD')

@@ -1,21 +1,21 @@
 import { refuse } from './refusal.ts';
 
-/** What makes a request that comes again the same one. */
+/** The properties by which a repeated request is recognised. */
 export interface IdempotentRequest {
-  /** The operation of the contract: a key means nothing to another one. */
+  /** The operation of the contract; the same key with another operation is another request. */
   call: string;
   key: string;
-  /** Shows whether the key comes with the same request. */
+  /** Shows whether the same key comes with the same body. */
   bodyHash: string;
 }
 
 const STRING = /^"((?:[ !#-[\]-~]|\\["\\])+)"$/;
 
 /**
- * The key of an `Idempotency-Key` header: a structured string (RFC 9651), as the draft of the IETF wants it, or the bare
- * text, as the contract has always taken it; both mean the same key.
- * @param header 1 to 200 characters of ASCII that can be seen, and blanks
- * @throws Refusal 400 for what begins like a structured string and is none
+ * Parses an `Idempotency-Key` header: a structured string (RFC 9651), as the IETF draft requires, or the bare text,
+ * which the contract has always accepted. Both mean the same key.
+ * @param header 1 to 200 visible ASCII characters and spaces
+ * @throws Refusal 400 for a malformed structured string
  */
 export function parseIdempotencyKey(header: string): string {
   if (!header.startsWith('"')) return header;

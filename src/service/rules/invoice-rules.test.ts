@@ -22,7 +22,7 @@ const invoice: InvoiceState = {
   advanced: 0,
 };
 
-/** A hundred days before the invoice expires: 29 of March, 30 of April, 31 of May and 10 of June. */
+/** One hundred days before the invoice expires: 29 in March, 30 in April, 31 in May and 10 in June. */
 const VALUE_DAY = '2026-03-02';
 
 const priced = (facts: Partial<InvoiceState>, amount: number, valueDay = VALUE_DAY) =>
@@ -30,8 +30,8 @@ const priced = (facts: Partial<InvoiceState>, amount: number, valueDay = VALUE_D
 
 const refused = (code: number, message: string) => expect.objectContaining({ code, message });
 
-test('R-ADV-20 1.000,00 € for 100 days at 3,6 % with 0,5 % of commission leave what was agreed', () => {
-  // 1.000,00 × 3,6 % × 100 / 360, 1.000,00 × 0,5 %, 21 % of commission and expenses.
+test('R-ADV-20 the price of 1.000,00 € for 100 days at 3,6 % with 0,5 % commission follows the agreement', () => {
+  // 1.000,00 × 3,6 % × 100 / 360; 1.000,00 × 0,5 %; 21 % of commission and expenses.
   const price = {
     interest: 10_00,
     commission: 5_00,
@@ -49,14 +49,14 @@ test('R-ADV-20 1.000,00 € for 100 days at 3,6 % with 0,5 % of commission leave
   });
 });
 
-test('R-ADV-44 what is pending of an invoice that was advanced in part can be advanced, and not a cent more', () => {
+test('R-ADV-44 exactly the pending amount of a partly advanced invoice can be advanced, and not a cent more', () => {
   const inPart = { advanced: 900_00 };
   expect(getPendingAmount({ ...invoice, ...inPart })).toBe(600_00);
   expect(priced(inPart, 600_00).amount).toBe(600_00);
   expect(() => priced(inPart, 600_01)).toThrow(refused(732, 'Invoice 17 has only 60000 cents pending.'));
 });
 
-test('R-CODE-734 an invoice of which nothing is pending is not advanced again', () => {
+test('R-CODE-734 an invoice without a pending amount is not advanced again', () => {
   expect(() => priced({ advanced: 1_500_00 }, 1)).toThrow(refused(734, 'Invoice 17 has been advanced already.'));
 });
 
@@ -64,15 +64,15 @@ test.each(['processing', 'confirmation'] as const)('R-CODE-711 an invoice in %s 
   expect(() => priced({ stage }, 1_000_00)).toThrow(refused(711, "Invoice 17 can't be advanced on 2026-03-02."));
 });
 
-test('R-CODE-711 an invoice is advanced up to the day before it expires', () => {
+test('R-CODE-711 an invoice can be advanced until the day before it expires', () => {
   expect(priced({}, 1_000_00, '2026-06-09').days).toBe(1);
   for (const day of ['2026-06-10', '2026-06-11']) {
     expect(() => priced({}, 1_000_00, day)).toThrow(refused(711, `Invoice 17 can't be advanced on ${day}.`));
   }
 });
 
-test('R-CODE-738 an amount of which nothing arrives is refused, one that brings a cent is advanced', () => {
-  // 0,04 of interest, 2,00 of commission, 1,00 of expenses and 0,63 of tax.
+test('R-CODE-738 an amount is refused when its costs use it up, and advanced when one cent remains', () => {
+  // 0,04 interest, 2,00 commission, 1,00 expenses and 0,63 tax.
   expect(() => priced({}, 3_67)).toThrow(refused(738, 'The amount of invoice 17 is below its costs.'));
   expect(priced({}, 3_68).price.total).toBe(1);
 });
@@ -80,7 +80,7 @@ test('R-CODE-738 an amount of which nothing arrives is refused, one that brings 
 const invoices = new Map([[invoice.number, invoice]]);
 const wanted = { number: '17', numberExt: 'FV-17', amount: 1_000_00 };
 
-test('R-ADV-23 an invoice of a request is the one with both of its numbers', () => {
+test('R-ADV-23 a requested invoice is found by both of its numbers', () => {
   expect(findRequestedInvoice(invoices, wanted, '101')).toBe(invoice);
 });
 
@@ -93,6 +93,6 @@ test.each([
   );
 });
 
-test('R-CODE-735 an invoice of another client is not advanced with those of this one', () => {
+test('R-CODE-735 a request cannot contain an invoice of another client', () => {
   expect(() => findRequestedInvoice(invoices, wanted, '102')).toThrow(refused(735, 'Invoice 17 is not of client 102.'));
 });

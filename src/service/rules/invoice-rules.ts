@@ -4,7 +4,7 @@ import type { ConfirmingType } from '#shared/records.ts';
 import { refuse } from './refusal.ts';
 import { coversItsCosts, calculatePrice, type Agreement, type Price } from './pricing.ts';
 
-/** What the rules need to know of an invoice in the database. */
+/** The columns of an invoice that the rules use. */
 export interface InvoiceState {
   id: number;
   number: string;
@@ -24,7 +24,6 @@ export interface RequestedInvoice {
   amount: Cents;
 }
 
-/** A requested invoice with the stored one and its price. */
 export interface PricedInvoice {
   invoice: InvoiceState;
   amount: Cents;
@@ -32,13 +31,14 @@ export interface PricedInvoice {
   price: Price;
 }
 
-/** What can still be advanced of an invoice. */
+/** The amount of an invoice that can still be advanced. */
 export const getPendingAmount = ({ nominal, advanced }: Pick<InvoiceState, 'nominal' | 'advanced'>): Cents =>
   nominal - advanced;
 
 /**
- * Finds the invoice that a request means.
- * @throws Refusal 700 when the supplier has no invoice with both numbers, 735 when it is another client's
+ * Finds the stored invoice of a request.
+ * @throws Refusal 700 when the supplier has no invoice with both numbers; 735 when the invoice belongs to another
+ * client
  */
 export function findRequestedInvoice(
   invoices: ReadonlyMap<string, InvoiceState>,
@@ -52,11 +52,10 @@ export function findRequestedInvoice(
 }
 
 /**
- * Validates and prices one invoice. An invoice that was advanced in part can be advanced again, up to the pending
- * amount.
+ * Validates and prices one invoice. A partly advanced invoice can be advanced again, up to the pending amount.
  * @param valueDay the day on which the money arrives
- * @throws Refusal 734 when nothing is pending; 732 when the requested amount exceeds the pending one; 711 when the bank
- * has not confirmed the invoice yet or it has expired by the value day; 738 when its costs would use up the amount
+ * @throws Refusal 734 when nothing is pending; 732 when the requested amount exceeds the pending amount; 711 when the
+ * bank has not confirmed the invoice yet or it has expired by the value day; 738 when the costs use up the amount
  */
 export function priceInvoice(
   agreement: Agreement,

@@ -3,30 +3,28 @@ import { refuse } from './refusal.ts';
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
-/** No name or address has so many; a document in base64 has none. */
+/** Names and addresses never have that many quotes; a document in base64 has none. */
 const MOST_QUOTES = 150_000;
-/** The deepest body of the contract is a list of objects in an object. */
+/** The deepest body of the contract is a list of objects within an object. */
 const DEEPEST = 8;
 
-/** The inside of a text in a JSON, its quotes left out: from the first byte to the one behind the last. */
+/** The content of a JSON string without its quotes: from the first byte to the byte after the last. */
 type Span = [from: number, to: number];
 
-/** Limits of the structure of a JSON text. */
 interface ShapeLimits {
-  /** How many steps may be taken: brackets, marks, digits and texts; every one when left out. */
+  /** Maximum number of brackets, punctuation marks, digits and strings; unlimited by default. */
   most?: number;
-  /** Of a text that the outermost object may have. */
+  /** Name of a string property of the outermost object. */
   name?: string;
-  /** How deep it may be nested; as the contract is when left out. */
+  /** Maximum nesting; by default that of the contract. */
   deepest?: number;
 }
 
 /**
- * Scans the brackets of a JSON text before it is parsed; a string in it costs no more than a search for its end,
- * whatever its length.
- * @returns where the string of the given name is, if it exists
- * @throws Refusal 400 when it is nested deeper than any call needs or has the name twice, with status 413 when there
- * are more steps
+ * Scans the structure of a JSON text before it is parsed; a string costs only the search for its end.
+ * @returns the position of the string with the given name; undefined when there is none
+ * @throws Refusal 400 when the nesting is deeper than any call needs or the name occurs twice; with status 413 when
+ * there are too many elements
  */
 export function checkJsonStructure(
   body: Buffer,
@@ -60,7 +58,7 @@ const isName = (body: Buffer, [from, to]: Span, name: string) =>
   to - from === name.length && body.toString('latin1', from, to) === name;
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** The place of the quote that ends a text; the end of the body when there is none. */
+/** The position of the quote that ends a string; the end of the body when there is none. */
 function endOfText(body: Buffer, from: number): number {
   let quotes = 0;
   for (let at = body.indexOf(QUOTE, from); at !== -1; at = body.indexOf(QUOTE, at + 1)) {

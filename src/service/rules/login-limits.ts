@@ -1,2 +1,5 @@
-/** Number of consecutive wrong passwords that locks the login; the last of them gets 636, later ones 627. */
+/**
+ * Number of consecutive wrong passwords that locks the login; the last of them is refused with 636, later ones with
+ * 627.
+ */
 export const MAX_LOGIN_FAILURES = 5;

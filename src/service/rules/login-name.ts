@@ -1,9 +1,9 @@
-/** White space, also of the kinds that `trim` leaves: zero-width blanks, marks of direction, soft hyphens. */
+/** Whitespace, including characters that `trim` does not remove: zero-width spaces, direction marks, soft hyphens. */
 const BLANK = /[\s\p{Z}\p{Cc}\p{Cf}]/u;
 
 /**
- * The one way in which an email is looked up, its failures are counted and its calls limited: without the blanks around
- * it, in lower case, letters of full width as plain ones (Unicode NFKC).
+ * Normalises an email for its lookup, its count of failures and its limits: without whitespace around it, in lower
+ * case, and with full-width letters as plain ones (Unicode NFKC).
  */
 export function normaliseLoginName(typed: string): string {
   const signs = [...typed.normalize('NFKC')];

@@ -1,30 +1,34 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What the calls and connections of an address are counted by. */
+/** The networks by which calls and connections are counted. */
 interface CallerNetworks {
-  /** What one subscriber has at least: an IPv4 address, or the /64 that an IPv6 address is of. */
+  /** The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
   line: string;
-  /** The /48 around a /64: what a provider gives to a large subscriber, or shares out among small ones. */
+  /** The /48 around a /64: a provider gives it to one large subscriber or divides it among small ones. */
   site?: string;
 }
 
-/** A site has so many times the limit of a line: many may share it, and one may have all of its 65,536 lines. */
+/**
+ * The limit of a site as a multiple of the limit of a line: a site may be shared, or be one caller with all 65,536
+ * lines.
+ */
 export const SITE_LIMIT_FACTOR = 5;
 
-/** This machine, by whichever of its addresses. */
+/** The common form of all loopback addresses. */
 export const LOOPBACK_ADDRESS = '127.0.0.1';
 
 const IPV4_MAPPED = '0:0:0:0:0:ffff';
 const NAT64 = '64:ff9b:0:0:0:0';
 const BRACKETED = /^\[(.*)\](?::\d+)?$/;
 const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
-/** Before the name of an interface of this machine, which is no part of the address (RFC 4007). */
+/** Precedes the name of a local network interface, which is not part of the address (RFC 4007). */
 const ZONE_MARK = '%';
 
 /**
- * The networks under which a caller is counted, whatever the notation of the address. One subscriber has 2^64 IPv6
- * addresses, so those are counted together; an IPv4 address inside an IPv6 one (mapped or by NAT64) counts as itself.
- * @param address as Node, or a proxy in X-Forwarded-For, writes it; all malformed addresses share one count
+ * Determines the networks by which a caller is counted, whatever the notation of the address. One subscriber has 2^64
+ * IPv6 addresses, so these are counted together; an IPv4 address inside an IPv6 address (mapped or NAT64) counts as
+ * IPv4.
+ * @param address as Node or an X-Forwarded-For header contains it; all malformed addresses share one count
  */
 export function getCallerNetworks(address: string): CallerNetworks {
   const text = bare(address);
@@ -43,7 +47,7 @@ function bare(address: string): string {
   return (inside.split(ZONE_MARK)[0] ?? '').toLowerCase();
 }
 
-/** The eight groups of a valid IPv6 address, each without leading zeros. */
+/** The eight groups of a valid IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [before = [], after] = withoutIpv4(address)
     .split('::')
@@ -52,7 +56,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...zeros, ...(after ?? [])].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** The last two groups may be written as an IPv4 address. */
+/** Rewrites the last two groups when they have the form of an IPv4 address. */
 function withoutIpv4(address: string): string {
   const start = address.lastIndexOf(':') + 1;
   const last = address.slice(start);

@@ -1,12 +1,12 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/**
- * Maximum number of substitutions of letters by digits and characters (P4ssw0rd) that are tried: more take far longer
- * and find no more.
- */
+/** Maximum number of replaced letters (as in P4ssw0rd) that are tried: more take far longer and find nothing else. */
 const MOST_SUBSTITUTIONS = 2;
 
-/** For each sign between the letters: which one, and at which of the few places where people put one. */
+/**
+ * The factor for each special character between the letters: its choice, times the few positions where people insert
+ * one.
+ */
 const GUESSES_OF_A_SIGN = 20;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -33,9 +33,9 @@ export const loadPasswordDictionaries = async (): Promise<void> => {
 
 /**
  * Estimates the guesses of an attacker who tries common choices first: frequent passwords, Spanish words and names,
- * rows of keys, dates, sequences and repetitions, with and without accents, and characters between them.
- * @param password of 30 characters at most: the time grows with its length
- * @param words that are tried before any others
+ * keyboard rows, dates, sequences and repetitions, with and without accents, and with characters between them.
+ * @param password at most 30 characters: the time grows with the length
+ * @param words that are tried before all others
  */
 export async function estimatePasswordGuesses(password: string, words: readonly string[]): Promise<number> {
   const loaded = await loadOnce();
@@ -43,7 +43,7 @@ export async function estimatePasswordGuesses(password: string, words: readonly 
   const unaccented = password.normalize('NFKD').replace(/\p{M}/gu, '');
   const plain = unaccented.replace(/[^A-Za-z\d]/g, '');
   const signs = unaccented.length - plain.length;
-  // The estimator alone does not find two words with a character between them: it rates "Banco.Alameda" at a hundred
+  // The estimator does not recognise two words with a character between them: it rates "Banco.Alameda" at a hundred
   // million guesses.
   return Math.min(guessesOf(password), guessesOf(plain) * GUESSES_OF_A_SIGN ** signs);
 }

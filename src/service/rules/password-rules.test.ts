@@ -4,7 +4,7 @@ import { assertPasswordNotReused, assertPasswordRules } from './password-rules.t
 
 const GOOD = 'Cobro.Pronto-26';
 
-test('R-VAL-10…19 a password that keeps all rules passes, with one digit in the profile only', () => {
+test('R-VAL-10…19 a password that satisfies all rules is accepted; the profile requires only one digit', () => {
   expect(() => assertPasswordRules(GOOD, 'talleres')).not.toThrow();
   expect(() => assertPasswordRules('Cobro.Pronto-2', 'talleres', 'changed')).not.toThrow();
 });
@@ -18,11 +18,11 @@ test.each([
   [648, 'Cobro"Pronto-26', 'talleres'],
   [619, 'Cobrooo.Pronto-26', 'talleres'],
   [620, 'Talleres.Ruiz-26', 'tALLERES'],
-])('R-CODE-%i refuses %s of %s', (code, password, alias) => {
+])('R-CODE-%i refuses the password %s of user %s', (code, password, alias) => {
   expect(() => assertPasswordRules(password, alias)).toThrow(expect.objectContaining({ code }));
 });
 
-test('R-CODE-634 none of the passwords that are remembered is chosen again, however long ago it was', async () => {
+test('R-CODE-634 none of the stored previous passwords can be chosen again', async () => {
   const hashes = await Promise.all([GOOD, 'Otra.Clave-2025', 'Vieja.Clave-2024'].map(hashPassword));
   const refused = expect.objectContaining({ code: 634, message: 'This is one of the last 5 passwords.' });
   await expect(assertPasswordNotReused(GOOD, hashes)).rejects.toEqual(refused);

@@ -4,13 +4,13 @@ import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
 const PASSWORD = 'Cobro.Pronto-2026';
 
-test('a password is stored by argon2id with 19 MiB, two passes, and a salt of its own', async () => {
+test('a password is hashed with argon2id, 19 MiB, two passes and its own salt', async () => {
   const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first.split('$')[4]).not.toBe(second.split('$')[4]);
 });
 
-test('it is the one that was hashed and no other, and nobody has any', async () => {
+test('only the hashed password matches, and without a user none does', async () => {
   const hashed = await hashPassword(PASSWORD);
   expect(await verifyPassword(hashed, PASSWORD)).toBe(true);
   expect(await verifyPassword(hashed, 'cobro.pronto-2026')).toBe(false);
@@ -23,6 +23,6 @@ test.each([
   ['another algorithm', { algorithm: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 }, true],
   ['the same costs', { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }, false],
   ['higher costs', { algorithm: 2, memoryCost: 19_464, timeCost: 3, parallelism: 2 }, false],
-] as const)('a hash with %s is made anew: %s', async (_costs, options, isRenewed) => {
+] as const)('a hash with %s is replaced: %s', async (_costs, options, isRenewed) => {
   expect(needsRehash(await hash(PASSWORD, options))).toBe(isRenewed);
 });

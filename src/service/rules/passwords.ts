@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** Argon2id: 19 MiB, two passes, one lane; the least that OWASP's Password Storage Cheat Sheet advises. */
+/** Argon2id with 19 MiB, two passes and one lane: the minimum in OWASP's Password Storage Cheat Sheet. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // Verified when no user has the email, so that both cases take the same time.
@@ -11,7 +11,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /**
  * Whether a password matches a hash.
- * @param hashed undefined when no user exists: the result is false then, after the same time
+ * @param hashed undefined when no user exists: the result is then false, after the same time
  */
 export async function verifyPassword(hashed: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
@@ -20,7 +20,7 @@ export async function verifyPassword(hashed: string | undefined, password: strin
   return hashed !== undefined && isRight;
 }
 
-/** Whether a hash is weaker than a new one would be, and must be replaced when the password is known. */
+/** Whether a hash is weaker than a new one, and must be replaced at the next login. */
 export function needsRehash(hashed: string): boolean {
   const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(hashed);
   return (

@@ -67,7 +67,7 @@ describe('rounding', () => {
     ]);
   });
 
-  test('an amount that its costs eat up is recognised', () => {
+  test('an amount that its costs use up is recognised', () => {
     const small = calculatePrice(agreement, { amount: 20_00, days: 1, confirmingType: 'N' });
     expect([
       small.total < 0,
@@ -77,7 +77,7 @@ describe('rounding', () => {
     ]).toEqual([true, false, true, false]);
   });
 
-  test.each([-1, 0.5, Number.NaN, 2 ** 60])('%s is no amount of cents', (amount) => {
+  test.each([-1, 0.5, Number.NaN, 2 ** 60])('%s is not an amount in cents', (amount) => {
     expect(() => calculatePrice(agreement, { amount, days: 1, confirmingType: 'N' })).toThrow(RangeError);
   });
 });

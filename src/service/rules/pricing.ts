@@ -1,27 +1,28 @@
 import type { ConfirmingType } from '#shared/records.ts';
 import type { Cents } from '#shared/money.ts';
 
-/** What supplier, bank and client agreed. Rates in ten-thousandths of a per cent (50795 is 5.0795 %), amounts in cents. */
+/**
+ * The prices that supplier, bank and client agreed. Rates in ten-thousandths of a per cent (50795 is 5.0795 %), amounts
+ * in cents.
+ */
 export interface Agreement {
-  /** Interest a year. */
   interestRate: number;
-  /** Commission on the amount, at least `minimumCommission` an invoice. */
+  /** Commission on the amount; at least `minimumCommission` per invoice. */
   commissionRate: number;
   minimumCommission: Cents;
-  /** Expenses of one invoice. */
   spending: Cents;
-  /** A request of more than this needs an authorisation. */
+  /** A request above this amount needs an authorisation. */
   authorisationLimit: Cents;
 }
 
-/** One invoice to be priced: `amount` cents paid `days` days before the invoice expires. */
+/** An amount to be priced: `amount` cents, paid `days` days before the invoice expires. */
 export interface PricedAmount {
   amount: Cents;
   days: number;
   confirmingType: ConfirmingType;
 }
 
-/** What an advance costs for one invoice, in cents. */
+/** The costs of an advance for one invoice, in cents. */
 export interface Price {
   interest: Cents;
   commission: Cents;
@@ -30,7 +31,7 @@ export interface Price {
   spending: Cents;
   /** The expenses that the supplier pays: all for type N, none for type D. */
   spendingCharged: Cents;
-  /** What arrives: the amount less everything that the supplier pays. */
+  /** The amount that arrives: the advanced amount minus everything that the supplier pays. */
   total: Cents;
 }
 
@@ -43,9 +44,9 @@ const TAX_RATE = 210_000;
 const WHOLE = 1_000_000n;
 
 /**
- * Prices one invoice. Each component is rounded separately, half a cent up, and never again: interest = amount × rate ×
- * days / 360; commission = the larger of amount × rate and the minimum; tax = 21 % of commission and charged expenses.
- * The total is the amount minus the components.
+ * Prices one invoice. Each component is rounded once, half a cent up: interest = amount × rate × days / 360; commission
+ * = the larger of amount × rate and the minimum; tax = 21 % of commission and charged expenses. The total is the amount
+ * minus the components.
  * @returns the components; `total` can be zero or less when the amount is smaller than its costs (`coversItsCosts`)
  * @throws RangeError when amount or days are not non-negative integers
  */
@@ -59,10 +60,10 @@ export function calculatePrice(agreement: Agreement, { amount, days, confirmingT
   return { interest, commission, tax, spending, spendingCharged, total };
 }
 
-/** Whether anything arrives; an amount that its costs eat up is not advanced. */
+/** Whether a positive amount arrives; otherwise the amount is not advanced. */
 export const coversItsCosts = ({ total }: Pick<Price, 'total'>): boolean => total > 0;
 
-/** cents × numerator / denominator, exactly, half a cent up. */
+/** cents × numerator / denominator, exactly, rounded half a cent up. */
 function share(cents: Cents, numerator: bigint, denominator: bigint): Cents {
   return Number((2n * whole(cents) * numerator + denominator) / (2n * denominator));
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
 import { REFUSALS, type RefusalReason } from './refusals.ts';
 
-/** What stands in a sentence for its `{name}`s. */
+/** The values of the placeholders `{name}` in a sentence. */
 type Values = Record<string, string | number>;
 
 type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
@@ -12,13 +12,12 @@ type ValuesOf<Reason extends RefusalReason> = [NamesOf<Reason>] extends [never]
   ? []
   : [values: Record<NamesOf<Reason>, string | number>];
 
-/** A request that the service turns down, by the table of refusals. */
+/** A request that the service refuses, by the table of refusals. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** HTTP status. */
   readonly status: number;
 
-  /** Use `createRefusal`, which knows what values the sentence needs. */
+  /** Use `createRefusal`, which checks the values of the sentence. */
   constructor(
     readonly reason: RefusalReason,
     readonly values: Values = {},
@@ -31,11 +30,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that is not thrown but answered or kept. */
+/** Creates a refusal without throwing it. */
 export const createRefusal = <Reason extends RefusalReason>(reason: Reason, ...[values]: ValuesOf<Reason>): Refusal =>
   new Refusal(reason, values);
 
-/** Turns a request down. @param values what its sentence names @throws Refusal always */
+/** Refuses a request. @param values for the placeholders of its sentence @throws Refusal always */
 export function refuse<Reason extends RefusalReason>(reason: Reason, ...values: ValuesOf<Reason>): never {
   throw createRefusal(reason, ...values);
 }

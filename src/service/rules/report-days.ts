@@ -1,2 +1,2 @@
-/** So long a report is kept (R-REP-05). */
+/** Number of days for which a report is stored (R-REP-05). */
 export const REPORT_DAYS = 30;

@@ -5,25 +5,24 @@ import { findInvisible } from '#shared/invisible-characters.ts';
 import { findPersonalData } from '#shared/privacy/find-leaks.ts';
 import { isStorableText } from './storable-text.ts';
 
-/** Why something is no scene that may be kept. */
 interface SceneProblem {
-  /** Malformed, or with possible personal data. */
+  /** Malformed, or possibly with personal data. */
   reason: 'wrong' | 'leaks';
-  /** For engineers: where, and never what stands there. */
+  /** The location, for engineers; never the value found there. */
   where: string;
 }
 
-/** How deep a scene is nested: an answer of the contract, in an answer of a scene, and some room. */
+/** Maximum nesting of a scene: a response of the contract within the scene, and some reserve. */
 export const MAX_SCENE_DEPTH = 16;
 
 let compiled: ValidateFunction | undefined;
-/** Compiled with the first scene: most commands never have one. */
+/** Compiled on first use: most commands never validate a scene. */
 const formOf = () => (compiled ??= new Ajv({ allowUnionTypes: true }).compile<unknown>(sceneSchema));
 
 /**
- * Finds why a JSON value is not a valid scene (R-SCN-01): form, size, texts that cannot be stored, possible personal
- * data.
- * @param known tokens that it may contain: they open no session and identify no person
+ * Finds the reason why a JSON value is not a valid scene (R-SCN-01): form, size, texts that cannot be stored, or
+ * possible personal data.
+ * @param known allowed tokens: they open no session and identify no person
  * @returns undefined when the scene is valid
  */
 export function findSceneProblem(value: unknown, known: readonly string[] = []): SceneProblem | undefined {
@@ -32,7 +31,8 @@ export function findSceneProblem(value: unknown, known: readonly string[] = []):
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
   if (Buffer.byteLength(JSON.stringify(value)) > MAX_SCENE_BYTES) return wrong('/');
   if (findInvisible((value as Scene).title, 'line') !== undefined) return wrong('/title');
-  // Code, number and hash of an entity have a form that cannot hold personal data; a hash is as long as a token.
+  // Code, number and hash of an entity cannot contain personal data because of their form; a hash would look like a
+  // token.
   const { entity: _entity, ...rest } = value as Scene;
   const [leak] = findPersonalData(without(rest, known));
   return leak && { reason: 'leaks', where: `/${leak.path} (${leak.kind})` };
@@ -40,7 +40,10 @@ export function findSceneProblem(value: unknown, known: readonly string[] = []):
 
 const wrong = (where: string): SceneProblem => ({ reason: 'wrong', where });
 
-/** Whether nothing is nested deeper than a scene needs, and all texts and names can be kept. Without recursion. */
+/**
+ * Whether the nesting is within the limit and all strings and keys can be stored. Iterative, because recursion could
+ * overflow the stack.
+ */
 function isShallow(value: unknown): boolean {
   const open: [value: unknown, depth: number][] = [[value, 0]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -56,6 +59,5 @@ function isShallow(value: unknown): boolean {
   return true;
 }
 
-/** The same without some texts. */
 const without = (value: unknown, known: readonly string[]): unknown =>
   JSON.parse(known.reduce((text, one) => text.replaceAll(one, ' '), JSON.stringify(value))) as unknown;

@@ -28,7 +28,7 @@ test.each([
   ['the Immaculate Conception', '2026-12-08'],
   ['Christmas Eve', '2026-12-24'],
   ['the last day of a year', '2026-12-31'],
-])('on %s, %s, a holiday of Spain or of a bank alone, money arrives', (_what, day) => {
+])('on %s, %s, a holiday only in Spain or of one bank, money arrives', (_what, day) => {
   expect(getValueDay(day)).toBe(day);
 });
 
@@ -48,7 +48,7 @@ const PUBLISHED: Record<string, readonly string[]> = {
 };
 
 test.each(Object.entries(PUBLISHED))(
-  'in %s banks are closed on the published days and at weekends alone',
+  'in %s banks are closed only on the published days and at weekends',
   (year, days) => {
     const all = Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) =>
       day.startsWith(year),
@@ -59,7 +59,7 @@ test.each(Object.entries(PUBLISHED))(
   },
 );
 
-// As the church's tables have them.
+// Dates of the tables of the church.
 test.each(['2014-04-18', '2033-04-15', '2100-03-26', '2119-03-24', '2024-03-29', '2038-04-23', '2049-04-16'])(
   '%s is Good Friday',
   (day) => {
@@ -69,7 +69,7 @@ test.each(['2014-04-18', '2033-04-15', '2100-03-26', '2119-03-24', '2024-03-29',
 
 const days = fc.integer({ min: 0, max: 36_525 }).map((count) => addDays('2000-01-01', count));
 
-test('a value day is a working day, the first from the day on, and never six days away', () => {
+test('a value day is the first working day from a day on, and always within five days', () => {
   fc.assert(
     fc.property(days, (day) => {
       const valueDay = getValueDay(day);
@@ -82,7 +82,7 @@ test('a value day is a working day, the first from the day on, and never six day
   );
 });
 
-test('no Saturday and no Sunday is a working day', () => {
+test('Saturdays and Sundays are not working days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000 }), (weeks) => {
       const saturday = addDays('2000-01-01', weeks * 7);
@@ -91,10 +91,10 @@ test('no Saturday and no Sunday is a working day', () => {
   );
 });
 
-test('an entity may close on days of its own, which come on top', () => {
+test('an entity can add closed days to those of TARGET', () => {
   const closed = new Set(['2026-12-24', '2026-12-28', '2026-12-31']);
   expect(getValueDay('2026-12-23', closed)).toBe('2026-12-23');
-  // Its own day, Christmas, a weekend, and its own day again.
+  // 24 December is closed by the entity, then come Christmas and a weekend, then 28 December is closed by the entity.
   expect(getValueDay('2026-12-24', closed)).toBe('2026-12-29');
   expect(getValueDay('2026-12-31', closed)).toBe('2027-01-04');
   expect(isWorkingDay('2026-12-24')).toBe(true);

@@ -14,13 +14,13 @@ const login = { ...visitor, route: '/' };
 const forgotten = { ...visitor, route: '/forgot-password' };
 const asked = '¿Ha olvidado su contraseña?';
 
-/** Login scenes for users who have an account. */
+/** The login scenes of users with an account. */
 export const createAccessScenes = (): Record<string, Scene> => ({
   login: createScene(login, 'Inicio de sesión', { heading: 'Iniciar sesión' }),
   'login-cookies': createScene(
     login,
     'Inicio de sesión, con el aviso de cookies',
-    // What is said of them is said where the entity says anything.
+    // The text of the notice depends on the entity, so only the heading is expected.
     { heading: 'Iniciar sesión' },
     { asksForCookies: true },
   ),

@@ -5,7 +5,7 @@ import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-
 
 const ROUTE = '/cuentas-de-abono';
 
-/** Payout accounts: their list with its dialogs, and a new one. */
+/** Scenes of payout accounts: the list with its dialogs, and a new account. */
 export function createAccountScenes(desk: SceneBuilder): Record<string, Scene> {
   const { made, drafts, screen } = desk;
   const list = screen('accounts', ROUTE, 'Cuentas de abono');
@@ -58,7 +58,7 @@ export function createAccountScenes(desk: SceneBuilder): Record<string, Scene> {
   };
 }
 
-/** What comes after an account was added or edited. */
+/** The steps after an account was added or edited. */
 function accountFlows({ made: { answers }, drafts, screen }: SceneBuilder): Record<string, Scene> {
   const confirm = (heading: string) => screen('accounts', `${ROUTE}/confirmar`, heading);
   const edited = (heading: string) => screen('accounts', `${ROUTE}/confirmar/edit`, heading);

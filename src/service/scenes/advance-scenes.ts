@@ -13,7 +13,7 @@ import { SCENE_TODAY } from '#service/code-scenes/scene-time.ts';
 
 const ROUTE = '/anticipo-facturas';
 
-/** Steps of the flow that leads to an advance. */
+/** Setup steps of the flow that leads to an advance. */
 function stepsTo({ drafts, made: { client, chosen } }: SceneBuilder) {
   const choice: SceneStep[] = [
     { field: 'numClient', value: client.numClient },
@@ -33,7 +33,7 @@ function stepsTo({ drafts, made: { client, chosen } }: SceneBuilder) {
   };
 }
 
-/** An advance, from the list over its price to the receipt. */
+/** Scenes of an advance, from the list of invoices to the receipt. */
 export function createAdvanceScenes(desk: SceneBuilder): Record<string, Scene> {
   const { made, screen } = desk;
   const { choice, selected, request, confirm } = stepsTo(desk);
@@ -102,7 +102,7 @@ export function createAdvanceScenes(desk: SceneBuilder): Record<string, Scene> {
   };
 }
 
-/** What shows from what was kept of an advance, without its list. */
+/** The screens that start from a stored draft of an advance, without its list. */
 function keptAdvances(
   { made: { answers }, drafts, screen }: SceneBuilder,
   confirm: SceneStep[],

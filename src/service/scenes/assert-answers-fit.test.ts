@@ -3,7 +3,7 @@ import { assertAnswerFitsContract, assertScenesFitContract } from './assert-answ
 
 const users = { method: 'GET', path: '/usuarios' } as const;
 
-test('R-SCN-02 an answer that does not fit schemas/api is named in one sentence', () => {
+test('R-SCN-02 an answer that does not match schemas/api is reported in one sentence', () => {
   expect(() => assertAnswerFitsContract({ ...users, body: { response: 'none' } })).toThrow(
     'The answer to listUsers does not fit schemas/api: data/response must be array.',
   );
@@ -13,12 +13,12 @@ test('R-SCN-02 an answer that does not fit schemas/api is named in one sentence'
   );
 });
 
-test('what a fault makes of an answer, and a refusal, fit as they are', () => {
+test('answers with a fault and refusals are accepted', () => {
   expect(() => assertAnswerFitsContract({ ...users, fault: 'no-json' })).not.toThrow();
   expect(() => assertAnswerFitsContract({ ...users, status: 500, body: { code: 500, message: '' } })).not.toThrow();
 });
 
-test('the scene is named', () => {
+test('the error names the scene', () => {
   const scene = {
     title: 'Usuarios',
     area: 'users',

@@ -5,12 +5,12 @@ import { CALL_SCHEMAS } from '#service/calls/call-schemas.ts';
 
 const ajv = addFormats(new Ajv({ strict: false }));
 const compiled = new Map<object, ValidateFunction>();
-/** Many scenes share an answer. */
+/** Caches the bodies that match their schema: many scenes share an answer. */
 const fitting = new WeakSet<object>();
 
 /**
  * Checks a successful answer against the schema of its call in `schemas/api`; answers with a fault are not checked.
- * @throws Error when the call does not exist, or the body does not fit it
+ * @throws Error when the call does not exist or the body does not match its schema
  */
 export function assertAnswerFitsContract({ method, path, status = 200, body, fault }: SceneAnswer): void {
   const call = CALL_SCHEMAS.find((one) => one.method === method && one.path === path);
@@ -25,7 +25,7 @@ export function assertAnswerFitsContract({ method, path, status = 200, body, fau
 
 const isKnown = (body: unknown) => typeof body === 'object' && body !== null && fitting.has(body);
 
-/** @throws Error with the name of a scene one of whose answers does not fit */
+/** Checks the answers of all scenes. @throws Error that names the first scene with an answer that does not match */
 export function assertScenesFitContract(scenes: ReadonlyMap<string, Scene>): void {
   for (const [name, { answers }] of scenes)
     for (const answer of answers) {

@@ -14,14 +14,14 @@ const AREA = 'automatic-advances';
 const ROUTE = '/anticipo-automatico';
 const confirm: SceneStep = { press: 'Confirmar' };
 
-/** Automatic advances: their lists and forms. */
+/** Scenes of automatic advances: lists and forms. */
 export function createAutomaticScenes(desk: SceneBuilder): Record<string, Scene> {
   const { made, drafts, screen } = desk;
   const create = screen(AREA, ROUTE, 'Alta de anticipo automático');
   const list = screen(AREA, `${ROUTE}/consulta`, 'Consulta de anticipos automáticos');
   const end = screen(AREA, `${ROUTE}/baja`, 'Baja de anticipo automático');
   const numClient = { field: 'numClient', value: made.client.numClient };
-  // The first of those that have one.
+  // The first client with an automatic advance.
   const listed = made.answers.find(({ path }) => path.endsWith('anticipos-automaticos'))!.body as AutomaticList;
   const changed = listed.automaticAdvanceInfoList[0]!;
   const edit = { press: `Modificar el anticipo automático de ${changed.nameClient}` };
@@ -81,7 +81,7 @@ export function createAutomaticScenes(desk: SceneBuilder): Record<string, Scene>
   };
 }
 
-/** Review screens, before and after confirmation. */
+/** Confirmation screens and the screens that follow them. */
 function automaticReviews({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
   const answers = made.priced;
   const create = screen(AREA, `${ROUTE}/alta/confirmar`, 'Confirmación del alta');
@@ -133,7 +133,7 @@ function automaticReviews({ made, drafts, screen }: SceneBuilder): Record<string
   };
 }
 
-/** The page of results, by its query. */
+/** The result page, for each value of its query. */
 function automaticResults({ screen }: SceneBuilder): Record<string, Scene> {
   const result = (status: string) =>
     screen(AREA, `/status-message${status && `?status=${status}`}`, 'Resultado de la operación');

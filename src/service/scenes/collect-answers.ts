@@ -7,7 +7,7 @@ import type { SceneService } from './scene-service.ts';
 
 const ENTITY = { codigoEntidad: '9000' };
 
-/** What the reference service answers the supplier of the scenes, so that every screen behind login can be walked through. */
+/** Collects the reference service's responses to the supplier of the scenes, for every screen after login. */
 export async function collectAnswers({ ask, supplier, user }: SceneService): Promise<SceneAnswer[]> {
   const params = { supplierId: supplier.supplierId };
   const numClient = supplier.clients[0]!.numClient;

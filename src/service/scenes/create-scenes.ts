@@ -19,11 +19,11 @@ import { createSceneBuilder } from './scene-builder.ts';
 import { runWithSceneService } from './scene-service.ts';
 
 /**
- * Creates the library of scenes: the answers of the reference service to a fake supplier, always the same, overridden
+ * Creates the library of scenes: the reference service's responses to a fake supplier, the same in each run, overridden
  * by faults and refusals (R-SCN-02).
- * @param database migrated, and empty
- * @returns scenes by name, without those of the error codes, which are derived when they are shown
- * @throws Error when an answer does not fit `schemas/api`
+ * @param database migrated and empty
+ * @returns scenes by name, without the scenes of error codes, which are derived when they are shown
+ * @throws Error when an answer does not match `schemas/api`
  */
 export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
   runWithSceneService(database, async (world) => {
@@ -48,7 +48,7 @@ export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<stri
     return scenes;
   });
 
-/** Formats a scene for its file: each answer in one line, so that a diff shows changes. */
+/** Formats a scene for its file, with one line per answer, so that a diff shows each change. */
 export function formatSceneFile(scene: Scene): string {
   const { answers, ...rest } = orderSceneProperties(scene);
   const head = Object.entries(rest).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);

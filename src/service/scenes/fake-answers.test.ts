@@ -10,17 +10,17 @@ import { createAnswerAnonymizer } from './fake-answers.ts';
 
 const library = [...getSceneLibrary()];
 
-/** The proof of a registration, and a link that states its own expiry: unsigned tokens. */
+/** Unsigned tokens: the proof of a registration, and a link that contains its own expiry. */
 const OF_TOKENS = /^(answers\/\d+\/body\/token|route)$/;
 
-/** Answers with data of a supplier; for a registration the token contains the name as well. */
+/** Answers with data of a supplier, except those of a registration, whose token also contains the name. */
 const telling = library.flatMap(([name, { answers }]) =>
   answers
     .filter(({ body, path, status = 200 }) => body !== undefined && !path.endsWith('/validacion') && status === 200)
     .map((answer) => ({ name, answer })),
 );
 
-test('R-SCN-01 what a scene shows is of its stock: made up anew it stays as it is', () => {
+test('R-SCN-01 scenes contain only values of their fake data source: anonymizing them changes nothing', () => {
   const changed = telling.flatMap(({ name, answer }) => {
     const { body } = createAnswerAnonymizer()(answer);
     return JSON.stringify(body) === JSON.stringify(answer.body)
@@ -31,7 +31,7 @@ test('R-SCN-01 what a scene shows is of its stock: made up anew it stays as it i
   expect(changed).toEqual([]);
 });
 
-/** Where something personal is as it was. */
+/** Finds personal values that are unchanged. */
 function* keptIn(kinds: Kinds | undefined, before: unknown, after: unknown): Generator<string> {
   if (typeof kinds === 'string') {
     const isPersonal = (PERSONAL_CLASSES as readonly string[]).includes(kinds);
@@ -43,7 +43,7 @@ function* keptIn(kinds: Kinds | undefined, before: unknown, after: unknown): Gen
       yield* keptIn(kinds.fields[name], part, (after as Record<string, unknown>)[name]);
 }
 
-test('R-DESK-09 a report that is made on a scene has none of its values', () => {
+test('R-DESK-09 a report created from a scene shares no personal value with it', () => {
   const kept = telling.flatMap(({ name, answer }) => {
     const kinds = findCall(answer.method, answer.path)?.response;
     const made = createAnonymizer().value(kinds, answer.body);
@@ -52,7 +52,7 @@ test('R-DESK-09 a report that is made on a scene has none of its values', () => 
   expect(kept).toEqual([]);
 });
 
-test('R-SCN-01 R-REP-05 no scene holds what may be a person’s by its looks', () => {
+test('R-SCN-01 R-REP-05 no scene contains a value that looks like personal data', () => {
   const leaks = library.flatMap(([name, scene]: [string, Scene]) =>
     findPersonalData(scene)
       .filter(({ kind, path }) => kind !== 'secret' || !OF_TOKENS.test(path))

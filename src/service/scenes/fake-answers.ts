@@ -5,8 +5,9 @@ import { isFakeValue } from '#shared/privacy/is-fake-value.ts';
 import type { SceneAnswer } from '#shared/scene.ts';
 
 /**
- * Replaces the values of the demo by fake ones, by the same rules as in a report, from a fake data source only for
- * scenes: no report shares a value with a scene (R-DESK-09). Equal values stay equal in all answers passed to it.
+ * Creates a function that replaces the demo's values by fake ones, by the same rules as in a report. Its fake data
+ * source is used only for scenes, so no report shares a value with a scene (R-DESK-09). Equal values stay equal across
+ * all answers.
  */
 export function createAnswerAnonymizer() {
   const { value } = createAnonymizer({ stock: SCENE_FAKE_DATA, keeps: isFakeValue });

@@ -12,7 +12,10 @@ import { SCENE_NOW } from '#service/code-scenes/scene-time.ts';
 const HEADING = 'Gestión de usuarios';
 const FAILED = 'Oh no, algo ha ido muy mal...';
 
-/** How the screen shows each fault: with the message of a code, or not at all while a response may still arrive. */
+/**
+ * The texts with which the screen shows each fault: the message of a code, or nothing while a response may still
+ * arrive.
+ */
 const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = [
   ['no-connection', 'sin conexión', { heading: HEADING, code: 1000, text: FAILED }],
   ['time-out', 'no contesta nunca', { heading: HEADING }],
@@ -23,7 +26,7 @@ const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = 
   ['session-ended', 'sesión terminada', { heading: 'Iniciar sesión', code: 651 }],
 ];
 
-/** The list of users as each of the ways shows it in which an answer can go wrong (R-SCN-03). */
+/** Scenes of the list of users, one for each fault of a response (R-SCN-03). */
 export function createFaultScenes({ made: { answers }, screen }: SceneBuilder): Record<string, Scene> {
   const users = screen('errors', '/gestion-de-usuarios', HEADING);
   const { method, path } = getCallEndpoint('listUsers');

@@ -13,7 +13,7 @@ import { SCENE_NOW } from '#service/code-scenes/scene-time.ts';
 
 const linkTo = (route: string): SceneBase => ({ session: null, now: SCENE_NOW, answers: [], area: 'links', route });
 
-/** A link that says itself until when it was good: the morning of the day before. */
+/** A link whose token contains its expiry: the morning of the day before. */
 const OUTDATED = `9000.${Buffer.from(JSON.stringify({ exp: 1_773_050_400 })).toString('base64url')}.enlace`;
 
 const USED: ErrorCode = 616;
@@ -22,7 +22,6 @@ const OVER = { heading: 'El enlace ha caducado' };
 const SPENT = { heading: 'El enlace ya no es válido' };
 const INCOMPLETE = { heading: 'No podemos abrir este enlace' };
 
-/** A link at which a password is set. */
 interface PasswordLink {
   name: string;
   title: string;
@@ -48,7 +47,7 @@ const PASSWORD_LINKS: PasswordLink[] = [
   },
 ];
 
-/** Every link that is mailed, before and after it is used, used before, too late, and cut off (R-SCN-02). */
+/** Scenes of all mailed links: before use, after use, already used, expired and truncated (R-SCN-02). */
 export const createLinkScenes = (): Record<string, Scene> => ({
   ...verification(),
   ...activation(),

@@ -1,7 +1,7 @@
 import type { Scene } from '#shared/scene.ts';
 import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
 
-/** Home, the list of invoices, and what only its address leads to. */
+/** Scenes of the home page, the list of invoices, and pages without a link to them. */
 export function createListScenes({ made, screen }: SceneBuilder): Record<string, Scene> {
   const home = screen('home', '/home', 'Le damos la bienvenida, lauraser1');
   const invoices = screen('invoices', '/facturas', 'Consulta de facturas');

@@ -4,7 +4,7 @@ import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-
 
 const create: SceneStep = { press: 'Crear usuario' };
 
-/** What clients know of the company. */
+/** Scenes of the supplier's details with a client. */
 export function createSupplierScenes({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
   const data = screen('supplier', '/gestion-de-proveedores', 'Gestión de datos de proveedor');
   const review = screen('supplier', '/gestion-de-proveedores/confirmar', 'Confirmación de los datos');
@@ -44,7 +44,7 @@ export function createSupplierScenes({ made, drafts, screen }: SceneBuilder): Re
   };
 }
 
-/** The users of the company, and a new one. */
+/** Scenes of the supplier's users, and a new user. */
 export function createUserScenes({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
   const list = screen('users', '/gestion-de-usuarios', 'Gestión de usuarios');
   const add = screen('users', '/gestion-de-usuarios/add', 'Nuevo usuario');
@@ -97,7 +97,7 @@ export function createUserScenes({ made, drafts, screen }: SceneBuilder): Record
   };
 }
 
-/** What each user sets. */
+/** Scenes of a user's profile and alarms. */
 export function createProfileScenes({ made, screen }: SceneBuilder): Record<string, Scene> {
   const profile = screen('profile', '/gestion-de-usuarios/perfil', 'Mi perfil');
   const alerts = screen('profile', '/alert', 'Alertas');

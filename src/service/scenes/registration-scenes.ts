@@ -20,7 +20,7 @@ const TERMS: Record<TermsType, string> = {
 const COMPANY = { heading: 'Datos de su empresa' };
 const ACCESS = { heading: 'Datos de acceso' };
 
-/** The three steps of a registration, with its terms in each of their four types. */
+/** The three steps of a registration, for each of the four types of terms. */
 export function createRegistrationScenes(world: SceneService): Record<string, Scene> {
   const { company, access, toAccess, toReview, create } = createRegistrationSteps(world.supplier.supplierId);
   const usual: SceneBase = {

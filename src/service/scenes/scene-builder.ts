@@ -12,12 +12,12 @@ import type { SupplierAnswers } from '#service/code-scenes/supplier-answers.ts';
 import { SCENE_NOW } from '#service/code-scenes/scene-time.ts';
 import type { SceneService } from './scene-service.ts';
 
-/** What scenes behind login are drawn with. */
+/** The tools and data for scenes of authenticated users. */
 export interface SceneBuilder {
   world: SceneService;
   made: SupplierAnswers;
   drafts: SceneDrafts;
-  /** A screen of an area at an address, with all that the service answers. @param heading its main one, in each of its states */
+  /** Creates scenes of a screen with all responses of the service. @param heading the main heading, in every state */
   screen: (area: SceneArea, route: string, heading: string) => CreateScreenScene;
 }
 
@@ -37,12 +37,12 @@ export function createSceneBuilder(world: SceneService, made: SupplierAnswers): 
   return { world, made, drafts: createDrafts(made), screen };
 }
 
-/** A failure of what a screen reads (R-ERR-06). */
+/** The text shown when a screen's data cannot be loaded (R-ERR-06). */
 const FAILED = 'Oh no, algo ha ido muy mal...';
 
 /**
- * What any screen shows that reads something first, by the ends of names.
- * @param title of the screen @param call by which it reads
+ * The loading and failed states of a screen that starts with a call; their names end in `-loading` and `-error`.
+ * @param call that the screen makes first
  */
 export const createLoadingScenes = (
   name: string,
@@ -73,6 +73,5 @@ const LISTS = {
   listUsers: { response: [] },
 } as const;
 
-/** All answers, but for lists in which nothing is. */
 export const withEmptyLists = ({ answers }: SupplierAnswers, ...lists: (keyof typeof LISTS)[]) =>
   overrideAnswers(answers, ...lists.map((call) => createBodyAnswer(call, LISTS[call])));

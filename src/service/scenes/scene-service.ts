@@ -13,7 +13,7 @@ import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/create-service.ts';
 import { assertAnswerFitsContract } from './assert-answers-fit.ts';
 
-/** `NOW` of the scenes, in Spain. */
+/** `SCENE_NOW` in UTC. */
 const MOMENT = new Date('2026-03-10T09:30:00Z');
 const ENTITY = '9000';
 const EMAIL = 'laura@carpinteriaserra.example';
@@ -24,17 +24,16 @@ interface Asked<Name extends CallName> {
   body?: RequestBody<Name>;
 }
 
-/** An invented supplier whom the reference service answers. */
 export interface SceneService {
   user: SceneUser;
   supplier: DemoSupplier;
-  /** Makes a call as its principal user. @throws Error when it fails or its answer does not fit `schemas/api` */
+  /** Makes a call as the principal user. @throws Error when it fails or its response does not match `schemas/api` */
   ask<Name extends CallName>(name: Name, asked: Asked<Name>): Promise<SceneAnswer & { body: ResponseBody<Name> }>;
 }
 
 /**
- * Opens the world of the scenes on an empty, migrated database: always the same supplier, on the same day.
- * @param act is given it
+ * Starts the service of the scenes on an empty, migrated database, always with the same supplier and day.
+ * @param act receives the service
  */
 export async function runWithSceneService<Result>(
   database: Kysely<Schema>,
@@ -72,7 +71,7 @@ export async function runWithSceneService<Result>(
   }
 }
 
-/** The database makes ids up: in a scene they are always the same. */
+/** Gives the users fixed ids: the database would generate others in each run. */
 const nameUsers = (database: Kysely<Schema>, { users, ...owner }: DemoSupplier): Promise<void> =>
   runAsTableOwner(database, owner, async (trx) => {
     for (const [index, { email }] of users.entries()) {

@@ -15,26 +15,25 @@ import {
   TIME_ZONE_RULE,
 } from './setting-rules.ts';
 
-/** A setting of the environment, for the check at the start and for the table of `docs/operating.md`. */
+/** A setting of the environment, for the check at the start and the table in `docs/operating.md`. */
 interface SettingRecord {
-  /** The variable. */
   name: string;
-  /** What a value has to be; any text when left out. */
+  /** The rule that a value must satisfy; by default any text is valid. */
   rule?: SettingRule;
-  /** What it does, in a few words. */
+  /** The effect, in a few words. */
   means: string;
-  /** What holds when it is left out, in words. */
+  /** The effect of leaving it unset, in a few words. */
   without: string;
 }
 
-/** What other settings take their defaults from. */
+/** Settings from which the defaults of others are derived. */
 interface Basics {
   port: number;
   isProduction: boolean;
 }
 
 export interface Setting extends SettingRecord {
-  /** The value of the text that was given, or the default when it was left out. */
+  /** Parses the given text, or returns the default when it is undefined. */
   read: (text: string | undefined, basics: Basics) => unknown;
 }
 
@@ -44,7 +43,7 @@ const asGiven = (text?: string) => text;
 const unlessFalse = (text?: string) => text !== 'false';
 const YES_OR_NO = createOneOfRule('true', 'false');
 
-/** The settings of a start by their name in the code (R-OPS-02), in the order of the documentation. */
+/** The settings by their name in the code (R-OPS-02), in the order of the documentation. */
 export const SETTINGS = {
   port: define({
     name: 'PORT',
@@ -108,7 +107,7 @@ export const SETTINGS = {
     means: 'sender of mails',
     without: "the entity's, `consola@…`",
   }),
-  /** `{host}` stands for the host. */
+  /** `{host}` is replaced by the host. */
   portalAddress: define({
     name: 'PORTAL_ADDRESS',
     rule: PORTAL_RULE,
@@ -143,7 +142,7 @@ export const SETTINGS = {
     rule: YES_OR_NO,
     read: unlessFalse,
     means: '`false`: suppliers send no reports',
-    without: 'they may',
+    without: 'suppliers may',
   }),
   showsDocs: define({
     name: 'API_DOCS',
@@ -163,7 +162,7 @@ export const SETTINGS = {
     name: 'TRUST_PROXY',
     rule: PROXIES_RULE,
     read: asGiven,
-    means: 'proxies whose headers count',
+    means: 'proxies with trusted headers',
     without: 'none',
   }),
   /** In seconds. */
@@ -174,7 +173,7 @@ export const SETTINGS = {
     means: 'seconds of service after SIGTERM',
     without: '0',
   }),
-  /** It was a setting before entities had one of their own; another day than theirs would be another price. */
+  /** Removed when entities got a time zone of their own; a different day here would mean different prices. */
   timeZone: define({
     name: 'TIME_ZONE',
     rule: TIME_ZONE_RULE,
@@ -182,7 +181,7 @@ export const SETTINGS = {
     means: "replaced by the entity's `timeZone`",
     without: 'leave unset',
   }),
-  /** Real suppliers use it: no mailbox, no preview. */
+  /** In production, real suppliers use the service: it has no mailbox and no preview. */
   isProduction: define({
     name: 'NODE_ENV',
     rule: createOneOfRule('production', 'development', 'test'),
@@ -192,7 +191,7 @@ export const SETTINGS = {
   }),
 };
 
-/** The bank's identity provider (R-CON-09): the first three go together, the others with them. */
+/** The bank's identity provider (R-CON-09): the first three are set together; the others need them. */
 const PROVIDER_SETTINGS = [
   {
     name: 'OIDC_ISSUER',
@@ -210,5 +209,4 @@ const PROVIDER_SETTINGS = [
   },
 ] as const satisfies readonly SettingRecord[];
 
-/** All settings that there are. */
 export const ALL_SETTINGS: readonly SettingRecord[] = [...Object.values(SETTINGS), ...PROVIDER_SETTINGS];

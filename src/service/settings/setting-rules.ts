@@ -2,22 +2,21 @@ import { isIP } from 'node:net';
 import { SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { isSafeMailAddress } from '#service/rules/mail-address.ts';
 
-/** What a setting has to be. */
 export interface SettingRule {
   holds: (value: string) => boolean;
-  /** The end of the sentence about a value that it does not hold for: 'has to be …'. */
+  /** The end of the error sentence: 'has to be …'. */
   words: string;
-  /** Whether the value must not be shown, as it may be, or hold, a secret. */
+  /** Whether the value may be or contain a secret, and must not be shown. */
   isSecret?: boolean;
 }
 
 const SHORTEST_SECRET = 32;
-/** A name of labels (RFC 1123): no port, no scheme, no address of a machine. */
+/** A host name (RFC 1123): no port, no scheme and no IP address. */
 const HOST_NAME =
   /^(?=.{1,253}$)(?![\d.]+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** The names and addresses of this machine. */
+/** Names and addresses of the local machine. */
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/** The names that stand for addresses in TRUST_PROXY. */
+/** Names for address ranges in TRUST_PROXY. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 export const PORT_RULE: SettingRule = {
@@ -74,10 +73,10 @@ export const createHostNameRule = (example: string): SettingRule => ({
   words: `has to be a host name such as ${example}`,
 });
 
-/** No setting any more (R-CONF-46): what it said by default does no harm. */
+/** The setting was removed (R-CONF-46); its former default is still accepted, because it has no effect. */
 export const TIME_ZONE_RULE: SettingRule = {
   holds: (value) => value === SPANISH_TIME_ZONE,
-  words: 'has to be left out: it is no setting any more, as the entity.json of each entity states its timeZone',
+  words: 'has to be left out: this setting was removed, as each entity.json states its timeZone',
 };
 
 export const ISSUER_RULE: SettingRule = {
@@ -90,7 +89,7 @@ export const ISSUER_RULE: SettingRule = {
   words: 'has to look like https://login.banco.example',
 };
 
-/** One of these words, as they are. */
+/** Exactly one of these words. */
 export const createOneOfRule = (...words: string[]): SettingRule => ({
   holds: (value) => words.includes(value),
   words: `has to be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
@@ -98,7 +97,7 @@ export const createOneOfRule = (...words: string[]): SettingRule => ({
 
 export const PROXIES_RULE: SettingRule = {
   holds: (value) => value.split(',').every((part) => isProxy(part.trim())),
-  words: 'has to be addresses of proxies such as 10.0.0.0/8, with commas between',
+  words: 'has to be addresses of proxies such as 10.0.0.0/8, separated by commas',
 };
 
 function isProxy(text: string): boolean {
@@ -106,11 +105,11 @@ function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const longest = { 4: 32, 6: 128 }[isIP(address)];
   if (longest === undefined || more.length > 0) return false;
-  // With 0 bits everybody would be a proxy.
+  // With 0 bits every address would be a proxy.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest);
 }
 
-/** An address whose parts can be read as they are meant; a part that is not encoded may end up as another. */
+/** Parses an address whose parts are unambiguous; a part with unencoded characters could be read as another part. */
 function addressIn(value: string, protocols: string[]): URL | undefined {
   if (!URL.canParse(value)) return undefined;
   const url = new URL(value);

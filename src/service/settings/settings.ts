@@ -3,34 +3,37 @@ import { ALL_SETTINGS } from './setting-records.ts';
 
 export type EnvironmentVariables = Record<string, string | undefined>;
 
-/** Of a list, a file or a mistyped line: no setting needs them, and they are not seen in a terminal. */
+/**
+ * Invisible characters from a list, a file or a typing mistake: no setting needs them, and a terminal does not show
+ * them.
+ */
 // oxlint-disable-next-line no-control-regex -- what must not be there
 const UNSEEN = /^\s|\s$|[\u0000-\u001f\u007f]/;
 const MOST_SHOWN = 100;
 
-/** The settings of a start, and one sentence for each that can't be used (R-OPS-02). */
+/** The settings of a start, with one sentence for each invalid one (R-OPS-02). */
 export class Settings {
   readonly #problems = new Map<string, string>();
 
   constructor(private readonly variables: EnvironmentVariables) {}
 
-  /** A setting as it was given; undefined when it was left out, is empty, or can't be used. */
+  /** The given value; undefined when it is missing, empty or invalid. */
   read(name: string): string | undefined {
     const rule = ALL_SETTINGS.find((setting) => setting.name === name)?.rule;
     const value = this.variables[name];
     if (!value) return undefined;
-    if (UNSEEN.test(value)) this.refuse(name, `${name} has to be without line breaks, and without blanks around it`);
+    if (UNSEEN.test(value)) this.refuse(name, `${name} has to be without line breaks, and without spaces around it`);
     else if (rule && !rule.holds(value)) this.refuse(name, sentenceOf(name, value, rule));
     else return value;
     return undefined;
   }
 
-  /** Whether it was given at all, be it usable or not. */
+  /** Whether a value was given, valid or not. */
   has(name: string): boolean {
     return Boolean(this.variables[name]);
   }
 
-  /** Says of a setting that it can't be used, unless that was said before. @param sentence without its full stop */
+  /** Reports a setting as invalid, unless it was reported before. @param sentence without its full stop */
   refuse(name: string, sentence: string): void {
     if (!this.isRefused(name)) this.#problems.set(name, `${sentence}.`);
   }
@@ -39,7 +42,7 @@ export class Settings {
     return this.#problems.has(name);
   }
 
-  /** A sentence for each setting that can't be used. */
+  /** One sentence for each invalid setting. */
   problems(): string[] {
     return [...this.#problems.values()];
   }
@@ -48,7 +51,7 @@ export class Settings {
 const sentenceOf = (name: string, value: string, { words, isSecret }: SettingRule) =>
   isSecret ? `${name} ${words}` : `${name} is "${redactSettingValue(value)}", but ${words}`;
 
-/** A value as it may be repeated: an address without the password in it, and nothing endless. */
+/** A value that may be printed: without the password of an address, and limited in length. */
 export function redactSettingValue(value: string): string {
   const at = value.lastIndexOf('@');
   const open = value.lastIndexOf(':', at) === -1 || at === -1 ? value : `…${value.slice(at)}`;

@@ -12,18 +12,18 @@ import { registerShowingFiles } from './showing-files.ts';
 type StageOptions = HttpServerOptions & StageContext;
 
 /**
- * Builds the stage: the portal's own files with scenes in place of the service (R-SCN-10). Sessions of portal and
- * console are not valid here, and the only writes are those of one-time answers of a scene. It does not listen:
+ * Builds the stage: the portal's own files, with scenes in place of the service (R-SCN-10). Sessions of portal and
+ * console are not valid here, and it writes only which one-time answers of a scene were given. It does not listen:
  * `divideByHost` passes it the requests of its host.
  */
 export async function createStageService(options: StageOptions): Promise<FastifyInstance> {
   const app = Fastify(createFastifyOptions(options));
   registerResponseGuards(app, options, () => false);
   app.addHook('onRequest', async (_request, reply) => {
-    // The policy states which pages may frame it; this header can only allow none or all.
+    // The policy states which pages may frame it; this header could only allow none or all.
     reply.removeHeader('x-frame-options');
     reply.header('x-robots-tag', 'noindex');
-    // By the header Date the portal would set its clock, and the time of a scene is another one (R-SCN-04).
+    // The portal would set its clock by the header Date, but a scene has its own time (R-SCN-04).
     reply.raw.sendDate = false;
   });
   registerErrorHandler(app);
@@ -35,7 +35,7 @@ export async function createStageService(options: StageOptions): Promise<Fastify
   return app;
 }
 
-/** The stage ignores the bodies that the portal sends in a scene; the route limits their size. */
+/** Accepts the bodies that the portal sends in a scene and ignores them; each route limits their size. */
 function takeAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', ({ routeOptions }, payload, done) =>
@@ -44,8 +44,8 @@ function takeAnyBody(app: FastifyInstance): void {
 }
 
 /**
- * Reads a body and keeps nothing of it.
- * @param most bytes that it may have @param done is given Refusal 400 with status 413 when there are more
+ * Reads a body without storing it.
+ * @param most maximum number of bytes @param done receives Refusal 400 with status 413 when there are more
  */
 function discardBody(body: IncomingMessage, most: number, done: (error: Error | null) => void): void {
   if (Number(body.headers['content-length'] ?? 0) > most) return done(createRefusal('bodyTooLong'));

@@ -1,11 +1,10 @@
 import type { Site } from '#service/http/site-files.ts';
 import type { StudioContext } from '#service/studio/studio-context.ts';
 
-/** What the stage works with. */
 export interface StageContext {
   studio: StudioContext;
-  /** Where the console is, without a slash at the end; its page may hold scenes. */
+  /** Without a slash at the end; pages of this origin may frame scenes. */
   consoleOrigin: string;
-  /** The built portal, with the script of the stage in its page. */
+  /** The built portal; its page contains the script of the stage. */
   portal: () => Promise<Site>;
 }

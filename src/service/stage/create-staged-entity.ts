@@ -2,15 +2,15 @@ import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
 import type { TermsCheckbox, Entity, TermsField } from '#shared/entity.ts';
 import type { TermsType } from '#shared/scene.ts';
 
-/** Of an entity that has no document of its terms, in a scene that shows one. Words the portal has itself. */
+/** For scenes that show terms as a document of an entity that has none. The portal supplies the text. */
 const ADDRESS = 'https://www.entidad.example/condiciones';
 
 /**
- * An entity as the stage shows it: its pictures at the addresses of the showing, since another may have others by the same
- * names; and nothing that would run or be asked for elsewhere (R-SCN-12): no scripts, and in the place of documents of
- * other sites a page that says so.
- * @param root where the showing is: `/scenes/<id>`
- * @param terms in which type terms are shown; that of the entity when left out
+ * Builds the entity that the stage shows. Its images have addresses of the showing, since another showing may use the
+ * same names. Nothing is executed or loaded from other sites (R-SCN-12): scripts are removed, and a page that explains
+ * this replaces documents of other sites.
+ * @param root path of the showing: `/scenes/<id>`
+ * @param terms type in which terms are shown; by default the type that the entity sets
  */
 export function createStagedEntity(entity: Entity, root: string, terms?: TermsType): Entity {
   const own = `/entities/${entity.codNrbeEn}/`;

@@ -1,14 +1,14 @@
-/** Text that may stand in HTML, also in an attribute. */
+/** Escapes a text for HTML, including attribute values. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** @param body markup */
 export const createPage = (title: string, body: string) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body>${body}</body></html>`;
 
-/** JSON that may stand in a script. */
+/** JSON that is safe inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Leads into a scene: the name of the frame or tab carries its id from here on (R-SCN-11). */
+/** The page that opens a scene: it stores the showing's id in the name of the frame or tab (R-SCN-11). */
 export const createEntryPage = (id: string, route: string): string =>
   createPage(
     'Reproducción',

@@ -1,8 +1,8 @@
 import { createContentPolicy, formatPolicy } from '#service/http/security-headers.ts';
 
 /**
- * The policy of a scene (R-SCN-12): that of the portal, framed by the console's page; no windows of its own and no
- * downloads. External sources of its entity are blocked.
+ * The policy of a scene (R-SCN-12): that of the portal, except that the console may frame it and that popups and
+ * downloads are blocked. External sources of the entity are blocked.
  * @param nonce of this response
  */
 export const createScenePolicy = (nonce: string, consoleOrigin: string): string =>
@@ -12,7 +12,7 @@ export const createScenePolicy = (nonce: string, consoleOrigin: string): string 
     sandbox: 'allow-scripts allow-same-origin allow-forms allow-modals',
   });
 
-/** Of a page of the stage itself that is held by others: the one that leads into a scene. */
+/** The policy of the page that opens a scene. */
 export const createEntryPolicy = (nonce: string, consoleOrigin: string): string =>
   formatPolicy({
     'default-src': "'none'",
@@ -22,7 +22,7 @@ export const createEntryPolicy = (nonce: string, consoleOrigin: string): string 
     'frame-ancestors': `'self' ${consoleOrigin}`,
   });
 
-/** Of the page for reviewers: frames of scenes, and nothing that runs in it. @param nonce of its styles */
+/** The policy of the review page: it allows frames of scenes and no scripts. @param nonce of its styles */
 export const createReviewPolicy = (nonce: string): string =>
   formatPolicy({
     'default-src': "'none'",
@@ -33,9 +33,9 @@ export const createReviewPolicy = (nonce: string): string =>
     'frame-ancestors': "'none'",
   });
 
-/** For images: a drawing that is opened directly runs no script and sends no request. */
+/** For images: an SVG that is opened directly runs no script and sends no request. */
 export const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** For a document in a frame of a scene: the page that frames the scene frames it as well. */
+/** For a document that is framed within a scene, so the page that frames the scene is also its ancestor. */
 export const createDocumentPolicy = (consoleOrigin: string): string =>
   formatPolicy({ 'default-src': "'none'", 'frame-ancestors': `'self' ${consoleOrigin}`, sandbox: '' }).trim();

@@ -5,10 +5,10 @@ import type { StageContext } from './context.ts';
 import { sendNotFound } from './not-found.ts';
 import { createScenePolicy } from './policies.ts';
 
-/** Published files of entities; a showing has its own. */
+/** Published files of entities; the stage serves those of the showing instead. */
 const OF_ENTITIES = /^\/(config|entities\/(?!default\/))/;
 
-/** The files of the portal as they were built, and its page, with the script of the stage, for each of its addresses. */
+/** Serves the built files of the portal, and its page with the script of the stage at every path of the portal. */
 export function registerPortalPages(app: FastifyInstance, { portal, consoleOrigin }: StageContext): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = decodePath(request.url);

@@ -32,7 +32,10 @@ const STYLE = `
 
 const clock = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: SPANISH_TIME_ZONE });
 
-/** All scenes that a link shows, as frames that load as they are scrolled to. @param library scenes by their names */
+/**
+ * Renders all scenes of a review link, in frames that load when they are scrolled into view. @param library scenes by
+ * name
+ */
 export function renderReviewPage(
   { version, expiresAt, showings }: LinkedPreview,
   library: ReadonlyMap<string, Scene>,

@@ -6,14 +6,14 @@ import type { StageContext } from './context.ts';
 import { createReviewPolicy } from './policies.ts';
 import { LINK_GONE_PAGE, renderReviewPage } from './render-review-page.ts';
 
-/** Serves the pages of a link for review: every scene with a version, for each person with the link (R-STU-16). */
+/** Serves the review page of a link: every scene with a version, for any person with the link (R-STU-16). */
 export function registerReviewRoutes(app: FastifyInstance, { studio }: StageContext): void {
   app.get<{ Params: { token: string } }>(
     '/revision/:token',
     { schema: { hide: true } },
     async ({ params: { token } }, reply) => {
       const preview = await findLinkedPreview(studio, token);
-      // The address is the key: nobody is told it, and nothing keeps the page.
+      // The address grants access: no other site may receive it, and no cache may store the page.
       reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
       return sendPage(
         reply.code(preview ? 200 : 404),

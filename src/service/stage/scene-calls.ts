@@ -6,13 +6,13 @@ import { findShowingScene } from '#service/studio/showings.ts';
 import type { StageContext } from './context.ts';
 import { sendNotFound } from './not-found.ts';
 
-/** Longest that an answer is held back, and that a call goes without one. */
+/** Maximum delay of an answer, and of a call that times out. */
 const LONGEST_MS = 60_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SESSION_OVER = { code: 651, message: 'La sesión ha terminado.' };
 const PROXY_PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>proxy';
 
-/** The calls of the portal in a scene: answered by the scene, or by nobody (R-SCN-03, R-SCN-05). */
+/** Serves the portal's calls in a scene from the answers of the scene (R-SCN-03, R-SCN-05). */
 export function registerSceneCalls(app: FastifyInstance, context: StageContext): void {
   app.all<{ Params: { id: string; '*': string } }>(
     '/scenes/:id/api/*',
@@ -63,12 +63,12 @@ const FAULTS: Record<SceneFault, (reply: FastifyReply, body: unknown) => unknown
   'session-ended': (reply) => reply.code(401).type(JSON_TYPE).send(JSON.stringify(SESSION_OVER)),
 };
 
-/** Without a word, as when the line is cut. */
+/** Like a network failure. */
 function breakOff(reply: FastifyReply): void {
   reply.hijack().raw.destroy();
 }
 
-/** Until the time has passed, or whoever asked is gone. */
+/** Waits until the time has passed or the client has disconnected. */
 const passed = (milliseconds: number, { raw }: FastifyRequest) =>
   new Promise<void>((resolve) => {
     if (milliseconds === 0) return resolve();

@@ -15,7 +15,7 @@ interface OneShowing {
   Params: { id: string };
 }
 
-/** What a scene consists of beside its calls: its way in, its entity with pictures, and what it begins with. */
+/** Serves the files of a showing: its entry page, its entity with images, and its initial browser state. */
 export function registerShowingFiles(app: FastifyInstance, context: StageContext): void {
   const { studio, consoleOrigin } = context;
   const hidden = { schema: { hide: true } };

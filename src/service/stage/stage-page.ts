@@ -1,14 +1,14 @@
-/** What asks for the definition of the host's entity; the first script of the portal's page. */
+/** The inline script that loads the definition of the host's entity. */
 const OWN_SCRIPT = /<script nonce="__NONCE__">[\s\S]*?<\/script>/g;
-/** What the portal begins with. */
+/** The script element of the portal's entry module. */
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const LAST_META = /(<meta [^>]*>)(?![\s\S]*<meta )/;
 
 /**
- * Puts the script of the stage into the portal's page, after its meta elements, in the place of the one that asks for the
- * definition of the host (R-SCN-10). It begins the portal itself, once the scene is there.
- * @param page the built index.html @param script of the stage @param consoleOrigin whose page may hold scenes
- * @throws Error when the page is none of a built portal
+ * Replaces the script that loads the definition of the host by the script of the stage (R-SCN-10), which starts the
+ * portal itself once the scene is loaded.
+ * @param page the built index.html @param script of the stage @param consoleOrigin origin that may frame scenes
+ * @throws Error when the page is not that of a built portal
  */
 export function createStagePage(page: string, script: string, consoleOrigin: string): string {
   const [entry, ...otherEntries] = [...page.matchAll(ENTRY)].map((match) => match[1]);

@@ -1,10 +1,10 @@
 import type { Role } from '#shared/console-contract.ts';
 import type { CallAccess } from './console-calls.ts';
 
-/** Codes of the entities that a member works for; null for all. */
+/** Codes of a member's entities; null for all entities. */
 export type EntityScope = readonly string[] | null;
 
-/** Whether a member with these roles has the given access. */
+/** Whether a member with these roles may make a call. */
 export const mayCall = (roles: readonly Role[], access: CallAccess): boolean =>
   typeof access === 'string' || access.some((role) => roles.includes(role));
 
@@ -12,6 +12,6 @@ export const mayCall = (roles: readonly Role[], access: CallAccess): boolean =>
 export const isEntityInScope = (scope: EntityScope, entity: string): boolean =>
   scope === null || scope.includes(entity);
 
-/** Whether one scope is within another: a member can neither grant nor read more than their own scope. */
+/** Whether one scope is within another: members can neither grant nor read more than their own scope. */
 export const isScopeWithin = (scope: EntityScope, whole: EntityScope): boolean =>
   whole === null || (scope !== null && scope.every((entity) => whole.includes(entity)));

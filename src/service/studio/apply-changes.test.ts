@@ -11,14 +11,14 @@ const FILES: VersionFiles = {
 const jsonIn = (files: VersionFiles, file = 'entity.json') =>
   JSON.parse((files[file] as { text: string }).text) as object;
 
-test('R-STU-20 changes of two people in different fields are both there', () => {
+test('R-STU-20 changes of two people in different fields are both applied', () => {
   const ana = applyChanges(FILES, [{ file: 'entity.json', path: '/primaryColor', from: '#0F3D5E', to: '#145079' }]);
   const luis = applyChanges(ana.files, [{ file: 'entity.json', path: '/cookieBot/cbid', from: 'a', to: 'b' }]);
   expect(luis.conflicts).toEqual([]);
   expect(jsonIn(luis.files)).toEqual({ primaryColor: '#145079', cookieBot: { cbid: 'b' }, hosts: ['a.example'] });
 });
 
-test('R-STU-20 a change of a field that somebody else changed meanwhile is refused with what is there, and nothing of it is stored', () => {
+test('R-STU-20 a change of a field that another person has changed is refused with the current value', () => {
   const ana = applyChanges(FILES, [{ file: 'entity.json', path: '/primaryColor', from: '#0F3D5E', to: '#145079' }]);
   const luis: VersionChange[] = [
     { file: 'texts.es.json', path: '/login.title', to: 'Entrar' },
@@ -29,19 +29,19 @@ test('R-STU-20 a change of a field that somebody else changed meanwhile is refus
   expect(met.files).toEqual(ana.files);
 });
 
-test('who wants what is there already meets nobody', () => {
+test('a change to the current value is no conflict', () => {
   const change = { file: 'entity.json', path: '/primaryColor', from: '#FFFFFF', to: '#0F3D5E' };
   expect(applyChanges(FILES, [change])).toEqual({ files: FILES, conflicts: [], made: [] });
 });
 
-test('a text file comes with its first text and goes with its last one', () => {
+test('a text file is created with its first text and deleted with its last one', () => {
   const one = { file: 'texts.es.json', path: '/login.title', from: undefined, to: 'Entrar' };
   const { files } = applyChanges(FILES, [one]);
   expect(jsonIn(files, 'texts.es.json')).toEqual({ 'login.title': 'Entrar' });
   expect(applyChanges(files, invertChanges([one])).files).toEqual(FILES);
 });
 
-test('a picture is put in the place of another one, and taken away', () => {
+test('an image can be replaced and removed', () => {
   const [from, to] = [FILES['assets/logo.svg'], { hash: 'b'.repeat(64), size: 4 }];
   const { files } = applyChanges(FILES, [{ file: 'assets/logo.svg', path: '', from, to }]);
   expect(files['assets/logo.svg']).toEqual(to);
@@ -54,11 +54,11 @@ test.each([
   ['a name that leaves the folder', { file: '../9002/entity.json', path: '', to: 'x' }],
   ['a hidden file', { file: 'assets/..', path: '', to: 'x' }],
   ['another folder', { file: 'scripts/run.js', path: '', to: 'x' }],
-  ['a path into a picture', { file: 'assets/logo.svg', path: '/x', to: 'x' }],
-  ['a path that is none', { file: 'entity.json', path: 'x', to: 'x' }],
-  ['the prototype of all', { file: 'entity.json', path: '/__proto__/x', to: 'x' }],
+  ['a path into an image', { file: 'assets/logo.svg', path: '/x', to: 'x' }],
+  ['a malformed path', { file: 'entity.json', path: 'x', to: 'x' }],
+  ['the object prototype', { file: 'entity.json', path: '/__proto__/x', to: 'x' }],
   [
-    'a content that is neither text nor picture',
+    'a content that is neither text nor image',
     { file: 'assets/logo.svg', path: '', from: FILES['assets/logo.svg'], to: { hash: 'x' } },
   ],
 ])('%s is refused', (_what, change: VersionChange) => {
@@ -69,7 +69,7 @@ describe('two people in one draft', () => {
   const FIELDS = ['/primaryColor', '/nameSite', '/cookieBot/cbid', '/cookieBot/statistics'];
   const edit = fc.record({ who: fc.constantFrom('ana', 'luis'), path: fc.constantFrom(...FIELDS), to: fc.integer() });
 
-  test('R-STU-20 in 1,000 random courses no change is lost without a word', () => {
+  test('R-STU-20 no change is lost silently in 1,000 random sequences', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(edit, fc.constantFrom('ana reads', 'luis reads'))), (course) => {
         let files = FILES;
@@ -96,7 +96,7 @@ describe('two people in one draft', () => {
     );
   });
 
-  test('R-STU-20 undo leads back through the whole history', () => {
+  test('R-STU-20 undo can revert the complete history', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
         let files = FILES;
@@ -118,8 +118,8 @@ describe('two people in one draft', () => {
   });
 });
 
-describe('R-STU-20 a call of many changes', () => {
-  test('does not change what its author sent', () => {
+describe('R-STU-20 a call with many changes', () => {
+  test('does not modify the received changes', () => {
     const group = { cbid: 'b' };
     const changes: VersionChange[] = [
       { file: 'entity.json', path: '/cookieBot', from: { cbid: 'a' }, to: group },
@@ -130,7 +130,7 @@ describe('R-STU-20 a call of many changes', () => {
     expect([group, made[0]!.to]).toEqual([{ cbid: 'b' }, { cbid: 'b' }]);
   });
 
-  test('takes turns between a text and its fields, but not hundreds of times with a large one', () => {
+  test('may alternate between a text and its fields, but not hundreds of times with a large text', () => {
     const file = 'texts.es.json';
     const long = 'x'.repeat(900_000);
     const first: VersionChange = { file, path: '', to: JSON.stringify({ long }) };
@@ -143,7 +143,7 @@ describe('R-STU-20 a call of many changes', () => {
     expect(() => applyChanges(FILES, changes(200))).toThrow(InvalidChangeError);
   });
 
-  test('is told of conflicts until they are as much as a whole file, and of one in any case', () => {
+  test('reports conflicts up to the size of a complete file, and always at least one', () => {
     const large: VersionFiles = { 'texts.es.json': { text: JSON.stringify({ a: { b: 'x'.repeat(400_000) } }) } };
     const change = (path: string): VersionChange => ({ file: 'texts.es.json', path, from: 'else', to: 'mine' });
     const changes = Array.from({ length: 100 }, (_one, index) => change(index % 2 ? '/a' : '/a/b'));
@@ -157,19 +157,19 @@ describe('R-STU-20 a call of many changes', () => {
       Object.fromEntries(Array.from({ length: 3 }, (_one, at) => [`forms/${at}`, { text: 'x'.repeat(1024 * 1024) }])),
     ],
     [
-      'pictures of more than 10 MB',
+      'images of more than 10 MB',
       Object.fromEntries(
         Array.from({ length: 11 }, (_one, at) => [`assets/${at}.png`, { hash: 'a'.repeat(64), size: 1024 * 1024 }]),
       ),
     ],
-  ])('does not make a version of %s', (_what, wanted) => {
+  ])('does not create a version with %s', (_what, wanted) => {
     const changes = Object.entries(wanted).map(([file, entry]): VersionChange => ({
       file,
       path: '',
       to: 'text' in entry ? entry.text : entry,
     }));
     expect(() => applyChanges({}, changes)).toThrow(InvalidChangeError);
-    // What was too large before may become smaller.
+    // A version that is too large may become smaller.
     const [{ file, to }] = changes as [VersionChange];
     expect(applyChanges(wanted, [{ file, path: '', from: to }]).made).toHaveLength(1);
   });

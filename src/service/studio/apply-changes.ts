@@ -6,7 +6,6 @@ import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
 import { assertJsonWithinLimits, assertVersionWithinLimits, VERSION_LIMITS } from '#shared/version-limits.ts';
 import { isEntityFileName } from './version-files.ts';
 
-/** A conflicting change: the current value is not the one it expected. */
 export interface ChangeConflict {
   change: VersionChange;
   /** The current value; undefined when it is absent. */
@@ -14,12 +13,12 @@ export interface ChangeConflict {
 }
 
 /**
- * Applies changes to the files of a draft, in order; all of them or, when one finds an unexpected value, none
+ * Applies changes to the files of a draft, in order: all of them, or none when one finds an unexpected value
  * (R-STU-20). Changes of different fields never conflict.
  * @param changes `from` is the value that their author saw, `to` the new one; undefined means absent. The path '' means
  * the complete file: its text, or for an image `{ hash, size }`
  * @returns `made`: the changes with an effect; the others match the current value
- * @throws InvalidChangeError also where a change, or all of them together, would make the version too large
+ * @throws InvalidChangeError, also when a change or all of them together would make the version too large
  */
 export function applyChanges(
   files: VersionFiles,
@@ -33,7 +32,7 @@ export function applyChanges(
     assertJsonWithinLimits(change.file, change.from);
     assertJsonWithinLimits(change.file, change.to);
     const found = open.valueAt(change);
-    // The value is already the wanted one.
+    // The field already has the requested value.
     if (isDeepStrictEqual(found, change.to)) continue;
     if (!isDeepStrictEqual(found, change.from)) {
       conflicts.add(change, found);
@@ -55,8 +54,8 @@ const refuseFile = (file: string): never =>
   );
 
 /**
- * Maximum size of the conflicting values in one response: many places may be in the same large value. The next response
- * contains the others.
+ * Maximum size of the conflicting values in one response, since several conflicts may contain the same large value. The
+ * next response contains the others.
  */
 const MOST_FOUND_CHARACTERS = VERSION_LIMITS.textBytes;
 
@@ -66,12 +65,12 @@ function conflictList() {
   const add = (change: VersionChange, found: unknown) => {
     const size = measureJson(found, VERSION_LIMITS.depth);
     characters += size.characters + size.values;
-    // Later changes of the same call are made in what was found.
+    // Copied, because later changes of the same call modify the value.
     if (all.length === 0 || characters <= MOST_FOUND_CHARACTERS) all.push({ change, found: structuredClone(found) });
   };
   return { all, add };
 }
 
-/** The changes that undo others, in the order in which they must be applied. */
+/** The changes that undo these, in the order in which they must be applied. */
 export const invertChanges = (changes: readonly VersionChange[]): VersionChange[] =>
   changes.toReversed().map(({ file, path, from, to }) => ({ file, path, from: to, to: from }));

@@ -16,7 +16,7 @@ function reasonOf(zip: Uint8Array): unknown {
   }
 }
 
-test('R-STU-04 what was packed comes out as it was, whatever its files say', () => {
+test('R-STU-04 a packed version is unpacked unchanged, whatever its files contain', () => {
   const name = fc.constantFrom('texts.es.json', 'forms/login.overlay.json', 'assets/logo.svg', 'assets/favicon.png');
   const files = fc.dictionary(name, fc.uint8Array({ maxLength: 300 }));
   fc.assert(
@@ -29,7 +29,7 @@ test('R-STU-04 what was packed comes out as it was, whatever its files say', () 
   );
 });
 
-test('a folder that was packed as a whole is taken, without what systems put beside it', () => {
+test('a zip of a complete folder is accepted; files added by the operating system are ignored', () => {
   const zip = zipSync({
     '9009/entity.json': ENTITY['entity.json'],
     '9009/assets/logo.svg': bytes('<svg/>'),
@@ -41,7 +41,7 @@ test('a folder that was packed as a whole is taken, without what systems put bes
 
 const zipWith = (name: string) => zipSync({ ...ENTITY, [name]: bytes('{}') });
 
-/** A zip as an attacker writes it: the library packs no file under this name. */
+/** A zip as an attacker would create it: the library packs no file with this name. */
 function zipWithPrototype(): Uint8Array {
   const zip = Buffer.from(zipWith('xxprotoxx'));
   for (let at = zip.indexOf('xxprotoxx'); at >= 0; at = zip.indexOf('xxprotoxx', at)) zip.write('__proto__', at);
@@ -49,24 +49,24 @@ function zipWithPrototype(): Uint8Array {
 }
 
 test.each([
-  ['no zip', bytes('PK no zip at all'), 'noZip'],
+  ['not a zip', bytes('PK no zip at all'), 'noZip'],
   ['a name that leaves the folder', zipSync({ ...ENTITY, '../9001/entity.json': bytes('{}') }), 'name'],
-  ['a folder above, whole', zipSync({ '../entity.json': bytes('{}') }), 'name'],
+  ['a parent folder', zipSync({ '../entity.json': bytes('{}') }), 'name'],
   ['an absolute name', zipSync({ ...ENTITY, '/etc/passwd': bytes('x') }), 'name'],
   ['a name with a backslash', zipSync({ ...ENTITY, 'assets\\..\\x.svg': bytes('x') }), 'name'],
-  ['a file in the place of a folder', zipSync({ ...ENTITY, assets: bytes('x'), 'assets/x.svg': bytes('x') }), 'name'],
-  ['folders in folders', zipSync({ ...ENTITY, 'assets/a/b.svg': bytes('x') }), 'name'],
-  ['a script beside it', zipSync({ ...ENTITY, 'run.sh': bytes('x') }), 'name'],
-  ['the prototype of an object', zipWithPrototype(), 'name'],
-  ['the prototype in a folder', zipWith('assets/__proto__/x'), 'name'],
-  ['a member of every object', zipWith('constructor'), 'name'],
-  ['a name that turns round', zipWith('assets/gol\u202egvs.svg'), 'name'],
-  ['a name of zero width', zipWith('entity\u200b.json'), 'name'],
+  ['a file with the name of a folder', zipSync({ ...ENTITY, assets: bytes('x'), 'assets/x.svg': bytes('x') }), 'name'],
+  ['nested folders', zipSync({ ...ENTITY, 'assets/a/b.svg': bytes('x') }), 'name'],
+  ['an additional script', zipSync({ ...ENTITY, 'run.sh': bytes('x') }), 'name'],
+  ['the object prototype', zipWithPrototype(), 'name'],
+  ['the object prototype in a folder', zipWith('assets/__proto__/x'), 'name'],
+  ['an inherited property of objects', zipWith('constructor'), 'name'],
+  ['a name with a direction override', zipWith('assets/gol\u202egvs.svg'), 'name'],
+  ['a name with a zero-width character', zipWith('entity\u200b.json'), 'name'],
   ['a name of two lines', zipWith('texts.es\n.json'), 'name'],
   ['no entity.json', zipSync({ 'texts.es.json': bytes('{}') }), 'noEntity'],
-  ['a bomb', zipSync({ ...ENTITY, 'assets/big.svg': new Uint8Array(50 * 1024 * 1024) }), 'tooLarge'],
+  ['a zip bomb', zipSync({ ...ENTITY, 'assets/big.svg': new Uint8Array(50 * 1024 * 1024) }), 'tooLarge'],
   [
-    'very many files',
+    'too many files',
     zipSync({
       ...ENTITY,
       ...Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`assets/${i}.svg`, bytes('x')])),
@@ -77,7 +77,7 @@ test.each([
   expect(reasonOf(zip)).toBe(reason);
 });
 
-test('R-STU-04 a refused name is quoted so that it can not turn the sentence round', () => {
+test('R-STU-04 a refused name is quoted so that it cannot reverse the direction of the sentence', () => {
   const details = { reason: 'name', name: 'assets/gol[U+202E]gvs.svg' };
   expect(() => unpackVersion(zipWith('assets/gol\u202egvs.svg'))).toThrow(expect.objectContaining({ details }));
 });

@@ -4,14 +4,14 @@ import { refuseCall } from './console-refusal.ts';
 import { readZip, InvalidZipError, type ZipLimits } from './read-zip.ts';
 import { type FileContents, isEntityFileName, isSafePath } from './version-files.ts';
 
-/** What a zip may hold: more is no entity, and a bomb would be more. */
+/** Limits of a zip; no entity is larger, and a zip bomb exceeds them. */
 const LIMITS: ZipLimits = { bytes: 10 * 1024 * 1024, files: 200, entries: 1000 };
 
-/** A version as a zip with exactly the structure of its folder (R-STU-04). */
+/** Packs a version into a zip with exactly the structure of its folder (R-STU-04). */
 export const packVersion = (contents: FileContents): Uint8Array =>
   zipSync(
     Object.fromEntries([...contents].map(([name, content]) => [name, new Uint8Array(content)])),
-    // The same files make the same zip.
+    // A fixed time, so that the same files always give the same zip.
     { mtime: new Date('1980-01-01T00:00:00') },
   );
 
@@ -29,7 +29,7 @@ export function unpackVersion(zip: Uint8Array): Map<string, Buffer> {
   const contents = new Map(
     [...files].map(([name, content]) => [isWrapped ? name.slice(folder.length) : name, content]),
   );
-  // A name cannot be a file and the folder of another file.
+  // A name cannot be both a file and the folder of another file.
   const wrong = [...contents.keys()].find(
     (name) => !isSafePath(name) || (name.includes('/') && contents.has(name.split('/')[0]!)),
   );
@@ -41,7 +41,10 @@ const refuseName = (name: string): never => refuseCall('badArchive', { reason: '
 
 const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
 
-/** Why files are none of an entity: one has no place in it (and its `name`), or the definition is missing; undefined when they are. */
+/**
+ * Finds why files are not those of an entity: one has an invalid name (`name`), or the definition is missing; undefined
+ * when they are valid.
+ */
 export function findArchiveProblem(contents: FileContents): { reason: 'name' | 'noEntity'; name?: string } | undefined {
   const stray = [...contents.keys()].find((name) => !isEntityFileName(name));
   if (stray !== undefined) return { reason: 'name', name: stray };

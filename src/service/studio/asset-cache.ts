@@ -12,7 +12,6 @@ export class AssetCache {
   #contents = new Map<string, Buffer>();
   #looks = new Map<string, ProblemText | undefined>();
 
-  /** By their hashes. */
   get contents(): ReadonlyMap<string, Buffer> {
     return this.#contents;
   }
@@ -44,12 +43,12 @@ export class AssetCache {
     return this.#looks.get(keyOf(name, hash));
   }
 
-  /** The hashes of the files of a version whose content is not here. */
+  /** The hashes of a version's files whose content is not cached. */
   missing(files: VersionFiles): string[] {
     const hashes = listHashes(files).filter((hash) => !this.#contents.has(hash));
     return [...new Set(hashes)];
   }
 }
 
-/** Under another ending of its name a picture is looked at in another way. */
+/** The key includes the file extension, which determines how an image is inspected. */
 const keyOf = (name: string, hash: string): string => `${hash} ${extname(name)}`;

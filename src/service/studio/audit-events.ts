@@ -4,18 +4,17 @@ import { hasAudit, insertAudit } from '#service/database/studio/audit.ts';
 import type { AuditAction } from '#shared/audit-kinds.ts';
 import type { Schema } from '#service/database/schema.ts';
 
-/** Who did something: a member of staff, an email that nobody may have, or a program with a name in brackets. */
+/** The actor of an audit event: a member of staff, an email without a member, or a program with a name in brackets. */
 export interface AuditActor {
-  /** Staff id; left out where no member of staff does it. */
+  /** Staff id; undefined when the actor is not a member of staff. */
   id?: string;
   email: string;
   name: string | null;
 }
 
-/** A member of staff who does something. */
 export type StaffActor = AuditActor & { id: string };
 
-/** The operator's command line. */
+/** The operator at the command line. */
 export const COMMAND_LINE_ACTOR: AuditActor = { email: '(npm run staff)', name: null };
 
 /** An audit event; an absent property does not apply to it. */
@@ -24,15 +23,14 @@ export interface AuditEvent {
   who: AuditActor;
   action: AuditAction;
   entity?: string;
-  /** Number of the version of the entity. */
   version?: number;
-  /** Hash of the state before, and of the state after: see `hashOf`. */
+  /** Hash of the state before; `after`, of the state afterwards (see `hashJson`). */
   before?: string;
   after?: string;
   detail?: Record<string, unknown>;
 }
 
-/** Adds a row to the audit, in the transaction of the deed: neither is there without the other (R-CON-10). */
+/** Adds a row to the audit, in the transaction of the action: both are stored, or neither (R-CON-10). */
 export const recordAuditEvent = (
   db: Kysely<Schema>,
   { at, who: { id, email, name }, action, entity, version, before, after, detail = {} }: AuditEvent,
@@ -50,7 +48,7 @@ export const recordAuditEvent = (
     detail,
   });
 
-/** Who looks at the same again within this time goes on looking. */
+/** Views of the same object within this time count as one view. */
 const ONE_LOOK_MS = 15 * 60_000;
 
 /** Records that an actor viewed something, once for as long as they keep viewing it. */

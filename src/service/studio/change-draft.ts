@@ -22,12 +22,12 @@ import { refuseInvalidChanges } from './limited-files.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { recordVersionEvent } from './version-audit.ts';
 
-/** Maximum number of validations of a draft before it is locked; another process may have changed it each time. */
+/** Maximum number of validations of a draft, in case other processes keep changing it. */
 const MOST_TRIES = 3;
 
 /**
- * Changes a draft, also while others change it (R-STU-20). It is validated before anything is locked, so that slow
- * checks hold no connection.
+ * Changes a draft, also while others change it (R-STU-20). It validates the draft before it locks anything, so that
+ * slow checks hold no connection.
  * @returns the current revision; unchanged when the draft had all changes already, for example after a lost response
  * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with the last author of the field; impossibleChange;
  * checksBusy
@@ -99,7 +99,7 @@ async function refuseConflicts(db: Database, draft: Version, conflicts: readonly
 }
 
 const TOO_OFTEN = new InvalidChangeError({
-  en: 'This draft has been changed too often: make another draft of it.',
+  en: 'This draft has been changed too often: create another draft from it.',
   es: 'Este borrador se ha cambiado demasiadas veces: haga otro a partir de él.',
 });
 
@@ -109,7 +109,7 @@ async function assertHistoryFits(db: Database, { id, revision }: Version): Promi
   refuseChange(TOO_OFTEN);
 }
 
-/** What a change names has to be kept, with the size that it says. */
+/** Verifies that the images named by a change are stored, with the stated size. */
 async function assertAssetsKept(db: Database, draft: Version, files: Version['files']): Promise<void> {
   const added = Object.entries(files).flatMap(([name, file]) =>
     'hash' in file && !isSameAsset(draft.files[name], file) ? [{ name, ...file }] : [],
@@ -120,7 +120,7 @@ async function assertAssetsKept(db: Database, draft: Version, files: Version['fi
   );
   const wrong = added.find(({ hash, size }) => sizes.get(hash) !== size);
   if (!wrong) return;
-  const en = `${wrong.name} is not kept here: choose the file again.`;
+  const en = `${wrong.name} is not stored: choose the file again.`;
   const es = `${wrong.name} no está guardado: vuelva a elegir el archivo.`;
   refuseChange(new InvalidChangeError({ en, es }));
 }

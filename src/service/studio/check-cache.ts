@@ -4,18 +4,17 @@ import { hashContent } from './version-files.ts';
 
 interface Judgement {
   checked: CheckedVersion;
-  /** Whether the next check would say the same: what took too long may have waited for a busy machine. */
+  /** Whether another check would have the same result: a timeout may only mean that the machine was busy. */
   isCertain: boolean;
 }
 
-/** Remembers what was said of versions: a draft is read far more often than it changes. */
+/** Caches the results of checks: a draft is read far more often than it changes. */
 interface CheckMemory {
-  /** @param subject all inputs that the result depends on @param check runs when the result is not cached */
+  /** @param subject all inputs on which the result depends @param check runs when the result is not cached */
   checked(subject: unknown, check: () => Promise<Judgement>): Promise<CheckedVersion>;
 }
 
 const MOST = 100;
-/** Lifetime of uncertain results. */
 const UNCERTAIN_MS = 60_000;
 
 export function createCheckCache(): CheckMemory {

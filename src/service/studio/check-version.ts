@@ -31,13 +31,13 @@ export const createValidatorSetup = async ({
   placeholders,
 });
 
-/** A stamp that changes whenever the default entity, on which all versions depend, is rewritten. */
+/** A stamp that changes whenever the default entity changes, on which all versions depend. */
 export const hashDefaultFolder = ({ entitiesFolder }: Pick<StudioContext, 'entitiesFolder'>): string =>
   getFolderHash(join(entitiesFolder, 'default'));
 
 const localJudges = new WeakMap<object, UploadValidator>();
 
-/** The validator of a studio: its own, or one in this process. */
+/** The validator of a studio: the configured one, or one in this process. */
 export function getValidator(context: StudioContext): UploadValidator {
   if (context.judge) return context.judge;
   const known = localJudges.get(context);
@@ -50,15 +50,15 @@ export function getValidator(context: StudioContext): UploadValidator {
   return judge;
 }
 
-/** Reads the content of files from a database. */
+/** Creates a function that reads the contents of files from a database. */
 export const createAssetLoader =
   (db: Database): LoadAssets =>
   (hashes) =>
     loadAssets(db, hashes);
 
 /**
- * Checks the files of a version of an entity.
- * @param db the connection that the caller has, or the database
+ * Checks the files of an entity's version.
+ * @param db the caller's connection, or the database
  * @throws ConsoleRefusal checksBusy
  */
 export async function checkVersion(
@@ -71,7 +71,7 @@ export async function checkVersion(
   return lost ?? getValidator(context).check(await versionToCheck(context, db, entity, files), createAssetLoader(db));
 }
 
-/** As `checkVersion`, with what would be published of the version. */
+/** Like `checkVersion`, and also returns the content to publish. */
 export async function prepareVersion(
   context: StudioContext,
   db: Database,
@@ -83,7 +83,11 @@ export async function prepareVersion(
   return getValidator(context).publish(await versionToCheck(context, db, entity, files), createAssetLoader(db));
 }
 
-/** As `checkVersion`, of files that are no version. @param contents names that stay in their folder, and no others @throws ConsoleRefusal impossibleChange */
+/**
+ * Like `checkVersion`, for files that are not a version.
+ * @param contents by safe paths (`isSafePath`)
+ * @throws ConsoleRefusal impossibleChange
+ */
 export async function checkContents(
   context: StudioContext,
   entity: string,
@@ -110,7 +114,9 @@ async function versionToCheck(
   return { entity, files, neighbours, ownHosts };
 }
 
-/** The problems of a version with files that the database has lost (R-STU-23); undefined when it is complete. */
+/**
+ * Reports the files of a version whose content is missing in the database (R-STU-23); undefined when it is complete.
+ */
 async function lostIn(db: Database, entity: string, files: VersionFiles): Promise<CheckedVersion | undefined> {
   const lost = findLostFiles(files, await getAssetSizes(db, listHashes(files)));
   if (lost.length === 0) return undefined;
@@ -120,6 +126,6 @@ async function lostIn(db: Database, entity: string, files: VersionFiles): Promis
   );
 }
 
-/** How a warning is known when its author accepts it: by what it says. */
+/** The key under which a warning is acknowledged; it depends on the text of the warning. */
 export const getWarningKey = (warning: EntityProblem): string =>
   hashContent(createProblemFormatter('en')(warning)).slice(0, 16);

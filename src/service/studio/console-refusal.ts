@@ -4,27 +4,23 @@ import type { InvalidChangeError } from '#shared/invalid-change-error.ts';
 import { type Language, type LocalizedText, sentenceOf } from '#shared/texts.ts';
 import { fieldProblemsTexts } from './field-problems.texts.ts';
 
-/** The response to a refused call of the console. */
 export interface ConsoleRefusalRecord {
-  /** For programs. */
+  /** Code for programs. */
   code: string;
-  /** HTTP status. */
   status: number;
   sentence: LocalizedText;
 }
 
-/** What each refusal of the console is answered with, as `schemas/console/refusals.json` states it. */
+/** The response of each refusal of the console, from `schemas/console/refusals.json`. */
 export const CONSOLE_REFUSALS = refusals satisfies Record<string, ConsoleRefusalRecord>;
 
-/** Why a call of the console may be turned down. */
 export type ConsoleRefusalReason = keyof typeof CONSOLE_REFUSALS;
 
 type NameIn<Key> = Key extends `fieldProblems.${infer Name}` ? Name : never;
 
-/** What may be wrong with a field, whatever the call: a text of `field-problems.texts.ts`. */
+/** A problem of a field, independent of the call: a key of `field-problems.texts.ts`. */
 export type FieldProblem = NameIn<keyof (typeof fieldProblemsTexts)['es']>;
 
-/** What is wrong with a field, as a sentence. */
 export const getFieldProblem = (name: FieldProblem): LocalizedText =>
   sentenceOf(fieldProblemsTexts, `fieldProblems.${name}`);
 
@@ -41,7 +37,7 @@ export class ConsoleRefusal extends Error {
   }
 }
 
-/** Turns a picture down. @param why in the words of entities:check @throws ConsoleRefusal always */
+/** Refuses an image. @param why texts of entities:check @throws ConsoleRefusal always */
 export function refuseImage([reason, mend]: ProblemText): never {
   const sentence = (language: Language) => {
     const text = `${reason[language]}. ${mend[language]}`;
@@ -50,17 +46,17 @@ export function refuseImage([reason, mend]: ProblemText): never {
   throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.badPicture, sentence: { es: sentence('es'), en: sentence('en') } });
 }
 
-/** Turns a change down that can't be made. @throws ConsoleRefusal always */
+/** Refuses an impossible change. @throws ConsoleRefusal always */
 export function refuseChange({ sentence }: InvalidChangeError): never {
   throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.impossibleChange, sentence });
 }
 
-/** Turns a call down. @throws ConsoleRefusal always */
+/** Refuses a call. @throws ConsoleRefusal always */
 export function refuseCall(reason: ConsoleRefusalReason, details?: Record<string, unknown>): never {
   throw new ConsoleRefusal(CONSOLE_REFUSALS[reason], {}, details);
 }
 
-/** Turns a call down because of a field. @throws ConsoleRefusal always */
+/** Refuses a call because of a field. @throws ConsoleRefusal always */
 export function refuseField(field: string, problem: FieldProblem): never {
   throw new ConsoleRefusal(CONSOLE_REFUSALS.invalid, { [field]: getFieldProblem(problem) });
 }

@@ -9,20 +9,19 @@ import { createDraftFromFiles } from './drafts.ts';
 import { detectImageKind } from './uploaded-images.ts';
 import { listEntityFolders } from './version-files.ts';
 
-/** What is asked for a new entity; what it lacks is drawn and named after it (R-STU-06). */
+/** The values for a new entity; other files are generated from them (R-STU-06). */
 export interface NewEntity
   extends Pick<EntityValues, 'code' | 'name' | 'legalName' | 'address' | 'email'>, Partial<BrandColors> {
   hosts: string[];
-  /** Hash of a picture that is kept; a wordmark of the name is drawn when left out. */
+  /** Hash of a stored image; by default a wordmark is generated from the name. */
   logo?: string;
 }
 
-/** Of an entity that states no primary colour. */
 const BLUE = '#1F4E79';
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
 /**
- * Makes a new entity: its version 1 as a draft.
+ * Creates a new entity, with version 1 as a draft.
  * @returns the id of the draft @throws ConsoleRefusal invalid `code`, `hosts`, `logo`
  */
 export async function createEntity(context: StudioContext, actor: AuditActor, values: NewEntity): Promise<string> {
@@ -42,7 +41,7 @@ export async function createEntity(context: StudioContext, actor: AuditActor, va
 
 const tidy = (host: string) => host.trim().toLowerCase();
 
-/** Why a new entity can't have a code; undefined when it can. */
+/** Finds why a code is not available for a new entity; undefined when it is available. */
 export async function findCodeProblem(
   { database, entitiesFolder }: StudioContext,
   entity: string,
@@ -52,7 +51,7 @@ export async function findCodeProblem(
   return row && 'codeTaken';
 }
 
-/** Why an entity can't have hosts; undefined when it can. @param entity its code */
+/** Finds why hosts are not available for an entity; undefined when they are. @param entity its code */
 export async function findHostsProblem(
   { database, ownHosts }: StudioContext,
   entity: string,

@@ -15,7 +15,7 @@ const stamp = () => '';
 
 const expected = createLocalValidator({ setup, stamp }).publish(version, load);
 
-test('R-STU-01 a judge that is ended after every task checks, shows and packs all the same', async () => {
+test('R-STU-01 a validator that is terminated after every task still checks, shows and packs', async () => {
   const run = async (task: ValidatorTask) => ({ kind: 'answered' as const, answer: await createTaskPerformer()(task) });
   const judge = createUploadValidator({ run, setup, stamp });
   const { checked, publication } = await expected;
@@ -26,7 +26,7 @@ test('R-STU-01 a judge that is ended after every task checks, shows and packs al
   expect((await judge.pack(files, load)).subarray(0, 2).toString()).toBe('PK');
 });
 
-/** A validator that records its tasks, and takes too long for some of them. */
+/** A validator that records its tasks and exceeds the limits for some of them. */
 function watchedJudge(isTooMuch: (task: ValidatorTask) => boolean = () => false) {
   const perform = createTaskPerformer();
   const tasks: ValidatorTask[] = [];
@@ -38,7 +38,7 @@ function watchedJudge(isTooMuch: (task: ValidatorTask) => boolean = () => false)
   return { tasks, judge: createUploadValidator({ run, setup, stamp }) };
 }
 
-test('R-STU-01 a version is checked once, also for many who ask at once, and what the judge knows is not sent again', async () => {
+test('R-STU-01 concurrent checks of one version run once, and cached data is not sent again', async () => {
   const { tasks, judge } = watchedJudge();
   await Promise.all([1, 2, 3].map(() => judge.check(version, load)));
   await judge.check(version, load);
@@ -50,7 +50,7 @@ test('R-STU-01 a version is checked once, also for many who ask at once, and wha
   expect(tasks.slice(2).map(({ kind, contents }) => [kind, contents])).toEqual([['check', undefined]]);
 });
 
-test('R-STU-14 a file that takes too long is a problem of that file, and is looked at no more', async () => {
+test('R-STU-14 a file that takes too long is reported as a problem of that file, and is not inspected again', async () => {
   const slow = readFileSync('entities/9001/assets/logo.svg');
   const isSlow = (content: Buffer) => content.equals(slow);
   const { tasks, judge } = watchedJudge((task) =>
@@ -68,7 +68,7 @@ test('R-STU-14 a file that takes too long is a problem of that file, and is look
 
 const hasFaults = (task: ValidatorTask) => task.kind === 'check' && task.faults.size > 0;
 
-test('R-STU-14 a version that takes too long without any of its files doing so says that', async () => {
+test('R-STU-14 a version that takes too long although each of its files is fast is reported as a problem', async () => {
   const { judge } = watchedJudge(({ kind }) => kind === 'check');
   const { problems, summary } = await judge.check(version, load);
   expect(problems.map(({ file, reason }) => [file, reason.es])).toEqual([
@@ -79,10 +79,10 @@ test('R-STU-14 a version that takes too long without any of its files doing so s
 
 test.each([
   ['that can be published', {}, ['#14507A', '#8C6212', '#0F3D5E', '#14507A']],
-  ['with a colour that nobody can read', { primaryColor: '#FAFAFA' }, ['#FAFAFA', '#8C6212', '#0F3D5E', '#14507A']],
-  ['with a field that there is not', { colour: 'x' }, ['#14507A', '#8C6212', '#0F3D5E', '#14507A']],
-  ['with a colour that is none', { header1Color: 'red' }, ['#14507A', '#8C6212', '#14507A']],
-])('R-STU-01 the card of a version %s has the colours that it inherits as well', async (_, change, colors) => {
+  ['with an illegible colour', { primaryColor: '#FAFAFA' }, ['#FAFAFA', '#8C6212', '#0F3D5E', '#14507A']],
+  ['with an unknown field', { colour: 'x' }, ['#14507A', '#8C6212', '#0F3D5E', '#14507A']],
+  ['with an invalid colour', { header1Color: 'red' }, ['#14507A', '#8C6212', '#14507A']],
+])('R-STU-01 the card of a version %s includes inherited colours', async (_, change, colors) => {
   const contents = readContents('entities/9000');
   const definition = JSON.parse(contents.get('entity.json')!.toString()) as object;
   contents.set('entity.json', Buffer.from(JSON.stringify({ ...definition, ...change })));

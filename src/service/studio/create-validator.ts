@@ -9,11 +9,10 @@ import { createSlowFileTracker } from './slow-files.ts';
 import { createTooSlowVersion } from './validation-failures.ts';
 
 interface JudgeOptions {
-  /** Does the tasks. */
   run: RunValidatorTask;
-  /** Loads the setup each time the runner of the tasks restarts. */
+  /** Loads the setup each time the task runner restarts. */
   setup: () => Promise<ValidatorSetup>;
-  /** A stamp that changes whenever the same version may be validated differently, because the default has changed. */
+  /** A stamp that changes with the default entity, because then the same version may have another result. */
   stamp: () => string;
   close?: () => Promise<void>;
 }
@@ -25,7 +24,7 @@ export function createUploadValidator({ run, setup, stamp, close = async () => {
   const slowFiles = createSlowFileTracker(ask);
   let isWarm = false;
 
-  /** Retries without the files that take too much, if they are the cause. */
+  /** Retries without the files that exceed the limits, if they are the cause. */
   const judge = async <Kind extends 'check' | 'publish'>(kind: Kind, version: VersionToCheck, load: LoadAssets) => {
     const attempt = (faults: TaskOf<'check'>['faults']) => ask<Kind>({ kind, version, faults } as TaskOf<Kind>, load);
     let faults = slowFiles.knownIn(version.files);

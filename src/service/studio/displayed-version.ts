@@ -8,16 +8,16 @@ import type { StudioContext } from './studio-context.ts';
 import { runOnBehalfOf } from './task-owner.ts';
 import { type FileContents, listHashes, joinContents } from './version-files.ts';
 
-/** What can be looked at of a version, also of one that can't be published. */
+/** The displayable content of a version, which may have problems that prevent publication. */
 interface ShownVersion {
   entity: Entity;
-  /** Its pictures by their names in the folder. */
+  /** Images by their name in the folder. */
   files: FileContents;
 }
 
 const MOST_KEPT = 50;
 
-/** By version and revision: many frames ask for the same at once, and checking takes its time. */
+/** By version and revision: many frames request the same version at once, and a check is slow. */
 const kept = new Map<string, Promise<ShownVersion | undefined>>();
 
 /** Prepares the current state of a version for display; undefined when its definition cannot be read at all. */
@@ -41,7 +41,7 @@ async function readShown(studio: StudioContext, { entity, files }: Version): Pro
   return shown && { entity: shown, files: contents };
 }
 
-/** Who looks at a scene is answered by the stage, which knows the refusals of the service. */
+/** The stage responds to its viewers with refusals of the service instead of those of the console. */
 function toRefusal(error: unknown): never {
   throw error instanceof ConsoleRefusal ? new Refusal('unavailable') : error;
 }

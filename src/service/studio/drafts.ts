@@ -24,8 +24,8 @@ import { splitVersionFiles } from './limited-files.ts';
 import type { FileContents } from './version-files.ts';
 
 /**
- * Creates a draft of an entity from the live version or any other.
- * @param from number of the version; the live one when absent
+ * Creates a draft of an entity from the live version or any other version.
+ * @param from number of the version; by default the live one
  * @returns the id of the draft
  * @throws ConsoleRefusal expectNothingFound
  */
@@ -49,16 +49,16 @@ export function createDraft(
 interface GivenDraft {
   entity: string;
   contents: FileContents;
-  /** Which call makes it; `importVersion` when left out. */
+  /** The call that creates it; `importVersion` by default. */
   call?: 'createEntity' | 'importVersion' | 'takeFolder';
-  /** What the audit calls it; `version-made` when left out. */
+  /** The audit action; `version-made` by default. */
   action?: AuditAction;
-  /** Done together with it, or not at all. */
+  /** Runs in the same transaction. */
   alongside?: (trx: Transaction<Schema>) => Promise<unknown>;
 }
 
 /**
- * Creates a draft from files, for example those of a zip or of a folder.
+ * Creates a draft from files, for example those of a zip or a folder.
  * @returns its id
  * @throws ConsoleRefusal impossibleChange when they are too many or too large
  */
@@ -93,7 +93,7 @@ async function addDraft(
   return fresh.id;
 }
 
-/** Gives a draft up. @throws ConsoleRefusal expectNothingFound, wrongState */
+/** Discards a draft. @throws ConsoleRefusal expectNothingFound, wrongState */
 export const discardDraft = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
     const draft = await lockVersionForCall(trx, actor, 'discardVersion', id);
@@ -101,7 +101,7 @@ export const discardDraft = (context: StudioContext, actor: AuditActor, id: stri
     await deleteVersion(trx, id);
   });
 
-/** Everybody who had a hand in a version: who made it and who changed it, each once for every step. */
+/** All authors of a version: its creator and everyone who changed it, once per change. */
 export const listAuthors = async (trx: Transaction<Schema>, version: Version): Promise<Author[]> => [
   version,
   ...(await listHistory(trx, version.id)),
@@ -110,12 +110,11 @@ export const listAuthors = async (trx: Transaction<Schema>, version: Version): P
 type Author = Pick<Version, 'author' | 'author_id'>;
 
 /**
- * Whether a person is one of the authors, whatever their email was (R-STU-18). A process of an earlier release, which
- * may still run next to this one, stores no ids: then the email decides.
+ * Whether a person is one of the authors, also after a change of their email (R-STU-18). A process of an earlier
+ * release, which may still run concurrently, stores no ids: then the emails are compared.
  */
 export const isAuthor = (authors: readonly Author[], person: StaffActor): boolean =>
   authors.some(({ author, author_id: id }) => (id === null ? author === person.email : id === person.id));
 
-/** A version by its id. @throws ConsoleRefusal expectNothingFound */
 export const getVersion = async ({ database }: StudioContext, id: string): Promise<Version> =>
   (await findVersion(database, id)) ?? refuseCall('notFound');

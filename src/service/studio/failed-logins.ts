@@ -5,26 +5,26 @@ import { countHourlyFailure, claimCountedFailures } from '#service/database/stud
 import type { Schema } from '#service/database/schema.ts';
 import { type AuditActor, recordAuditEvent } from './audit-events.ts';
 
-/** Rows of an hour about one member: five failures lock a login for a quarter of an hour. */
+/** Maximum audit rows per hour about one member; five failures lock a login for 15 minutes. */
 const ROWS_OF_MEMBER: CallLimit = { calls: 20, seconds: 3600 };
-/** Limit of audit rows per hour for all unknown emails together, so that made-up emails cannot add more. */
+/** Maximum audit rows per hour for all unknown emails together, so that an attacker's emails cannot add more. */
 const ROWS_OF_STRANGERS: CallLimit = { calls: 100, seconds: 3600 };
-/** What stands for these emails where they are counted together. */
+/** The actor under which failures with unknown emails are counted together. */
 const STRANGERS: AuditActor = { email: '(unknown emails)', name: null };
 
 interface FailedLogin {
   at: Date;
   /** The member of the login; the name is null when no member has the email. */
   who: AuditActor;
-  /** Whether it is counted with others in any case, as the login is locked. */
+  /** Whether the failure is only counted, because the login is locked. */
   isLocked?: boolean;
   detail: Record<string, unknown>;
 }
 
 /**
- * Records a failed login in the audit (R-CON-10): as one row each, or above a limit as one row for the hour with the
- * number of failures. Audit rows are stored for ever, so their number must be limited. The database counts for any
- * number of processes; members and strangers cause the same queries, so that response times do not reveal members.
+ * Records a failed login in the audit (R-CON-10): each as one row or, above the limit, as one row per hour with the
+ * number of failures. Audit rows are never deleted, so their number must be limited. The database counts for all
+ * processes. Known and unknown emails cause the same queries, so that response times do not reveal members.
  */
 export async function recordFailedLogin(
   trx: Transaction<Schema>,
@@ -44,7 +44,7 @@ export async function recordFailedLogin(
     });
 }
 
-/** Gives each hour that is over its row; before the audit is read, too. */
+/** Writes the audit row of each past hour; also runs before the audit is read. */
 export async function recordHourlyFailures(db: Kysely<Schema>, at: Date): Promise<void> {
   for (const { email, name, failures, from, until } of await claimCountedFailures(db, at)) {
     const detail = { isCounted: true, failures, from: from.toISOString(), until: until.toISOString() };

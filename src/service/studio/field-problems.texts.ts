@@ -1,6 +1,6 @@
 import type { TextPack } from '#shared/texts.ts';
 
-/** What is wrong with a field of a call of the console, whatever the call. */
+/** The problems that a field of any call of the console may have. */
 export const fieldProblemsTexts = {
   es: {
     'fieldProblems.missing': 'Rellene este campo.',
@@ -31,22 +31,22 @@ export const fieldProblemsTexts = {
     'fieldProblems.tooShort': 'This is too short.',
     'fieldProblems.tooLong': 'This is too long.',
     'fieldProblems.wrong': 'This is not valid.',
-    'fieldProblems.invisible': 'It holds a character that is not seen. Write it anew.',
-    'fieldProblems.notOneLine': 'It holds a line break or a character that is not seen. Write it anew in one line.',
-    'fieldProblems.unknown': 'There is no such field.',
+    'fieldProblems.invisible': 'It contains an invisible character. Type it again.',
+    'fieldProblems.notOneLine': 'It contains a line break or an invisible character. Type it again on one line.',
+    'fieldProblems.unknown': 'This field does not exist.',
     'fieldProblems.codeTaken': 'There is an entity with this code already.',
     'fieldProblems.hostTaken': 'One of these hosts belongs to another entity.',
-    'fieldProblems.hostWrong': 'Write hosts in lower case and without port, such as suppliers.bank.example.',
-    'fieldProblems.timePast': 'Choose a moment that is still to come.',
-    'fieldProblems.emailTaken': 'Somebody else has this email.',
-    'fieldProblems.emailWrong': 'Write an email, such as ana@bank.example.',
-    'fieldProblems.passwordShort': 'Write at least 12 characters.',
+    'fieldProblems.hostWrong': 'Enter hosts in lower case and without a port, such as suppliers.bank.example.',
+    'fieldProblems.timePast': 'Choose a time in the future.',
+    'fieldProblems.emailTaken': 'This email is already in use.',
+    'fieldProblems.emailWrong': 'Enter an email, such as ana@bank.example.',
+    'fieldProblems.passwordShort': 'Enter at least 12 characters.',
     'fieldProblems.passwordGuessable':
       'This is easy to guess. Use several words that have nothing to do with you, the bank or the console.',
-    'fieldProblems.passwordLong': 'Write at most 128 characters.',
+    'fieldProblems.passwordLong': 'Enter at most 128 characters.',
     'fieldProblems.sceneWrong': 'This is not a valid scene.',
-    'fieldProblems.sceneLeaks': 'It holds what may be somebody’s data, and is not taken.',
+    'fieldProblems.sceneLeaks': 'It is refused because it may contain personal data.',
     'fieldProblems.scopeEmpty': 'Choose at least one entity.',
-    'fieldProblems.scopeForeign': 'Some entity is outside your scope.',
+    'fieldProblems.scopeForeign': 'At least one entity is outside your scope.',
   },
 } satisfies TextPack;

@@ -5,13 +5,12 @@ import type { EntityScope } from './access.ts';
 import type { StudioContext } from './studio-context.ts';
 import { getSceneLibrary } from './scene-library.ts';
 
-/** A scene of the library, or a saved one. */
 export interface SceneEntry {
-  /** Its name in the library; a UUID of one that was saved. */
+  /** Its name in the library, or the UUID of a saved scene. */
   id: string;
   scene: Scene;
   isSaved: boolean;
-  /** The entity that it was saved for; null for all. */
+  /** The entity for which it was saved; null for all. */
   entity: string | null;
 }
 
@@ -26,7 +25,7 @@ export async function listVisibleScenes({ database }: StudioContext, scope: Enti
   ];
 }
 
-/** One of them; undefined when there is none with the id, or it is of another entity. */
+/** Finds a scene by its id; undefined when there is none, or it belongs to an entity outside the scope. */
 export async function findVisibleScene(
   { database }: StudioContext,
   id: string,

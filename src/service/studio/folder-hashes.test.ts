@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('R-STU-03 the hash of a folder', () => {
-  test('is told again without reading any file, as long as none was written', () => {
+  test('is cached without reading any file, as long as none was written', () => {
     const read = vi.fn(readContents);
     const hash = getFolderHash(folder, read);
     write('notes.txt', 'Nothing reads this.');
@@ -36,19 +36,19 @@ describe('R-STU-03 the hash of a folder', () => {
   });
 
   test.each([
-    ['a text is another one', () => write('entity.json', '{"nameSite":"Dos"}')],
-    ['a picture is another one', () => write('assets/logo.svg', '<svg></svg>')],
-    ['a file came', () => write('texts.es.json', '{}')],
-    ['a file went', () => rmSync(join(folder, 'assets/logo.svg'))],
+    ['a text changes', () => write('entity.json', '{"nameSite":"Dos"}')],
+    ['an image changes', () => write('assets/logo.svg', '<svg></svg>')],
+    ['a file is added', () => write('texts.es.json', '{}')],
+    ['a file is removed', () => rmSync(join(folder, 'assets/logo.svg'))],
     [
-      'a text of the same length has the time of the one before it',
+      'a text is replaced by one of the same length with the same modification time',
       () => {
         const { atime, mtime } = statSync(join(folder, 'entity.json'));
         write('entity.json', '{"nameSite":"Tro"}');
         utimesSync(join(folder, 'entity.json'), atime, mtime);
       },
     ],
-  ])('is another one when %s, and the one before when that is taken back', async (_what, change) => {
+  ])('changes when %s, and returns to the previous value when this is undone', async (_what, change) => {
     const hash = getFolderHash(folder);
     await clockOfFilesMoves();
     change();

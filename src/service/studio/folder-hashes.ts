@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { listContentNames, hashContent, readContents, splitStorableFiles } from './version-files.ts';
 
 interface Known {
-  /** Of every file that counts: its name, and what of it changes whenever it is written. */
+  /** For every relevant file: its name and the metadata that change whenever it is written. */
   stamp: string;
   hash: string;
 }
@@ -13,7 +13,7 @@ const known = new Map<string, Known>();
 /**
  * Hashes the files of a folder that a version would store. The files are read once, and again only when one was added,
  * removed or written, because a list of entities needs the hash for every row.
- * @param folder that of an entity
+ * @param folder of an entity
  * @param read reads its content
  * @returns SHA-256 in hexadecimal digits
  */
@@ -27,7 +27,7 @@ export function getFolderHash(folder: string, read = readContents): string {
   return hash;
 }
 
-/** Another one as soon as anything was written; the time of the last change of a file can't be set back by anybody. */
+/** Changes with every write: the status-change time of a file cannot be set back. */
 const stampOf = (folder: string): string =>
   listContentNames(folder)
     .map((name) => {

@@ -3,10 +3,13 @@ import type { Staff } from '#service/database/studio/staff.ts';
 import { isGuessablePassword } from '#service/rules/guessable-password.ts';
 import type { StaffContext } from './staff-context.ts';
 
-/** What the console is about. */
+/** Words that relate to the console. */
 const SITE = ['consola', 'console', 'escenario', 'portal de proveedores', 'administrador'];
 
-/** Whether an attacker who knows the member, their entities and the console guesses a password soon. */
+/**
+ * Whether the password of a member is easy to guess for an attacker who knows the member, their entities and the
+ * console.
+ */
 export async function isGuessableStaffPassword(
   { database, consoleAddress }: Pick<StaffContext, 'database' | 'consoleAddress'>,
   { email, name, scope }: Pick<Staff, 'email' | 'name' | 'scope'>,

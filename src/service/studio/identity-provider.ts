@@ -8,40 +8,40 @@ import {
   getVerifiedEmail,
 } from './provider-identity.ts';
 
-/** The bank's identity provider, and what it knows the console as (R-CON-09). */
+/** The bank's identity provider, and the console's registration there (R-CON-09). */
 export interface ProviderSettings {
-  /** As its discovery document names it. */
+  /** The issuer of its discovery document. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What people know it by: 'Entrar con …'. */
+  /** The name that users know: 'Entrar con …'. */
   name: string;
-  /** The claim with the roles of a person; when absent, only admins assign roles. */
+  /** The claim with a person's roles; without it, only admins assign roles. */
   rolesClaim?: string;
 }
 
 interface ProviderOptions extends ProviderSettings {
-  /** Where the provider sends people back to after a login. */
+  /** The address to which the provider redirects after a login. */
   arrivalAddress: string;
-  /** The same after a logout. */
+  /** The address to which the provider redirects after a logout. */
   leftAddress: string;
   /** Logs failures without personal data. */
   log: { warn: (details: object, message: string) => void };
 }
 
-/** The data that the browser stores while the user is at the provider: without it the login cannot be completed. */
+/** The data that the browser stores while the user is at the provider; without it the login cannot be completed. */
 export interface LoginState {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Longest that one answer of the provider is waited for, in seconds: a login takes at most three. */
+/** Timeout of one request to the provider, in seconds: a login makes at most three. */
 const PATIENCE_S = 5;
 
 /**
- * Login through the bank's identity provider: code flow with PKCE, nonce and state. Its ID token is signed with one of the
- * keys that the provider publishes; a secret that both have, and no signature, are none.
+ * Login through the bank's identity provider: code flow with PKCE, nonce and state. ID tokens must be signed with a key
+ * that the provider publishes; tokens without a signature, or signed with a shared secret, are not accepted.
  */
 export class IdentityProvider {
   #known: openid.Configuration | undefined;
@@ -78,9 +78,9 @@ export class IdentityProvider {
   }
 
   /**
-   * Who came back.
-   * @param query of the address at which they arrived
-   * @throws ConsoleRefusal loginBroken when it is not the answer to this departure; providerAway
+   * Completes a login and returns the identity.
+   * @param query of the address to which the provider redirected
+   * @throws ConsoleRefusal loginBroken when it does not belong to this login; providerAway
    */
   async arrive(query: string, { state, nonce, verifier }: LoginState): Promise<ProviderIdentity> {
     try {
@@ -121,15 +121,15 @@ export class IdentityProvider {
     return openid.discovery(server, clientId, undefined, authenticateWith(clientSecret), {
       timeout: PATIENCE_S,
       execute: [
-        // By default the library relies on TLS, and accepts an ID token with any signature, or with none.
+        // By default the library relies on TLS and accepts an ID token with any signature, or with none.
         openid.enableNonRepudiationChecks,
-        // Settings let only a provider of this machine be without TLS.
+        // Settings allow only a provider on the local machine without TLS.
         ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
       ],
     });
   }
 
-  /** Many providers send more than the identity only from the user info endpoint. */
+  /** Many providers send claims other than the identity only from the user info endpoint. */
   async #furtherClaims(accessToken: string, claims: ProviderClaims): Promise<AdditionalClaims> {
     const { rolesClaim } = this.settings;
     const isWhole =
@@ -144,7 +144,7 @@ export class IdentityProvider {
   }
 }
 
-/** In the way that the provider knows: in the header (what counts where it says nothing), or in the body. */
+/** Sends the client secret by the method that the provider supports: in the header (the default) or in the body. */
 function authenticateWith(clientSecret: string): openid.ClientAuth {
   const [inHeader, inBody] = [openid.ClientSecretBasic(clientSecret), openid.ClientSecretPost(clientSecret)];
   return (server, ...request) => {
@@ -153,13 +153,13 @@ function authenticateWith(clientSecret: string): openid.ClientAuth {
   };
 }
 
-/** Errors of a response that arrived and was invalid; all others mean that the provider is failing. */
+/** Errors that mean an invalid response; all others mean that the provider is failing. */
 const BROKEN_OFF: ReadonlySet<string> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_AUTHORIZATION_RESPONSE_ERROR',
-  // Signed with a key that the provider does not publish, or in a way that proves nothing.
+  // Signed with a key that the provider does not publish, or with a method that proves nothing.
   'OAUTH_KEY_SELECTION_FAILED',
   'OAUTH_UNSUPPORTED_OPERATION',
 ]);

@@ -25,16 +25,15 @@ import {
   splitStorableFiles,
 } from './version-files.ts';
 
-/** What became of a folder that had never been taken. */
 export interface ImportedFolder {
   entity: string;
-  /** Whether suppliers see it; with problems it is a draft. */
+  /** Whether suppliers see it; with problems it stays a draft. */
   isLive: boolean;
 }
 
 /**
- * Makes version 1 of each folder under `entities/` that was never taken, live when it is in order (R-STU-03). Folders
- * that were taken once stay as they are here: the console owns what became of them.
+ * Creates version 1 of each folder under `entities/` that was never imported, and publishes it when it has no problems
+ * (R-STU-03). Folders that were imported once are skipped, because the console owns their versions.
  */
 export async function importFolders(context: StudioContext): Promise<ImportedFolder[]> {
   const taken: ImportedFolder[] = [];
@@ -54,7 +53,7 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Impor
   const { checked, publication } = await prepareVersion(context, database, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
-    // Another process may have been faster.
+    // Another process may have imported it first.
     if (!(await markTaken(trx, entity, hashContent(JSON.stringify(files))))) return undefined;
     const version = { id: randomUUID(), entity, number: await getNextVersionNumber(trx, entity) };
     await insertVersion(trx, {
@@ -86,7 +85,10 @@ async function markTaken(trx: Transaction<Schema>, entity: string, hash: string)
   return row !== undefined;
 }
 
-/** What the folder of an entity says now, as a version keeps it. @throws ConsoleRefusal expectNothingFound where it has none */
+/**
+ * Reads the folder of an entity as the files of a version. @throws ConsoleRefusal expectNothingFound when there is no
+ * folder
+ */
 export function readFolderVersion({ entitiesFolder }: StudioContext, entity: string): Pick<Version, 'files'> {
   return { files: splitStorableFiles(contentsOf(entitiesFolder, entity)).files };
 }
@@ -97,8 +99,8 @@ const contentsOf = (entitiesFolder: string, entity: string): FileContents =>
     : refuseCall('notFound');
 
 /**
- * Makes a draft of what the folder of an entity says now; it is no longer different then (R-STU-03).
- * @returns the id of the draft @throws ConsoleRefusal expectNothingFound where it has no folder
+ * Creates a draft from the current folder of an entity; the folder then no longer counts as changed (R-STU-03).
+ * @returns the id of the draft @throws ConsoleRefusal expectNothingFound when there is no folder
  */
 export function importFolderAsDraft(context: StudioContext, actor: AuditActor, entity: string): Promise<string> {
   const contents = contentsOf(context.entitiesFolder, entity);

@@ -8,15 +8,16 @@ interface Deed {
   author: string;
 }
 
-/** As many changes are looked at, the latest ones. */
+/** Maximum number of changes that are searched, starting with the latest. */
 const MOST_CHANGES = 5_000;
 
 /**
- * Who changed a place last, something in it or what it lies in; undefined where that was too long ago.
+ * Creates a function that finds the last author of a location: of a change there, inside it, or of its parents. It
+ * returns undefined when that change is not among the latest `MOST_CHANGES`.
  * @param history of a draft, oldest first
  */
 export function createLastAuthorFinder(history: readonly HistoryStep[]): (place: Place) => string | undefined {
-  /** By place: the last change there, and the last one there or inside. */
+  /** By location: the last change exactly there, and the last change there or inside. */
   const [at, inside] = [new Map<string, Deed>(), new Map<string, Deed>()];
   const deeds = history.flatMap(({ revision, author, changes }) =>
     changes.map((place) => ({ place, revision, author })),
@@ -34,7 +35,7 @@ export function createLastAuthorFinder(history: readonly HistoryStep[]): (place:
 
 const keyOf = ({ file, path }: Place): string => `${file}${path}`;
 
-/** A place and all that it lies in. */
+/** A location and all its parents. */
 function outwards({ file, path }: Place): string[] {
   const names = parseJsonPointer(path);
   return [...names.map((_name, index) => keyOf({ file, path: toJsonPointer(...names.slice(0, index + 1)) })), file];

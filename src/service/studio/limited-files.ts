@@ -3,7 +3,7 @@ import { assertTotalTextWithinLimits, assertVersionWithinLimits } from '#shared/
 import { refuseChange } from './console-refusal.ts';
 import { type FileContents, splitFiles, splitStorableFiles } from './version-files.ts';
 
-/** Does what may find a change impossible. @throws ConsoleRefusal impossibleChange with the reason as its sentence */
+/** Converts InvalidChangeError to a refusal. @throws ConsoleRefusal impossibleChange with the sentence of the error */
 export function refuseInvalidChanges<Result>(work: () => Result): Result {
   try {
     return work();
@@ -13,15 +13,15 @@ export function refuseInvalidChanges<Result>(work: () => Result): Result {
   }
 }
 
-/** Converts files into those of a version, within its limits. @throws ConsoleRefusal impossibleChange */
+/** Splits files for storage as a version, within its limits. @throws ConsoleRefusal impossibleChange */
 export const splitVersionFiles = (contents: FileContents) => limited(contents, splitStorableFiles);
 
-/** The same of files with any names, which are checked and not kept. @throws ConsoleRefusal impossibleChange */
+/** Splits files with any names, which are only checked. @throws ConsoleRefusal impossibleChange */
 export const splitFilesToCheck = (contents: FileContents) => limited(contents, splitFiles);
 
 const limited = (contents: FileContents, split: typeof splitFiles): ReturnType<typeof splitFiles> =>
   refuseInvalidChanges(() => {
-    // Before they are read as texts.
+    // Before they are decoded as text.
     assertTotalTextWithinLimits(
       [...contents].filter(([name]) => name.endsWith('.json')).map(([, { length }]) => length),
     );

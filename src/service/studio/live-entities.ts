@@ -9,13 +9,14 @@ import { type LoadedPublication, loadPublication } from './load-publication.ts';
 
 /** An entity as suppliers see it. */
 export interface LiveEntity extends LoadedPublication {
-  /** The files of what was published before: pages that are open may still ask for them (R-STU-24). */
+  /** The files of the previous publication, which open pages may still request (R-STU-24). */
   filesBefore?: ReadonlyMap<string, Buffer>;
 }
 
 /**
  * Cache of the published entities: read once, and again as soon as a host has another version. When a read fails,
- * because the database is unavailable or a row is damaged, the old state stays; no portal goes down for it (R-STU-23).
+ * because the database is unavailable or a row is damaged, the previous state stays, so that no portal fails
+ * (R-STU-23).
  */
 export class LiveEntities {
   #byHash = new Map<string, LiveEntity>();
@@ -33,31 +34,30 @@ export class LiveEntities {
     return this.all().find(({ entity }) => entity.codNrbeEn === code);
   }
 
-  /** What each host shows. */
   hosts(): ReadonlyMap<string, LiveEntity> {
     return this.#byHost;
   }
 
-  /** Each once, in the order of their codes. */
+  /** All entities once, ordered by code. */
   all(): LiveEntity[] {
     return [...new Set(this.#byHost.values())].sort((one, other) =>
       one.entity.codNrbeEn.localeCompare(other.entity.codNrbeEn),
     );
   }
 
-  /** The codes of the entities whose publication can't be read: an earlier one stands in, where there is one. */
+  /** The codes of entities whose publication cannot be read; an earlier one is served where there is one. */
   unreadable(): readonly string[] {
     return this.#unreadable;
   }
 
-  /** Of these, those that have nothing to show: no earlier publication stands in. */
+  /** The codes of unreadable entities without an earlier publication. */
   missing(): string[] {
     return this.#unreadable.filter((code) => !this.byCode(code));
   }
 
   /**
-   * Reads the current publications. All hosts change in one step; concurrent callers wait for each other, so that no
-   * older state returns.
+   * Reads the current publications and replaces all hosts in one step. Concurrent calls run one after the other, so
+   * that an older state never replaces a newer one.
    * @returns the codes of the entities whose publication cannot be read
    */
   refresh(): Promise<readonly string[]> {

@@ -5,14 +5,13 @@ import { DEFINITION_FORMAT } from '#service/database/studio/published-definition
 import { loadAssets } from '#service/database/studio/versions.ts';
 import { hashPublication, type Publication } from './publication-hash.ts';
 
-/** A publication that can be shown. */
 export interface LoadedPublication extends Publication {
   entity: Entity;
 }
 
 /**
- * Reads what was published, as it was (R-STU-23).
- * @returns undefined where a newer program wrote it, a picture is gone, or anything of it is not what was published
+ * Reads a stored publication and verifies that it is unchanged (R-STU-23).
+ * @returns undefined when a newer release wrote it, an image is missing, or anything differs from the published content
  */
 export async function loadPublication(
   database: Kysely<Schema>,

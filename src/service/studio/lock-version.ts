@@ -9,7 +9,7 @@ import type { AuditActor } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
 
-/** Every call that changes a version, with the states in which the version may be. */
+/** Every call that changes a version, with the states in which the version must be. */
 const STATES = {
   changeVersion: ['draft'],
   undoVersion: ['draft'],
@@ -28,7 +28,7 @@ type ChangeOfVersion = keyof typeof STATES;
 type NewVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFolder';
 
 /**
- * Reads a version for a call, without a lock: results computed from it must be compared with the locked one.
+ * Reads a version for a call, without a lock: results computed from it must be compared with the locked version.
  * @throws ConsoleRefusal expectNothingFound, wrongState
  */
 export async function readVersionInState(
@@ -42,9 +42,10 @@ export async function readVersionInState(
 }
 
 /**
- * Locks a version until the transaction ends. Every change of a version begins with it: state and rights are those of
- * this moment, and stay so until the change is stored.
- * @throws ConsoleRefusal expectNothingFound, wrongState; sessionMissing, roleMissing when the actor has lost the right since
+ * Locks a version until the transaction ends. Every change of a version starts with this call; state and rights stay
+ * valid until the change is stored.
+ * @throws ConsoleRefusal expectNothingFound, wrongState; sessionMissing, roleMissing when the actor has lost the right
+ * in the meantime
  */
 export async function lockVersionForCall(
   trx: Transaction<Schema>,
@@ -59,8 +60,8 @@ export async function lockVersionForCall(
 }
 
 /**
- * Makes sure that a member of staff may make a call for an entity, from now until the transaction ends. Versions are
- * locked before staff, so that a call that waits for a version does not make an admin wait who takes the right away.
+ * Verifies that a member of staff may make a call for an entity, until the transaction ends. Versions are locked before
+ * staff, so that a call that waits for a version does not block an admin who removes the right.
  * @param actor a program, which has no id, may do everything
  * @throws ConsoleRefusal expectNothingFound, sessionMissing, roleMissing
  */

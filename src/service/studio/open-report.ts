@@ -6,13 +6,13 @@ import { type AuditActor, recordAuditEvent } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
 
-/** A report with what suppliers see of its entity by now. */
+/** A report, with the version of its entity that is live now. */
 interface OpenedReport extends StoredReport {
   live: { id: string; number: number } | null;
 }
 
 /**
- * Opens a report and records it in the audit (R-CON-10).
+ * Opens a report and records the view in the audit (R-CON-10).
  * @param typed its code as typed
  * @throws ConsoleRefusal expectNothingFound when it is unknown, expired, or of an entity outside the scope
  */

@@ -8,7 +8,7 @@ const SAID = { wrong: getFieldProblem('sceneWrong'), leaks: getFieldProblem('sce
 /**
  * Validates a scene sent by the console.
  * @param field of the call that contains it
- * @throws ConsoleRefusal invalid when it is malformed or may contain personal data; `details.where` gives the place
+ * @throws ConsoleRefusal invalid when it is malformed or may contain personal data; `details.where` is the location
  */
 export function parseScene(field: string, given: unknown): Scene {
   const problem = findSceneProblem(given, listLibraryTokens());

@@ -11,7 +11,7 @@ import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
 /**
  * Mails a member a new link to set the password and invalidates earlier ones (R-CON-07).
- * @returns the recipient, and when it expires
+ * @returns the recipient, and when the link expires
  * @throws ConsoleRefusal expectNothingFound, also when the member is disabled; passwordsOff
  */
 export const sendPasswordLink = (
@@ -26,7 +26,7 @@ export const sendPasswordLink = (
     return { mailedTo: staff.email, expiresAt };
   });
 
-/** Does the same for the operator, who receives the link. @throws ConsoleRefusal as above */
+/** Creates a new link like `sendPasswordLink`, but returns it to the operator. @throws ConsoleRefusal as above */
 export const renewPasswordLink = (context: StaffContext, manager: StaffManager, id: string): Promise<PasswordLink> =>
   context.database
     .transaction()

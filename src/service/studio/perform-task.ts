@@ -13,7 +13,7 @@ import type { TaskResponse, ValidatorResponse, ValidatorSetup, ValidatorTask, Ta
 import { prepareImage } from './uploaded-images.ts';
 import { joinContents } from './version-files.ts';
 
-/** Creates a runner that executes tasks one after the other, and caches its setup and the files it has inspected. */
+/** Creates a runner that executes tasks sequentially and caches its setup and the files it has inspected. */
 export function createTaskPerformer(): (task: ValidatorTask) => Promise<ValidatorResponse> {
   const assets = new AssetCache();
   let setup: ValidatorSetup | undefined;
@@ -56,10 +56,10 @@ export function createTaskPerformer(): (task: ValidatorTask) => Promise<Validato
   };
 }
 
-/** No entity: to read the default alone prepares all that the first check needs. */
+/** Not an entity: reading only the default prepares everything that the first check needs. */
 const WARM_UP = 'none';
 
-/** The check reports problems of the name itself. */
+/** A neutral name, because the check reports problems of the name itself. */
 const fileName = (name: string): string => `file${extname(name)}`;
 
 type OfFiles = TaskOf<'check'> | TaskOf<'publish'> | TaskOf<'show'> | TaskOf<'differences'> | TaskOf<'pack'>;
@@ -77,7 +77,7 @@ async function check(
   setup: ValidatorSetup,
   { kind, version, faults }: TaskOf<'check'> | TaskOf<'publish'>,
 ): Promise<TaskResponse<'check'> | TaskResponse<'publish'>> {
-  // With this problem nothing is published, whatever the file contains.
+  // A version with a faulty file is never published, so its content is not needed.
   const faulty = [...faults.keys()].map((hash): [string, Buffer] => [hash, NOTHING]);
   const contents = joinContents(version.files, new Map([...assets.contents, ...faulty]));
   await lookAtAll(assets, version.files, contents, (hash) => faults.has(hash));

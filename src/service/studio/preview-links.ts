@@ -18,20 +18,20 @@ import type { Showing } from './showings.ts';
 import { hashToken, createToken } from './tokens.ts';
 import { recordVersionEvent } from './version-audit.ts';
 
-/** How long a link for review is good (R-STU-16). */
+/** Validity of a review link (R-STU-16). */
 const GOOD_MS = 48 * 3_600_000;
 
 const ID_BYTES = 16;
 
-/** What a token of a link looks like: 256 bits. */
+/** The form of a link's token: 256 bits. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The id of a showing of a link, which only who has its token can make out. */
+/** The id of a link's showing; it can only be derived from the token. */
 const showingId = (token: string, scene: string): string =>
   createHmac('sha256', token).update(scene).digest().subarray(0, ID_BYTES).toString('base64url');
 
 /**
- * Creates a link to view a version in every scene, for people without a login (R-STU-16).
+ * Creates a link that shows a version in every scene, for people without a login (R-STU-16).
  * @returns the stored link, and the token, which cannot be read again
  */
 export async function createPreviewLink(
@@ -67,7 +67,7 @@ export async function createPreviewLink(
 }
 
 /**
- * Revokes a link: from now on it shows nothing.
+ * Revokes a link; from now on it shows nothing.
  * @param within the entities of the caller's scope; null for all
  * @throws ConsoleRefusal expectNothingFound
  */
@@ -96,7 +96,6 @@ async function linkOf(
   return rows[0];
 }
 
-/** What a link leads to. */
 export interface LinkedPreview {
   version: Version;
   expiresAt: Date;

@@ -10,13 +10,13 @@ test.each([
   ...['true', 'false', 1, 0, null, [true], {}].map((is) => [{ email: 'a@b.example', email_verified: is }, undefined]),
   [{ email: ['ana@b.example'], email_verified: true }, undefined],
 ] as [object, string | undefined][])(
-  'R-CON-09 %j: the email is that of its owner only with true: %s',
+  'R-CON-09 %j: an email counts only when email_verified is true: %s',
   (token, email) => {
     expect(emailOf(token)).toBe(email);
   },
 );
 
-test('R-CON-09 that one email was verified says nothing of another one', () => {
+test('R-CON-09 the verification of one email does not apply to another one', () => {
   const other = { email: 'ana@b.example', email_verified: true };
   expect(emailOf({ email: 'jefa@b.example' }, other)).toBe('ana@b.example');
   expect(emailOf({ email: 'jefa@b.example' }, { email_verified: true })).toBeUndefined();

@@ -3,14 +3,14 @@ export interface ProviderIdentity {
   /** Issuer and subject, separated by a space: the only value that is never reassigned to another person. */
   identity: string;
   issuer: string;
-  /** Undefined where there is none that the provider has verified. */
+  /** Undefined when the provider has verified none. */
   email?: string;
   name?: string;
-  /** What the claim of roles says, value by value; undefined where it was not sent. */
+  /** The values of the roles claim; undefined when the provider did not send it. */
   granted?: string[];
 }
 
-/** What an ID token and the user info say (OpenID Connect Core, 5.1). */
+/** The claims of an ID token and of the user info (OpenID Connect Core, 5.1). */
 export interface ProviderClaims {
   iss: string;
   sub: string;
@@ -20,13 +20,13 @@ export interface ProviderClaims {
   [claim: string]: unknown;
 }
 
-/** Claims without who issued them, as the user info has them. */
+/** Claims of the user info, which may lack the issuer. */
 export type AdditionalClaims = Partial<ProviderClaims>;
 
 /**
  * Builds an identity from claims.
  * @param token claims of the ID token, which take precedence
- * @param rolesClaim the claim with the roles: a list, or a text separated by spaces or commas
+ * @param rolesClaim name of the claim with the roles: a list, or a text separated by spaces or commas
  * @param further claims of the user info
  */
 export function parseIdentity(
@@ -47,7 +47,7 @@ export function parseIdentity(
   };
 }
 
-/** Only `true` means that an email was verified, and it applies only to the email of the same claims. */
+/** The email of these claims, if `email_verified` is exactly `true`. */
 export const getVerifiedEmail = ({ email, email_verified: isVerified }: AdditionalClaims): string | undefined =>
   typeof email === 'string' && isVerified === true ? email : undefined;
 

@@ -18,19 +18,19 @@ import { openStaffSession, type StaffLoggedIn } from './staff-login.ts';
 export const PROVIDER_ACTOR: AuditActor = { email: '(identity provider)', name: null };
 
 const ROLES: readonly Role[] = ['admin', 'editor', 'publisher', 'support'];
-/** A value of the claim of roles that names an entity of the scope, or with a star all of them. */
+/** A value of the roles claim that names an entity of the scope; `*` means all entities. */
 const ENTITY = /^entity:(.+)$/;
 const ALL = '*';
 const LONGEST_NAME = 100;
 
-/** Why a person known to the provider is not logged in. */
+/** The reason why an authenticated person gets no access. */
 type Reason = 'no email' | 'another person has the email' | 'disabled' | 'no roles' | 'no entities';
 
 /**
- * Logs in a person identified by the provider (R-CON-09). Roles come from its claim, also for a person without a
- * record; without the claim, those that an admin gave apply. A record belongs to the first person who comes with its
- * email. A person with a role and without an entity gets a record, so that an admin can assign one, and is not logged
- * in before.
+ * Logs in a person identified by the provider (R-CON-09). The roles come from its claim, also for a person without a
+ * record; without the claim, the roles given by an admin apply. A record belongs to the first person who logs in with
+ * its email. A person with a role but without an entity gets a record, so that an admin can assign one, but cannot log
+ * in yet.
  * @throws ConsoleRefusal noAccess, noScope
  */
 export async function logInWithIdentity(context: StaffContext, identity: ProviderIdentity): Promise<StaffLoggedIn> {
@@ -62,7 +62,8 @@ export const recordFailedProviderLogin = ({ database, now }: StaffContext, reaso
 
 function reasonAgainst(identity: ProviderIdentity, email: string, found: Staff | undefined): Reason | undefined {
   if (!found && !isSafeMailAddress(email)) return 'no email';
-  // Emails are given to others in time; and who moves to another provider comes with another subject.
+  // Emails are reassigned over time, so an identity of the same provider must match. After a change of provider it
+  // differs.
   if (found?.identity && found.identity !== identity.identity && found.identity.startsWith(`${identity.issuer} `))
     return 'another person has the email';
   if (found?.disabled_at) return 'disabled';
@@ -75,7 +76,7 @@ function rolesOf({ granted }: ProviderIdentity, found: Staff | undefined): Role[
   return found && !found.roles_by_claim ? found.roles : [];
 }
 
-/** The entities that the claim names, or otherwise those that an admin gave; with neither, none. */
+/** The entities that the claim names, otherwise those that an admin gave; with neither, none. */
 function scopeOf(
   { granted = [] }: ProviderIdentity,
   found: Staff | undefined,
@@ -96,7 +97,8 @@ async function admit(trx: Transaction<Schema>, at: Date, { identity, email, foun
   const name = (stripInvisible(identity.name ?? '').trim() || email).slice(0, LONGEST_NAME);
   const roles = rolesOf(identity, found);
   const { scope, scope_by_claim } = scopeOf(identity, found);
-  // Two who come for the first time at once with one email: the second begins again.
+  // When two people log in for the first time with the same email, the insert fails for the second, who has to log in
+  // again.
   const staff = found ?? (await insertStaff(trx, { email, name, roles, scope, created_at: at }));
   if (!staff) return refuseCall('loginBroken');
   if (!found) await recordStaffAddition(trx, { at, who: PROVIDER_ACTOR, staff });

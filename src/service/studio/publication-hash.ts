@@ -1,13 +1,11 @@
 import { hashContent } from './version-files.ts';
 
-/** The published content of a version. */
 export interface Publication {
-  /** What `config/{host}.json` carries (R-CONF-38). */
+  /** The content of `config/{host}.json` (R-CONF-38). */
   definition: string;
   hosts: string[];
-  /** Files by their names below `entities/<code>/` of the portal: `assets/logo.svg`, `verificacion-titular.pdf`. */
+  /** Files by their name below `entities/<code>/` of the portal: `assets/logo.svg`, `verificacion-titular.pdf`. */
   files: ReadonlyMap<string, Buffer>;
-  /** Of all of it. */
   hash: string;
 }
 

@@ -6,16 +6,16 @@ import { assertApproved, replaceLiveVersion, createPublication, type PublishResu
 import { ConsoleRefusal } from './console-refusal.ts';
 import { recordVersionEvent } from './version-audit.ts';
 
-/** What publishes scheduled versions. */
+/** The actor that publishes scheduled versions. */
 const CLOCK: AuditActor = { email: '(schedule)', name: null };
 
-/** What became of a scheduled version: it was published, or it could not be and waits to be looked at again. */
+/** The result for a due version: published, or refused and back in review. */
 export type DueResult = { published: PublishResult } | { entity: string; number: number; refused: ConsoleRefusal };
 
 /**
- * Publishes what was approved of one scheduled version whose time has come. However many processes do this, each is published once: it is
- * taken, published and no longer scheduled in one transaction (R-STU-19).
- * @returns undefined when none is due
+ * Publishes the approved content of one scheduled version that is due. Several processes may run this: claiming,
+ * publishing and unscheduling happen in one transaction, so each version is published once (R-STU-19).
+ * @returns undefined when no version is due
  */
 export async function publishDueVersion(context: StudioContext): Promise<DueResult | undefined> {
   const due = await takeDue(context);
@@ -35,7 +35,7 @@ function takeDue(context: StudioContext): Promise<DueResult | undefined> {
       return { published: await replaceLiveVersion(trx, context, { actor: CLOCK, version, publication }) };
     } catch (error) {
       if (!(error instanceof ConsoleRefusal)) throw error;
-      // A retry would fail again; the person responsible must see the reason.
+      // A retry would fail again; a person has to see the reason.
       await updateVersion(trx, version.id, {
         state: 'in-review',
         scheduled_for: null,

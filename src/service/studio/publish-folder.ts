@@ -9,11 +9,11 @@ import type { LiveEntities, LiveEntity } from './live-entities.ts';
 import { loadPublication } from './load-publication.ts';
 
 const CONFIG = 'config';
-/** Where each version stays under its hash. */
+/** The folder in which each version is stored under its hash. */
 const BY_HASH = join(CONFIG, 'by-hash');
 
 /**
- * A folder for any web server, with all published content (R-STU-22): `config/{host}.json`, the files of the entities,
+ * A folder with all published content, for any web server (R-STU-22): `config/{host}.json`, the files of the entities,
  * and every version at `config/by-hash/<hash>.json`. A reader always gets a complete file, old or new.
  */
 export class PublishFolder {
@@ -25,21 +25,21 @@ export class PublishFolder {
     private readonly database: Kysely<Schema>,
   ) {}
 
-  /** Whether the folder misses published content. */
+  /** Whether the folder lacks published content. */
   isBehind(): boolean {
     return this.#isBehind;
   }
 
   /**
-   * Updates the folder to the published content if necessary.
-   * @throws Error when it cannot be written; a later call tries again
+   * Writes missing published content to the folder.
+   * @throws Error when it cannot be written; a later call retries
    */
   async catchUp(live: LiveEntities): Promise<void> {
     const wanted = JSON.stringify([...live.hosts()].map(([host, { hash }]) => [host, hash]));
     if (wanted === this.#written) return;
     this.#isBehind = true;
     await this.#keepVersions();
-    // What a definition names is there before it.
+    // Files are written before the definitions that refer to them.
     for (const { entity, files } of live.all())
       for (const [name, content] of files) await this.#write(join('entities', entity.codNrbeEn, name), content);
     for (const [host, { definition }] of live.hosts()) await this.#write(join(CONFIG, `${host}.json`), definition);
@@ -58,7 +58,7 @@ export class PublishFolder {
     }
   }
 
-  /** Takes away what hosts showed that an entity has given up; what belongs to no published entity is left alone. */
+  /** Removes hosts that an entity no longer has; files of unpublished entities stay. */
   async #removeHosts(live: LiveEntities): Promise<void> {
     const hosts = live.hosts();
     for (const name of await readdir(join(this.folder, CONFIG))) {
@@ -68,7 +68,7 @@ export class PublishFolder {
     }
   }
 
-  /** Writes a temporary file, waits until it is on the disk, and renames it in one step. */
+  /** Writes a temporary file, syncs it to disk, and renames it atomically. */
   async #write(name: string, content: string | Buffer): Promise<void> {
     const path = join(this.folder, name);
     const bytes = Buffer.from(content);

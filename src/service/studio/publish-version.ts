@@ -27,19 +27,19 @@ import type { Publication } from './publication-hash.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { hashContent } from './version-files.ts';
 
-/** The published and the replaced version, for the audit. */
 export interface PublishResult {
   entity: string;
   number: number;
   hash: string;
-  /** The hash of what was live until then. */
+  /** Hash of the version that was live before. */
   before: string | null;
 }
 
 /**
- * Publishes the approved content of a version completely or not at all (R-STU-19).
+ * Publishes the approved content of a version, completely or not at all (R-STU-19).
  * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before (R-STU-17)
- * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen, hostTaken
+ * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
+ * hostTaken
  */
 export async function publishVersion(
   context: StudioContext,
@@ -60,8 +60,9 @@ export async function publishVersion(
 }
 
 /**
- * Makes sure that a publication is the one that was approved of a version.
- * @param version the locked one @param read the version of which the publication was made, which may have changed since
+ * Verifies that a publication is the approved one.
+ * @param version the locked version @param read the version from which the publication was created; it may have changed
+ * since
  * @throws ConsoleRefusal notReviewed, wrongState, approvalOutdated
  */
 export function assertApproved(
@@ -74,7 +75,7 @@ export function assertApproved(
   if (hash !== approved) refuseCall('approvalOutdated');
 }
 
-/** What would be published of a version. @param db the connection that the caller has @throws ConsoleRefusal hasProblems */
+/** Creates the publication of a version. @param db the caller's connection @throws ConsoleRefusal hasProblems */
 export async function createPublication(
   context: StudioContext,
   { entity, files }: Version,
@@ -128,8 +129,8 @@ async function archiveLive(
 const hashes = (before: string | null, after: string) => ({ ...(before !== null && { before }), after });
 
 /**
- * Publishes an earlier version again, as a new version (R-STU-21). It has the content published then, whatever today's
- * checks say.
+ * Publishes an earlier version again, as a new version (R-STU-21). Its content is the one published then, even if
+ * today's checks would refuse it.
  * @returns the publication, and the id of the new version
  * @throws ConsoleRefusal expectNothingFound, wrongState, hostTaken, unreadable
  */

@@ -13,7 +13,7 @@ const asset = (index: number, content = Buffer.from(`<svg id="${index}"/>`)): Zi
   content,
 });
 
-/** The outcome of a zip, and the total size of its files unpacked until then. */
+/** The outcome of reading a zip, and the total size of the files unpacked until then. */
 function outcomeOf(zip: Buffer, isWanted = (name: string) => !name.endsWith('/')) {
   let bytes = 0;
   const counting = (packed: Buffer, most: number) => {
@@ -34,7 +34,7 @@ function outcomeOf(zip: Buffer, isWanted = (name: string) => !name.endsWith('/')
   }
 }
 
-test('R-STU-04 what is written by hand as programs write it is read', () => {
+test('R-STU-04 a regular zip is read', () => {
   const parts = [ENTITY, asset(1), { name: 'assets/', content: Buffer.alloc(0) }, asset(2, Buffer.alloc(0))];
   const names = ['entity.json', 'assets/1.svg', 'assets/2.svg'];
   expect(outcomeOf(buildZip(parts))).toEqual({ names, bytes: 33 });
@@ -43,7 +43,7 @@ test('R-STU-04 what is written by hand as programs write it is read', () => {
 
 const MEGABYTE = Buffer.alloc(1_000_000, 'a');
 const FILLED = asset(0, Buffer.alloc(900_000, 'a'));
-/** The content of the first file is a second header with its content, which the directory lists too. */
+/** The first file contains a second header with content, which the directory also lists. */
 const inside = (): Buffer => {
   const zip = buildZip([ENTITY, asset(1)]);
   const second = zip.indexOf('PK\x03\x04', 4, 'latin1');
@@ -55,26 +55,22 @@ const inside = (): Buffer => {
 
 test.each<[string, Buffer, string]>([
   [
-    'whose files lie on the same bytes',
+    'whose files share bytes',
     buildZip([
       FILLED,
       ...Array.from({ length: 40 }, (_, index) => ({ ...FILLED, name: `assets/${index + 1}.svg`, sameAs: 0 })),
     ]),
     'tooLarge',
   ],
-  [
-    'whose small files lie on the same bytes',
-    buildZip([ENTITY, { ...ENTITY, sameAs: 0, name: 'entity.jsom' }]),
-    'noZip',
-  ],
+  ['whose small files share bytes', buildZip([ENTITY, { ...ENTITY, sameAs: 0, name: 'entity.jsom' }]), 'noZip'],
   ['with a file inside of another one', inside(), 'noZip'],
-  ['that states more than may be unpacked', buildZip([ENTITY, asset(1, MEGABYTE)]), 'tooLarge'],
+  ['that states more than the allowed size', buildZip([ENTITY, asset(1, MEGABYTE)]), 'tooLarge'],
   ['that states a size of 4 GB', buildZip([{ ...ENTITY, stated: { size: 0xffffffff } }]), 'tooLarge'],
   ['with a name twice', buildZip([ENTITY, ENTITY]), 'noZip'],
   ['with another name at the file', buildZip([{ ...ENTITY, stated: { ownName: 'entity.jsom' } }]), 'noZip'],
   ['that is encrypted', buildZip([{ ...ENTITY, stated: { flags: 1 } }]), 'noZip'],
-  ['of a method that nobody has', buildZip([{ ...ENTITY, stated: { method: 12 } }]), 'noZip'],
-  ['whose packed files go on into its directory', buildZip([{ ...ENTITY, stated: { packedSize: 999 } }]), 'noZip'],
+  ['with an unknown compression method', buildZip([{ ...ENTITY, stated: { method: 12 } }]), 'noZip'],
+  ['whose packed files overlap its directory', buildZip([{ ...ENTITY, stated: { packedSize: 999 } }]), 'noZip'],
   ['with more files than an entity has', buildZip(Array.from({ length: 51 }, (_, index) => asset(index))), 'tooMany'],
   [
     'with more entries than anybody packs',
@@ -85,8 +81,8 @@ test.each<[string, Buffer, string]>([
   ['that lists more files than it states', buildZip([ENTITY, asset(1)], 1), 'noZip'],
   ['with something behind its end', Buffer.concat([buildZip([ENTITY]), Buffer.from('x')]), 'noZip'],
   ['that is cut off', buildZip([ENTITY]).subarray(0, 60), 'noZip'],
-  ['of nothing', Buffer.alloc(0), 'noZip'],
-])('R-STU-04 a zip %s is refused before anything of it is unpacked', (_what, zip, fault) => {
+  ['without content', Buffer.alloc(0), 'noZip'],
+])('R-STU-04 a zip %s is refused before any file is unpacked', (_what, zip, fault) => {
   expect(outcomeOf(zip)).toEqual({ fault, bytes: 0 });
 });
 
@@ -96,12 +92,12 @@ test('R-STU-04 unpacking stops at the size that a zip states', () => {
 
 test.each([
   ['less than it states', { size: 30 }],
-  ['something else than it states', { crc: 1 }],
+  ['other content than it states', { crc: 1 }],
 ])('R-STU-04 a zip that holds %s is refused', (_what, stated) => {
   expect(outcomeOf(buildZip([{ ...ENTITY, stated }])).fault).toBe('noZip');
 });
 
-test('R-STU-04 no zip whose files share bytes becomes a draft, however small they say they are', () => {
+test('R-STU-04 a zip whose files share bytes is refused, even if it states small sizes', () => {
   const content = Buffer.alloc(90_000, 'a');
   const zip = buildZip([
     { name: 'assets/0.svg', content },

@@ -1,9 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Why the files of a zip can't be had: it is none that programs write, it holds too much or too many. */
+/** Why a zip cannot be read: it is malformed, or its content is too large or has too many files. */
 type ZipFault = 'noZip' | 'tooLarge' | 'tooMany';
 
-/** That a zip is not unpacked, and why. */
+/** The error for a zip that is not unpacked. */
 export class InvalidZipError extends Error {
   constructor(readonly fault: ZipFault) {
     super(fault);
@@ -11,24 +11,23 @@ export class InvalidZipError extends Error {
 }
 
 export interface ZipLimits {
-  /** Of all that is unpacked. */
+  /** Total size of the unpacked files. */
   bytes: number;
-  /** Of the files that are wanted. */
+  /** Number of wanted files. */
   files: number;
-  /** Of everything that the zip lists, folders included. */
+  /** Number of entries in the directory, including folders. */
   entries: number;
 }
 
-/** A file as the directory of a zip lists it. */
 interface Entry {
   name: string;
-  /** Its name as it is written. */
+  /** The name as stored. */
   rawName: Buffer;
   isDeflated: boolean;
   crc: number;
   packedSize: number;
   size: number;
-  /** Where its own header begins. */
+  /** Position of the local header. */
   offset: number;
 }
 
@@ -37,11 +36,11 @@ const refuse = (fault: ZipFault): never => {
 };
 
 /**
- * Reads the wanted files of a zip by name (APPNOTE 6.3.10; neither encrypted nor zip64). The directory at its end is
- * read first: it shows that no two files share bytes, that none is listed twice, and that their sizes are within the
- * limits before anything is unpacked. Unpacking a file stops at its stated size.
- * @param isWanted by its name; other files are neither counted nor unpacked
- * @param inflate unpacks one file into at most that many bytes, and throws when it has more
+ * Reads the wanted files of a zip by name (APPNOTE 6.3.10; neither encrypted nor zip64). It reads the directory at the
+ * end first and verifies, before it unpacks anything, that no two files share bytes, that no file is listed twice, and
+ * that the sizes are within the limits. Unpacking a file stops at its stated size.
+ * @param isWanted selects files by name; others are neither counted nor unpacked
+ * @param inflate unpacks one file into at most the given number of bytes, and throws when it has more
  * @throws InvalidZipError
  */
 export function readZip(
@@ -94,14 +93,14 @@ function readDirectory(zip: Buffer, mostEntries: number): { entries: Entry[]; en
   return { entries, end: offset };
 }
 
-/** Finds the record at the end: only its comment follows it. */
+/** Finds the record at the end; only its comment may follow. */
 function endOf(zip: Buffer): number {
   for (let at = zip.length - END_SIZE; at >= 0 && at >= zip.length - END_SIZE - LONGEST_COMMENT; at -= 1)
     if (zip.readUInt32LE(at) === END && at + END_SIZE + zip.readUInt16LE(at + 20) === zip.length) return at;
   return refuse('noZip');
 }
 
-/** Adds one file of the directory. @returns how long its line is */
+/** Adds one entry of the directory. @returns the length of its record */
 function readListed(directory: Buffer, at: number, entries: Entry[]): number {
   if (at + LISTED_SIZE > directory.length || directory.readUInt32LE(at) !== LISTED) return refuse('noZip');
   const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)];
@@ -125,7 +124,7 @@ function readListed(directory: Buffer, at: number, entries: Entry[]): number {
 }
 
 type Three = [number, number, number];
-/** Bits of the flags: the content is encrypted; the name is UTF-8. */
+/** Flag bits: the content is encrypted; the name is UTF-8. */
 const ENCRYPTED = 0x1;
 const UTF8 = 0x800;
 const STORED = 0;
@@ -134,7 +133,10 @@ const DEFLATED = 8;
 const HEADER = 0x04034b50;
 const HEADER_SIZE = 30;
 
-/** The packed content of each file: header and content of one end before those of the next begin. @param end of all */
+/**
+ * The packed content of each file. Verifies that header and content of one file end before the next begin. @param end
+ * position after the last file
+ */
 function packedParts(zip: Buffer, entries: readonly Entry[], end: number): Map<Entry, Buffer> {
   const parts = new Map<Entry, Buffer>();
   let free = 0;

@@ -16,9 +16,8 @@ export async function recordGrant(
 }
 
 /**
- * Prevents members from having their own work approved by a member they recently made a reviewer, or could act as
- * (R-STU-18): a member who received rights from an author in the last 24 hours, directly or through others, cannot
- * approve it.
+ * Prevents authors from having their work approved by a member to whom they recently gave rights (R-STU-18): a member
+ * who received rights from an author in the last 24 hours, directly or through others, cannot approve it.
  * @param reviewer id of the reviewer
  * @param authors all authors of the version
  * @throws ConsoleRefusal recentGrant

@@ -17,8 +17,8 @@ const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, appr
  * Submits a draft for review and locks it against changes.
  * @param note comment of its author
  * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted
- * @throws ConsoleRefusal expectNothingFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with `risks`,
- * changedMeanwhile
+ * @throws ConsoleRefusal expectNothingFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with
+ * `risks`, changedMeanwhile
  */
 export async function submitVersion(
   context: StudioContext,
@@ -39,7 +39,7 @@ export async function submitVersion(
   );
   await context.database.transaction().execute(async (trx) => {
     const draft = await lockVersionForCall(trx, actor, 'submitVersion', id);
-    // What was checked is not what would be reviewed.
+    // The checked revision is no longer the current one.
     if (draft.revision !== checked.revision) refuseCall('changedMeanwhile', { revision: draft.revision });
     const known = [...warnings.map(getWarningKey), ...risks.map(getDifferenceKey)];
     await updateVersion(trx, id, {
@@ -55,7 +55,10 @@ export async function submitVersion(
   });
 }
 
-/** Takes a version back from its review, to go on with it. @throws ConsoleRefusal expectNothingFound, wrongState */
+/**
+ * Withdraws a version from review, so that it can be edited again. @throws ConsoleRefusal expectNothingFound,
+ * wrongState
+ */
 export const withdrawVersion = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'withdrawVersion', id);
@@ -63,20 +66,20 @@ export const withdrawVersion = (context: StudioContext, actor: AuditActor, id: s
     await updateVersion(trx, id, { state: 'draft', submitted_at: null, ...NO_APPROVAL });
   });
 
-/** What a reviewer saw of a version. */
+/** The state of a version that a reviewer saw. */
 export interface ReviewedState {
   revision: number;
-  /** Of what would have been published of it. */
+  /** Hash of the content to be published. */
   hash: string;
 }
 
 /**
  * Approves a version: only content with the hash that the reviewer saw can be published.
- * @returns whether its reviewer is one of its authors, which only FOUR_EYES=false allows and the audit records
+ * @returns whether the reviewer is one of its authors, which only FOUR_EYES=false allows and the audit records
  * (R-STU-18)
- * @throws ConsoleRefusal expectNothingFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the reviewer
- * rights in the last 24 hours; reviewOutdated when the version, or the default that it inherits from, is not what the
- * reviewer saw
+ * @throws ConsoleRefusal expectNothingFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the
+ * reviewer rights in the last 24 hours; reviewOutdated when the version, or the default that it inherits from, differs
+ * from what the reviewer saw
  */
 export async function approveVersion(
   context: StudioContext,
@@ -99,7 +102,7 @@ export async function approveVersion(
   });
 }
 
-/** Sends a version back to its author, with a comment. @throws ConsoleRefusal expectNothingFound, wrongState */
+/** Returns a version to its author, with a comment. @throws ConsoleRefusal expectNothingFound, wrongState */
 export const returnVersion = (
   context: StudioContext,
   actor: StaffActor,
@@ -123,7 +126,8 @@ export const returnVersion = (
 /**
  * Schedules the publication of an approved version; any running process executes it (R-STU-19).
  * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before
- * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen, timePast
+ * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
+ * timePast
  */
 export async function scheduleVersion(
   context: StudioContext,
@@ -143,7 +147,9 @@ export async function scheduleVersion(
   });
 }
 
-/** Takes a time back; the version stays reviewed. @throws ConsoleRefusal expectNothingFound, wrongState */
+/**
+ * Cancels a scheduled publication; the version stays approved. @throws ConsoleRefusal expectNothingFound, wrongState
+ */
 export const unscheduleVersion = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'unscheduleVersion', id);

@@ -1,13 +1,13 @@
 import { refuseCall } from './console-refusal.ts';
 
-/** The last work for each key, and how many wait or work. */
+/** The last task of each key, and the number of pending or running tasks. */
 const turns = new Map<string, { last: Promise<unknown>; count: number }>();
 
 const MOST_WAITING = 100;
 
 /**
- * Runs work for the same key sequentially, within this process; waiting work holds no connection.
- * @throws ConsoleRefusal checksBusy when too many wait
+ * Runs tasks with the same key sequentially, within this process; a waiting task holds no connection.
+ * @throws ConsoleRefusal checksBusy when too many tasks wait
  */
 export async function runSequentially<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const turn = turns.get(key) ?? { last: Promise.resolve(), count: 0 };

@@ -14,20 +14,20 @@ import { type AuditActor, hashJson, recordAuditEvent } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
 
-/** Who works with scenes that are saved, for which entities. */
+/** A member of staff with the entities for which they may save scenes. */
 type Keeper = AuditActor & { scope: EntityScope };
 
-/** A scene to save. */
 interface SceneToSave {
   title: string;
   area: string;
-  /** Whose people see it; null for all. */
+  /** The entity whose staff see it; null for all. */
   entity: string | null;
   scene: unknown;
 }
 
 /**
- * Saves a scene next to those of the library (R-BEN-07); of a report only its last moment, since reports are deleted.
+ * Saves a scene in addition to those of the library (R-BEN-07). Of a report only the last moment is saved, since
+ * reports are deleted.
  * @throws ConsoleRefusal invalid `scene`, or `entity` when that is outside the scope
  */
 export async function saveScene(
@@ -56,7 +56,7 @@ export async function saveScene(
   return { ...saved, scene: content };
 }
 
-/** Removes a saved scene. @throws ConsoleRefusal expectNothingFound, also for one of an entity outside the scope */
+/** Deletes a saved scene. @throws ConsoleRefusal expectNothingFound, also for an entity outside the scope */
 export async function deleteScene({ database, now }: StudioContext, actor: Keeper, id: string): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const found = isUuid(id) ? await findSavedScenes(trx, [id], actor.scope) : [];

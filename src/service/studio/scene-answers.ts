@@ -1,21 +1,20 @@
 import { REDACTED, type Scene, type SceneAnswer, type SceneUser } from '#shared/scene.ts';
 import { createUnsignedToken } from './unsigned-token.ts';
 
-/** A call as it reaches the stage. */
 export interface SceneCall {
   method: string;
-  /** Below the service root, without query. */
+  /** Below the service root, without the query. */
   path: string;
   query: URLSearchParams;
 }
 
-/** An answer of a scene, and its place among all. */
+/** An answer of a scene, with its index. */
 interface PlacedAnswer {
   answer: SceneAnswer;
   place: number;
 }
 
-/** What a scene may answer to a call, in this order; none when it has no answer for it (R-SCN-05). */
+/** The answers of a scene that match a call, in order; empty when there is none (R-SCN-05). */
 export const findSceneAnswers = ({ answers, session }: Scene, { method, path, query }: SceneCall): PlacedAnswer[] =>
   answers
     .map((answer, place) => ({ answer, place }))
@@ -27,7 +26,10 @@ export const findSceneAnswers = ({ answers, session }: Scene, { method, path, qu
     )
     .map(({ answer, place }) => ({ answer: withToken(answer, session), place }));
 
-/** Whose the token was that a report has left out is said by what it was answered with, and by who was logged in then. */
+/**
+ * Replaces a token that a report has redacted by an unsigned one, with the other fields of the answer and the user of
+ * the session.
+ */
 function withToken(answer: SceneAnswer, session: SceneUser | null): SceneAnswer {
   const { token, ...said } = (answer.body ?? {}) as { token?: unknown };
   return token === REDACTED
@@ -35,7 +37,7 @@ function withToken(answer: SceneAnswer, session: SceneUser | null): SceneAnswer 
     : answer;
 }
 
-/** Whether a path is one of a template; a slash at the end makes no other. */
+/** Whether a path matches a template; a slash at the end is ignored. */
 function isAt(template: string, path: string): boolean {
   const [wanted, given] = [template, path].map((text) => text.replace(/\/$/, '').split('/'));
   return (

@@ -1,10 +1,10 @@
 const PLACE = /%\{\w+\}/g;
 
 /**
- * How something that a scene presses or fills in may be called with an entity that words the portal in its own way.
- * @param word in the portal's own words, with figures and names where the text has places for them
- * @param texts the portal's by key @param own those of the entity, by the same keys
- * @returns the word itself, and how the entity words it
+ * Lists the labels that a control of a scene may have with an entity that overrides texts.
+ * @param word label with the portal's own texts and filled-in values
+ * @param texts the portal's texts by key @param own the entity's overrides, by the same keys
+ * @returns the label itself and its possible overrides
  */
 export function listPossibleLabels(
   word: string,
@@ -18,7 +18,10 @@ export function listPossibleLabels(
   return [...new Set([...reworded, word])];
 }
 
-/** What stands at the places of a text; undefined when the word is none of it. In one pass, however long the word is. */
+/**
+ * The values of a text's placeholders within a label; undefined when the label does not match the text. In one pass,
+ * whatever the length of the label.
+ */
 function valuesIn(word: string, text: string): Map<string, string> | undefined {
   const places = text.match(PLACE) ?? [];
   const [start = '', ...parts] = text.split(PLACE);

@@ -26,7 +26,7 @@ test.each([
   expect(findSceneAnswers({ answers } as Scene, { method, path, query })[0]?.answer.body).toBe(body);
 });
 
-test('what a scene presses is found under the words of the entity, too', () => {
+test('a control of a scene is also found by the label that the entity overrides', () => {
   const texts = { 'login.submit': 'Iniciar sesión', 'users.delete': 'Eliminar a %{alias}', 'odd.one': '¿(Sí|No)? $1' };
   const own = {
     'login.submit': 'Entrar',
@@ -41,7 +41,7 @@ test('what a scene presses is found under the words of the entity, too', () => {
   expect(listPossibleLabels('Eliminar a ', texts, own)).toEqual(['Eliminar a ']);
 });
 
-test('R-REP-05 a word that somebody made up to take long takes no longer than another', () => {
+test('R-REP-05 a label crafted to be slow takes no longer than another', () => {
   const places = Array.from({ length: 8 }, (_, index) => `%{p${index}}`);
   const texts = { 'many.places': places.join(' '), 'and.more': `${places.join(' ')}!` };
   const own = { 'many.places': places.toReversed().join('-'), 'and.more': places.join('+') };
@@ -50,7 +50,7 @@ test('R-REP-05 a word that somebody made up to take long takes no longer than an
   expect(listPossibleLabels('1 2 3 4 5 6 7 8!', texts, own)).toContain('1+2+3+4+5+6+7+8');
 });
 
-test('R-BEN-03 every scene of the library may be given whole, as it is', () => {
+test('R-BEN-03 every scene of the library is accepted as a complete scene', () => {
   const refused = [...getSceneLibrary()].flatMap(([name, scene]) => {
     const problem = findSceneProblem(scene, listLibraryTokens());
     return problem ? [[name, problem]] : [];
@@ -59,7 +59,7 @@ test('R-BEN-03 every scene of the library may be given whole, as it is', () => {
   expect(getSceneLibrary().size).toBeGreaterThan(50);
 });
 
-test('R-SCN-01 the title of a scene is one line of what is seen', () => {
+test('R-SCN-01 the title of a scene is one line without invisible characters', () => {
   const scene = getSceneLibrary().get('login')!;
   const refused = ['Entrar\u202e', 'Entrar\nahora', 'En\u200btrar', 'En\u00adtrar'].map((title) =>
     findSceneProblem({ ...scene, title }, listLibraryTokens()),
@@ -68,7 +68,7 @@ test('R-SCN-01 the title of a scene is one line of what is seen', () => {
   expect(findSceneProblem({ ...scene, title: '¿No entra? Il·lusió' }, listLibraryTokens())).toBeUndefined();
 });
 
-test('R-SCN-05 R-REP-03 whose a token was that a report left out is said by an unsigned one', () => {
+test('R-SCN-05 R-REP-03 an unsigned token replaces a redacted one and identifies its user', () => {
   const scene = {
     session: { id: '7', alias: 'lauraser1', email: 'persona0@empresa.example', supplierId: 'B00000000' },
     answers: [{ method: 'POST', path: '/login', body: { token: 'oculto', alias: 'lauraser1' } }],

@@ -9,12 +9,12 @@ const END = '.scene.json';
 let library: ReadonlyMap<string, Scene> | undefined;
 
 /**
- * The scenes of the library by their names, in the order of their names: its files, and those that are derived from the
- * records of the error codes. Read once.
+ * The scenes of the library by name, in order: those of its files and those derived from the records of error codes.
+ * Cached.
  */
 export const getSceneLibrary = (): ReadonlyMap<string, Scene> => (library ??= addCodeScenes(readScenes(FOLDER)));
 
-/** The scenes of a folder by their names: a file `invoices-loaded.scene.json` holds `invoices-loaded`. */
+/** Reads the scenes of a folder by name: the file `invoices-loaded.scene.json` contains `invoices-loaded`. */
 const readScenes = (folder: string): ReadonlyMap<string, Scene> =>
   new Map(
     readdirSync(folder)
@@ -23,7 +23,7 @@ const readScenes = (folder: string): ReadonlyMap<string, Scene> =>
       .map((file) => [file.slice(0, -END.length), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Scene]),
   );
 
-/** Matches a complete token; it contains only letters, digits, `-`, `_` and `.`, so that JSON leaves it unchanged. */
+/** Matches a complete token. Tokens contain only letters, digits, `-`, `_` and `.`, so JSON does not escape them. */
 const TOKEN = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g;
 
 let tokens: readonly string[] | undefined;

@@ -8,13 +8,13 @@ import { createUnsignedToken } from './unsigned-token.ts';
 const COOKIE_DAYS = 300;
 const DAY_MS = 86_400_000;
 
-/** The required parts of an entity; its definition may be older than time zones. */
+/** The required properties of an entity; its definition may be older than time zones. */
 type StartedEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 'timeZone'>>;
 
 /**
  * Builds the initial browser state of a scene.
- * @param entity that it is shown with
- * @param texts the Spanish texts of the portal by key: an entity may label buttons differently
+ * @param entity with which it is shown
+ * @param texts the Spanish texts of the portal by key: an entity may override labels of controls
  */
 export function createSceneSetup(
   { session, kept = {}, asksForCookies = false, now, typed = [], scroll }: Scene,

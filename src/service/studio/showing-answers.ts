@@ -4,7 +4,7 @@ import type { StudioContext } from './studio-context.ts';
 import { findSceneAnswers, type SceneCall } from './scene-answers.ts';
 import { hashToken } from './tokens.ts';
 
-/** What a showing answers to a call: what it gives once it gives to the first of several that come together. */
+/** Finds the answer of a showing to a call. Of several concurrent calls, only the first gets a one-time answer. */
 export async function takeShowingAnswer(
   { database }: StudioContext,
   { id, scene }: { id: string; scene: Scene },

@@ -13,17 +13,16 @@ import { hashToken } from './tokens.ts';
 
 /** A scene with a version of an entity, under an unguessable id (R-SCN-10). */
 export interface Showing {
-  /** The name of the scene; '' for one that was given whole. */
+  /** The name of the scene; '' for a scene that was sent completely. */
   scene: string;
   id: string;
 }
 
 const BYTES = 16;
 const HOUR_MS = 3_600_000;
-/** Lifetime of a showing. */
 const SHOWN_MS = 8 * HOUR_MS;
 
-/** What an id of a showing looks like: 128 bits. */
+/** The form of a showing's id: 128 bits. */
 const SHOWING_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /**
@@ -88,7 +87,7 @@ export async function findShowingScene(context: StudioContext, id: string): Prom
   return (await findOpen(context, id))?.scene;
 }
 
-/** The same with the version as it is now, so that a draft shows its newest revision. */
+/** Finds the scene of an id with the current version, so that a draft shows its newest revision. */
 export async function findShowingWithVersion(
   context: StudioContext,
   id: string,

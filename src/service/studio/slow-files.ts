@@ -8,18 +8,20 @@ import type { LoadAssets } from './upload-validator.ts';
 import { TOO_SLOW_PROBLEM } from './validation-failures.ts';
 import { listHashes } from './version-files.ts';
 
-/** Files that take too much to check: a runner that checked one of them had to be terminated. */
+/** Tracks files that exceed the limits of a check, so that the runner had to be terminated. */
 interface SlowFiles {
   /** Finds the known slow files of a version, by hash, with their problems. */
   knownIn(files: VersionFiles): Map<string, ProblemText>;
-  /** Looks at each file of a version alone. @returns those that take too much, as `knownIn` */
+  /** Inspects each file of a version separately. @returns the files that exceed the limits, as `knownIn` */
   find(files: VersionFiles, load: LoadAssets): Promise<Map<string, ProblemText>>;
 }
 
-/** Longest that the files of one version are looked at; the rest is said to be too slow, and may be tried again. */
+/**
+ * Maximum time to inspect the files of one version; the remaining files are reported as too slow, and may be retried.
+ */
 const MOST_MS = 6_000;
 const MOST_KNOWN = 500;
-/** A machine may have been busy: a file is tried again later. */
+/** The machine may have been busy: a file is retried after this time. */
 const KNOWN_MS = 10 * 60_000;
 
 export function createSlowFileTracker(ask: ValidatorClient): SlowFiles {

@@ -16,7 +16,7 @@ export interface StaffValues {
 
 export const pickStaffValues = ({ email, name, roles, scope }: Staff): StaffValues => ({ email, name, roles, scope });
 
-/** All that is decided, for the hashes of the audit. */
+/** The values of a member that are hashed for the audit. */
 export const getAuditedValues = (staff: Staff) => ({
   ...pickStaffValues(staff),
   isDisabled: staff.disabled_at !== null,

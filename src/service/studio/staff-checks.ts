@@ -7,9 +7,9 @@ import { refuseCall, refuseField } from './console-refusal.ts';
 import type { StaffValues } from './staff-audit.ts';
 
 /**
- * What a manager wants a member to be, tidied up.
- * @param manager `scope`: beyond it nothing is given
- * @param scopeBefore of a member who is changed: who has no entity yet, and stays without one, is changed all the same
+ * Validates and normalises the values of a member.
+ * @param manager `scope`: no further entities can be assigned
+ * @param scopeBefore of a member who is changed: a member without entities may stay without them
  * @throws ConsoleRefusal invalid `email`, `name`, `scope`
  */
 export function normaliseStaffValues(
@@ -28,8 +28,8 @@ export function normaliseStaffValues(
 }
 
 /**
- * Requires that an admin of all entities remains if there is one, and likewise an admin of some; an admin of none does
- * not count.
+ * Requires that an admin of all entities remains if there is one, and likewise an admin of some; an admin without
+ * entities does not count.
  * @param admins who can log in before the change
  * @throws ConsoleRefusal lastAdmin
  */

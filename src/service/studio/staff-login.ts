@@ -21,25 +21,24 @@ import type { StaffContext } from './staff-context.ts';
 import { hashToken, createToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
-/** A session that is not used for so long is over (R-CON-08). */
+/** A session that is unused for this time ends (R-CON-08). */
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
-/** Longest that a session lasts, in seconds (R-CON-08). */
+/** Maximum lifetime of a session, in seconds (R-CON-08). */
 export const SESSION_SECONDS = 8 * 3600;
 const LOCKED_MS = 15 * MINUTE_MS;
-/** How exactly it is written down when a session was used last. */
+/** Precision with which the last use of a session is stored. */
 const NOTED_EVERY_MS = 1000;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** A member who logged in. */
 export interface StaffLoggedIn {
   staff: Staff;
-  /** For the cookie; it is stored in no other place. */
+  /** For the cookie; it is not stored in any other place. */
   token: string;
 }
 
 /**
- * Checks a password. An unknown email, a wrong password and a disabled member have the same outcome. As at the
+ * Verifies a password. An unknown email, a wrong password and a disabled member have the same outcome. As at the
  * suppliers' login, the outcome is returned only through the counter, which changes atomically: however many guesses
  * run concurrently, at most five outcomes are revealed in fifteen minutes (R-CON-08).
  * @throws ConsoleRefusal credentialsWrong, loginLocked from the fifth failure on, passwordsOff
@@ -60,7 +59,7 @@ export async function logInStaff(
   const opened = await database.transaction().execute(async (trx) => {
     if (!(await resetStaffLoginFailures(trx, email, lock))) return undefined;
     const present = await lockStaff(trx, staff.id);
-    // Changed or disabled while its password was verified.
+    // The member was changed or disabled while the password was verified.
     if (present?.password_hash !== staff.password_hash || present?.disabled_at !== null)
       return refuseCall('credentialsWrong');
     await updateStaff(trx, staff.id, { password_hash: renewed });
@@ -70,7 +69,7 @@ export async function logInStaff(
 }
 
 /**
- * Opens a session of an authenticated member, and records it in the audit.
+ * Opens a session of an authenticated member and records it in the audit.
  * @param detail the method, if not a password
  */
 export async function openStaffSession(
@@ -106,7 +105,10 @@ async function tellFailure(
   return refuseCall(failures === undefined || failures === MAX_LOGIN_FAILURES ? 'loginLocked' : 'credentialsWrong');
 }
 
-/** Whose session a token is of; using it keeps it open. @returns undefined when it is none, or over */
+/**
+ * Finds the member of a session and extends the session. @returns undefined when the token is unknown or the session
+ * has ended
+ */
 export function findSessionMember({ database, now }: StaffContext, token: string): Promise<Staff | undefined> {
   const at = now();
   return refreshStaffSession(database, hashToken(token), {

@@ -1,6 +1,6 @@
 import type { TextPack } from '#shared/texts.ts';
 
-/** What mails to staff say about their access. They are in Spanish. */
+/** The texts of mails to staff about their access, in Spanish. */
 export const staffMailsTexts = {
   es: {
     'access.email': 'Correo electrónico',

@@ -17,7 +17,10 @@ type MailContext = ConsoleSender & { now: () => Date };
 
 const text = translatorOf(staffMailsTexts.es);
 
-/** Mails a member the link to set the password, in the transaction that made it. @param what `isFirst`: who is new */
+/**
+ * Mails a member the link to set the password, in the transaction that created it. @param what `isFirst`: whether the
+ * member is new
+ */
 export const sendStaffLinkMail = (
   trx: Transaction<Schema>,
   context: MailContext,
@@ -26,7 +29,7 @@ export const sendStaffLinkMail = (
 ): Promise<void> =>
   insertMail(trx, composeStaffLinkMail(context, staff, { link, by: inWords(by), isFirst }), context.now());
 
-/** Mails a member that their password was set. */
+/** Mails a member that their password was changed. */
 export const sendPasswordSetMail = (trx: Transaction<Schema>, context: MailContext, staff: Staff): Promise<void> =>
   insertMail(trx, composeStaffPasswordMail(context, staff), context.now());
 
@@ -58,6 +61,6 @@ const rolesOf = ({ roles }: Staff) =>
     .join(', ') || text('access.none');
 const scopeOf = ({ scope }: Staff) => (scope === null ? text('access.all') : scope.join(', ') || text('access.none'));
 
-/** Programs have a name in brackets, which says nothing to who reads a mail. */
+/** The name of an actor; programs have a name in brackets, which means nothing to the reader of a mail. */
 const inWords = ({ email, name }: AuditActor) =>
   name === null ? (email.startsWith('(') ? text('access.operator') : email) : `${name} (${email})`;

@@ -20,23 +20,23 @@ import { isAccessChanged, sendAccessChangeMail, sendStaffLinkMail } from './staf
 import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
 /**
- * The manager of staff: members beyond the manager's scope are neither visible nor changeable, and no further rights
- * can be given.
+ * The manager of staff: members beyond the manager's scope are neither visible nor changeable, and the manager cannot
+ * give rights beyond that scope.
  */
 export interface StaffManager extends AuditActor {
-  /** Id of the member; absent for the operator, who could do anything without the console. */
+  /** Id of the member; undefined for the operator, who has full access without the console. */
   id?: string;
   scope: EntityScope;
 }
 
-/** A member who was added, and until when the link is good with which they set a password; without passwords there is none. */
+/** An added member, and when the link to set the password expires; without passwords there is no link. */
 interface AddedStaff {
   staff: Staff;
   expiresAt?: Date;
 }
 
 /**
- * Adds a member of staff for an admin, who never learns the link: it is mailed to the member (R-CON-07).
+ * Adds a member of staff for an admin, who never sees the link: it is mailed to the member (R-CON-07).
  * @throws ConsoleRefusal invalid `email`, `name`, `scope`
  */
 export const inviteStaff = (context: StaffContext, manager: StaffManager, values: StaffValues): Promise<AddedStaff> =>
@@ -74,9 +74,10 @@ async function insertMember(
 }
 
 /**
- * Changes a member of staff; absent fields stay. A disabled member is logged out, and links to set the password become
- * invalid. Another email, role or scope is mailed to the member, and ends their sessions.
- * @throws ConsoleRefusal expectNothingFound, invalid as above, lastAdmin when no remaining admin could manage the same entities
+ * Changes a member of staff; undefined fields keep their value. Disabling a member ends their sessions and invalidates
+ * their password links. A change of email, roles or scope ends their sessions and is mailed to them.
+ * @throws ConsoleRefusal expectNothingFound, invalid as above, lastAdmin when no remaining admin could manage the same
+ * entities
  */
 export const changeStaff = (
   context: StaffContext,
@@ -85,7 +86,7 @@ export const changeStaff = (
   { isDisabled, ...changes }: Partial<StaffValues> & { isDisabled?: boolean },
 ): Promise<Staff> =>
   context.database.transaction().execute(async (trx) => {
-    // Always first, so that two who change each other wait for one another.
+    // Always locked first, so that two admins who change each other do so one after the other.
     const admins = await lockStaffWithRole(trx, 'admin');
     const staff = await lockManagedStaff(trx, manager, id);
     const at = context.now();
@@ -94,7 +95,7 @@ export const changeStaff = (
     const changed = { ...staff, ...wanted, disabled_at: disabledAt };
     if (hashJson(getAuditedValues(changed)) === hashJson(getAuditedValues(staff))) return staff;
     assertAdminRemains(admins, staff, changed);
-    // From now on what they may do, and where, is an admin's decision.
+    // From now on an admin decides the member's roles and scope, not the provider.
     const isOwn = {
       ...(hashJson(wanted.roles) !== hashJson(staff.roles) && { roles_by_claim: false }),
       ...(hashJson(wanted.scope) !== hashJson(staff.scope) && { scope_by_claim: false }),
@@ -106,7 +107,7 @@ export const changeStaff = (
     return saved;
   });
 
-/** Ends sessions and links from before a change, and notifies the member and the reviews. */
+/** Ends earlier sessions and links after a change, and notifies the member and the reviews. */
 async function endAccessBefore(
   trx: Transaction<Schema>,
   context: StaffContext,
@@ -120,7 +121,7 @@ async function endAccessBefore(
   if (isOther || isLetIn) await recordGrant(trx, { staffId: saved.id, manager, at: context.now() });
 }
 
-/** A member whom a manager may change, kept from others until the transaction ends. @throws ConsoleRefusal expectNothingFound */
+/** Locks a member whom the manager may change until the transaction ends. @throws ConsoleRefusal expectNothingFound */
 export async function lockManagedStaff(trx: Transaction<Schema>, manager: StaffManager, id: string): Promise<Staff> {
   const staff = await lockStaff(trx, id);
   return staff && isScopeWithin(staff.scope, manager.scope) ? staff : refuseCall('notFound');

@@ -12,18 +12,21 @@ import type { StaffContext } from './staff-context.ts';
 import { sendPasswordSetMail } from './staff-mails.ts';
 import { hashToken, createToken } from './tokens.ts';
 
-/** Characters of a password (R-CON-08); nothing is said of what kind. */
+/** Minimum length of a password (R-CON-08); there are no rules about kinds of characters. */
 const SHORTEST = 12;
 const LONGEST = 128;
 const LINK_HOURS = 72;
 
-/** A link to set a password, which nothing but this answer, or the mail to its member, holds. */
+/** A link to set a password; it exists only in this result or in the mail to its member. */
 export interface PasswordLink {
   link: string;
   expiresAt: Date;
 }
 
-/** Creates a link for a member and invalidates earlier ones. Browsers send no server the part after the #. */
+/**
+ * Creates a link for a member and invalidates earlier ones. The token follows the #, because browsers do not send that
+ * part to servers.
+ */
 export async function createPasswordLink(
   trx: Transaction<Schema>,
   { now, consoleAddress }: StaffContext,
@@ -36,8 +39,8 @@ export async function createPasswordLink(
 }
 
 /**
- * Sets a password with a link, once: a locked login is unlocked, every session of the member ends, and they are
- * notified by mail.
+ * Sets a password with a link, which works once. This unlocks a locked login, ends all sessions of the member and
+ * notifies them by mail.
  * @returns the member
  * @throws ConsoleRefusal linkDead when the link is unknown, used, expired or of a disabled member; invalid `password`;
  * passwordsOff
@@ -53,7 +56,7 @@ export async function setStaffPassword(
   if (length > LONGEST) refuseField('password', 'passwordLong');
   const at = now();
   const tokenHash = hashToken(token);
-  // First, as only a good link is worth the work that follows, which holds no lock.
+  // Verified first, since only a valid link justifies the slow work that follows, which holds no lock.
   const owner = await database.transaction().execute((trx) => lockOwner(trx, tokenHash, at));
   if (await isGuessableStaffPassword(context, owner, password)) refuseField('password', 'passwordGuessable');
   const passwordHash = await hashPassword(password);
@@ -69,7 +72,7 @@ export async function setStaffPassword(
   });
 }
 
-/** Whose link it is, both kept from others until the transaction ends. @throws ConsoleRefusal linkDead */
+/** Locks a link and its member until the transaction ends. @throws ConsoleRefusal linkDead */
 async function lockOwner(trx: Transaction<Schema>, tokenHash: string, at: Date): Promise<Staff> {
   const link = await lockStaffLink(trx, tokenHash);
   const staff = link && (await lockStaff(trx, link.staffId));

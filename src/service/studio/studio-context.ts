@@ -8,31 +8,29 @@ import type { AuditActor } from './audit-events.ts';
 import type { UploadValidator } from './upload-validator.ts';
 import type { LiveEntities } from './live-entities.ts';
 
-/** What the studio works with. */
 export interface StudioContext {
   database: Kysely<Schema>;
   now: () => Date;
-  /** The folder that holds `default` and the folders of the entities. */
+  /** The folder that contains `default` and the folders of the entities. */
   entitiesFolder: string;
-  /** The forms that an entity may lay something over. */
+  /** The forms to which an entity may add an overlay. */
   forms: readonly FormDefinition[];
-  /** The Spanish texts of the portal by key, against which those of an entity are checked. */
+  /** The Spanish texts of the portal by key, against which an entity's texts are checked. */
   interfaceTexts: () => Promise<Record<string, string>>;
-  /** Whether a person other than its authors must approve a version (R-STU-18). */
+  /** Whether a person other than the authors must approve a version (R-STU-18). */
   needsReview: boolean;
-  /** The published entities, as far as this process knows; absent when unused. */
+  /** The published entities as known to this process; undefined when unused. */
   published?: Pick<LiveEntities, 'unreadable'>;
-  /** Hosts of this program, for example the console's, which no entity can have. */
+  /** Reserved hosts of this service, for example the console's, which no entity can have. */
   ownHosts: readonly string[];
   /** Called after each committed publication. */
   onPublication?: (outcome: PublicationOutcome) => void;
-  /** Which entities placeholders keep from being published; none when left out. */
+  /** The entities whose placeholders prevent publication; none by default. */
   placeholders?: PlaceholderPolicy;
-  /** What checks versions; done in this process when left out. */
+  /** The validator of versions; by default one in this process. */
   judge?: UploadValidator;
 }
 
-/** What of it can be left out. */
 export type StudioOptions = Partial<Omit<StudioContext, 'database' | 'now'>>;
 
 /** Builds the context of the studio; folders and forms of the checkout are the defaults. */
@@ -52,5 +50,5 @@ export const completeStudioContext = ({
   ownHosts,
 });
 
-/** What takes the folders under `entities/` for versions. */
+/** The actor that imports the folders under `entities/` as versions. */
 export const FOLDERS_ACTOR: AuditActor = { email: '(entities)', name: null };

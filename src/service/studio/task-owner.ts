@@ -8,5 +8,5 @@ const owners = new AsyncLocalStorage<string>();
  */
 export const runOnBehalfOf = <Result>(owner: string, work: () => Result): Result => owners.run(owner, work);
 
-/** On whose behalf the present work is done; '' for jobs and commands. */
+/** The owner of the current work; '' for jobs and commands. */
 export const getCurrentOwner = (): string => owners.getStore() ?? '';

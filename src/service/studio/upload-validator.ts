@@ -5,29 +5,27 @@ import type { CheckedVersion, VersionToCheck } from './validator-tasks.ts';
 import type { PreparedImage } from './uploaded-images.ts';
 import type { Publication } from './publication-hash.ts';
 
-/** Reads the content of files by their hashes. */
+/** Reads the content of files by hash. */
 export type LoadAssets = (hashes: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
 
-/** The content to publish of a version, and its problems. */
 export interface PreparedVersion {
   checked: CheckedVersion;
-  /** Undefined with problems. */
   publication: Publication | undefined;
 }
 
 /**
- * Checks, draws, cleans, unpacks and compares what members of staff send. Each method may throw ConsoleRefusal checksBusy
- * where too many tasks wait.
+ * Checks, renders, sanitizes, unpacks and compares uploads of staff. Each method may throw ConsoleRefusal checksBusy
+ * when too many tasks wait.
  */
 export interface UploadValidator {
   /**
-   * Checks a version; the same one only once. What takes too much time or memory is a problem of its file, or of the
+   * Checks a version; equal versions only once. Exceeding the limits of time or memory is a problem of the file or the
    * version.
    */
   check(version: VersionToCheck, load: LoadAssets): Promise<CheckedVersion>;
-  /** Makes what would be published of a version. */
+  /** Creates the publication of a version. */
   publish(version: VersionToCheck, load: LoadAssets): Promise<PreparedVersion>;
-  /** Reads what can be shown of a version, also of one with problems; undefined where nothing can. */
+  /** Reads the displayable part of a version, also with problems; undefined when there is none. */
   show(entity: string, files: VersionFiles, load: LoadAssets): Promise<Entity | undefined>;
   /** @throws ConsoleRefusal takesTooLong */
   differences(before: VersionFiles | undefined, after: VersionFiles): Promise<Difference[]>;
@@ -37,7 +35,7 @@ export interface UploadValidator {
   unpack(zip: Buffer): Promise<ReadonlyMap<string, Buffer>>;
   /** @throws ConsoleRefusal takesTooLong */
   pack(files: VersionFiles, load: LoadAssets): Promise<Buffer>;
-  /** Gets ready, so that the first person does not wait for it. */
+  /** Loads what the first check needs, so that its user does not wait for it. */
   warm(): void;
   close(): Promise<void>;
 }

@@ -3,20 +3,19 @@ import { sanitizeSvg, type SanitizedSvg, type RemovalReason } from '#definitions
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { refuseCall, refuseImage } from './console-refusal.ts';
 
-/** How the name of a picture ends that an entity may have (R-STU-08). */
+/** The file extensions that an entity's image may have (R-STU-08). */
 type PictureKind = 'svg' | 'png' | 'webp';
 
-/** A picture as it is kept. */
+/** A validated image as it is stored. */
 export interface PreparedImage {
   content: Buffer;
   kind: PictureKind;
-  /** What was taken out of a drawing and what was added to it, a sentence each. */
+  /** What was removed from or added to an SVG, one sentence each. */
   changes: LocalizedText[];
 }
 
 /**
- * Validates an uploaded image: harmful parts of a drawing are removed, and the problems of entities:check are reported
- * at once.
+ * Validates an uploaded image: removes harmful parts of an SVG, and reports the problems that entities:check finds.
  * @throws ConsoleRefusal badPicture, mediaType
  */
 export async function prepareImage(sent: Buffer): Promise<PreparedImage> {
@@ -35,7 +34,7 @@ export function detectImageKind(content: Buffer): PictureKind | undefined {
   return /^(\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
 }
 
-/** A file that is not a drawing stays unchanged: the check reports its problem. */
+/** A file that is not an SVG stays unchanged: the check reports its problem. */
 function cleaned(sent: Buffer): { content: Buffer; changes: LocalizedText[] } {
   let drawing: SanitizedSvg;
   try {
@@ -49,17 +48,17 @@ function cleaned(sent: Buffer): { content: Buffer; changes: LocalizedText[] } {
 
 const REMOVED: Record<RemovalReason, LocalizedText> = {
   elsewhere: localized(
-    'What the drawing fetched from elsewhere was taken out.',
+    'References to external content were removed from the drawing.',
     'Se ha quitado lo que el dibujo traía de fuera.',
   ),
   foreign: localized(
-    'Pages and data of other programs were taken out of the drawing.',
+    'Pages and data of other programs were removed from the drawing.',
     'Se han quitado del dibujo páginas y datos de otros programas.',
   ),
-  programs: localized('Program code was taken out of the drawing.', 'Se ha quitado del dibujo código de programa.'),
+  programs: localized('Program code was removed from the drawing.', 'Se ha quitado del dibujo código de programa.'),
 };
 
 const SIZED = localized(
-  'The drawing did not say how large it is; it has the size of its view box now.',
+  'The drawing had no size; it now has the size of its view box.',
   'El dibujo no decía qué tamaño tiene; ahora tiene el de su lienzo.',
 );

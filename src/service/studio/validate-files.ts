@@ -20,10 +20,10 @@ const ASSETS = 'assets/';
 const DEFINITION = 'entity.json';
 const DEFAULT = `default/${DEFINITION}`;
 
-/** Whether a file of an entity lies where its pictures and scripts do. */
+/** Whether a file of an entity is in the folder of images and scripts. */
 export const isAssetFile = (name: string): boolean => name.startsWith(ASSETS);
 
-/** A source with the files as the folder of an entity, and the default from the disk. */
+/** A source with the files as the entity's folder, and the default from the disk. */
 const asEntity = ({ entitiesFolder }: ValidatorSetup, entity: string, contents: FileContents): FileSource =>
   createMountedSource({
     default: createDiskSource(joinPath(entitiesFolder, 'default')),
@@ -31,7 +31,7 @@ const asEntity = ({ entitiesFolder }: ValidatorSetup, entity: string, contents: 
   });
 
 /**
- * Checks the files of a version, and builds the content to publish.
+ * Checks the files of a version and builds the content to publish.
  * @param contents of its files by name
  * @param faultOf the problem of a file that was inspected before
  */
@@ -48,7 +48,7 @@ export async function validateFiles(
     const hash = folder === entity ? hashes.get(ASSETS + name) : undefined;
     const fault = hash && faultOf(ASSETS + name, hash);
     if (fault) return { fault };
-    // Of other pictures it is known already that they can be drawn.
+    // Other images are already known to be renderable.
     return !hash || logos.has(ASSETS + name) ? inspectAsset(name, content) : {};
   };
   const report = await readEntities(source, { ...setup, elsewhere: { neighbours, ownHosts }, look });
@@ -74,7 +74,7 @@ function publicationIn(source: FileSource, entity: string, found: PublishableEnt
   return { ...publication, hash: hashPublication(publication) };
 }
 
-/** More are no help, and a file with thousands of mistakes would cause a response of megabytes. */
+/** More problems do not help, and a file with thousands of them would cause a response of megabytes. */
 const MOST_PROBLEMS = 200;
 
 function firstOf(entity: string, problems: EntityProblem[]): EntityProblem[] {
@@ -84,20 +84,20 @@ function firstOf(entity: string, problems: EntityProblem[]): EntityProblem[] {
     file: `entities/${entity}/${DEFINITION}`,
     path: '',
     reason: localized(`there are ${more} more like these`, `hay ${more} más como estos`),
-    mend: localized('Mend these first.', 'Arregle primero estos.'),
+    mend: localized('Fix these first.', 'Arregle primero estos.'),
   };
   return [...problems.slice(0, MOST_PROBLEMS), rest];
 }
 
-/** The pictures that a definition names as logos: whether they can be seen depends on its colours. */
+/** The images that a definition uses as logos; their visibility depends on its colours. */
 function logosIn(content: Buffer | undefined): Set<unknown> {
   const definition = parsed(content);
   return new Set(IMAGE_FIELDS.map((field) => (definition as Record<string, unknown> | undefined)?.[field]));
 }
 
 /**
- * What can be shown of a version as it is now, as far as its words go; undefined when its definition can't be read at all.
- * A field that something is said against is left out: half a colour, say, while it is typed.
+ * Reads the displayable definition of a version in its current state; undefined when it cannot be parsed at all. Fields
+ * with a problem are left out, for example an incomplete colour while it is typed.
  */
 export function readDisplayableEntity(
   setup: ValidatorSetup,

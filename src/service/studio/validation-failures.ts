@@ -3,23 +3,23 @@ import { createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { CheckedVersion } from './validator-tasks.ts';
 
-/** The problem of a file or version that takes too much time or memory to check. */
+/** The problem of a file or version whose check exceeds the limits of time or memory. */
 export const TOO_SLOW_PROBLEM: ProblemText = [
   localized('it takes too long to check', 'tarda demasiado en comprobarse'),
   localized('Make it simpler, or try again later.', 'Hágalo más sencillo, o vuelva a intentarlo más tarde.'),
 ];
 
-/** The problem of a file whose content the database has lost (R-STU-23). */
+/** The problem of a file whose content is missing in the database (R-STU-23). */
 export const CONTENT_LOST_PROBLEM: ProblemText = [
-  localized('its content is lost', 'su contenido se ha perdido'),
+  localized('its content is missing', 'su contenido se ha perdido'),
   localized('Choose the file again.', 'Vuelva a elegir el archivo.'),
 ];
 
-/** Of a version that takes too much as a whole. */
+/** The result for a version that exceeds the limits as a whole. */
 export const createTooSlowVersion = (entity: string): CheckedVersion =>
   createUncheckedVersion(entity, [createProblemFactory(`entities/${entity}`)('', ...TOO_SLOW_PROBLEM)]);
 
-/** Of a version that was not checked, as something is wrong with it before that. */
+/** The result for a version that was not checked, because of a problem before the check. */
 export const createUncheckedVersion = (entity: string, problems: CheckedVersion['problems']): CheckedVersion => ({
   problems,
   warnings: [],

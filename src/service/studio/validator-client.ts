@@ -14,13 +14,13 @@ import type {
 } from './validator-tasks.ts';
 import { getCurrentOwner } from './task-owner.ts';
 
-/** Runs a task on behalf of an owner, in this process or in another. */
+/** Runs a task on behalf of an owner, in this process or another one. */
 export type RunValidatorTask = (
   task: ValidatorTask,
   owner: string,
 ) => Promise<TaskResult<ValidatorResponse> | { kind: 'full' }>;
 
-/** What became of a task: its answer, or that it took too much time or memory. */
+/** The outcome of a task: its result, or that it exceeded the limits of time or memory. */
 export type TaskOutcome<Kind extends TaskKind> = ValidatorResults[Kind] | { kind: 'too-much' };
 
 /**

@@ -13,64 +13,59 @@ import type { Publication } from './publication-hash.ts';
 
 /** The setup for checking versions. A validator receives it once. */
 export interface ValidatorSetup {
-  /** The folder that holds `default`. */
+  /** The folder that contains `default`. */
   entitiesFolder: string;
-  /** The forms that an entity may lay something over. */
+  /** The forms to which an entity may add an overlay. */
   forms: readonly FormDefinition[];
   /** The Spanish texts of the portal by key. */
   texts: Readonly<Record<string, string>>;
   placeholders: PlaceholderPolicy;
 }
 
-/** A version to check, without the content of its images. */
 export interface VersionToCheck {
   entity: string;
   files: VersionFiles;
-  /** Entities whose codes and hosts are taken. */
+  /** Other entities, whose codes and hosts are taken. */
   neighbours: readonly OtherEntity[];
   ownHosts: readonly string[];
 }
 
-/** What a version says, checked as `npm run entities:check` checks a folder, in the same words (R-STU-01, R-STU-14). */
+/** The result of checking a version, with the checks and texts of `npm run entities:check` (R-STU-01, R-STU-14). */
 export interface CheckedVersion {
-  /** With one the version can't be published. */
+  /** A version with problems cannot be published. */
   problems: EntityProblem[];
   warnings: EntityProblem[];
-  /** What lists show of it. */
   summary: VersionSummary;
-  /** Of what would be published; undefined with problems. */
+  /** Hash of the content to publish; undefined when there are problems. */
   hash?: string;
 }
 
 /** Data sent with a task to a validator that restarted or evicted something. */
 export interface TaskContext {
   setup?: ValidatorSetup | undefined;
-  /** The content of files by their hashes. */
   contents?: ReadonlyMap<string, Buffer>;
 }
 
-/** One task of the validator. */
 type Work =
   | { kind: 'set-up' }
-  /** Looks at a file below `assets/`. */
+  /** Inspects a file below `assets/`. */
   | { kind: 'look'; name: string; content: Buffer }
-  /** @param faults of files that are not to be looked at, by their hashes */
+  /** @param faults problems by hash of files that must not be inspected */
   | { kind: 'check'; version: VersionToCheck; faults: ReadonlyMap<string, ProblemText> }
   | { kind: 'publish'; version: VersionToCheck; faults: ReadonlyMap<string, ProblemText> }
-  /** Reads what can be looked at of a version, also of one with problems. */
+  /** Reads the displayable part of a version, also with problems. */
   | { kind: 'show'; entity: string; files: VersionFiles }
   | { kind: 'differences'; before: VersionFiles | undefined; after: VersionFiles }
   | { kind: 'clean-picture'; sent: Buffer }
   | { kind: 'unpack'; zip: Buffer }
   | { kind: 'pack'; files: VersionFiles };
 
-/** A task as it is sent: everything in it can be copied to another process. */
+/** A task as it is sent; it can be copied to another process. */
 export type ValidatorTask = Work & TaskContext;
 
 export type TaskKind = ValidatorTask['kind'];
 export type TaskOf<Kind extends TaskKind> = Extract<ValidatorTask, { kind: Kind }>;
 
-/** What each kind of task is answered with. */
 export interface ValidatorResults {
   'set-up': { kind: 'done' };
   look: { kind: 'looked' };
@@ -91,12 +86,11 @@ export interface MissingContext {
   hashes: readonly string[];
 }
 
-/** What was sent is turned down. */
+/** The refusal of an upload. */
 export interface TaskRefusal extends Pick<ConsoleRefusal, 'refused' | 'fields' | 'details'> {
   kind: 'refused';
 }
 
 export type TaskResponse<Kind extends TaskKind> = ValidatorResults[Kind] | MissingContext | TaskRefusal;
 
-/** Any result of a validator. */
 export type ValidatorResponse = TaskResponse<TaskKind>;

@@ -9,7 +9,10 @@ import { hashContent } from './version-files.ts';
 
 type Files = Pick<Version, 'files'>;
 
-/** What changes from one version to another, in words (R-STU-17). @param before undefined where there is nothing yet @throws ConsoleRefusal takesTooLong */
+/**
+ * Describes the differences between two versions in texts (R-STU-17).
+ * @param before undefined when there is no earlier version @throws ConsoleRefusal takesTooLong
+ */
 export function compareVersionFiles(
   context: StudioContext,
   before: Files | undefined,
@@ -22,7 +25,7 @@ export function compareVersionFiles(
 export const getDifferenceKey = ({ id }: Pick<Difference, 'id'>): string => hashContent(id).slice(0, 16);
 
 /**
- * Finds the differences of a version that may block suppliers, all of them accepted (R-STU-17).
+ * Finds the differences of a version that may block suppliers and verifies that all were accepted (R-STU-17).
  * @param live the live version
  * @throws ConsoleRefusal risksOpen with `risks`, the keys of those that were not accepted
  */

@@ -20,16 +20,19 @@ const WRONG = [
   '',
 ];
 
-describe('R-STU-04 the names of an entity’s files are few, wherever one comes in', () => {
-  test.each(WRONG)('%j is none', (name) => {
+describe('R-STU-04 only certain names are files of an entity', () => {
+  test.each(WRONG)('%j is refused', (name) => {
     expect(isEntityFileName(name)).toBe(false);
     expect(() => splitStorableFiles(new Map([[name, Buffer.from('{}')]]))).toThrow('An entity has no file');
     const change = { file: name, path: '', to: '{}' };
     expect(() => applyChanges({}, [change])).toThrow('An entity has no file');
   });
 
-  test.each(['entity.json', 'texts.es.json', 'forms/login.overlay.json', 'assets/logo-2.svg'])('%s is one', (name) => {
-    expect(isEntityFileName(name)).toBe(true);
-    expect(Object.keys(splitStorableFiles(new Map([[name, Buffer.from('{}')]])).files)).toEqual([name]);
-  });
+  test.each(['entity.json', 'texts.es.json', 'forms/login.overlay.json', 'assets/logo-2.svg'])(
+    '%s is accepted',
+    (name) => {
+      expect(isEntityFileName(name)).toBe(true);
+      expect(Object.keys(splitStorableFiles(new Map([[name, Buffer.from('{}')]])).files)).toEqual([name]);
+    },
+  );
 });

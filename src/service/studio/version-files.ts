@@ -11,13 +11,13 @@ export type FileContents = ReadonlyMap<string, Buffer>;
 const IS_TEXT = /^(entity|texts\.es|forms\/[^/]+\.overlay)\.json$/;
 const IS_NAME = /^(entity\.json|texts\.es\.json|forms\/[A-Za-z0-9._-]+|assets\/[A-Za-z0-9._-]+)$/;
 
-/** Whether a file of an entity may be called so: nothing that leaves its folder, and no folders but the two that there are. */
+/** Whether a file of an entity may have this name: it stays in the folder, and only the two known subfolders exist. */
 export const isEntityFileName = (name: string): boolean => IS_NAME.test(name) && !/(^|\/)\.{1,2}(\/|$)/.test(name);
 
 const SAFE_PART = /^(?!\.{1,2}$)[^/\\]{1,100}$/u;
 
 /**
- * Whether a name stays inside its folder and is readable. Such files are not yet files of an entity: they are only
+ * Whether a path stays inside its folder and is readable. Such files are not yet files of an entity: they are only
  * listed to report the problems of each. `isEntityFileName` decides which ones are stored.
  */
 export const isSafePath = (name: string): boolean => {
@@ -25,29 +25,30 @@ export const isSafePath = (name: string): boolean => {
   return findInvisible(name, 'line') === undefined && parts.length <= 2 && parts.every((part) => SAFE_PART.test(part));
 };
 
-/** The hash under which a content is kept, SHA-256 in hexadecimal digits. */
+/** The hash under which a content is stored: SHA-256 in hexadecimal digits. */
 export const hashContent = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/**
- * Whether a file is stored as text: one that is not UTF-8, or has characters that the database cannot store, is not.
- */
+/** Whether a file is stored as text: valid UTF-8 without characters that the database cannot store. */
 const isText = (name: string, content: Buffer) =>
   IS_TEXT.test(name) && !content.includes(0) && Buffer.from(content.toString('utf8'), 'utf8').equals(content);
 
-/** Files as a version has them, and the content of those that are kept by their hashes. */
+/** The files of a version, and the contents that are stored by hash. */
 interface SplitFiles {
   files: VersionFiles;
   assets: Map<string, Buffer>;
 }
 
-/** What a version keeps of files: texts as they are, the others by their hashes. @throws Error for a name that no file of an entity has */
+/**
+ * Splits files into texts, which a version stores itself, and contents stored by hash. @throws Error for a name that no
+ * file of an entity has
+ */
 export function splitStorableFiles(contents: FileContents): SplitFiles {
   const stray = [...contents.keys()].find((name) => !isEntityFileName(name));
   if (stray !== undefined) throw new Error(`An entity has no file ${stray}.`);
   return splitFiles(contents);
 }
 
-/** The same of files with any names, which are checked and not kept. */
+/** Splits files with any names, which are only checked and not stored. */
 export function splitFiles(contents: FileContents): SplitFiles {
   const assets = new Map<string, Buffer>();
   const split = (name: string, content: Buffer): VersionFiles[string] => {
@@ -57,12 +58,12 @@ export function splitFiles(contents: FileContents): SplitFiles {
     return { hash, size: content.length };
   };
   const names = [...contents.keys()].sort();
-  // An assignment of `__proto__` would make no property.
+  // Assigning `__proto__` would not create a property.
   const files = Object.fromEntries(names.map((name) => [name, split(name, contents.get(name)!)]));
   return { files, assets };
 }
 
-/** The files of a version with their content. @param assets content by hash @throws Error when one is not there */
+/** The files of a version with their content. @param assets content by hash @throws Error when a content is missing */
 export function joinContents(files: VersionFiles, assets: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
   return new Map(
     Object.entries(files).map(([name, file]): [string, Buffer] => {
@@ -78,20 +79,18 @@ export function joinContents(files: VersionFiles, assets: ReadonlyMap<string, Bu
 export const findLostFiles = (files: VersionFiles, assets: ReadonlyMap<string, unknown>): string[] =>
   Object.entries(files).flatMap(([name, file]) => ('hash' in file && !assets.has(file.hash) ? [name] : []));
 
-/** The hashes of the pictures of a version. */
 export const listHashes = (files: VersionFiles): string[] =>
   Object.values(files).flatMap((file) => ('hash' in file ? [file.hash] : []));
 
-/** The names of what lies in the folder of an entity; what nothing reads is left out. */
+/** The names of the relevant files in an entity's folder. */
 export const listContentNames = (folder: string): string[] =>
   ['', 'assets', 'forms']
     .flatMap((inner) => listFolder(join(folder, inner)).map((name) => join(inner, name)))
     .filter((name) => isEntityFileName(name) && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile());
 
-/** What lies in the folder of an entity, by `listContentNames`. */
+/** The contents of the relevant files in an entity's folder, by `listContentNames`. */
 export const readContents = (folder: string): Map<string, Buffer> =>
   new Map(listContentNames(folder).map((name) => [name, readFileSync(join(folder, name))]));
 
-/** The codes of the folders under `entities/`. */
 export const listEntityFolders = (entitiesFolder: string): string[] =>
   listFolder(entitiesFolder).filter((name) => name !== 'default' && isFolder(join(entitiesFolder, name)));

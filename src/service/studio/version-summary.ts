@@ -6,18 +6,16 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 const COLORS = ENTITY_FIELDS.filter(({ isListed }) => isListed).map(({ key }) => key);
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What the check says of the files of a version. */
 interface CheckedFiles {
   problems: readonly EntityProblem[];
-  /** The whole definition, as far as it can be read: with what the entity inherits. */
+  /** The complete definition including inherited values, as far as it can be read. */
   whole?: Partial<Entity> | undefined;
-  /** The definition that entities inherit from. */
   defaults: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What lists show of a version, as far as its files can be read: also of one with problems, what it leaves to the default
- * is seen.
+ * Creates the summary of a version for lists, as far as its files can be read; a version with problems also shows its
+ * inherited values.
  */
 export function createVersionSummary(
   entity: string,
@@ -42,7 +40,7 @@ function definitionIn(files: VersionFiles): Record<string, unknown> {
   return file && 'text' in file ? parseEntityFields(file.text) : {};
 }
 
-/** The fields of an entity file; none when its text is no object of JSON. */
+/** The fields of an entity file; empty when its text is not a JSON object. */
 export function parseEntityFields(text: string): Record<string, unknown> {
   try {
     const json: unknown = JSON.parse(text);

@@ -1,10 +1,10 @@
-// The service has ended: nobody waits for an answer any more. The end is noticed from the first moment on, so everything
-// else is imported after it.
+// The process ends with the service, which alone uses its results. All other modules are imported after this handler, so
+// that it notices the end at any time.
 process.on('disconnect', () => process.exit());
 if (!process.connected) process.exit();
 
-// A process begins without whatever lets its parent read TypeScript, and Node has to be able to read its first file. The
-// libraries come before: their hundreds of files need no translation.
+// The process starts without the parent's TypeScript loader, so Node must be able to run this file as it is. The libraries
+// are imported before the loader is registered, because their hundreds of files need no translation.
 await import('ajv');
 await import('sharp');
 const { register } = await import('tsx/esm/api');

@@ -7,23 +7,23 @@ import { startProcessChannel } from '#service/workers/process-channel.ts';
 import { createWorkerPool } from '#service/workers/worker-pool.ts';
 
 export interface ValidatorLimits {
-  /** How long one task may take, and how much processor time it may use, in milliseconds. */
+  /** Maximum duration and processor time of one task, in milliseconds. */
   timeMs?: number;
   cpuMs?: number;
-  /** How long it may wait for those before it. */
+  /** Maximum waiting time of a task, in milliseconds. */
   waitMs?: number;
-  /** How many tasks may wait altogether, and of one person. */
+  /** Maximum number of waiting tasks, in total and per owner. */
   most?: number;
   mostOfOne?: number;
 }
 
-/** A task that waited for so long would not be answered before its call is over. */
+/** A task that waits longer could not respond before its call times out. */
 const LONGEST_WAIT_MS = 8_000;
 const MEMORY = { heapMb: 384, residentMb: 900 };
 
 /**
- * Creates a validator in a separate process with low priority: expensive drawings delay no call, and a task that takes
- * too much time or memory ends with its process. It starts when it is warmed up, or with its first task.
+ * Creates a validator in a separate process with low priority: expensive images delay no call, and a task that exceeds
+ * the limits of time or memory ends with its process. It starts when it is warmed up or gets its first task.
  */
 export function createValidatorProcess(
   studio: Omit<StudioContext, 'database'>,

@@ -1,38 +1,37 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A call as a file below `schemas/` describes it. */
+/** A call as described by a file below `schemas/`. */
 export interface CallDescription<Name extends string, Caller = unknown, Reason = string> {
   operationId: Name;
   method: string;
   /** Below the root of its service, with `{name}` for each parameter. */
   path: string;
-  /** Who may make it. */
+  /** Who may make the call. */
   caller: Caller;
   summary: string;
-  /** What it may be refused for, where its record says so and not the records of the errors. */
+  /** The refusals of the call, when its record lists them instead of the records of errors. */
   refusals?: readonly Reason[];
   headers?: object;
   params?: object;
   querystring?: object;
   body?: object;
-  /** What a body that is no JSON is sent as. */
+  /** The media types of a request body that is not JSON. */
   bodyTypes?: readonly string[];
-  /** What an answer 200 that is no JSON comes as. */
+  /** The media types of a 200 response that is not JSON. */
   answerTypes?: readonly string[];
-  /** The body of the answer 200. */
   response: object;
 }
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas');
 
-/** The calls that the files of a folder describe. @param folder below `schemas/` */
+/** Reads the calls that the files of a folder describe. @param folder below `schemas/` */
 export const readCalls = <Call extends CallDescription<string>>(folder: string): Call[] =>
   readdirSync(join(SCHEMAS, folder))
     .map((file) => JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8')) as object)
     .filter((schema): schema is Call => 'operationId' in schema);
 
-/** The call with a name. @throws Error when its folder has lost it */
+/** Finds a call by its name. @throws Error when its folder does not contain it */
 export function findCall<Call extends CallDescription<string>>(
   calls: readonly Call[],
   folder: string,
@@ -43,15 +42,15 @@ export function findCall<Call extends CallDescription<string>>(
   return found;
 }
 
-/** The path of a call as fastify writes it. */
+/** The path of a call in the notation of fastify. */
 export const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What a call is answered, for fastify and the OpenAPI document. @param errorBody of every refusal and failure */
+/** The responses of a call, for fastify and the OpenAPI document. @param errorBody of every refusal and failure */
 export const describeResponses = (response: object, errorBody: object) => ({
-  200: describe('The answer', response),
+  200: describe('The response', response),
   '4xx': describe('Refused', errorBody),
   500: describe('Failed', errorBody),
-  503: describe('Not available for a moment; Retry-After says when to come again', errorBody),
+  503: describe('Temporarily unavailable; Retry-After states when to retry', errorBody),
 });
 
 const describe = (description: string, schema: object) => ({ description, ...schema });

@@ -4,8 +4,8 @@ import { checkJsonStructure } from '#service/rules/json-structure.ts';
 export const JSON_MEDIA_TYPE = 'application/json';
 
 /**
- * Checks the shape of every JSON body before it is parsed, because the result may be walked recursively.
- * @param deepest maximum nesting; that of the contract when absent
+ * Checks the structure of every JSON body before it is parsed, because later code may traverse it recursively.
+ * @param deepest maximum nesting; by default that of the contract
  * @throws Refusal those of `checkJsonStructure`
  */
 export function registerJsonParser(api: FastifyInstance, deepest?: number): void {
@@ -19,7 +19,7 @@ export function registerJsonParser(api: FastifyInstance, deepest?: number): void
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Fastify's own JSON parser, which also refuses __proto__. */
+/** Fastify's own JSON parser, which also refuses `__proto__`. */
 export function createJsonParser(api: FastifyInstance) {
   const parse = api.getDefaultJsonParser('error', 'error');
   return (request: FastifyRequest, body: Buffer, done: Done) => void parse(request, body.toString(), done);

@@ -4,17 +4,16 @@ import { HEADER_COMPONENTS, describeResponseHeaders } from './response-headers.t
 import type { CallDescription } from './call-descriptions.ts';
 import { JSON_MEDIA_TYPE } from './json-bodies.ts';
 
-/** A refusal of a call in the form of an OpenAPI document. */
 export interface RefusalDescription {
   status: number;
   code: number | string;
-  /** Name of its example among the components, where the document has one. */
+  /** Name of its example in the components, if the document has examples. */
   example?: string;
-  /** A sentence for the description of the answer, where the document has no examples. */
+  /** A sentence for the description of the response, if the document has no examples. */
   sentence?: string;
 }
 
-/** What the document has of a call beside its schema. */
+/** Additional information about a call for the document. */
 interface CallExtras extends Pick<CallDescription<string>, 'bodyTypes' | 'answerTypes'> {
   refusals: readonly RefusalDescription[];
 }
@@ -28,17 +27,17 @@ declare module 'fastify' {
 interface DocumentOptions {
   info: { title: string; version: string; description: string };
   tag: { name: string; description: string };
-  /** How a session is sent. */
   session: NonNullable<NonNullable<FastifyDynamicSwaggerOptions['openapi']>['components']>['securitySchemes'];
-  /** Of every refusal and failure. */
   errorBody: { properties: Record<string, object> & { code: { type: string } } };
-  /** Parameters of every call. */
   parameters?: readonly object[];
-  /** The examples with these names. */
+  /** Creates the examples with these names. */
   examples?: (names: ReadonlySet<string>) => Record<string, object>;
 }
 
-/** An OpenAPI document of the calls with a tag, each with its refusals by status; routes without a tag are not in it. */
+/**
+ * Options of the OpenAPI document of all calls with a tag, each with its refusals by status; routes without a tag are
+ * left out.
+ */
 export const createOpenApiOptions = (options: DocumentOptions): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
@@ -100,7 +99,7 @@ function completeCall(
 const ofTypes = (types: readonly string[], schema: object | undefined) =>
   Object.fromEntries(types.map((type) => [type, { schema }]));
 
-/** The refusals by HTTP status: the codes that come with it, and an example or a sentence for each. */
+/** Describes the refusals by HTTP status: the codes, and an example or a sentence for each. */
 function describeRefusals(refusals: readonly RefusalDescription[], errorBody: DocumentOptions['errorBody']) {
   const statuses = [...new Set(refusals.map(({ status }) => status))].toSorted((one, other) => one - other);
   const answerOf = (status: number) => {

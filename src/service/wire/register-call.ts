@@ -11,7 +11,6 @@ import type {
 import { describeResponses, type CallDescription, toRoutePath } from './call-descriptions.ts';
 import type { RefusalDescription } from './open-api.ts';
 
-/** The handler of a call. */
 export type CallHandler<Wire extends RouteGenericInterface> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -20,20 +19,17 @@ export type CallHandler<Wire extends RouteGenericInterface> = RouteHandlerMethod
 >;
 
 interface Registration {
-  /** Of the document that describes it. */
+  /** The tag in the document. */
   tag: string;
   errorBody: object;
   refusals: readonly RefusalDescription[];
-  /** What the document says of it besides. */
+  /** Additional parts for the document. */
   schema?: FastifySchema;
   handler: RouteHandlerMethod;
   options: RouteShorthandOptions;
 }
 
-/**
- * Registers a call by its record. A path that ends with a slash is one without it as well, left out of the OpenAPI
- * document.
- */
+/** Registers a call by its record. A path that ends with a slash is also registered without it, but not documented. */
 export function registerCallRecord(
   api: FastifyInstance,
   call: CallDescription<string>,

@@ -2,15 +2,14 @@ import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 interface RouteFile<Context> {
-  /** Registers calls, each by its name. */
   routes: (api: FastifyInstance, context: Context) => void;
 }
 
 const END = '.routes.ts';
 
 /**
- * Registers the calls of every file `*.routes.ts` of a folder, by name.
- * @param load imports the file with this name before its `.routes.ts`
+ * Registers the calls of every file `*.routes.ts` in a folder, in the order of their names.
+ * @param load imports the file with this name before `.routes.ts`
  */
 export async function registerRouteFiles<Context>(
   folder: string,

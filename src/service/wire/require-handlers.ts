@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { CallDescription } from './call-descriptions.ts';
 
 /**
- * Has a service start only when every record of a call has a handler. It is called before the first one is registered.
- * @param folder of the records, below `schemas/` @param remedy how a handler is registered
- * @throws Error when the service gets ready, with the calls that have none
+ * Prevents a service from starting unless every call record has a handler. It must be called before the first handler
+ * is registered.
+ * @param folder of the records, below `schemas/` @param remedy how to register a handler
+ * @throws Error when the service becomes ready, with the calls without a handler
  */
 export function requireHandlers(
   api: FastifyInstance,

@@ -2,11 +2,11 @@ const RETRIED_LATER = new Set([429, 503]);
 
 const ref = (name: keyof typeof HEADER_COMPONENTS) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
-/** The headers of answers, as the components of an OpenAPI document have them. */
+/** The response headers, as components of an OpenAPI document. */
 export const HEADER_COMPONENTS = {
   'X-Request-Id': {
     description:
-      'The name of the request in the log: the one that it came with, or a new one; what is no HTTP has none',
+      'The id of the request in the log: the one that it was sent with, or a new one; malformed HTTP has none',
     schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' },
   },
   'Retry-After': {
@@ -16,7 +16,7 @@ export const HEADER_COMPONENTS = {
   },
 };
 
-/** Headers of every response with this HTTP status, in the form of an OpenAPI document. */
+/** Headers of every response with this HTTP status, for an OpenAPI document. */
 export const describeResponseHeaders = (status: number): Record<string, object> => ({
   ...ref('X-Request-Id'),
   ...(RETRIED_LATER.has(status) && ref('Retry-After')),

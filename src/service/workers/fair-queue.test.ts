@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-test('owners take turns, and the tasks of one stay in their order', () => {
+test('owners take turns, and the tasks of one owner keep their order', () => {
   const queue = createFairQueue<string>({ most: 10 });
   for (const [owner, task] of [
     ['eva', 'e1'],
@@ -14,7 +14,7 @@ test('owners take turns, and the tasks of one stay in their order', () => {
   expect([1, 2, 3, 4, 5, 6].map(() => queue.next())).toEqual(['e1', 'a1', 'e2', 'a2', 'e3', undefined]);
 });
 
-test('one owner fills their own share, not that of others', () => {
+test('one owner can fill only their own share of the queue', () => {
   const queue = createFairQueue<number>({ most: 3, mostOfOne: 2 });
   expect([1, 2, 3].map((task) => queue.add('eva', task))).toEqual([true, true, false]);
   expect([4, 5].map((task) => queue.add('ana', task))).toEqual([true, false]);

@@ -1,25 +1,24 @@
-/** Waiting tasks of several owners: each owner in turn, and the tasks of one in their order. */
+/** Waiting tasks of several owners: the owners take turns, and the tasks of one owner keep their order. */
 interface FairQueue<Task> {
-  /** @returns false when too many wait already, of this owner or altogether */
+  /** @returns false when too many tasks wait, of this owner or in total */
   add(owner: string, task: Task): boolean;
   next(): Task | undefined;
-  /** Takes one out that waits no longer. @returns false when it does not wait any more */
+  /** Removes a task that no longer waits. @returns false when it is not in the queue */
   remove(owner: string, task: Task): boolean;
   size(): number;
-  /** Takes all of them out. */
   clear(): Task[];
 }
 
 export interface QueueLimits {
-  /** How many may wait altogether. */
+  /** Maximum number of waiting tasks in total. */
   most: number;
-  /** How many may wait of one owner; as many as altogether when left out. */
+  /** Maximum number of waiting tasks per owner; by default the total. */
   mostOfOne?: number;
 }
 
 /** Creates an empty queue: an owner with many tasks does not delay the first tasks of others. */
 export function createFairQueue<Task>({ most, mostOfOne = most }: QueueLimits): FairQueue<Task> {
-  /** In the order of their turns. */
+  /** In the order of the owners' turns. */
   const waiting = new Map<string, Task[]>();
   const size = () => [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, 0);
   return {

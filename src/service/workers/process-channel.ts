@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { WorkerChannel } from './worker-channel.ts';
 
 interface ProcessLimits {
-  /** Memory that it may use, in MB: JavaScript's objects, and all of it together. */
+  /** Maximum memory in MB: of the JavaScript heap, and in total. */
   heapMb: number;
   residentMb: number;
   /**
-   * Maximum processor time for a message, in milliseconds; unlimited when absent. On a busy machine other processes run
-   * first, so elapsed time says little about the cost of a message. Only Linux reports processor time.
+   * Maximum processor time per message, in milliseconds; unlimited by default. Elapsed time would say little about the
+   * cost of a message when the machine is busy. Only Linux reports processor time.
    */
   cpuMs?: number;
 }
@@ -19,17 +19,17 @@ const WATCHED_EVERY_MS = 100;
 const NEEDED_SETTINGS = ['NODE_ENV', 'PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot'];
 
 /**
- * Starts a separate process with low priority. Terminating it also ends work of native libraries, and their threads are
- * not those on which the service hashes passwords.
- * @param entry a file that Node can read without a loader
+ * Starts a separate process with low priority. Terminating it also stops the work of native libraries, which does not
+ * share threads with the service's hashing of passwords.
+ * @param entry a file that Node can run without a loader
  */
 export function startProcessChannel(entry: URL, limits: ProcessLimits): WorkerChannel {
   const child = fork(fileURLToPath(entry), {
     execArgv: [`--max-old-space-size=${limits.heapMb}`],
     serialization: 'advanced',
-    // Settings may hold secrets, and nothing there needs one.
+    // Settings may contain secrets, which this process does not need.
     env: Object.fromEntries(NEEDED_SETTINGS.map((name) => [name, process.env[name]])),
-    // Libraries remark on what a stranger wrote, and strangers don't write the log.
+    // Libraries may print input of strangers, which must not reach the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let lastError: Error | undefined;
@@ -39,7 +39,7 @@ export function startProcessChannel(entry: URL, limits: ProcessLimits): WorkerCh
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void exited.then(watch.stop);
   return {
-    // A process that has just ended can't be sent anything; its exit says so to those who wait.
+    // A message to a process that has just ended cannot be sent; those who wait are notified by its exit.
     post(message) {
       watch.begin();
       if (child.connected) child.send(message as object, () => {});
@@ -73,19 +73,19 @@ function holdProcess(child: ChildProcess, isHeld: boolean): void {
   }
 }
 
-/** Calls of suppliers come first. */
+/** Calls of suppliers have priority. */
 function yieldToOthers({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Some systems refuse it; the work is done all the same.
+    // Some systems refuse it; the process then works with normal priority.
   }
 }
 
 /**
  * Terminates a process that exceeds its limits. Linux reports its usage; on other systems only the heap is limited.
- * @returns `begin`: to be called with each message
+ * @returns `begin`: must be called for each message
  */
 function endAbove(child: ChildProcess, { residentMb, cpuMs = Infinity }: ProcessLimits, note: (error: Error) => void) {
   let cpuBefore = Infinity;
@@ -103,10 +103,10 @@ function endAbove(child: ChildProcess, { residentMb, cpuMs = Infinity }: Process
 }
 
 const MS_PER_TICK = 10;
-/** Places of user and system time in `/proc/<pid>/stat`, counted from behind the name of the program. */
+/** Positions of user and system time in `/proc/<pid>/stat`, counted after the name of the program. */
 const [USER, SYSTEM] = [11, 12] as const;
 
-/** Of all its threads; 0 where that is not known. */
+/** Processor time of all its threads; 0 when unknown. */
 function cpuMsOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

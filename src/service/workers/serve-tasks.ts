@@ -1,17 +1,17 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 
-/** What a worker says: that it is ready, or what became of a task. */
+/** A message of a worker: that it is ready, or the outcome of a task. */
 export type WorkerMessage<Answer> =
   | { kind: 'ready' }
   | { kind: 'answered'; answer: Answer; heapBytes: number }
   | { kind: 'failed'; message: string; heapBytes: number };
 
 /**
- * Answers tasks one after the other, in a thread or a process that `createWorkerPool` starts; called once, at its end, by
- * the file that it starts with.
- * @param handle answers one; what it throws fails that task alone
- * @param movedOf memory of an answer that a thread hands over instead of copying it
+ * Executes tasks sequentially, in a thread or process started by `createWorkerPool`. The worker's entry file calls it
+ * once, as its last statement.
+ * @param handle executes a task; an exception fails only that task
+ * @param movedOf memory of a result that a thread transfers instead of copying it
  */
 export function serveTasks<Request, Answer>(
   handle: (request: Request) => Promise<Answer> | Answer,

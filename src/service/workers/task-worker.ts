@@ -1,14 +1,14 @@
 import type { WorkerChannel } from './worker-channel.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
 
-/** What became of a task: its answer, or that it took too much time or memory. */
+/** The outcome of a task: its result, or that it exceeded the limits of time or memory. */
 export type TaskResult<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'late' } | { kind: 'exhausted' };
 
-/** A thread or process that does one task at a time. */
+/** A thread or process that executes one task at a time. */
 export interface TaskWorker<Request, Answer> {
   /**
-   * @param moved memory of the request that is handed over to a thread
-   * @returns what became of it, and whether the worker can't be used for another one
+   * @param moved memory of the request that is transferred to a thread
+   * @returns the outcome, and whether the worker can no longer be used
    * @throws Error when the worker does not start, or its code fails
    */
   run(request: Request, timeMs: number, moved?: readonly ArrayBuffer[]): Promise<Done<Answer>>;
@@ -20,11 +20,11 @@ interface Done<Answer> {
   isWornOut: boolean;
 }
 
-/** Libraries keep some of what they read: a worker that remembers so much is replaced. */
+/** Libraries cache some of what they read: a worker with a larger heap is replaced. */
 const MOST_HEAP_BYTES = 200_000_000;
 const START_MS = 60_000;
 
-/** A worker that keeps the process alive only while it has something to do. */
+/** Creates a worker that keeps the process alive only while it has a task. */
 export function createTaskWorker<Request, Answer>(channel: WorkerChannel): TaskWorker<Request, Answer> {
   channel.hold(false);
   const ready = nextMessage<Answer>(channel, START_MS);

@@ -1,15 +1,15 @@
-/** The connection to code that runs outside the thread that serves calls: in another thread or process. */
+/** The connection to code that runs in another thread or process than the one that serves calls. */
 export interface WorkerChannel {
-  /** @param moved memory transferred to the other side, if both share one; it must not be used afterwards */
+  /** @param moved memory that is transferred to the other side, if possible; it must not be used afterwards */
   post(message: unknown, moved?: readonly ArrayBuffer[]): void;
-  /** @returns what takes the listener away again */
+  /** @returns a function that removes the listener */
   onMessage(listener: (message: unknown) => void): () => void;
-  /** @returns what takes the listener away again */
+  /** @returns a function that removes the listener */
   onExit(listener: () => void): () => void;
-  /** While it is held, it keeps the process alive. */
+  /** While held, the channel keeps the process alive. */
   hold(isHeld: boolean): void;
-  /** Why it ended, as far as that is known. */
+  /** The reason why it ended, if known. */
   lastError(): Error | undefined;
-  /** Terminates it at once, even while it works. */
+  /** Terminates it at once, even during a task. */
   end(): Promise<void>;
 }

@@ -16,22 +16,22 @@ afterEach(() => pool?.close());
 const poolOf = (start: () => WorkerChannel, { timeMs = 20_000, most = 20 } = {}) =>
   (pool = createWorkerPool<string, string>({ start, timeMs, most }));
 
-test.each(KINDS)('a %s answers tasks in their order', async (_kind, start) => {
+test.each(KINDS)('a %s executes tasks in their order', async (_kind, start) => {
   const { run } = poolOf(start);
   const outcomes = await Promise.all(['one', 'two', 'three'].map((task) => run(`echo ${task}`)));
   expect(outcomes).toEqual(['one', 'two', 'three'].map((answer) => ({ kind: 'answered', answer })));
 });
 
-test.each(KINDS)('a %s that takes too long is ended, and the next task finds a new one', async (_kind, start) => {
+test.each(KINDS)('a %s that takes too long is terminated, and the next task starts a new one', async (_kind, start) => {
   const { run } = poolOf(start, { timeMs: 1500 });
-  // The first one starts it, which takes as long as it takes.
+  // The first task starts the worker, without a time limit.
   await run('echo ready');
   expect(await run('loop')).toEqual({ kind: 'late' });
   expect(await run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
 });
 
 test.each(KINDS)(
-  'a %s that takes too much memory is ended, and the next task finds a new one',
+  'a %s that uses too much memory is terminated, and the next task starts a new one',
   async (_kind, start) => {
     const { run } = poolOf(start);
     expect(await run('grow')).toEqual({ kind: 'exhausted' });
@@ -39,13 +39,13 @@ test.each(KINDS)(
   },
 );
 
-test.each(KINDS)('a task that fails in a %s fails alone', async (_kind, start) => {
+test.each(KINDS)('a failure of a task in a %s affects no other task', async (_kind, start) => {
   const { run } = poolOf(start);
   const outcomes = await Promise.allSettled([run('throw'), run('echo next')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test.each(KINDS)('a closed pool ends its %s, and what waits for it fails', async (_kind, start) => {
+test.each(KINDS)('closing a pool terminates its %s, and waiting tasks fail', async (_kind, start) => {
   const { run, close } = poolOf(start);
   await run('echo ready');
   const waiting = Promise.allSettled([run('loop'), run('echo late')]);
@@ -53,12 +53,12 @@ test.each(KINDS)('a closed pool ends its %s, and what waits for it fails', async
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('a process that uses too much memory outside of JavaScript is ended', async () => {
+test('a process that uses too much memory outside the JavaScript heap is terminated', async () => {
   const { run } = poolOf(() => startProcessChannel(ENTRY, { heapMb: 64, residentMb: 200 }));
   expect(await run('native')).toEqual({ kind: 'exhausted' });
 });
 
-test('a process that uses too much processor time for one task is ended, whatever the clock says', async () => {
+test('a process that uses too much processor time for one task is terminated, whatever the elapsed time', async () => {
   const { run } = poolOf(() => startProcessChannel(ENTRY, { heapMb: 64, residentMb: 400, cpuMs: 500 }), {
     timeMs: 600_000,
   });
@@ -66,14 +66,14 @@ test('a process that uses too much processor time for one task is ended, whateve
   expect(await run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
 });
 
-test('a task that waits too long for the one before it is turned down, and the next one finds its way', async () => {
+test('a task that waits too long is refused, and the next one is executed', async () => {
   pool = createWorkerPool<string, string>({ start: KINDS[1]![1], timeMs: 4_000, waitMs: 1, most: 20 });
   const [first, second] = await Promise.all([pool.run('loop'), pool.run('echo late')]);
   expect([first.kind, second.kind]).toEqual(['late', 'full']);
   expect(await pool.run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
 });
 
-test('more tasks than may wait are turned down', async () => {
+test('tasks beyond the maximum queue length are refused', async () => {
   const { run } = poolOf(KINDS[0]![1], { most: 1 });
   const outcomes = await Promise.all(['a', 'b', 'c'].map((task) => run(`echo ${task}`)));
   expect(outcomes.map(({ kind }) => kind)).toEqual(['answered', 'answered', 'full']);

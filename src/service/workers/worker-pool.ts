@@ -2,18 +2,18 @@ import type { WorkerChannel } from './worker-channel.ts';
 import { createFairQueue, type QueueLimits } from './fair-queue.ts';
 import { createTaskWorker, type TaskResult, type TaskWorker } from './task-worker.ts';
 
-/** Does what may take long, or may run wild, outside of the thread that answers calls: one task after the other. */
+/** Executes tasks that may be slow or misbehave outside the thread that serves calls, one after the other. */
 export interface WorkerPool<Request, Answer> {
   /**
-   * @param options `owner`: on whose behalf, so that owners take turns; `moved`: memory of the request that is handed
-   * over to a thread
-   * @returns what became of it; `full` when too many tasks wait, or it waited too long
+   * @param options `owner`: on whose behalf, so that owners take turns; `moved`: memory of the request that is
+   * transferred to a thread
+   * @returns the outcome; `full` when too many tasks wait, or it waited too long
    * @throws Error when its code fails, or the pool is closed
    */
   run(request: Request, options?: RunOptions): Promise<TaskResult<Answer> | { kind: 'full' }>;
-  /** Whether one more task of an owner would be turned down. */
+  /** Whether another task of an owner would be refused. */
   isFull(): boolean;
-  /** Ends the worker; what waits fails. */
+  /** Terminates the worker; waiting tasks fail. */
   close(): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ export interface RunOptions {
 }
 
 interface PoolOptions extends QueueLimits {
-  /** Starts the thread or process that does the tasks. */
+  /** Starts the thread or process that executes the tasks. */
   start: () => WorkerChannel;
-  /** How long one task may take, in milliseconds. */
+  /** Maximum duration of one task, in milliseconds. */
   timeMs: number;
-  /** How long one may wait for those before it, in milliseconds; as long as it takes when left out. */
+  /** Maximum waiting time of one task, in milliseconds; unlimited by default. */
   waitMs?: number;
 }
 
@@ -38,7 +38,7 @@ interface Job<Request, Answer> {
   reject: (reason: Error) => void;
 }
 
-/** A pool of one worker, which starts with the first task and is replaced when a task took too much. */
+/** Creates a pool of one worker, which starts with the first task and is replaced when a task exceeds the limits. */
 export function createWorkerPool<Request, Answer>(options: PoolOptions): WorkerPool<Request, Answer> {
   const queue = createFairQueue<Job<Request, Answer>>(options);
   let worker: TaskWorker<Request, Answer> | undefined;
