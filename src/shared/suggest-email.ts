@@ -17,9 +17,9 @@ export function suggestEmail(email: string): string | undefined {
   const [, name, domain = ''] = /^(.+)@([^@]+)$/.exec(email) ?? [];
   if (name === undefined) return undefined;
   const typed = domain.toLowerCase();
-  const mended = typed.replace(WRONG_END, '.com');
+  const fixed = typed.replace(WRONG_END, '.com');
   if (PROVIDERS.includes(typed) || OTHERS.has(typed)) return undefined;
-  const meant = PROVIDERS.find((provider) => mended === provider || isOneSlipAway(mended, provider)) ?? mended;
+  const meant = PROVIDERS.find((provider) => fixed === provider || isOneSlipAway(fixed, provider)) ?? fixed;
   return meant === typed ? undefined : `${name}@${meant}`;
 }
 

@@ -99,7 +99,7 @@ function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return throwInvalidChange(`${name} is no JSON: mend it first.`, `${name} no es un JSON correcto: corríjalo antes.`);
+    return throwInvalidChange(`${name} is no JSON: fix it first.`, `${name} no es un JSON correcto: corríjalo antes.`);
   }
 }
 

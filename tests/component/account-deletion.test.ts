@@ -27,13 +27,13 @@ import {
   buildAutomaticPage,
 } from './support/supplier-answers.ts';
 
-// The service refuses to delete an account: the dialog that asked says why, and leads to what is in the way.
+// The service refuses to delete an account: the dialog states the reason and links to what uses the account.
 
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 const uses = () => dialog().getByRole('link');
 const OF_OTHER_CLIENT = `Anticipo automático de ${OTHER_CLIENT.name}`;
 
-/** Confirms the deletion of an account, which is refused. */
+/** Confirms the deletion of an account; the service refuses it. */
 async function refuseDeletion(answers: Answers, refusal = refuse(689, 409)) {
   const service = await openPortal('/cuentas-de-abono', {
     answers: { 'account-page': buildAccountPage([ACCOUNT, PENDING_ACCOUNT]), 'remove-account': refusal, ...answers },
@@ -43,7 +43,7 @@ async function refuseDeletion(answers: Answers, refusal = refuse(689, 409)) {
   return service;
 }
 
-test('R-ACC-42 R-CODE-689 an account that automatic advances use: each is named by its client and led to', async () => {
+test('R-ACC-42 R-CODE-689 for an account in use, the automatic advances that use it are listed by client, with links', async () => {
   const used = [AUTOMATIC_ADVANCE, { ...AUTOMATIC_ADVANCE, numClient: CLIENT.numClient, nameClient: CLIENT.name }];
   const unused = { ...AUTOMATIC_ADVANCE, numClient: '9', nameClient: 'Otro cliente', iban: PENDING_IBAN };
   const service = await refuseDeletion({ 'automatic-advances': buildAutomaticPage([...used, unused]) });
@@ -72,14 +72,14 @@ test('R-ACC-42 R-CODE-689 an automatic advance that was changed in the meantime 
 test.each([
   ['none', refuse(699, 404)],
   ['none with this account', buildAutomaticPage([{ ...AUTOMATIC_ADVANCE, iban: PENDING_IBAN }])],
-])('R-ACC-42 R-CODE-689 of automatic advances there is %s: money is on its way', async (_which, answer) => {
+])('R-ACC-42 R-CODE-689 with %s of automatic advances, a payment is pending', async (_which, answer) => {
   await refuseDeletion({ 'automatic-advances': answer });
   await expect.element(dialog()).toHaveTextContent('Falta por abonar en ella un anticipo');
   await expect.element(dialog()).toHaveTextContent('Cuando lo haya recibido podrá eliminarla');
   await expectCount(uses(), 0);
 });
 
-test('R-ACC-42 R-CODE-689 what uses the account is looked for, and where that fails both reasons are said', async () => {
+test('R-ACC-42 R-CODE-689 the use of the account is looked up, and if that fails both possible reasons are stated', async () => {
   const { answer, release } = createHeldAnswer(refuse(500));
   await refuseDeletion({ 'automatic-advances': answer });
   await expect.element(dialog()).toHaveTextContent('Comprobando qué la usa…');
@@ -96,7 +96,7 @@ test.each([
   [687, 404],
   [725, 404],
 ])(
-  'R-ACC-42 R-CODE-%i an account that a colleague deleted is gone from the list, and that is said',
+  'R-ACC-42 R-CODE-%i an account that another user deleted leaves the list, and a message says so',
   async (code, status) => {
     let accounts = [ACCOUNT, PENDING_ACCOUNT];
     const lists = () => buildAccountPage(accounts);
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('R-ACC-42 a refusal for any other reason is its toast alone, and the dialog stays', async () => {
+test('R-ACC-42 a refusal for any other reason only shows its toast, and the dialog stays', async () => {
   await refuseDeletion({}, refuse(500));
   await expectErrorToast(500);
   await expect.element(dialog()).toHaveTextContent('¿Quiere eliminar esta cuenta?');

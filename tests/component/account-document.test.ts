@@ -5,7 +5,7 @@ import { button, dialog, expectAddress, expectCount, field, fill, link, row } fr
 import { FORMATTED_PENDING_IBAN } from './support/supplier-answers.ts';
 
 const LIST = '/cuentas-de-abono';
-/** A PNG of one dot. */
+/** A PNG of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYGD4z8DAwAAABAABJ5z4JwAAAABJRU5ErkJggg==';
 const PHOTO = new File([Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0))], 'foto.png', {
   type: 'image/png',
@@ -13,7 +13,7 @@ const PHOTO = new File([Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt
 const PROOF = new File(['%PDF-1.4\n%%EOF\n'], 'Titularidad.PDF', { type: 'application/pdf' });
 const confirm = () => button('Confirmar');
 
-test('R-VAL-68 the attached document can be looked at and replaced before it is sent', async () => {
+test('R-VAL-68 the attached document can be viewed and replaced before it is sent', async () => {
   await openPortal(`${LIST}/alta`, { answers: { 'add-account': { codEcvEgc: '6', indSitVal: 'N' } } });
   await fill({ iban: 'ES7620770024003102575766', description: 'Cuenta nueva' });
   await button('Dar de alta la cuenta').click();
@@ -33,7 +33,7 @@ test('R-VAL-68 the attached document can be looked at and replaced before it is 
   await expect.element(confirm()).toBeEnabled();
 });
 
-test('R-ACC-15 R-ACC-17 R-VAL-62 R-VAL-63 the BIC of an account abroad is wanted, and emptied for a Spanish one', async () => {
+test('R-ACC-15 R-ACC-17 R-VAL-62 R-VAL-63 the BIC is required for a foreign account, and cleared for a Spanish one', async () => {
   await openPortal(`${LIST}/alta`);
   await fill({ iban: 'DE89370400440532013000', description: 'Cuenta nueva', bic: 'COBADEFFXXX' });
   await expect.element(button('Dar de alta la cuenta')).toBeEnabled();
@@ -44,7 +44,7 @@ test('R-ACC-15 R-ACC-17 R-VAL-62 R-VAL-63 the BIC of an account abroad is wanted
   await expect.element(button('Dar de alta la cuenta')).toBeDisabled();
 });
 
-test('R-ACC-47 a confirmation that is over leads back to the list', async () => {
+test('R-ACC-47 a confirmation without its draft leads back to the list', async () => {
   await openPortal(LIST);
   await button('Editar la cuenta ES91 2100 0418 4502 0005 1332').click();
   await dialog().field('description').fill('Otra descripción');

@@ -42,7 +42,7 @@ const WORDS = {
 const shown = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 const numbered = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
 
-/** One in each state. */
+/** One account in each state. */
 const ACCOUNTS = Object.keys(WORDS).map((status, place) => ({
   iban: numbered(place),
   bic: '',
@@ -59,7 +59,7 @@ const remove = (iban: string) => button(`Eliminar la cuenta ${shown(iban)}`);
 const confirm = () => button('Confirmar');
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 
-/** Fills in the form of a new account and sends it. */
+/** Fills in the form for a new account and submits it. */
 async function addAccount(answers: Answers) {
   const service = await openPortal(`${LIST}/alta`, { answers });
   await field('iban').fill(NEW_IBAN);
@@ -70,7 +70,7 @@ async function addAccount(answers: Answers) {
 
 const statusAfter = (codEcvEgc: string, indSitVal = 'N') => ({ 'add-account': { codEcvEgc, indSitVal } });
 
-test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 every account with its status, and what can be done with it', async () => {
+test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 each account has its status and the actions for it', async () => {
   const bicOf = (place: number) => `CAIXESBB00${place}`;
   const accounts = ACCOUNTS.map((account, place) => ({ ...account, bic: bicOf(place) }));
   await openList({ 'account-page': buildAccountPage(accounts) });
@@ -88,7 +88,7 @@ test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 every acco
   await expectCount(page.getByRole('navigation', { name: 'Paginación' }), 0);
 });
 
-test('R-ACC-05 R-LIST-06 R-LIST-20 R-ACC-59 first, previous, next and page', async () => {
+test('R-ACC-05 R-LIST-06 R-LIST-20 R-ACC-59 the list pages to first, previous and next, and shows the page number', async () => {
   const many = Array.from({ length: 5 }, (_, place) => ({ ...ACCOUNT, iban: numbered(place) }));
   const service = await openPortal(LIST, { answers: { 'account-page': createPagedAnswer(many, buildAccountPage, 2) } });
   const seen = (await readCells()).map(([iban]) => iban);
@@ -107,7 +107,7 @@ test('R-ACC-05 R-LIST-06 R-LIST-20 R-ACC-59 first, previous, next and page', asy
   expect(queries.slice(0, 3)).toEqual([{}, { paginationItem: '2' }, { paginationItem: '4' }]);
 });
 
-test('R-ACC-05 after deleting the only account of the last page the user sees the page before it', async () => {
+test('R-ACC-05 after deleting the only account of the last page the user sees the previous page', async () => {
   let accounts = ACCOUNTS.slice(0, 5);
   const [last] = accounts.slice(-1);
   await openList({
@@ -125,7 +125,7 @@ test('R-ACC-05 after deleting the only account of the last page the user sees th
   await expectCount(rows(), 4);
 });
 
-test('R-ACC-36 R-ACC-37 R-API-21 an account is deleted when that is confirmed, and not before', async () => {
+test('R-ACC-36 R-ACC-37 R-API-21 an account is deleted only after confirmation', async () => {
   const { iban } = accountIn('1');
   const { answer, release } = createHeldAnswer({});
   const service = await openList({ 'remove-account': answer });
@@ -149,7 +149,7 @@ test('R-ACC-36 R-ACC-37 R-API-21 an account is deleted when that is confirmed, a
   ]);
 });
 
-test('R-ACC-42 R-CODE-689 a refused deletion says why and leaves the account', async () => {
+test('R-ACC-42 R-CODE-689 a refused deletion states the reason and keeps the account', async () => {
   const { iban } = accountIn('2');
   await openList({ 'remove-account': refuse(689, 409) });
   await remove(iban).click();
@@ -159,7 +159,7 @@ test('R-ACC-42 R-CODE-689 a refused deletion says why and leaves the account', a
   await expect.element(row(shown(iban))).toBeVisible();
 });
 
-test('R-LIST-27 R-LIST-18 without accounts the list says so and leads to a new one', async () => {
+test('R-LIST-27 R-LIST-18 an empty list of accounts says so and links to the form for a new one', async () => {
   await openList({ 'account-page': buildAccountPage([]) });
   await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
   await expect.element(button('Excel')).toBeDisabled();
@@ -167,7 +167,7 @@ test('R-LIST-27 R-LIST-18 without accounts the list says so and leads to a new o
   await expectAddress(`${LIST}/alta`);
 });
 
-test('R-ACC-18 R-ACC-19 R-ACC-20 R-ACC-21 R-ACC-22 R-ACC-23 R-ACC-24 R-VAL-68 another Spanish bank: a document is required, sent without suffix', async () => {
+test('R-ACC-18 R-ACC-19 R-ACC-20 R-ACC-21 R-ACC-22 R-ACC-23 R-ACC-24 R-VAL-68 an account at another Spanish bank needs a document, which is sent without suffix', async () => {
   const service = await addAccount(statusAfter('6'));
   await expectAddress(`${LIST}/confirmar`);
   await expect.element(confirm()).toBeDisabled();
@@ -188,7 +188,7 @@ test('R-ACC-18 R-ACC-19 R-ACC-20 R-ACC-21 R-ACC-22 R-ACC-23 R-ACC-24 R-VAL-68 an
   ]);
 });
 
-test('R-ACC-16 R-ACC-57 where the holder has to be verified the form is offered, and the document goes with |V', async () => {
+test('R-ACC-16 R-ACC-57 if the holder has to be verified, the form is offered and the document is sent with |V', async () => {
   const service = await addAccount(statusAfter('6', 'S'));
   await expect.element(link(HOLDER_FORM)).toBeVisible();
   await field('document').upload(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'formulario.jpeg'));
@@ -197,14 +197,14 @@ test('R-ACC-16 R-ACC-57 where the holder has to be verified the form is offered,
   expect(service.callsOf('change-account').map(({ body }) => body)).toMatchObject([{ ext: 'jpeg|V' }]);
 });
 
-test('R-ACC-51 an account that the entity looks at needs nothing more', async () => {
+test('R-ACC-51 an account that the entity is validating needs no further step', async () => {
   await addAccount(statusAfter('5'));
   await expect.element(toast(PENDING)).toBeVisible();
   await expect.element(page.getByText('Estamos revisando su cuenta')).toBeVisible();
 });
 
 test.each(['1', '4'])(
-  'R-ACC-51 R-ACC-42 an answer with status %s is said by its message and stays on the form',
+  'R-ACC-51 R-ACC-42 a response with status %s shows its message and keeps the form open',
   async (status) => {
     await addAccount(statusAfter(status));
     await expectErrorToast(Number(status));
@@ -219,7 +219,7 @@ test('R-ACC-42 R-CODE-713 a rejected account shows the reason; the input stays',
   await expect.element(field('description')).toHaveValue('Cuenta nueva');
 });
 
-test('R-ACC-42 R-ACC-56 a document that is too large: a clear message, and another one can be sent', async () => {
+test('R-ACC-42 R-ACC-56 a document that is too large gets a clear message, and another one can be sent', async () => {
   const service = await addAccount({ ...statusAfter('6'), 'change-account': reply(413) });
   await field('document').upload(PROOF);
   await confirm().click();
@@ -260,7 +260,7 @@ test('R-ACC-20 an account without its document waits in the list', async () => {
   expect(service.callsOf('change-account')).toEqual([]);
 });
 
-test('R-VAL-68 R-VAL-69 a document can be dropped, and taken out again', async () => {
+test('R-VAL-68 R-VAL-69 a document can be dropped, and removed again', async () => {
   await addAccount(statusAfter('6'));
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([PDF], 'arrastrado.pdf', { type: 'application/pdf' }));
@@ -273,7 +273,7 @@ test('R-VAL-68 R-VAL-69 a document can be dropped, and taken out again', async (
   await expect.element(confirm()).toBeDisabled();
 });
 
-test('R-ERR-10 R-ROUTE-19 a session that has expired leads to Login, and nothing of the account is left', async () => {
+test('R-ERR-10 R-ROUTE-19 an expired session leads to Login, and no data of the account is left', async () => {
   await addAccount({ ...statusAfter('6'), 'change-account': refuse(651, 401) });
   await field('document').upload(PROOF);
   await confirm().click();
@@ -333,7 +333,7 @@ test.each(['4', '6'])(
   },
 );
 
-test('R-ACC-45 the dialog can be left, by keyboard too, and changes nothing', async () => {
+test('R-ACC-45 the dialog can be closed, by keyboard too, without a change', async () => {
   const { iban } = accountIn('2');
   const service = await openList();
   await edit(iban).click();
@@ -348,7 +348,7 @@ test('R-ACC-45 the dialog can be left, by keyboard too, and changes nothing', as
   await expectCount(toasts(), 0);
 });
 
-/** As a mouse does: what looks disabled can be pressed all the same. */
+/** Clicks like a mouse: a button that looks disabled can be clicked, too. */
 const press = (name: string) => (button(name).element() as HTMLElement).click();
 const label = (name: string) => page.css(`label[for="${field(name).element().id}"]`);
 const described = (name: string) =>
@@ -374,7 +374,7 @@ test.each([
   ]);
 });
 
-test('R-ACC-10 R-VAL-62 the BIC is said to be needed as soon as it is, and no longer when it is not', async () => {
+test('R-ACC-10 R-VAL-62 the BIC is marked as required as soon as it is, and no longer when it is not', async () => {
   await openPortal(`${LIST}/alta`);
   await field('iban').fill('ES91');
   expect(label('bic').element().textContent).toBe('BIC');
@@ -387,7 +387,7 @@ test('R-ACC-10 R-VAL-62 the BIC is said to be needed as soon as it is, and no lo
   await expectCount(page.getByText('Obligatorio: la cuenta no es española.'), 0);
 });
 
-test('R-VAL-62 a button that looks disabled leads to the missing fields and names them', async () => {
+test('R-VAL-62 a button that looks disabled focuses the missing fields and shows their errors', async () => {
   const service = await openPortal(`${LIST}/alta`);
   await field('iban').fill('PT50000201231234567890154');
   await field('description').fill('Cuenta en Portugal');
@@ -432,7 +432,7 @@ test.each([
   await expect.poll(() => described('iban')).not.toContain(text);
 });
 
-test('R-CODE-720 a refused BIC is marked at its field', async () => {
+test('R-CODE-720 a refused BIC shows the error at its field', async () => {
   await openPortal(`${LIST}/alta`, { answers: { 'add-account': refuse(720) } });
   await field('iban').fill('PT50000201231234567890154');
   await field('bic').fill('BPNPPTPL');
@@ -453,7 +453,7 @@ test.each([
   await expect.element(field('bic')).toBeDisabled();
 });
 
-test('R-ACC-20 without its document Confirm leads to it', async () => {
+test('R-ACC-20 without its document, Confirm focuses the document', async () => {
   await addAccount(statusAfter('6'));
   await expect.element(confirm()).toBeDisabled();
   press('Confirmar');
@@ -468,7 +468,7 @@ test.each([
   ['4', 'Ya no podrá enviar otro justificante.'],
   ['5', 'Perderá el justificante que ha enviado'],
   ['6', 'Ya no podrá enviar su justificante.'],
-])('R-ACC-36 before an account in state %s is deleted, the dialog shows what will be lost', async (status, text) => {
+])('R-ACC-36 before an account in state %s is deleted, the dialog states what will be lost', async (status, text) => {
   await openList();
   await remove(accountIn(status).iban).click();
   await expect.element(dialog()).toHaveTextContent(text);

@@ -20,7 +20,7 @@ import { useFakeTime, advanceTime, freezeTime } from './support/time.ts';
 const waiting = () => page.getByText('Estamos activando su usuario…');
 const brand = () => page.getByRole('img', { name: /Banco Alameda/ });
 
-/** From a screen of the portal to a link, with the clock standing still. */
+/** Navigates from a screen of the portal to a link while the clock is stopped. */
 async function openWithStoppedClock(path: string) {
   const service = await openAsVisitor('/ready');
   await expect.element(heading()).toBeVisible();
@@ -36,7 +36,7 @@ const INCOMPLETE = ['', '?id=7', `?token=${TOKEN}`, '?id=&token='];
 describe('confirmation of a new user', () => {
   const PATH = `/user-confirmation${LINK}`;
 
-  test('R-LOGIN-21 R-LOGIN-23 R-LOGIN-24 R-API-04 the page confirms, says that all is set and leads to Login', async () => {
+  test('R-LOGIN-21 R-LOGIN-23 R-LOGIN-24 R-API-04 the page confirms the user, reports success and links to Login', async () => {
     const service = await openAsVisitor(PATH);
     await expect.element(page.getByRole('status').filter({ has: waiting() })).toBeVisible();
     await expect.element(brand()).toBeVisible();
@@ -50,7 +50,7 @@ describe('confirmation of a new user', () => {
     await expectAddress('/');
   });
 
-  test('R-LOGIN-29 R-LOGIN-37 R-LIM-24 it waits 1 s in the brand of the entity, and confirms once', async () => {
+  test("R-LOGIN-29 R-LOGIN-37 R-LIM-24 it waits 1 s with the entity's brand, and confirms once", async () => {
     const service = await openWithStoppedClock(PATH);
     await advanceTime(999);
     expect(service.calls).toEqual([]);
@@ -63,7 +63,7 @@ describe('confirmation of a new user', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('R-LOGIN-25 R-LOGIN-36 R-ERR-07 a link that has expired (739) says that another is on its way', async () => {
+  test('R-LOGIN-25 R-LOGIN-36 R-ERR-07 for an expired link (739) the page says that another one was mailed', async () => {
     await openAsVisitor(PATH, { 'confirm-email': refuse(739) });
     await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
     await expect.element(page.getByText('Le hemos enviado un nuevo correo electrónico de validación.')).toBeVisible();
@@ -74,7 +74,7 @@ describe('confirmation of a new user', () => {
     ...[616, 632, 651, 500].map((code) => [code, refuse(code)] as const),
     ['no connection', noConnection()] as const,
   ]) {
-    test(`R-LOGIN-26 R-ERR-08 any other refusal (${what}) is an apology with a way to Login`, async () => {
+    test(`R-LOGIN-26 R-ERR-08 any other refusal (${what}) shows an apology with a link to Login`, async () => {
       await openAsVisitor(PATH, { 'confirm-email': answer });
       await expect.element(heading()).toHaveTextContent('Lo sentimos');
       await expect.element(page.getByText('No hemos podido activar su usuario.')).toBeVisible();
@@ -83,7 +83,7 @@ describe('confirmation of a new user', () => {
     });
   }
 
-  test('R-LOGIN-24 R-CODE-617 a link that a scanner of mails opened first says that the user is active, and leads to Login', async () => {
+  test('R-LOGIN-24 R-CODE-617 if a mail scanner already used the link, the page says that the user is active, and links to Login', async () => {
     await openAsVisitor(PATH, { 'confirm-email': refuse(617) });
     await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
     await expect.element(page.getByText('Su usuario está activo. Ya puede iniciar sesión.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('confirmation of a new user', () => {
     await expectAddress('/');
   });
 
-  test('after a failure the activation can be tried again', async () => {
+  test('after a failure the user can retry the activation', async () => {
     const service = await openAsVisitor(PATH, { 'confirm-email': answerInSequence(noConnection(), {}) });
     await button('Reintentar').click();
     await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
@@ -121,10 +121,10 @@ describe('confirmation of a new user', () => {
   });
 });
 
-describe('user whom a colleague created', () => {
+describe('a user whom another user created', () => {
   const PATH = `/confirm-user-password${LINK}`;
 
-  test('R-LOGIN-27 R-LOGIN-28 R-LOGIN-30 the email is confirmed, then the password is set; toast and Login', async () => {
+  test('R-LOGIN-27 R-LOGIN-28 R-LOGIN-30 the email is confirmed, then the user sets the password; toast and Login', async () => {
     const service = await openAsVisitor(PATH);
     await expect.element(heading()).toHaveTextContent('Cree su contraseña');
     await setNewPassword();
@@ -136,7 +136,7 @@ describe('user whom a colleague created', () => {
     ]);
   });
 
-  test('a password that is refused (634) can be typed over: that the email is confirmed (617) is passed over', async () => {
+  test('a refused password (634) can be replaced: the email is already confirmed (617), which is ignored', async () => {
     const service = await openAsVisitor(PATH, {
       'confirm-email': answerInSequence({}, refuse(617)),
       'set-password': answerInSequence(refuse(634), {}),
@@ -152,7 +152,7 @@ describe('user whom a colleague created', () => {
     expect(service.callsOf('set-password')).toHaveLength(2);
   });
 
-  test('R-ERR-07 a link that has expired (739) says that another is on its way, and sets no password', async () => {
+  test('R-ERR-07 for an expired link (739) the page says that another one was mailed, and sets no password', async () => {
     const service = await openAsVisitor(PATH, { 'confirm-email': refuse(739) });
     await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
     await expect
@@ -161,7 +161,7 @@ describe('user whom a colleague created', () => {
     expect(service.callsOf('set-password')).toEqual([]);
   });
 
-  test('a used link is reported before the password is requested, with Login and another password as ways on', async () => {
+  test('a used link is reported before a password is requested, with links to Login and to another password', async () => {
     await openAsVisitor(PATH, { 'confirm-email': refuse(616) });
     await expect.element(heading()).toHaveTextContent('El enlace ya no es válido');
     await expect.element(loginLink()).toHaveAttribute('href', '/');
@@ -169,7 +169,7 @@ describe('user whom a colleague created', () => {
     await expectAddress('/forgot-password');
   });
 
-  test('the form waits until the link is checked; without a response it is shown, and sending it checks again', async () => {
+  test('the form waits until the link is checked; without a response it is shown, and submitting it checks again', async () => {
     const held = createHeldAnswer(noConnection());
     const service = await openAsVisitor(PATH, { 'confirm-email': answerInSequence(held.answer, {}) });
     await expect.element(page.getByText('Comprobando su enlace…')).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('user whom a colleague created', () => {
   }
 });
 
-test('R-ROUTE-25 R-ROUTE-29 /ready says that all is set and leads to Login', async () => {
+test('R-ROUTE-25 R-ROUTE-29 /ready reports success and links to Login', async () => {
   await openAsVisitor('/ready');
   await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
   await loginLink().click();

@@ -73,7 +73,7 @@ test.each([
   await expect.element(rows().first()).toHaveTextContent(message);
 });
 
-test('R-ADV-12 R-VAL-80 an amount that may be two is asked about, and stays as it was typed', async () => {
+test('R-ADV-12 R-VAL-80 for an ambiguous amount the field asks which one is meant, and keeps the typed text', async () => {
   await openList();
   await amount(1).fill('1,200');
   await expect.element(rows().nth(1)).toHaveTextContent('¿Quiere decir 1.200,00 € o 1,20 €?');
@@ -82,13 +82,13 @@ test('R-ADV-12 R-VAL-80 an amount that may be two is asked about, and stays as i
   await amount(1).fill('1,100');
   await expect.element(rows().nth(1)).toHaveTextContent('¿Quiere decir 1.100,00 € o 1,10 €?');
   await expect.element(amount(0)).toHaveValue('0,50');
-  // Three decimals are no thousands, however often the field is left.
+  // Three decimals are not thousands, however many times the field loses the focus.
   await amount(1).fill('1,234');
   for (const place of [0, 1, 0]) await amount(place).click();
   await expect.element(amount(1)).toHaveValue('1,234');
 });
 
-test('R-ADV-06…09 R-ADV-45 R-VAL-77 client, account and an invoice are needed for both buttons', async () => {
+test('R-ADV-06…09 R-ADV-45 R-VAL-77 both buttons need a client, an account and an invoice', async () => {
   await openPortal(PATH);
   await expect.element(page.getByText('Elija cliente y cuenta para continuar.')).toBeVisible();
   await chooseClient();
@@ -103,13 +103,13 @@ test('R-ADV-06…09 R-ADV-45 R-VAL-77 client, account and an invoice are needed 
   await expect.element(page.getByText('Seleccione al menos una factura.')).toBeVisible();
 });
 
-test('R-ADV-05 R-ADV-46 from the dialog that says that an account is missing one gets to the accounts', async () => {
+test('R-ADV-05 R-ADV-46 the dialog about the missing account links to the accounts', async () => {
   await openPortal(PATH, { answers: { accounts: { response: [PENDING_ACCOUNT] } } });
   await page.getByRole('dialog').getByRole('button', { name: 'Ir a cuentas de abono' }).click();
   await expectAddress('/cuentas-de-abono');
 });
 
-test('R-ADV-17 R-ADV-18 R-ADV-21 another value date recalculates and hides Request, today shows it again, a day before is refused', async () => {
+test('R-ADV-17 R-ADV-18 R-ADV-21 another value date updates the price and hides Request, today shows it, a past day is refused', async () => {
   const service = await openList();
   await box(0).click();
   await simulate().click();
@@ -126,7 +126,7 @@ test('R-ADV-17 R-ADV-18 R-ADV-21 another value date recalculates and hides Reque
   await expect.element(page.getByText(`La fecha no puede ser anterior al ${formatDay(today())}.`)).toBeVisible();
 });
 
-test('R-ADV-30 by its address the list starts empty, whatever was chosen', async () => {
+test('R-ADV-30 opened by its address the list starts empty, whatever was selected before', async () => {
   await openList();
   await box(1).click();
   await simulate().click();
@@ -145,7 +145,7 @@ test.each(['', '?isSimulation=quizas', '?isSimulation=true', '?isSimulation=fals
   },
 );
 
-test('R-ADV-48 R-ROUTE-38 a draft that was spoilt counts as none', async () => {
+test('R-ADV-48 R-ROUTE-38 an invalid stored draft is ignored', async () => {
   await openList();
   await box(0).click();
   await requestButton().click();

@@ -23,14 +23,14 @@ async function openList() {
 
 const rectOf = (element: Element) => element.getBoundingClientRect();
 
-/** How much of the window the bar lies over, in pixels, from a place where the list goes on below it. */
+/** How many pixels of the list the bar covers, at a position where the list continues below it. */
 function covered(): number {
   window.scrollTo(0, 0);
   const { top, bottom } = rectOf(bar().element());
   return Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
 }
 
-/** The controls of the form and the list that have the focus and lie under the bar. */
+/** Focused controls of the form and the list that the bar covers. */
 function hiddenControls(): string[] {
   const controls = [...main().element().querySelectorAll<HTMLElement>('input, select, summary, button, a[href]')];
   return controls
@@ -49,7 +49,7 @@ for (const [width, height] of [
   [375, 800],
   [320, 256],
 ] as const) {
-  test(`before the first selection nothing lies over the form at ${width} × ${height}, and no sum of zero is shown`, async () => {
+  test(`before the first selection nothing covers the form at ${width} × ${height}, and no total of zero is shown`, async () => {
     await page.viewport(width, height);
     await openList();
     expect(covered()).toBe(0);
@@ -63,7 +63,7 @@ for (const [width, height] of [
     await expect.element(bar()).toHaveTextContent('0 facturas seleccionadas');
   });
 
-  test(`with a selection no control that has the focus lies under the bar at ${width} × ${height}`, async () => {
+  test(`with a selection the bar covers no focused control at ${width} × ${height}`, async () => {
     await page.viewport(width, height);
     await openList();
     await box(0).click();
@@ -72,7 +72,7 @@ for (const [width, height] of [
   });
 }
 
-test('at 200 % zoom the bar is one line, with everything that it holds in sight', async () => {
+test('at 200 % zoom the bar is one line and completely visible', async () => {
   await page.viewport(640, 400);
   await openList();
   for (const place of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) await box(place).click();
@@ -93,7 +93,7 @@ test('at 200 % zoom the bar is one line, with everything that it holds in sight'
   expect(covered()).toBeLessThan(64);
 });
 
-test('R-CONF-37 an amount has its cents everywhere, none of them too: what a client offers is written as the sums are', async () => {
+test("R-CONF-37 every amount has its cents, even if they are zero: the client's offer has the same format as the totals", async () => {
   await openPortal('/anticipo-facturas', {
     answers: {
       clients: {

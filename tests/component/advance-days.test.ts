@@ -7,7 +7,7 @@ import type { Answer, Answers, Call } from './support/mock-service.ts';
 import { CLIENT, IBAN, PRICED_LINE, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
 import { useFakeTime, advanceTime, useRealTime } from './support/time.ts';
 
-// Which day it is while an advance is priced and requested (R-CONF-46).
+// The day on which an advance is priced and requested (R-CONF-46).
 
 const PATH = '/anticipo-facturas';
 const INVOICE = buildFinanceable({ invoiceNumberExt: 'F-1', invoiceExpirationDate: '2027-03-01' });
@@ -23,19 +23,19 @@ const receiptFact = (label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .css('dd');
 
-/** What arrives for the day that is asked for: 1.226,00 € for the 26th, 10 € less for each day before. */
+/** The amount paid out by value date: 1.226,00 € on the 26th, 10 € less for each day before. */
 const netOn = (day: string) => 1226 - 10 * (26 - Number(day.slice(8)));
 const priced = (day: string) => ({ response: [{ ...PRICED_LINE, total: netOn(day), valueDate: day }] });
 const simulation = ({ body }: Call) => priced((body as { simulationDate: string }).simulationDate);
 
-/** The same, from a service whose clock shows a moment. */
+/** The same, from a service with this time. */
 const at =
   (moment: () => string, answer: (call: Call) => Answer = simulation) =>
   (call: Call): Answer =>
     reply(200, answer(call), { date: new Date(moment()).toUTCString() });
 
 interface Wishes {
-  /** What the browser's clock shows. */
+  /** The time of the browser's clock. */
   browser: string;
   answers?: Answers;
   timeZone?: string;
@@ -76,7 +76,7 @@ test.each([
   ['of Madrid', 'Europe/Madrid', '2026-11-25T23:30:00Z', '2026-11-26'],
   ['in Auckland', 'Pacific/Auckland', '2026-11-25T11:30:00Z', '2026-11-26'],
 ])(
-  'R-CONF-46 R-ADV-40 at an entity %s today is its day, in the price, in the limits and in the request',
+  'R-CONF-46 R-ADV-40 at an entity %s, price, limits and request use its day',
   async (_what, timeZone, browser, day) => {
     const service = await openList({ browser, timeZone, answers: { advance: { message: 'OK' } } });
     await button('Simulación').click();
@@ -99,7 +99,7 @@ test.each([
   ['nine hours slow', '2026-11-25T15:30:00Z'],
   ['400 days slow', '2025-10-22T00:30:00Z'],
   ['a day fast', '2026-11-27T00:30:00Z'],
-])('R-CONF-46 with a browser whose clock is %s, today is that of the service', async (_what, browser) => {
+])("R-CONF-46 with a browser whose clock is %s, today is the service's day", async (_what, browser) => {
   const service = await openList({
     browser,
     answers: {
@@ -128,7 +128,7 @@ test.each([
   await expect.element(receiptFact('Día y hora')).toHaveTextContent(/^26\/11\/2026/);
 });
 
-test('R-CONF-46 a price of before midnight is asked about with both days; nothing is sent before, and the receipt has the new day with the new sum', async () => {
+test('R-CONF-46 a price from before midnight is confirmed again with both days before it is sent; the receipt has the new day and amount', async () => {
   const service = await openRequest({ browser: '2026-11-25T22:59:30Z', answers: { advance: { message: 'OK' } } });
   await expect.element(figure('Recibirá')).toHaveTextContent('1.216,00 €');
   await advanceTime(60_000);
@@ -218,7 +218,7 @@ test('R-CONF-46 a receipt never shows another value day with the confirmed amoun
   await expect.element(summaryValue('Importe a anticipar').first()).toBeVisible();
 });
 
-test('R-ADV-18 R-ADV-21 a simulation that is open at midnight goes on with the new day, its price and its limits', async () => {
+test('R-ADV-18 R-ADV-21 a simulation that is open at midnight continues with the new day, its price and its limits', async () => {
   const service = await openList({ browser: '2026-11-25T22:59:30Z' });
   await button('Simulación').click();
   await expect.element(figure('Recibirá')).toHaveTextContent('1.216,00 €');

@@ -60,7 +60,7 @@ const readLast = async (files: ReturnType<typeof captureDownloads>): Promise<Rea
 
 const textsOf = ({ pages }: ReadPdf) => pages.flat().map(({ text }) => text);
 
-/** From now on the addresses that match can't be fetched. @returns takes that back */
+/** Makes matching URLs unavailable. @returns makes them available again */
 const breakAddresses = (broken: RegExp) => {
   const fetch = window.fetch;
   const spy = vi
@@ -75,7 +75,7 @@ const breakAddresses = (broken: RegExp) => {
 
 afterEach(() => failImports());
 
-test('the PDF of a receipt has the names to the letter and the logo of the entity', async () => {
+test('the PDF of a receipt has the exact names and the logo of the entity', async () => {
   const files = await openReceipt();
   await pdf().click();
   const document = await readLast(files);
@@ -83,7 +83,7 @@ test('the PDF of a receipt has the names to the letter and the logo of the entit
   expect(document.pictures).toEqual([1]);
 });
 
-test('a logo that can’t be fetched is left out; the name of the portal stands there', async () => {
+test('a logo that can’t be loaded is omitted; the name of the portal replaces it', async () => {
   const files = await openReceipt({ loginLogoUrl: '/entities/none/assets/logo.svg', nameSite: 'Banco de Prueba' });
   await pdf().click();
   const document = await readLast(files);
@@ -94,20 +94,20 @@ test('a logo that can’t be fetched is left out; the name of the portal stands 
 test.each([
   ['the fonts are gone', /\.woff$/, 'Falta una parte de esta página'],
   ['there is no connection', /\.woff$|^\/$/, 'No hay conexión'],
-])('where %s it is said, and the next press tries again', async (_case, broken, message) => {
+])('if %s, an error is shown, and the next click tries again', async (_case, broken, message) => {
   const files = await openReceipt();
-  const mend = breakAddresses(broken);
+  const fix = breakAddresses(broken);
   await pdf().click();
   await expect.element(toast(message)).toBeVisible();
   await expect.element(pdf()).toBeEnabled();
   expect(files).toEqual([]);
-  mend();
+  fix();
   await pdf().click();
   expect(textsOf(await readLast(files))).toContain('Ștefan y Łódź, S.L.');
   await expect.element(page.getByText(message)).not.toBeInTheDocument();
 });
 
-test('where the code is gone it is said, and the next press tries again', async () => {
+test('if the code is gone, an error is shown, and the next click tries again', async () => {
   const files = await openReceipt();
   failImports(/receipt-pdf/);
   await pdf().click();

@@ -19,7 +19,7 @@ import { refuse } from './support/mock-service.ts';
 import type { Answers, Call } from './support/mock-service.ts';
 import { CLIENT, IBAN, buildFinanceable, buildFinanceablePage, priceInvoices } from './support/supplier-answers.ts';
 
-// Invoices of a selection that can no longer be advanced when it is priced or requested (R-ADV-35).
+// Selected invoices that can no longer be advanced when they are priced or requested (R-ADV-35).
 
 const INVOICES = [500, 1250, 30_000].map((nominalAmount, place) =>
   buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
@@ -36,13 +36,13 @@ interface WireInvoices {
   invoiceAdvanceList?: { numInvoiceExt: string }[];
 }
 
-/** The numbers of the invoices that a simulation or a request is for. */
+/** The numbers of the invoices in a simulation or a request. */
 const numbersOf = ({ body }: Call): string[] => {
   const { invoiceSimulationDtoList, invoiceAdvanceList } = body as WireInvoices;
   return (invoiceSimulationDtoList ?? invoiceAdvanceList ?? []).map(({ numInvoiceExt }) => numInvoiceExt);
 };
 
-/** A service in which somebody else has advanced these invoices. */
+/** A service in which another user has advanced these invoices. */
 function withoutInvoices(gone: readonly string[], code = 734): Answers {
   const unless = (answer: (call: Call) => unknown) => (call: Call) =>
     numbersOf(call).some((number) => gone.includes(number)) ? refuse(code, 409) : answer(call);
@@ -55,7 +55,7 @@ function withoutInvoices(gone: readonly string[], code = 734): Answers {
   };
 }
 
-/** All three invoices are chosen and priced, and the terms are accepted. */
+/** All three invoices are selected and priced, and the terms are accepted. */
 async function openRequest(filter?: string) {
   const service = await openPortal('/anticipo-facturas', { answers: withoutInvoices([]) });
   await field('numClient').selectOptions(CLIENT.numClient);
@@ -74,7 +74,7 @@ async function openRequest(filter?: string) {
   return service;
 }
 
-test('R-ADV-35 invoices that a colleague has advanced are named; the others are priced and confirmed again', async () => {
+test('R-ADV-35 invoices that another user advanced are listed; the others are priced and confirmed again', async () => {
   const service = await openRequest();
   service.answer(withoutInvoices(['F-0', 'F-2']));
   await requestButton().click();
@@ -101,7 +101,7 @@ test('R-ADV-35 invoices that a colleague has advanced are named; the others are 
   ]);
 });
 
-test('R-ADV-35 a refusal of the request names the invoices, too, and the new request has a new key', async () => {
+test('R-ADV-35 a refusal of the request lists the invoices, too, and the new request has a new key', async () => {
   const service = await openRequest();
   const { advance, 'financeable-invoices': list } = withoutInvoices(['F-1']);
   service.answer({ advance, 'financeable-invoices': list });
@@ -116,7 +116,7 @@ test('R-ADV-35 a refusal of the request names the invoices, too, and the new req
   expect(new Set(keys).size).toBe(2);
 });
 
-test('R-ADV-35 where no invoice is left it says so and leads back to the list, which has none of them chosen', async () => {
+test('R-ADV-35 if no invoice is left, the dialog says so and leads back to the list, where none of them is selected', async () => {
   const service = await openRequest('1');
   service.answer({
     ...withoutInvoices(['F-0', 'F-1', 'F-2']),
@@ -135,7 +135,7 @@ test('R-ADV-35 where no invoice is left it says so and leads back to the list, w
     .toHaveTextContent('0 facturas seleccionadas');
 });
 
-test('R-ADV-35 the way back leads to the list with the invoices that are left, and closing changes nothing', async () => {
+test('R-ADV-35 the user can go back to the list with the remaining invoices; closing the dialog changes nothing', async () => {
   const service = await openRequest('1');
   service.answer(withoutInvoices(['F-0']));
   await requestButton().click();
@@ -155,7 +155,7 @@ test('R-ADV-35 the way back leads to the list with the invoices that are left, a
     .toHaveTextContent('2 facturas seleccionadas');
 });
 
-test('R-ADV-35 where the list can’t be read it says that it does not know which invoices; asked again it names them', async () => {
+test('R-ADV-35 if the list can’t be read, the invoices are reported as unknown; a retry lists them', async () => {
   const service = await openRequest();
   service.answer({ ...withoutInvoices(['F-1']), 'financeable-invoices': refuse(500, 500) });
   await requestButton().click();
@@ -166,7 +166,7 @@ test('R-ADV-35 where the list can’t be read it says that it does not know whic
   await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-1');
 });
 
-test('R-ADV-35 a partly advanced invoice shows what is left, and going back keeps it for another amount', async () => {
+test('R-ADV-35 a partly advanced invoice shows the remaining amount, and stays selected in the list for another amount', async () => {
   const service = await openRequest();
   service.answer({
     ...withoutInvoices(['F-1'], 732),
@@ -184,7 +184,7 @@ test('R-ADV-35 a partly advanced invoice shows what is left, and going back keep
   await expect.element(rows().nth(1).field('newNominalAmountFinanced')).toHaveValue('80,00');
 });
 
-test('R-ADV-35 where the list still has all of them, the simulation of fewer and fewer says which one is refused', async () => {
+test('R-ADV-35 if the list still has all invoices, simulations of smaller and smaller parts find the refused one', async () => {
   const service = await openRequest();
   service.answer({ ...withoutInvoices(['F-2'], 738), 'financeable-invoices': buildFinanceablePage(INVOICES) });
   await requestButton().click();
@@ -195,7 +195,7 @@ test('R-ADV-35 where the list still has all of them, the simulation of fewer and
 });
 
 test.each(['false', 'true'])(
-  'R-ADV-35 invoices that are gone before the first price are named as well (isSimulation=%s)',
+  'R-ADV-35 invoices that are gone before the first price are listed, too (isSimulation=%s)',
   async (isSimulation) => {
     const service = await openPortal('/anticipo-facturas', { answers: withoutInvoices([]) });
     await field('numClient').selectOptions(CLIENT.numClient);
@@ -214,7 +214,7 @@ test.each(['false', 'true'])(
   },
 );
 
-test('R-ADV-35 a refusal that concerns no invoice is shown as before, and nothing changes', async () => {
+test('R-ADV-35 a refusal that concerns no invoice shows its message, and nothing changes', async () => {
   const service = await openRequest();
   service.answer({ advance: refuse(740, 409) });
   await requestButton().click();

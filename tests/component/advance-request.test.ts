@@ -45,7 +45,7 @@ async function openList(answers: Answers = {}) {
 
 const saidIn = (cells: Element[]) => cells.map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim());
 
-test('R-ADV-13 R-ADV-16 R-ADV-19 R-ADV-20 every figure of the simulation is the service’s, with its sums', async () => {
+test('R-ADV-13 R-ADV-16 R-ADV-19 R-ADV-20 the simulation shows every value of the service, with totals', async () => {
   const [first, second] = [
     { nominalAmount: 500, percentageInterest: 5.0795, interestDays: 89, interest: 6.28, commission: 20 },
     { nominalAmount: 150.5, percentageInterest: 6.125, interestDays: 30, interest: 0.77, commission: 3.06 },
@@ -91,7 +91,7 @@ test('R-ADV-13 R-ADV-16 R-ADV-19 R-ADV-20 every figure of the simulation is the 
   ]);
 });
 
-test('R-ADV-03 R-ADV-22 the data of an invoice are in its columns, in the list and in the review', async () => {
+test('R-ADV-03 R-ADV-22 each value of an invoice is in its column, in the list and in the review', async () => {
   const invoice = buildFinanceable({
     invoiceNumberExt: 'F-7',
     invoiceDate: '2026-03-05',
@@ -130,7 +130,7 @@ test('R-ADV-35 a request with a lost response is repeated with the same key, eve
   await expect.element(requestButton()).toHaveFocus();
   await expectErrorToast(1000);
   await expect.element(terms()).toBeChecked();
-  // The service has taken it, and the list says so as soon as it is read again.
+  // The service has executed it, and the list shows that at the next read.
   const left = few.map((invoice, place) => ({ ...invoice, nominalAmountFinanced: place === 3 ? 250 : 500 }));
   service.answer({ advance: { message: 'OK' }, 'financeable-invoices': buildFinanceablePage(left) });
   await link('Volver').click();
@@ -182,7 +182,7 @@ const isInView = () => {
   return top >= 0 && bottom <= window.innerHeight;
 };
 
-test('the selection stays in view, however far the list is scrolled', async () => {
+test('the totals stay visible, however far the user scrolls', async () => {
   await openList();
   await box(0).click();
   for (const place of [0, 20]) {
@@ -192,7 +192,7 @@ test('the selection stays in view, however far the list is scrolled', async () =
   }
 });
 
-test('on a phone rows are cards with the select-page box in sight', async () => {
+test('on a phone rows are cards, and the checkbox for the page is visible', async () => {
   await page.viewport(375, 800);
   await openList();
   const all = page.getByRole('checkbox', { name: 'Seleccionar todas las facturas de la página' });
@@ -204,7 +204,7 @@ test('on a phone rows are cards with the select-page box in sight', async () => 
   expect(isInView()).toBe(true);
 });
 
-test('R-ADV-39 Request on the simulation takes the same selection to the summary', async () => {
+test('R-ADV-39 Request on the simulation leads to the summary with the same selection', async () => {
   await openList();
   await box(1).click();
   await amount(1).fill('123,45');

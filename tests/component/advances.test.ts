@@ -57,7 +57,7 @@ async function openList(answers: Answers = {}, host?: string) {
   return service;
 }
 
-/** A day some days from now, as the field wants it typed and as it is sent. */
+/** A day some days ahead, as typed into the field and as sent. */
 function inDays(days: number) {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -69,10 +69,10 @@ function inDays(days: number) {
   return { typed: parts.toReversed().join('/'), sent: parts.join('-') };
 }
 
-/** A price by the value date: 1 € less for each that is asked for later. */
+/** A price by value date: each later day costs 1 € more. */
 const pricedAs = (total: number) => ({ response: [{ ...PRICED_LINE, total }] });
 
-test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list is the client’s own; each amount starts at what can be advanced', async () => {
+test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list has the client’s invoices; each amount starts as the advanceable one', async () => {
   const advanceable = [12.34, 1000.5];
   const service = await openPortal(PATH, {
     answers: {
@@ -95,7 +95,7 @@ test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list is the client’s own; each a
   await expect.element(amount(1)).toHaveValue('1.000,50');
 });
 
-test('R-ADV-03 R-ADV-41 R-LIM-26 R-ADV-42 fifty to a page, and fifty to a request: the 51st is refused with a message', async () => {
+test('R-ADV-03 R-ADV-41 R-LIM-26 R-ADV-42 a page and a request have at most 50 invoices: a message refuses the 51st', async () => {
   const many = Array.from({ length: 51 }, () => buildFinanceable());
   await openList({ 'financeable-invoices': buildFinanceablePage(many) });
   await expectCount(rows(), 50);
@@ -113,7 +113,7 @@ test('R-ADV-03 R-ADV-41 R-LIM-26 R-ADV-42 fifty to a page, and fifty to a reques
   await expect.element(totals()).toHaveTextContent('1 factura seleccionada');
 });
 
-test('from an invoice it is three keys to the simulation, and one back to that invoice, on a page of fifty', async () => {
+test('on a page of fifty, three keys lead from an invoice to the simulation, and one key leads back', async () => {
   await openList({
     'financeable-invoices': buildFinanceablePage(Array.from({ length: 50 }, () => buildFinanceable())),
   });
@@ -128,7 +128,7 @@ test('from an invoice it is three keys to the simulation, and one back to that i
   await expect.element(box(1)).toHaveFocus();
 });
 
-test('a skip link stands before the invoices and leads to the selection; behind the selection one leads back', async () => {
+test('a skip link before the invoices leads to the selection; one after the selection leads back', async () => {
   await openList();
   const there = link('Ir a su selección (Esc)');
   (there.element() as HTMLElement).focus();
@@ -149,7 +149,7 @@ test('a skip link stands before the invoices and leads to the selection; behind 
     .toHaveFocus();
 });
 
-test('the total follows every tick and every amount', async () => {
+test('the total follows every checkbox and every amount', async () => {
   await openList();
   await box(0).click();
   await box(1).click();
@@ -161,7 +161,7 @@ test('the total follows every tick and every amount', async () => {
   await expect.element(requestButton()).toHaveTextContent(/ 0,35/);
 });
 
-test('R-ADV-11 the amount to be corrected gets the focus, on whatever page it is', async () => {
+test('R-ADV-11 the amount to correct gets the focus, whichever page it is on', async () => {
   const many = Array.from({ length: 51 }, () => buildFinanceable());
   await openList({ 'financeable-invoices': buildFinanceablePage(many) });
   await box(3).click();
@@ -177,7 +177,7 @@ test('R-ADV-11 the amount to be corrected gets the focus, on whatever page it is
   await expectAddress(PATH);
 });
 
-test('R-ADV-43 with a wrong amount that is no excess the toast says so', async () => {
+test('R-ADV-43 for an invalid amount that is not an excess the toast says so', async () => {
   await openList();
   await box(0).click();
   await amount(0).fill('0');
@@ -218,12 +218,12 @@ test('R-ADV-02 R-LIST-05 filters narrow the list; selected invoices stay selecte
   await expect.element(box(0)).toBeChecked();
 });
 
-test('R-ADV-41 R-LIM-04 more invoices than were sent: only a toast', async () => {
+test('R-ADV-41 R-LIM-04 if there are more invoices than were sent, only a toast says so', async () => {
   await openList({ 'financeable-invoices': buildFinanceablePage(INVOICES, 1) });
   await expect.element(toast('Hay más facturas que las que se muestran')).toBeVisible();
 });
 
-test('R-LIST-17 R-LIST-18 R-ADV-35 nothing to advance is said in place of the list', async () => {
+test('R-LIST-17 R-LIST-18 R-ADV-35 without advanceable invoices a message replaces the list', async () => {
   await openPortal(PATH, { answers: { 'financeable-invoices': refuse(709, 404) } });
   await chooseClient();
   await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
@@ -231,7 +231,7 @@ test('R-LIST-17 R-LIST-18 R-ADV-35 nothing to advance is said in place of the li
   await expectCount(toasts(), 0);
 });
 
-test('a single client and a single validated account are chosen already', async () => {
+test('a single client and a single validated account are preselected', async () => {
   await openPortal(PATH, {
     answers: {
       clients: { response: [CLIENT] },
@@ -244,7 +244,7 @@ test('a single client and a single validated account are chosen already', async 
   expect(readOptions(field('iban'))).toHaveLength(2);
 });
 
-test('R-ADV-32 R-ADV-33 R-LIM-27 R-LIM-28 R-LIM-40 the informative texts are there, in the help', async () => {
+test('R-ADV-32 R-ADV-33 R-LIM-27 R-LIM-28 R-LIM-40 the help has the informative texts', async () => {
   await openPortal(PATH);
   await expect.element(page.getByText('La autorización de las solicitudes')).not.toBeVisible();
   await page.getByText('Cómo se tramitan las solicitudes').click();
@@ -259,7 +259,7 @@ test('the menu entry restarts the screen', async () => {
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
 });
 
-/** Chooses the first invoice and prices it. */
+/** Selects the first invoice and opens its simulation. */
 async function openSimulation(answers: Answers = {}) {
   const service = await openList({ simulation: pricedAs(400), ...answers });
   await box(0).click();
@@ -270,7 +270,7 @@ async function openSimulation(answers: Answers = {}) {
 
 const date = () => field('simulationDate');
 
-test('R-ADV-38 of two value dates the last one chosen wins, even if its answer comes first', async () => {
+test('R-ADV-38 of two value dates the last selected one wins, even if its response arrives first', async () => {
   const [first, second] = [inDays(1), inDays(2)];
   const { answer, release } = createHeldAnswer(pricedAs(399));
   const service = await openSimulation({
@@ -289,14 +289,14 @@ test('R-ADV-38 of two value dates the last one chosen wins, even if its answer c
   const watch = new MutationObserver(() => shown.add(figure('Recibirá').element().textContent ?? ''));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   release();
-  // By the time that a third answer is shown, the late one has been heard.
+  // When a third response is shown, the late one has been processed.
   await date().fill(inDays(3).typed);
   await expect.element(page.getByText(`Importes con fecha valor ${inDays(3).typed}`)).toBeVisible();
   watch.disconnect();
   expect([...shown].filter((text) => text.includes('399'))).toEqual([]);
 });
 
-test('R-ADV-35 a date that can’t be priced is said, and the figures stay as they were; without its price nothing is requested', async () => {
+test('R-ADV-35 for a date without a price an error is shown and the amounts stay; without a price nothing can be requested', async () => {
   const service = await openSimulation();
   const before = page.css('.advance-figures').element().textContent;
   service.answer({ simulation: refuse(732, 409) });
@@ -315,7 +315,7 @@ test('R-ADV-35 a date that can’t be priced is said, and the figures stay as th
   await expect.element(requestLink()).toBeVisible();
 });
 
-test('R-ADV-38 a date that is chosen a second time is simulated a second time, and so is the request after it', async () => {
+test('R-ADV-38 a date that is selected again is simulated again, and so is the request after it', async () => {
   const service = await openSimulation();
   await date().fill(inDays(2).typed);
   await expect.element(page.getByText(`Importes con fecha valor ${inDays(2).typed}`)).toBeVisible();
@@ -333,7 +333,7 @@ test('rates are shown with every decimal that the service sends', async () => {
   await expect.element(rows().first()).toHaveTextContent('6,125 %');
 });
 
-test('a value date on which nothing is paid is said, with the one that the price is for', async () => {
+test('for a value date without payments, the page states the date to which the price applies', async () => {
   const [asked, paid] = [inDays(2), inDays(4)];
   await openSimulation({
     simulation: ({ body }: Call) => {
@@ -363,7 +363,7 @@ test('the calendar distinguishes weekends from other days', async () => {
   expect(colorOf(':nth-child(6)')).not.toBe(colorOf(':nth-child(5)'));
 });
 
-test('a TAE above 25 % has a sentence that says why', async () => {
+test('a TAE above 25 % has an explanation', async () => {
   const service = await openSimulation({
     simulation: { response: [{ ...PRICED_LINE, nominalAmount: 402, interestDays: 5, total: 400 }] },
   });
@@ -385,7 +385,7 @@ test.each([
   expect(service.callsOf('simulation')).toHaveLength(1);
 });
 
-/** Chooses the first invoice and opens the summary of the request. */
+/** Selects the first invoice and opens the summary of the request. */
 async function openRequest(answers: Answers = {}, host?: string) {
   const service = await openList(answers, host);
   await box(0).click();
@@ -394,7 +394,7 @@ async function openRequest(answers: Answers = {}, host?: string) {
   return service;
 }
 
-test('R-ADV-22 R-ADV-47 the confirmation shows no less than the simulation, and the terms', async () => {
+test('R-ADV-22 R-ADV-47 the confirmation has all data of the simulation, and the terms', async () => {
   await openRequest({ simulation: { response: [{ ...PRICED_LINE, tax: 0.64, spendingCharged: 1.5 }] } });
   await expect.element(figure('Coste total')).toHaveTextContent('14,00 €');
   await expect.element(rows().first()).toHaveTextContent(PRICED_LINE.numInvoiceExt);
@@ -418,7 +418,7 @@ test('R-ADV-22 R-ADV-47 the confirmation shows no less than the simulation, and 
   await expect.element(requestButton()).toBeDisabled();
 });
 
-test('R-ADV-24 the button that is not ready sends nothing when it is pressed by key, and leads to the terms', async () => {
+test('R-ADV-24 a press of the disabled-looking button by keyboard sends nothing and focuses the terms', async () => {
   const service = await openRequest({ simulation: { response: [PRICED_LINE] } });
   await expect.element(requestButton()).toBeDisabled();
   (requestButton().element() as HTMLElement).focus();
@@ -427,7 +427,7 @@ test('R-ADV-24 the button that is not ready sends nothing when it is pressed by 
   expect(service.callsOf('advance')).toEqual([]);
 });
 
-test('that an authorisation will be needed is said before, where the service says so', async () => {
+test('the page states in advance that an authorisation will be needed, if the service says so', async () => {
   await openRequest({ simulation: { response: [PRICED_LINE], needsAuthorization: true } });
   await expect.element(page.getByText('Esta solicitud necesitará una autorización')).toBeVisible();
 });
@@ -446,7 +446,7 @@ test('R-ADV-35 without a price nothing can be requested; after a retry in place 
   await expect.element(requestButton()).toBeEnabled();
 });
 
-test('another price at the moment of the request is asked about with both, and nothing is sent before', async () => {
+test('if the price changes at the moment of the request, the user is asked with both prices before anything is sent', async () => {
   const service = await openRequest({ simulation: { response: [PRICED_LINE] } });
   await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
   await terms().click();
@@ -560,7 +560,7 @@ test('the receipt shows user, invoices, time, price and terms of the request; it
   await expect.element(pdf).toBeEnabled();
 });
 
-test('a receipt that was spoilt, or is of no request of this session, is none', async () => {
+test('an invalid receipt, or one of no request of this session, is not shown', async () => {
   await openPortal(`${PATH}/confirmar?justificante=abc`, {
     stored: { advanceReceipts: JSON.stringify({ receipts: [{ key: 'abc' }] }) },
   });
@@ -605,9 +605,9 @@ test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 the user co
   await expect.element(field('numClient')).toHaveValue('');
 });
 
-// The second is not of the contract, and means the same.
+// The second value is not in the contract, but means the same.
 test.each(['OK 2171', 'OK 02171'])(
-  'R-ADV-28 R-ADV-37 above the limit of the agreement it waits for an authorisation (%s)',
+  'R-ADV-28 R-ADV-37 above the limit of the agreement it is pending authorisation (%s)',
   async (message) => {
     await openRequest({ advance: reply(200, { message }) });
     await terms().click();
@@ -629,7 +629,7 @@ test.each(['OK 2171', 'OK 02171'])(
   },
 );
 
-test('R-ADV-40 the kind of confirming that was listed is the one that is requested', async () => {
+test('R-ADV-40 the request has the confirming type of the listed invoices', async () => {
   const service = await openList({}, 'roble.localhost');
   await box(0).click();
   await filters().click();
@@ -682,7 +682,7 @@ test('invoices that were advanced elsewhere in the meantime are marked or remove
   await expect.element(page.getByText('Monto debe ser menor al importe anticipable')).toBeVisible();
 });
 
-test('R-ADV-03 who comes back can turn the pages while the list is renewed; with another filter once it is there', async () => {
+test('R-ADV-03 a user who comes back can turn pages while the list refreshes; with another filter once it has loaded', async () => {
   const many = Array.from({ length: 51 }, (_, place) => buildFinanceable({ invoiceNumberExt: `F-${place}` }));
   const service = await openList({ 'financeable-invoices': buildFinanceablePage(many) });
   await box(0).click();
@@ -710,7 +710,7 @@ test('R-ADV-03 who comes back can turn the pages while the list is renewed; with
   await expect.element(page.getByText('Página 1', { exact: true })).toBeVisible();
 });
 
-test('R-ADV-01 the clients say what they offer today, where that is known', async () => {
+test('R-ADV-01 each client shows its advanceable invoices of today, if known', async () => {
   const [known, unknown] = [
     { ...CLIENT, totalInvoice: 22, totalAmount: 446_000 },
     { ...OTHER_CLIENT, name: 'Otro' },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { button, expectTexts, field } from './support/screen.ts';
 
-test('R-ALERT-01 Alertas says which events lead to a message, to whom and by which way', async () => {
+test('R-ALERT-01 Alertas states which events send a message, to whom and by which channel', async () => {
   await openPortal('/alert');
   const events = page.getByRole('region', { name: 'De qué le avisamos' });
   await expectTexts(events.getByRole('listitem'), [
@@ -21,7 +21,7 @@ test('R-ALERT-01 Alertas says which events lead to a message, to whom and by whi
 test.each([
   ['/alert', 'Guardar alertas'],
   ['/gestion-de-usuarios/perfil', 'Guardar cambios'],
-])('the form of %s has the width of all forms, and its one button at its end', async (path, name) => {
+])('the form of %s has the width of all forms, with its only button aligned right', async (path, name) => {
   await openPortal(path);
   await expect.element(button(name)).toBeVisible();
   const form = page.getByRole('main').css('form').element().getBoundingClientRect();
@@ -31,7 +31,7 @@ test.each([
   expect(width).toBeLessThan(250);
 });
 
-test('R-ALERT-08 a telephone that is no longer in use stays as it was last saved', async () => {
+test('R-ALERT-08 a telephone that is no longer in use stays as last saved', async () => {
   const service = await openPortal('/alert');
   const sms = page.getByRole('checkbox', { name: /SMS/ });
   await sms.click();

@@ -52,7 +52,7 @@ const terms = () => page.getByRole('checkbox', { name: /acepto las condiciones d
 const pencil = () => button(`Modificar el anticipo automático de ${OTHER_CLIENT.name}`);
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 
-/** Today as the summaries write it. */
+/** Today in the format of the summaries. */
 function shortToday(): string {
   const [year = 0, month = 0, day = 0] = today().split('-').map(Number);
   return `${day} ${['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'][month - 1]} ${year}`;
@@ -68,7 +68,7 @@ async function openReview(answers: Answers = {}) {
   return service;
 }
 
-test('R-AUTO-01 the bar leads to each of the three screens', async () => {
+test('R-AUTO-01 the navigation links to each of the three screens', async () => {
   await openPortal(CREATE);
   const bar = page.getByRole('navigation', { name: 'Secciones del anticipo automático' });
   for (const [name, path, title] of [
@@ -83,7 +83,7 @@ test('R-AUTO-01 the bar leads to each of the three screens', async () => {
   }
 });
 
-test('R-AUTO-02 R-AUTO-59 R-VAL-81 R-VAL-82 R-VAL-83 client, account and terms are needed', async () => {
+test('R-AUTO-02 R-AUTO-59 R-VAL-81 R-VAL-82 R-VAL-83 client, account and terms are required', async () => {
   await openPortal(CREATE);
   const proceed = button('Continuar');
   await field('numClient').selectOptions(CLIENT.numClient);
@@ -125,12 +125,12 @@ test.each([
   ['/anticipo-automatico/alta/confirmar', CREATE],
   ['/anticipo-automatico/baja/confirmar', END],
   ['/anticipo-automatico/modificacion/confirmar', CHANGE],
-])('R-AUTO-15 R-AUTO-22 R-AUTO-60 %s with nothing chosen goes back', async (path, start) => {
+])('R-AUTO-15 R-AUTO-22 R-AUTO-60 %s without a selection goes back', async (path, start) => {
   await openPortal(path);
   await expectAddress(start);
 });
 
-test('R-AUTO-04 R-AUTO-08 R-AUTO-61 R-AUTO-63 clients with an automatic advance and accounts not validated are no choice', async () => {
+test('R-AUTO-04 R-AUTO-08 R-AUTO-61 R-AUTO-63 clients with an automatic advance and accounts not validated cannot be selected', async () => {
   await openPortal(CREATE);
   await expect.element(field('numClient')).toBeVisible();
   expect(readOptions(field('numClient'))).toEqual([
@@ -140,14 +140,14 @@ test('R-AUTO-04 R-AUTO-08 R-AUTO-61 R-AUTO-63 clients with an automatic advance 
   expect(readOptions(field('iban')).map(([value]) => value)).toEqual(['', IBAN]);
 });
 
-test('R-AUTO-08 when every client has one, Alta says so', async () => {
+test('R-AUTO-08 if every client has one, Alta says so', async () => {
   await openPortal(CREATE, { answers: { clients: { response: [OTHER_CLIENT] } } });
   await expect.element(page.getByText('Todos sus clientes tienen anticipo automático')).toBeVisible();
   await link('Ver anticipos automáticos').click();
   await expectAddress(CHANGE);
 });
 
-test('R-AUTO-03 R-AUTO-56 where the entity hides the terms, nothing is to be accepted', async () => {
+test('R-AUTO-03 R-AUTO-56 if the entity hides the terms, no acceptance is needed', async () => {
   await openPortal(CREATE, { host: 'roble.localhost' });
   await field('numClient').selectOptions(CLIENT.numClient);
   await expectCount(page.getByRole('checkbox'), 0);
@@ -159,7 +159,7 @@ test('R-AUTO-03 R-AUTO-56 where the entity hides the terms, nothing is to be acc
 
 const NO_ACCOUNTS = { accounts: { response: [] } };
 
-test('R-AUTO-07 without a validated account a dialog says so on Alta', async () => {
+test('R-AUTO-07 without a validated account, a dialog on Alta says so', async () => {
   await openPortal(CREATE, { answers: NO_ACCOUNTS });
   await expect.element(dialog()).toHaveTextContent(NO_ACCOUNT);
   await userEvent.keyboard('{Escape}');
@@ -168,13 +168,13 @@ test('R-AUTO-07 without a validated account a dialog says so on Alta', async () 
   await expect.element(button('Continuar')).toBeDisabled();
 });
 
-test('R-AUTO-07 without a validated account Baja is as ever', async () => {
+test('R-AUTO-07 without a validated account, Baja works as usual', async () => {
   await openPortal(END, { answers: NO_ACCOUNTS });
   await expect.element(row(OTHER_CLIENT.name)).toBeVisible();
   await expectCount(dialog(), 0);
 });
 
-test('R-AUTO-67 without a validated account a dialog says so when an automatic advance is to be changed', async () => {
+test('R-AUTO-67 without a validated account, a dialog says so when the user changes an automatic advance', async () => {
   await openPortal(CHANGE, { answers: NO_ACCOUNTS });
   await pencil().click();
   await expect.element(dialog()).toHaveTextContent(NO_ACCOUNT);
@@ -189,7 +189,7 @@ test.each([
   ['R-AUTO-05 accounts', 'accounts', 690],
   ['R-AUTO-06 clients', 'clients', 500],
 ] as const)(
-  '%s that can’t be loaded: R-AUTO-68 R-ERR-12 the no-accounts dialog and the toast; then again',
+  'if %s can’t be loaded: R-AUTO-68 R-ERR-12 the no-accounts dialog and the toast; a retry loads them',
   async (_what, call, code) => {
     const service = await openPortal(CREATE, { answers: { [call]: refuse(code, 500) } });
     await expect.element(dialog()).toHaveTextContent(NO_ACCOUNT);
@@ -203,7 +203,7 @@ test.each([
 );
 
 test.each(['accounts', 'clients'])(
-  'R-AUTO-68 R-ERR-05 %s not found: the no-accounts dialog, and no toast',
+  'R-AUTO-68 R-ERR-05 if %s are not found: the no-accounts dialog, and no toast',
   async (call) => {
     await openPortal(CREATE, { answers: { [call]: refuse(709, 404) } });
     await expect.element(dialog()).toHaveTextContent(NO_ACCOUNT);
@@ -213,7 +213,7 @@ test.each(['accounts', 'clients'])(
   },
 );
 
-test('R-AUTO-35 while it is under way Confirm shows a spinner and can’t be pressed again', async () => {
+test('R-AUTO-35 while the request is pending, Confirm shows a spinner and ignores clicks', async () => {
   const { answer, release } = createHeldAnswer({});
   const service = await openReview({ 'create-automatic-advance': answer });
   await expectCount(button('Imprimir'), 0);
@@ -283,7 +283,7 @@ test('R-AUTO-24 R-AUTO-25 R-AUTO-26 R-AUTO-27 R-AUTO-28 R-AUTO-29…32 R-AUTO-64
   ]);
 });
 
-test('R-AUTO-33 R-ERR-13 accounts that can’t be loaded in the dialog are only logged', async () => {
+test('R-AUTO-33 R-ERR-13 if the dialog can’t load the accounts, that is only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await openPortal(CHANGE, { answers: { accounts: refuse(690, 500) } });
   await pencil().click();
@@ -318,7 +318,7 @@ test.each([
 });
 
 test.each(['', '?status=', '?status=otra', '?status=constructor'])(
-  'R-AUTO-42 R-ROUTE-27 R-ROUTE-31 R-ERR-17 any other status (%s) is the generic error',
+  'R-AUTO-42 R-ROUTE-27 R-ROUTE-31 R-ERR-17 any other status (%s) shows the generic error',
   async (query) => {
     await openPortal(`/status-message${query}`);
     await expect.element(page.getByText('Algo salio mal', { exact: true })).toBeVisible();
@@ -339,7 +339,7 @@ test.each([END, CHANGE])('R-AUTO-51 R-AUTO-52 R-AUTO-53 the columns of %s', asyn
   ]);
 });
 
-test('R-AUTO-45 R-AUTO-47 R-AUTO-48 R-AUTO-49 R-AUTO-50 R-AUTO-65 R-LIST-05 the filters are sent as they are filled in', async () => {
+test('R-AUTO-45 R-AUTO-47 R-AUTO-48 R-AUTO-49 R-AUTO-50 R-AUTO-65 R-LIST-05 the filters are sent as filled in', async () => {
   const service = await openPortal(CHANGE);
   const lastQuery = () => service.callsOf('automatic-advances').at(-1)?.query;
   await expectHidden(field('fechaDesde'));
@@ -363,7 +363,7 @@ test('R-AUTO-45 R-AUTO-47 R-AUTO-48 R-AUTO-49 R-AUTO-50 R-AUTO-65 R-LIST-05 the 
   await expectHidden(field('fechaDesde'));
 });
 
-test('R-AUTO-66 the days follow the rules of the invoice filters', async () => {
+test('R-AUTO-66 the dates follow the rules of the invoice filters', async () => {
   await openPortal(END);
   await filters().click();
   await field('fechaDesde').fill(formatDay(today()));
@@ -376,7 +376,7 @@ test('R-AUTO-66 the days follow the rules of the invoice filters', async () => {
   await expect.element(page.getByText(/La fecha no puede ser anterior al/)).toBeVisible();
 });
 
-test('R-AUTO-54 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 next, previous and back to first', async () => {
+test('R-AUTO-54 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 the list pages to next, previous and back to first', async () => {
   const many = Array.from({ length: 5 }, (_, place) => ({
     ...AUTOMATIC_ADVANCE,
     numClient: String(place),
@@ -391,18 +391,18 @@ test('R-AUTO-54 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 next, previous and back 
     ['Anterior', 2],
     ['Volver al inicio', 0],
   ] as const) {
-    // A page that is kept is shown while it is asked for again, and until then the buttons do nothing.
+    // A cached page is shown while it is requested again, and until then the buttons do nothing.
     await expectCount(page.css('[aria-busy="true"]'), 0);
     await button(name).click();
     await expect.element(rows().first()).toHaveTextContent(`Cliente ${first}`);
   }
   await expect.element(button('Anterior')).toBeDisabled();
-  // What is kept of a page is shown before the page is asked for again.
+  // The cached page is shown before the page is requested again.
   const cursors = () => service.callsOf('automatic-advances').map(({ query }) => query.paginationItem);
   await expect.poll(cursors).toEqual([undefined, '2', '4', '2', undefined]);
 });
 
-test('R-AUTO-34 R-ERR-14 clients that can’t be loaded are a toast on the list, whose rows are there', async () => {
+test('R-AUTO-34 R-ERR-14 if clients can’t be loaded, a toast says so, and the list shows its rows', async () => {
   await openPortal(END, { answers: { clients: refuse(500, 500) } });
   await expectErrorToast(500);
   await expectCount(rows(), 1);
@@ -418,7 +418,7 @@ test.each([
   [709, 'No se encontraron datos.', 0],
   [699, FAILED, 1],
   [500, FAILED, 1],
-])('R-LIST-17 R-LIST-19 R-ERR-22 what a list that failed with %i shows', async (code, text, told) => {
+])('R-LIST-17 R-LIST-19 R-ERR-22 the display of a list that failed with %i', async (code, text, told) => {
   await openPortal(CHANGE, { answers: { 'automatic-advances': refuse(code, 500) } });
   await expect.element(page.getByText(text)).toBeVisible();
   await expectCount(toasts(), told);

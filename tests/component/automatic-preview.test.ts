@@ -40,13 +40,13 @@ async function openReview(answers: Answers) {
   return service;
 }
 
-/** So many of 1.250,00 €, each numbered by its place. */
+/** A number of invoices of 1.250,00 €, numbered in order. */
 const invoices = (count: number) =>
   Array.from({ length: count }, (_, place) => buildFinanceable({ invoiceNumberExt: `FV-${place + 1}` }));
 const live = (count: number): Answers => ({ 'financeable-invoices': buildFinanceablePage(invoices(count)) });
 const lotOf = ({ body }: Call) => (body as { invoiceSimulationDtoList: unknown[] }).invoiceSimulationDtoList;
 
-test('R-AUTO-11 before Alta is confirmed: how many invoices, their sum, cost, TAE and what arrives, the first in a list', async () => {
+test('R-AUTO-11 before Alta is confirmed, it shows number, sum, cost, TAE and amount paid out, and lists the first invoices', async () => {
   const service = await openReview(live(51));
   // 51 × 1.250,00 €, each 14,00 € for 60 days: (1250 / 1236)^(365 / 60) − 1.
   for (const [label, value] of [
@@ -73,13 +73,13 @@ test('R-AUTO-11 before Alta is confirmed: how many invoices, their sum, cost, TA
   await expect.element(toast('Se ha creado un nuevo anticipo automático')).toBeVisible();
 });
 
-test('the day on which the money arrives is said where the service says it', async () => {
+test('the day on which the money arrives is shown if the service states it', async () => {
   const simulation = { response: [{ ...PRICED_LINE, valueDate: '2026-11-23' }] };
   await openReview({ ...live(1), simulation });
   await expect.element(summaryValue('Fecha valor')).toHaveTextContent('23/11/2026');
 });
 
-test('while it is worked out the progress is said, and nothing can be confirmed', async () => {
+test('during the calculation the progress is shown, and Confirm is unavailable', async () => {
   const { answer, release } = createHeldAnswer({ response: [PRICED_LINE] });
   await openReview({
     ...live(51),
@@ -94,7 +94,7 @@ test('while it is worked out the progress is said, and nothing can be confirmed'
 });
 
 test.each(['financeable-invoices', 'simulation'] as const)(
-  'when %s fails, Reintentar replaces the confirmation; the selection is kept',
+  'if %s fails, Reintentar replaces Confirm; the selection stays',
   async (call) => {
     const service = await openReview({ ...live(1), [call]: refuse(500, 500) });
     await expect.element(page.getByText('No hemos podido calcular lo que se anticipa ahora')).toBeVisible();
@@ -111,7 +111,7 @@ test.each(['financeable-invoices', 'simulation'] as const)(
 test.each<[string, Answers]>([
   ['an empty list', live(0)],
   ['R-ERR-22 code 709', { 'financeable-invoices': refuse(709, 404) }],
-])('without an invoice that can be advanced (%s) it says so, and can be confirmed', async (_what, answers) => {
+])('without an advanceable invoice (%s) the page says so, and can be confirmed', async (_what, answers) => {
   const service = await openReview(answers);
   await expect
     .element(page.getByText('Ahora mismo este cliente no tiene facturas que se puedan anticipar.'))
@@ -121,7 +121,7 @@ test.each<[string, Answers]>([
   expect(service.callsOf('simulation')).toEqual([]);
 });
 
-test('R-CODE-738 an invoice that its costs would eat up keeps back none of the others', async () => {
+test('R-CODE-738 an invoice whose costs exceed its amount does not block the others', async () => {
   const refusesThird = (call: Call) =>
     JSON.stringify(call.body).includes('"FV-3"') ? refuse(738, 400) : priceInvoices(call);
   await openReview({ ...live(5), simulation: refusesThird });
@@ -131,7 +131,7 @@ test('R-CODE-738 an invoice that its costs would eat up keeps back none of the o
   await expect.element(button('Confirmar')).toBeEnabled();
 });
 
-test('R-ADV-41 where there are more invoices than the service sends, all are read; where it can’t be, it says so', async () => {
+test('R-ADV-41 if the service has more invoices than it sends, all are read; if that is impossible, the page says so', async () => {
   const [first, second] = [addDays(today(), 30), addDays(today(), 40)];
   const early = buildFinanceable({ invoiceExpirationDate: first });
   const late = buildFinanceable({ invoiceExpirationDate: second });
@@ -147,7 +147,7 @@ test('R-ADV-41 where there are more invoices than the service sends, all are rea
   await expect.element(page.getByText(/estas cifras son de la primera/)).toBeVisible();
 });
 
-test('R-AUTO-20 Baja says what ends and what stays, and nothing that reads as the opposite', async () => {
+test('R-AUTO-20 Baja states what ends and what stays, without ambiguity', async () => {
   await openPortal('/anticipo-automatico/baja');
   await button(`Dar de baja el anticipo automático de ${OTHER_CLIENT.name}`).click();
   await expect.element(summaryValue('Qué termina')).toHaveTextContent('No se anticipará ninguna otra factura');
@@ -155,7 +155,7 @@ test('R-AUTO-20 Baja says what ends and what stays, and nothing that reads as th
   await expectCount(page.getByText('Todas las facturas vivas'), 0);
 });
 
-test('R-AUTO-27 R-AUTO-31 Modificación says which account follows which, and what stays', async () => {
+test('R-AUTO-27 R-AUTO-31 Modificación states the old and the new account, and what stays', async () => {
   const answers = { accounts: { response: [ACCOUNT, { ...ACCOUNT, iban: OTHER_IBAN }] } };
   await openPortal('/anticipo-automatico/consulta', { answers });
   await button(`Modificar el anticipo automático de ${OTHER_CLIENT.name}`).click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { fetchEntityDefinition, openPortal } from './support/portal.ts';
 import { button, dialog, field, heading } from './support/screen.ts';
 
-/** A colour as browsers compute it. */
+/** A colour in the format of computed styles. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 const styleOf = (selector: string) => getComputedStyle(page.css(selector).element());

@@ -9,13 +9,13 @@ const inDialog = (name: string) => question().getByRole('button', { name, exact:
 const settings = () => button('Configurar cookies');
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('cookies:'));
 
-/** Login of an entity, in a tab of its own. */
+/** Opens Login of an entity as in a new tab. */
 function open(codNrbeEn: string) {
   sessionStorage.clear();
   return openPortal('/', { session: false, host: 'roble.localhost', asksForCookies: true, entity: { codNrbeEn } });
 }
 
-/** One that nobody has chosen about: a refusal is remembered for as long as the page lives. */
+/** An entity without a choice: a rejection is valid as long as the page lives. */
 const newEntity = () => String((entities += 1));
 
 test('R-HOME-14 R-HOME-15 R-HOME-18 R-HOME-21 R-CONF-23 the dialog asks on Login, once, and per entity', async () => {
@@ -34,14 +34,14 @@ test('R-HOME-14 R-HOME-15 R-HOME-18 R-HOME-21 R-CONF-23 the dialog asks on Login
   await expect.element(question()).toBeVisible();
 });
 
-test('R-HOME-16 an entity without a text asks nothing, and offers no settings', async () => {
+test('R-HOME-16 an entity without a cookie text asks nothing, and offers no settings', async () => {
   await openPortal('/', { session: false, asksForCookies: true });
   await expect.element(field('email')).toBeVisible();
   await expectCount(question(), 0);
   await expectCount(settings(), 0);
 });
 
-test('R-HOME-22 a rejection is as easy as to accept, and stores nothing', async () => {
+test('R-HOME-22 rejecting is as easy as accepting, and stores nothing', async () => {
   await open(newEntity());
   await expect.element(question()).toBeVisible();
   const [one, other] = ['Rechazar', 'Aceptar'].map((name) => inDialog(name).element().getBoundingClientRect());
@@ -58,7 +58,7 @@ test('R-HOME-17 R-HOME-19 an expired acceptance is requested again', async () =>
   await expect.element(question()).toBeVisible();
 });
 
-test('R-HOME-14 R-HOME-22 by keyboard: the choice is in the dialog, Escape is no acceptance', async () => {
+test('R-HOME-14 R-HOME-22 by keyboard: the dialog has the focus, and Escape is not an acceptance', async () => {
   const code = newEntity();
   await open(code);
   await expect.element(question()).toBeVisible();
@@ -75,7 +75,7 @@ test('R-HOME-14 R-HOME-22 by keyboard: the choice is in the dialog, Escape is no
   await expect.element(settings()).toHaveFocus();
 });
 
-test('R-HOME-21 an acceptance outlives the logout', async () => {
+test('R-HOME-21 an acceptance survives the logout', async () => {
   await openPortal('/home', { host: 'roble.localhost' });
   await button('Cerrar sesión').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();

@@ -4,7 +4,7 @@ import type { Entity } from '#shared/entity.ts';
 import { openPortal } from './support/portal.ts';
 import { field, heading } from './support/screen.ts';
 
-/** What an entity sends, whatever its types say. */
+/** Invalid fields of a definition, cast to its type. */
 const sent = (fields: Record<string, unknown>) => fields as Partial<Entity>;
 
 const DAMAGES: [string, Record<string, unknown>][] = [
@@ -39,13 +39,13 @@ test.for(DAMAGES)(
   },
 );
 
-test('R-CONF-08 without a code nothing can be shown', async () => {
+test('R-CONF-08 without a code, only the error page is shown', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await openPortal('/', { session: false, entity: sent({ codNrbeEn: '' }) });
   await expect.element(page.getByRole('heading', { name: 'Algo salio mal' })).toBeVisible();
 });
 
-test('R-CONF-25 R-CONF-26 R-CONF-44 a script without its hash is not loaded, and the console says why', async () => {
+test('R-CONF-25 R-CONF-26 R-CONF-44 a script without its hash is not loaded, and the browser console states the reason', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const own = 'https://estadistica.example/own.js';
   await openPortal('/', {

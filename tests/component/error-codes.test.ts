@@ -13,10 +13,10 @@ const codes = Object.keys(ERROR_MESSAGES).map(Number);
 const others = codes.filter((code) => !NOT_FOUND_CODES.includes(code));
 const named = (some: readonly number[]) => some.map((code) => `R-CODE-${code}`).join(' ');
 
-/** What is clicked needs no mouse here: a hundred times over, it would be most of the test. */
+/** A click without the mouse: a hundred mouse clicks would take most of the time of the test. */
 const press = (name: string) => (page.getByRole('button', { name, exact: true }).element() as HTMLElement).click();
 
-test(`R-ERR-01 R-ERR-02 R-ERR-06 R-ERR-19 R-ERR-22 ${named(others)} a list shows the panel, and a toast the message of the code`, async () => {
+test(`R-ERR-01 R-ERR-02 R-ERR-06 R-ERR-19 R-ERR-22 ${named(others)} a list shows the panel, and a toast shows the code's message`, async () => {
   const service = await openPortal('/facturas', { answers: { invoices: refuse(others[0] ?? 0) } });
   for (const code of others) {
     service.answer({ invoices: refuse(code) });
@@ -58,7 +58,7 @@ test('R-ERR-03 R-ERR-25 a code without a message shows that of 401 and, smaller,
   await expectCount(page.getByText('no conocemos'), 0);
 });
 
-test('R-ERR-21 an answer without code and telling status shows the message of 401, one with a known code says no code', async () => {
+test('R-ERR-21 a response with neither a code nor a known status shows the message of 401; a known code is not shown itself', async () => {
   const service = await openPortal('/facturas', { answers: { invoices: reply(404, '<h1>Not found</h1>') } });
   await expect.element(toast(EXPIRED)).toBeVisible();
   await expectCount(page.getByText(/Código/), 0);
@@ -68,7 +68,7 @@ test('R-ERR-21 an answer without code and telling status shows the message of 40
   await expectCount(page.getByText(/Código|No hay\./), 0);
 });
 
-test('every error shows the reference of the call: the service’s, otherwise the one that was sent', async () => {
+test('every error shows the reference of the call: the service’s, otherwise that of the request', async () => {
   const service = await openPortal('/facturas', {
     answers: {
       invoices: reply(400, { code: 500, message: '' }, { 'x-request-id': 'gateway-7' }),
@@ -84,7 +84,7 @@ test('every error shows the reference of the call: the service’s, otherwise th
   await expect.element(page.getByRole('alert')).toHaveTextContent(`Referencia: ${sent}`);
 });
 
-test('an error goes at once when its retry worked', async () => {
+test('an error closes as soon as its retry succeeds', async () => {
   const service = await openPortal('/facturas', { answers: { invoices: refuse(500) } });
   await expect.element(page.getByRole('alert')).toBeVisible();
   service.answer({ invoices: buildInvoicePage([]) });
@@ -93,7 +93,7 @@ test('an error goes at once when its retry worked', async () => {
   await expectCount(toasts(), 0);
 });
 
-test('R-LIST-17 R-LIST-19 R-ERR-04 an answer after a refusal takes the panel away', async () => {
+test('R-LIST-17 R-LIST-19 R-ERR-04 a response after a refusal replaces the error panel', async () => {
   const service = await openPortal('/facturas', { answers: { invoices: refuse(500) } });
   await expect.element(page.getByText(FAILED)).toBeVisible();
   service.answer({ invoices: buildInvoicePage([]) });

@@ -21,7 +21,7 @@ import {
   createPagedAnswer,
 } from './support/supplier-answers.ts';
 
-/** What spreadsheets may take for formulas, numbers, days or ends of lines. */
+/** Values that spreadsheets could take for formulas, numbers, dates or line ends. */
 const TRICKY = [
   '=1+1',
   '=HYPERLINK("//x","")',
@@ -46,14 +46,14 @@ const notesFor = (filter: string) => [
   `Fecha: ${today().split('-').toReversed().join('/')}`,
   `Filtros: ${filter}`,
 ];
-/** Accounts of their own, as they are sent and as they are shown. */
+/** Accounts for this test, as sent and as shown. */
 const ibanOf = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
 const shownIbanOf = (place: number) => ibanOf(place).replace(/(.{4})(?=.)/g, '$1 ');
-/** The fifth of March and the third of June 2026, as spreadsheets count days. */
+/** 5 March and 3 June 2026 as spreadsheet dates. */
 const MARCH = { iso: '2026-03-05', day: 46_086 };
 const JUNE = { iso: '2026-06-03', day: 46_176 };
 
-test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoices has every cell of all pages, or of what matches the filters', async () => {
+test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoices has every cell of all pages, or of the filtered rows', async () => {
   const all = TRICKY.map((text, place) =>
     buildInvoice({
       invoiceNumberExt: text,

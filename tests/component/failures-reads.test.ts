@@ -10,16 +10,16 @@ import { CLIENT, IBAN, SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
 interface Read {
   what: string;
   call: CallName;
-  /** With which it fails. */
+  /** The error code of the failure. */
   code: number;
   path: string;
-  /** From there to where it is read. */
+  /** The steps from the screen to the read. */
   ask?: () => Promise<void>;
-  /** Seen once it was read. */
+  /** Visible after the read. */
   shows: () => ReturnType<typeof field>;
 }
 
-/** How long a read is tried again before it counts as failed. */
+/** How long a read is retried before it counts as failed. */
 const RETRIES_MS = 1_200;
 const FAILED = 'Oh no, algo ha ido muy mal...';
 const firstRow = () => rows().first();
@@ -109,7 +109,7 @@ const READS: Read[] = [
 beforeEach(() => useFakeTime());
 
 for (const { what, call, code, path, ask, shows: read } of READS) {
-  test(`R-ERR-04 R-ERR-21 R-LIST-19 ${what} that can’t be had, nor asked for, are there when asked for again`, async () => {
+  test(`R-ERR-04 R-ERR-21 R-LIST-19 ${what} that fail to load are loaded by a retry`, async () => {
     const service = await openPortal(path, { answers: { [call]: refuse(code, 500) } });
     await ask?.();
     await expect.element(page.getByText(FAILED)).toBeVisible();
@@ -126,7 +126,7 @@ for (const { what, call, code, path, ask, shows: read } of READS) {
   });
 }
 
-test('R-ERR-14 clients that can’t be loaded are a toast on the invoices, whose rows are there', async () => {
+test('R-ERR-14 if clients can’t be loaded, a toast on the invoices says so, and the list shows its rows', async () => {
   await openPortal('/facturas', { answers: { clients: refuse(694, 500) } });
   await expectErrorToast(694);
   await expect.element(firstRow()).toBeVisible();

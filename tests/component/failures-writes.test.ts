@@ -18,14 +18,14 @@ import {
 } from './support/supplier-answers.ts';
 
 interface Write {
-  /** What it does, after the R-ids that promise what is seen. */
+  /** The action, after the R-ids of its visible effect. */
   what: string;
   call: CallName;
-  /** With which it fails. */
+  /** The error code of the failure. */
   code: number;
   path: string;
   answers?: Answers;
-  /** Goes all the way up to the last button. */
+  /** Performs all steps up to the last button. */
   fill: () => Promise<void>;
   send: () => Locator;
   done: string;
@@ -109,7 +109,7 @@ async function chooseInvoices() {
   await rows().first().getByRole('checkbox').click();
   await requestButton().click();
   await page.getByRole('checkbox', { name: /He leído y acepto/ }).click();
-  // The price arrives by itself.
+  // The price loads automatically.
   await expect.element(page.getByRole('main')).toHaveTextContent('TAE');
 }
 
@@ -247,7 +247,7 @@ const WRITES: Write[] = [
   },
 ];
 
-/** The lines of the screen, without notices that say what has happened, and the contents of its fields. */
+/** The lines of the screen, without notices, and the contents of its fields. */
 const screen = () => [
   ...[...document.querySelectorAll<HTMLElement>('main, dialog[open]')].map(withoutNotices),
   ...[...document.querySelectorAll<HTMLInputElement>('main input, main select, dialog input, dialog select')].map(
@@ -260,14 +260,14 @@ function withoutNotices(part: HTMLElement): string {
   return notices.reduce((text, notice) => text.replace(notice, ''), part.innerText).replaceAll(/\n+/g, '\n');
 }
 
-/** So fast that nothing is drawn in between. */
+/** Two clicks without a render in between. */
 function clickTwice(element: HTMLElement) {
   element.click();
   element.click();
 }
 
 for (const { what, call, code, path, answers, fill, send, done } of WRITES) {
-  test(`R-ERR-02 R-ERR-21 ${what} that is refused, or finds no connection, stays as it was typed; a double click then sends it once`, async () => {
+  test(`R-ERR-02 R-ERR-21 ${what}: after a refusal or a lost connection the input stays, and a double click sends it once`, async () => {
     const service = await openPortal(path, { answers });
     await fill();
     await expect.element(send()).toBeEnabled();

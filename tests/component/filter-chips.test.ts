@@ -33,7 +33,7 @@ const invoices = createPagedAnswer(
   5,
 );
 
-/** Filters by client, status, day and amount, and folds the panel. */
+/** Filters by client, status, day and amount, and closes the panel. */
 async function filterInvoices(from: string) {
   await readCells();
   await filters().click();
@@ -47,7 +47,7 @@ async function filterInvoices(from: string) {
   await expectHidden(field('impDesde'));
 }
 
-/** The first day of last month, which no limit forbids. */
+/** The first day of last month, which is within all limits. */
 function lastMonth(): string {
   const day = new Date();
   day.setDate(0);
@@ -102,7 +102,7 @@ test('each active filter is shown next to the closed panel; removing one starts 
   ]);
 });
 
-test('a value that narrows nothing is no filter in force; another kind of confirming is', async () => {
+test('a value that filters nothing is not shown as an active filter; another confirming type is', async () => {
   await openPortal('/facturas', { host: 'roble.localhost', answers: { invoices } });
   await readCells();
   await filters().click();
@@ -115,7 +115,7 @@ test('a value that narrows nothing is no filter in force; another kind of confir
   await expectTexts(chips(), ['Tipo de confirming: Gastos a cargo del deudor']);
 });
 
-test('the client of an advance, chosen above the list, is no filter of it', async () => {
+test('the client of an advance, selected above the list, is not shown as a filter', async () => {
   const all = buildFinanceablePage([buildFinanceable(), buildFinanceable()]);
   const large = ({ query }: Call) => (query.impDesde ? buildFinanceablePage([buildFinanceable()]) : all);
   await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': large } });

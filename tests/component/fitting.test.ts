@@ -4,13 +4,13 @@ import { openPortal } from './support/portal.ts';
 import { button, dialog, field, rows } from './support/screen.ts';
 import { CLIENT, IBAN, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
 
-// What is to be read or pressed lies within the window, and under nothing else.
+// Texts and controls are inside the window and not covered.
 
 afterEach(() => page.viewport(1280, 720));
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-test.each([375, 768])('at %i px a card that was tapped shows all of the number of its invoice', async (width) => {
+test.each([375, 768])('at %i px a tapped card shows the complete number of its invoice', async (width) => {
   await page.viewport(width, 800);
   const invoices = [buildFinanceable(), buildFinanceable()];
   await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': buildFinanceablePage(invoices) } });
@@ -27,7 +27,7 @@ test.each([375, 768])('at %i px a card that was tapped shows all of the number o
 });
 
 test.each([375, 768, 1280])(
-  'at %i px the lines between the steps of the registration are equally long',
+  'at %i px the lines between the steps of the registration have equal lengths',
   async (width) => {
     await page.viewport(width, 800);
     await openPortal('/company-data', { session: false });
@@ -41,7 +41,7 @@ test.each([375, 768, 1280])(
   },
 );
 
-test('at 375 px the steps of the registration are equally far from each other', async () => {
+test('at 375 px the steps of the registration have equal distances', async () => {
   await page.viewport(375, 800);
   await openPortal('/company-data', { session: false });
   await expect.element(page.css('.registration-progress')).toBeVisible();
@@ -57,7 +57,7 @@ test.each([
   [768, 1024],
   [375, 667],
 ])(
-  'R-REP-02 in a window of %i × %i px the button that sends a report can be seen while its text is scrolled',
+  'R-REP-02 in a window of %i × %i px the button that sends a report stays visible while its text scrolls',
   async (width, height) => {
     await page.viewport(width, height);
     await openPortal('/home', { answers: { 'ask-reports': { days: 30 } } });

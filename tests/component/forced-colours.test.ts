@@ -11,14 +11,14 @@ afterEach(() => emulateForcedColors(false));
 const HOSTS = ['localhost', 'roble.localhost', 'marea.localhost'];
 const WHITE = 'rgb(255, 255, 255)';
 
-/** A colour as browsers compute it. */
+/** A colour in the format of computed styles. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
 const styleOf = (element: Element, part?: string) => getComputedStyle(element, part);
 const one = (selector: string) => page.css(selector).element();
 
-/** The first colour behind a picture that lets nothing through. */
+/** The first opaque colour behind an image. */
 function behind(element: Element): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { backgroundColor } = styleOf(each);
@@ -27,7 +27,7 @@ function behind(element: Element): string {
   return 'none';
 }
 
-describe('With forced colours a logo lies on the colour that it is made for', () => {
+describe('With forced colours a logo has the background that it is made for', () => {
   test.each(HOSTS)('of %s', async (host) => {
     const { header1Color, footer1LogoUrl } = await fetchEntityDefinition(host);
     await openPortal('/', { session: false, host });
@@ -45,7 +45,7 @@ const borderOf = (element: Element, part?: string) => {
   return borderBottomStyle === 'none' ? '0px' : `${borderBottomWidth} ${borderBottomStyle} ${borderBottomColor}`;
 };
 
-test('With forced colours the card of visitors, the header and a dialog have edges', async () => {
+test('With forced colours the card for visitors, the header and a dialog have borders', async () => {
   await openPortal('/', { session: false });
   await expect.element(field('email')).toBeVisible();
   expect(borderOf(one('.public-card'))).toMatch(/^1px solid/);
@@ -58,7 +58,7 @@ test('With forced colours the card of visitors, the header and a dialog have edg
   expect(borderOf(dialog().element())).toMatch(/^1px solid/);
 });
 
-test('With forced colours the menu and the tabs show where one is', async () => {
+test('With forced colours the menu and the tabs mark the current screen', async () => {
   await openPortal('/anticipo-automatico');
   await expect.element(heading()).toBeVisible();
   expect(styleOf(one('.header-navigation a[aria-current=page]'), '::after').backgroundColor).toMatch(/^rgb\(/);
@@ -72,7 +72,7 @@ test('With forced colours the menu and the tabs show where one is', async () => 
   expect(lineOf(false)).not.toContain(lineOf(true)[0]);
 });
 
-test('With forced colours the steps of the registration show where one is', async () => {
+test('With forced colours the steps of the registration mark the current one', async () => {
   await openPortal('/company-data', { session: false });
   await expect.element(heading()).toBeVisible();
   await expect.element(page.css('.registration-mark').first()).toBeVisible();
@@ -84,7 +84,7 @@ test('With forced colours the steps of the registration show where one is', asyn
   expect(line).not.toBe(behind(one('.public-card')));
 });
 
-test('With forced colours a field with a mistake has another border than one without', async () => {
+test('With forced colours an invalid field has another border than a valid one', async () => {
   await openPortal('/company-data', { session: false });
   await field('supplierId').fill('B1');
   await userEvent.tab();
@@ -93,14 +93,14 @@ test('With forced colours a field with a mistake has another border than one wit
   expect(borderOf(field('invoiceNumber').element())).toMatch(/^1px/);
 });
 
-test('With forced colours what loads is seen', async () => {
+test('With forced colours loading indicators are visible', async () => {
   const held = createHeldAnswer(reply(200, { response: [] }));
   await openPortal('/facturas', { answers: { invoices: held.answer } });
   await expect.element(page.css('.skeleton-line').first()).toBeVisible();
   expect(borderOf(document.querySelector('.skeleton-line')!)).toMatch(/^1px solid/);
 });
 
-test('With forced colours the chosen day and today are marked in the calendar', async () => {
+test('With forced colours the calendar marks the selected day and today', async () => {
   await openPortal('/company-data', { session: false });
   await field('invoiceDueDate').fill('15/06/2027');
   await main()

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { fetchEntityDefinition } from './support/portal.ts';
 import { button, expectCount, field, fill, heading } from './support/screen.ts';
 
-// Each form of the portal by itself, as an entity has it.
+// Each form of the portal alone, as an entity has it.
 
 const FORMS = Object.keys(import.meta.glob('/schemas/forms/*.form.json')).map((path) =>
   path.replace(/.*\/|\.form\.json/g, ''),
@@ -29,33 +29,33 @@ const send = () => button('Enviar');
 const box = () => page.getByRole('checkbox');
 const input = (name: string) => field(name).element() as HTMLInputElement;
 
-/** The form says so. */
+/** Asserts that the form shows a text. */
 async function says(text: string) {
   await expect.element(page.getByText(text)).toBeVisible();
 }
 
-/** Leaves a field, as who goes on to the next one. */
+/** Moves the focus out of a field. */
 async function leave(name: string) {
   input(name).focus();
   input(name).blur();
   await expect.element(field(name)).not.toHaveFocus();
 }
 
-/** What was sent, once it was. */
+/** Asserts the submitted values, after the submit. */
 async function expectSent(values: object) {
   await send().click();
   await expect.poll(() => JSON.parse(document.querySelector('output')?.textContent || '{}') as object).toEqual(values);
 }
 
 for (const form of everyNth(FORMS, 3)) {
-  test(`axe finds nothing on ${form}, filled in wrongly`, async () => {
+  test(`axe finds nothing on ${form} with invalid input`, async () => {
     await openForm(form);
     await expect.element(heading()).toHaveTextContent(form);
     const inputs = document.querySelectorAll<HTMLInputElement>(
       'form input:not([type=checkbox], [type=file], [readonly])',
     );
     for (const { name, disabled } of inputs) {
-      // What stands in one field may switch another one off.
+      // The value of one field may disable another.
       if (disabled) continue;
       await field(name).fill('x');
       await leave(name);
@@ -64,7 +64,7 @@ for (const form of everyNth(FORMS, 3)) {
   });
 }
 
-test.each(['roble.localhost', 'marea.localhost'])('every form draws for %s', async (host) => {
+test.each(['roble.localhost', 'marea.localhost'])('every form renders for %s', async (host) => {
   for (const form of FORMS) {
     const end = await openForm(form, host);
     await expect.element(page.getByRole('heading', { name: form, exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test.each(['roble.localhost', 'marea.localhost'])('every form draws for %s', asy
   }
 });
 
-test('R-VAL-60 the IBAN is grouped while it is typed and cleaned when it is pasted; the caret stays where it was', async () => {
+test('R-VAL-60 the IBAN is grouped during typing and cleaned on paste; the caret keeps its position', async () => {
   await openForm('account-add');
   await field('iban').click();
   await userEvent.keyboard('es9121000418450200051332');
@@ -86,7 +86,7 @@ test('R-VAL-60 the IBAN is grouped while it is typed and cleaned when it is past
   await leave('iban');
   await says('Una cuenta española tiene 24 caracteres; falta 1');
   input('iban').focus();
-  // At a blank, the character beyond it goes.
+  // At a space, the character beyond it is removed.
   input('iban').setSelectionRange(5, 5);
   await userEvent.keyboard('{Backspace}');
   await userEvent.keyboard('{Backspace}');
@@ -99,7 +99,7 @@ const IBAN_PASTES = [
   'es91-2100.0418\u00A04502\u200B00051332',
 ];
 
-test.each(IBAN_PASTES)('R-TYPE-04 an IBAN pasted as %j is understood', async (pasted) => {
+test.each(IBAN_PASTES)('R-TYPE-04 an IBAN pasted as %j is accepted', async (pasted) => {
   await openForm('account-add');
   await field('iban').fill(pasted);
   await expect.element(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332');
@@ -111,7 +111,7 @@ test.each([
   ['ES91 2100 0418 4502 0005 1333', 'Las cifras de control no son correctas: revise el número'],
   ['DE89 3704 0044 0532 0130 001', 'Un IBAN que empieza por DE tiene 22 caracteres; sobra 1'],
   ['ZZ89 3704 0044 0532 0130 00', 'Ningún país tiene un IBAN que empiece por ZZ.'],
-])('R-TYPE-04 R-ACC-53 %s is refused in its field, in words', async (iban, text) => {
+])('R-TYPE-04 R-ACC-53 %s is refused in its field, with the reason', async (iban, text) => {
   await openForm('account-add');
   await fill({ description: 'Cuenta', iban });
   await leave('iban');
@@ -119,7 +119,7 @@ test.each([
   await expect.element(send()).toBeDisabled();
 });
 
-test('R-TYPE-04 twenty digits are offered as the Spanish IBAN that they make, and one press takes it', async () => {
+test('R-TYPE-04 for twenty digits the field suggests the Spanish IBAN, which one click accepts', async () => {
   await openForm('account-add');
   await fill({ description: 'Cuenta', iban: '2100 0418 45 0200051332' });
   await says('¿Es ES91 2100 0418 45 0200051332?');
@@ -130,7 +130,7 @@ test('R-TYPE-04 twenty digits are offered as the Spanish IBAN that they make, an
   await expectSent({ iban: 'ES9121000418450200051332', description: 'Cuenta' });
 });
 
-test('R-TYPE-04 twenty digits whose own control digits are wrong are offered as nothing', async () => {
+test('R-TYPE-04 for twenty digits with wrong control digits there is no suggestion', async () => {
   await openForm('account-add');
   await field('iban').fill('2100 0418 46 0200051332');
   await leave('iban');
@@ -138,7 +138,7 @@ test('R-TYPE-04 twenty digits whose own control digits are wrong are offered as 
   await expectCount(button('Usar este IBAN'), 0);
 });
 
-test('R-CODE-720 a BIC of a territory that banks with the country of the IBAN is taken, another is refused in its field', async () => {
+test("R-CODE-720 a BIC of a territory that shares the IBAN's country is accepted, another one is refused in its field", async () => {
   await openForm('account-add');
   await fill({ description: 'Martinica', iban: 'FR76 1980 6000 0100 0000 0003 912', bic: 'agri de ff' });
   await leave('bic');
@@ -149,7 +149,7 @@ test('R-CODE-720 a BIC of a territory that banks with the country of the IBAN is
   await expectSent({ iban: 'FR7619806000010000000003912', bic: 'AGRIMQMX', description: 'Martinica' });
 });
 
-test('R-TYPE-03 a telephone for alerts is understood as people write it', async () => {
+test('R-TYPE-03 a telephone for alerts is accepted in every usual spelling', async () => {
   await openForm('alerts');
   await field('isAlarmSms').click();
   for (const typed of ['+34 612 345 678', '612 34 56 78', '612-345-678', '0034612345678']) {
@@ -170,7 +170,7 @@ test('R-TYPE-01 a day is accepted with spaces, invisible characters and full-wid
   }
 });
 
-test('R-TYPE-05 a likely slip of the domain is asked about and changed by its button alone', async () => {
+test('R-TYPE-05 for a likely typo in the domain the field asks, and only the button changes it', async () => {
   await openForm('user');
   await fill({ alias: ' anaruiz1 ', email: '\u200Bana@gmial.com\u00A0' });
   await leave('email');
@@ -223,7 +223,7 @@ test('R-VAL-62 R-VAL-63 R-ACC-10 the BIC is disabled and cleared for a Spanish I
   await expectSent({ iban: 'ES9121000418450200051332', description: 'Cuenta de Alemania' });
 });
 
-test('R-ALERT-03 R-ALERT-07 the phone only with SMS, and one kind of alert at a time', async () => {
+test('R-ALERT-03 R-ALERT-07 the telephone is enabled only with SMS, and only one kind of alert is possible', async () => {
   await openForm('alerts');
   const [sms, email] = [field('isAlarmSms'), field('isAlarmEmail')];
   await expect.element(field('phone')).toBeDisabled();
@@ -241,7 +241,7 @@ test('R-ALERT-03 R-ALERT-07 the phone only with SMS, and one kind of alert at a 
   await expect.element(email).not.toBeChecked();
 });
 
-test('R-VAL-68 R-VAL-69 R-ACC-40 R-ACC-55 a document of another kind is refused with a message, a right one is named and can be taken out', async () => {
+test('R-VAL-68 R-VAL-69 R-ACC-40 R-ACC-55 a document of another type gets an error; a valid one is listed and can be removed', async () => {
   await openForm('account-document');
   await says('con una antigüedad máxima de 6 meses');
   await field('document').upload(new File(['x'], 'nota.docx', { type: 'application/msword' }));
@@ -256,7 +256,7 @@ test('R-VAL-68 R-VAL-69 R-ACC-40 R-ACC-55 a document of another kind is refused 
   await expect.element(send()).toBeDisabled();
 });
 
-test('R-VAL-68 a HEIC photo of an iPhone as .jpg is named, with how to send it, and the next file takes its place', async () => {
+test('R-VAL-68 a HEIC photo named .jpg gets an error that explains how to send it; the next file replaces it', async () => {
   await openForm('account-document');
   const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0042.jpg', { type: 'image/jpeg' });
   await field('document').upload(photo);
@@ -269,7 +269,7 @@ test('R-VAL-68 a HEIC photo of an iPhone as .jpg is named, with how to send it, 
   await expect.element(send()).toBeEnabled();
 });
 
-test('R-VAL-09…19 the rules of a new password are ticked while it is typed; it can be shown and pasted', async () => {
+test('R-VAL-09…19 the rules of a new password are checked during typing; it can be shown and pasted', async () => {
   await openForm('access-data');
   const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' });
   const met = rules.getByRole('listitem').filter({ hasText: '(cumplida)' });
@@ -309,7 +309,7 @@ test('R-VAL-23 R-VAL-29 R-VAL-94 tax id and reference become upper case; a wrong
   );
 });
 
-test('R-VAL-80 an amount is read as people mean it, and what may be two amounts is asked about; leaving the field shows which', async () => {
+test('R-VAL-80 an amount is read in any usual format; for an ambiguous one the field asks, and blur shows the amount', async () => {
   await openForm('company-data');
   await field('invoiceAmount').fill('0.500');
   await leave('invoiceAmount');
@@ -324,20 +324,20 @@ test('R-VAL-80 an amount is read as people mean it, and what may be two amounts 
     await says(said);
     await expect.element(field('invoiceAmount')).toHaveValue(typed);
   }
-  // Pasted from a page of the portal.
+  // Copied from a page of the portal.
   await field('invoiceAmount').fill('1.500,00\u00a0€');
   await leave('invoiceAmount');
   await expect.element(field('invoiceAmount')).toHaveValue('1.500,00');
   await expectCount(page.getByText('¿Quiere decir'), 0);
 });
 
-test('R-CONF-29 terms that are a text stand in the page', async () => {
+test('R-CONF-29 terms that are a text are shown in the page', async () => {
   await openForm('company-data');
   await page.getByText('Ver las condiciones').click();
   await says('Banco Alameda comprobará los datos');
 });
 
-test('R-CONF-30 R-CONF-42 terms with an address stand in a frame that may do nothing', async () => {
+test('R-CONF-30 R-CONF-42 terms with a URL are shown in a sandboxed frame', async () => {
   await openForm('company-data', 'roble.localhost');
   const frame = page.css('iframe');
   await expect.element(frame).toHaveAttribute('sandbox', '');
@@ -351,7 +351,7 @@ test('R-CONF-43 hidden terms need no acceptance', async () => {
   await expectCount(box(), 0);
 });
 
-test('R-CONF-32 R-CONF-40 an entity can hide the terms of the automatic advance; client and account are enough then', async () => {
+test('R-CONF-32 R-CONF-40 an entity can hide the terms of the automatic advance; then client and account are enough', async () => {
   await openForm('automatic-advance', 'roble.localhost');
   await field('numClient').selectOptions('1');
   await field('iban').selectOptions('1');
@@ -359,12 +359,12 @@ test('R-CONF-32 R-CONF-40 an entity can hide the terms of the automatic advance;
   await expectSent(expect.objectContaining({ accepted: true }) as object);
 });
 
-test('R-CONF-40 an entity that does not hide them has the terms of the automatic advance accepted', async () => {
+test('R-CONF-40 if an entity does not hide them, the terms of the automatic advance have to be accepted', async () => {
   await openForm('automatic-advance');
   await expectCount(box(), 1);
 });
 
-test('R-CONF-45 an overlay shows: label, order, tighter limit with its own message, counter', async () => {
+test('R-CONF-45 the form shows the overlay: label, order, tighter limit with its own message, counter', async () => {
   await openForm('company-data', 'roble.localhost');
   await expect.element(page.css('.field-label').first()).toHaveTextContent('Referencia de la carta de bienvenida *');
   await field('invoiceNumber').fill('FV-2026/000001');

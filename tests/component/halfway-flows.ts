@@ -14,16 +14,16 @@ import {
 } from './support/screen.ts';
 import { CLIENT, IBAN, FORMATTED_IBAN } from './support/supplier-answers.ts';
 
-/** A screen on which something was filled in and not sent. */
+/** A screen with input that was not sent. */
 export interface Halfway {
   name: string;
-  /** Of the screen that the flow begins with. */
+  /** The path of the first screen of the flow. */
   path: string;
-  /** From there to what is left half-way. */
+  /** The steps from there to the unsent input. */
   fill: () => Promise<void>;
-  /** What was filled in is there. */
+  /** Asserts that the input is there. */
   isThere: () => Promise<void>;
-  /** What calls the service, and the message of success; absent where nothing calls it before the next screen. */
+  /** The step that calls the service, and its success message; undefined if nothing is sent before the next screen. */
   sending?: { send: () => Promise<void>; done: string };
 }
 
@@ -61,12 +61,12 @@ async function changeAddress() {
   await fill({ address: 'Calle a medias 7' });
 }
 
-/** After what fills in a form: goes on to the confirmation. */
+/** Continues to the confirmation after a form is filled in. */
 const goOn = (before: () => Promise<void>, name: string | RegExp, address: RegExp) => async () => {
   await before();
   await page.getByRole('button', { name }).click();
   await expectAddress(address);
-  // The screen comes a moment after its address.
+  // The screen renders shortly after the URL changes.
   await expect.element(heading()).toHaveFocus();
 };
 
@@ -94,7 +94,7 @@ async function acceptSupplierData() {
 
 async function acceptAdvance() {
   await expect.element(page.getByRole('button', { name: /^Solicitar 150,00/ })).toBeVisible();
-  // The list, with a button of that name and more boxes, stays until the next screen is there.
+  // The list, with a button of the same name and more checkboxes, stays until the next screen is shown.
   await expectCount(box(), 1);
   await box().click();
 }
@@ -164,7 +164,7 @@ export const HALFWAY: Halfway[] = [
     fill: goOn(chooseAutomaticAdvance, 'Continuar', /\/alta\/confirmar$/),
     isThere: async () => {
       await expectFact('Cuenta de abono', FORMATTED_IBAN);
-      // Asks the service after the screen is there, and that may find that the session has expired.
+      // The screen calls the service after it renders, and may then find that the session has expired.
       await expectFact('Facturas que se anticipan', '2');
     },
     sending: { send: click('Confirmar'), done: 'Se ha creado un nuevo anticipo automático' },

@@ -31,11 +31,11 @@ const question = () => page.getByRole('dialog', { name: '¿Salir sin terminar?' 
 const invoices = () => menuLink('Consulta de facturas');
 const leave = () => question().getByRole('button', { name: 'Salir' });
 const EXPIRED = refuse(651, 401);
-/** Every call is refused as it is after the time of a session. */
+/** Every call fails as in an expired session. */
 const ALL_EXPIRED = Object.fromEntries(Object.keys(SUPPLIER_ANSWERS).map((call) => [call, EXPIRED]));
 
 for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 3)) {
-  test(`leaving ${name} half-way asks first`, async () => {
+  test(`leaving ${name} with unsent input asks first`, async () => {
     await openPortal(path);
     await fillIn();
     const place = getAddress();
@@ -49,7 +49,7 @@ for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 3
     await expect.element(heading()).toHaveTextContent('Consulta de facturas');
   });
 
-  test(`R-ROUTE-19 ${name} is there again after a session that expired in the middle`, async () => {
+  test(`R-ROUTE-19 the input of ${name} is restored after a session that expired`, async () => {
     useFakeTime();
     const service = await openPortal(path);
     service.answer({ login: createLoginAnswer() });
@@ -66,7 +66,7 @@ for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 3
   });
 
   if (!sending) continue;
-  test(`R-ROUTE-19 R-ROUTE-36 ${name}, sent when the session has expired, is sent after the next login, and then nothing asks`, async () => {
+  test(`R-ROUTE-19 R-ROUTE-36 ${name}, submitted in an expired session, is sent after the next login, and then nothing asks`, async () => {
     const service = await openPortal(path);
     await fillIn();
     await isThere();
@@ -85,7 +85,7 @@ for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 3
 
 const typeAccount = () => fill({ description: 'A medias' });
 
-test("the browser's own Back and Forward ask, too, and going on needs no second question", async () => {
+test("the browser's Back and Forward ask, too, and continuing needs no second confirmation", async () => {
   await openPortal('/cuentas-de-abono');
   await link('Nueva cuenta').click();
   await typeAccount();
@@ -109,14 +109,14 @@ test("the browser's own Back and Forward ask, too, and going on needs no second 
   await expectCount(question(), 0);
 });
 
-/** As the browser does before it loads the page anew. @returns whether it asks first */
+/** Fires the event that the browser fires before a reload. @returns whether the page asks first */
 function asksBeforeReload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-test('a reload asks only where unsaved input would be lost', async () => {
+test('a reload asks only if unsaved input would be lost', async () => {
   await openPortal('/cuentas-de-abono/alta');
   await expect.element(field('description')).toBeVisible();
   expect(asksBeforeReload()).toBe(false);
@@ -131,7 +131,7 @@ test('a reload asks only where unsaved input would be lost', async () => {
   await expect.element(main()).toHaveTextContent('a.medias@recorrido.example');
 });
 
-test('R-SUP-13 no question is asked inside a flow; leaving it clears the stored input', async () => {
+test('R-SUP-13 no question is asked within a flow; leaving the flow clears the stored input', async () => {
   const otherDetails = { ...SUPPLIER_DETAILS, address: 'Avenida Larga 2' };
   await openPortal('/gestion-de-proveedores', {
     answers: {
@@ -159,7 +159,7 @@ test('R-SUP-13 no question is asked inside a flow; leaving it clears the stored 
   expect(listSessionKeys()).not.toContain('supplierDraft');
 });
 
-test('what one user left half-way is not for another one', async () => {
+test('the unsent input of one user is never restored for another', async () => {
   const service = await openPortal('/cuentas-de-abono/alta');
   const own = createLoginAnswer();
   const other = buildSession({ entity: '9000', alias: 'otra_persona' });

@@ -9,7 +9,7 @@ import { everyNth } from '#tests/support/samples.ts';
 
 const PER_PAGE = 12;
 const BATCHES = Array.from({ length: Math.ceil(INJECTION_PAYLOADS.length / PER_PAGE) }, (_, index) => ({
-  // Of its own, as who has once refused cookies is not asked again.
+  // Each batch has its own entity, as a visitor who has refused cookies is not asked again.
   codNrbeEn: String(8000 + index),
   attempts: `attempts ${index * PER_PAGE + 1} to ${Math.min((index + 1) * PER_PAGE, INJECTION_PAYLOADS.length)}`,
   payloads: INJECTION_PAYLOADS.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
@@ -17,7 +17,7 @@ const BATCHES = Array.from({ length: Math.ceil(INJECTION_PAYLOADS.length / PER_P
 
 type Batch = (typeof BATCHES)[number];
 
-/** Whatever was asked of elsewhere. */
+/** Requests to other sites. */
 let elsewhere: string[];
 
 beforeEach(() => {
@@ -31,18 +31,18 @@ beforeEach(() => {
   return () => observer.disconnect();
 });
 
-/** A visitor of an entity whose texts hold the attempts; here no policy of the page helps. */
+/** Opens the page of an entity whose texts contain the payloads; the page has no content security policy here. */
 function openSpoilt(path: string, { codNrbeEn, payloads }: Batch, terms: 'raw-label' | 'expandable' = 'raw-label') {
   sessionStorage.clear();
   const entity = { codNrbeEn, ...createHostileTexts(payloads, terms) };
   return openPortal(path, { session: false, asksForCookies: true, entity });
 }
 
-/** The frames of texts and tables, which the portal makes itself. */
+/** The containers of texts and tables, which the portal creates. */
 const OWN = '.rich-text, .rich-table';
 const ATTRIBUTES = new Set(['href', 'target', 'rel', 'scope', 'colspan', 'rowspan']);
 
-/** Rich text holds nothing but words, their emphasis, headings, tables and safe links. */
+/** Asserts that rich text contains only words, emphasis, headings, tables and safe links. */
 function expectClean(text: Locator): void {
   const box = text.element();
   expect(box.querySelectorAll('script, iframe, object, embed, img, svg, math, style, form, [style]')).toHaveLength(0);
@@ -58,7 +58,7 @@ function expectNothingHappened(): void {
   expect(elsewhere).toEqual([]);
 }
 
-test('there are at least 150 attempts', () => {
+test('there are at least 150 payloads', () => {
   expect(new Set(INJECTION_PAYLOADS).size).toBeGreaterThanOrEqual(150);
 });
 
@@ -66,7 +66,7 @@ for (const batch of everyNth(BATCHES, 3)) {
   test(`R-CONF-23 R-CONF-45 texts of an entity run no code and send no request: ${batch.attempts}`, async () => {
     await openSpoilt('/', batch);
     const text = page.css('.cookie-text');
-    // The cleaned markup has replaced the plain words.
+    // The sanitized markup has replaced the plain text.
     await expect.element(text.css('p').first()).toBeVisible();
     expectClean(text);
     await text.hover();
@@ -81,7 +81,7 @@ for (const batch of everyNth(BATCHES, 3)) {
     const box = page.css('.field-terms-box');
     await openSpoilt('/company-data', batch);
     const label = box.css('label > span');
-    // The cleaned markup has replaced the plain words.
+    // The sanitized markup has replaced the plain text.
     await expect.element(label).toHaveTextContent('uno');
     expectClean(label);
     await box.hover();

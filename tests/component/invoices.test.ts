@@ -28,7 +28,7 @@ const NOT_FOUND = 'No se encontraron datos.';
 const MORE_DATA = 'Hay más facturas que las que se muestran';
 const EVERYTHING = { codigoEntidad: '9000', tipoConfirming: 'N' };
 
-/** Of a page, which the service decides. */
+/** Rows per page of the fake service. */
 const LENGTH = 5;
 const INVOICES = Array.from({ length: 12 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
 const invoices = createPagedAnswer(INVOICES, buildInvoicePage, LENGTH);
@@ -45,7 +45,7 @@ async function filter(values: Record<string, string>) {
   await button('Filtrar').click();
 }
 
-test('R-INV-01 R-INV-02 R-INV-07 R-INV-14 R-INV-17 R-VAL-74 the first question names entity and kind, and neither cursor nor empty filters; all invoices stand in nine columns', async () => {
+test('R-INV-01 R-INV-02 R-INV-07 R-INV-14 R-INV-17 R-VAL-74 the first request has entity and confirming type, but no cursor and no empty filters; the invoices have nine columns', async () => {
   const service = await open();
   await expect.element(heading()).toHaveTextContent('Consulta de facturas');
   await expectTexts(page.getByRole('columnheader'), INVOICE_COLUMNS);
@@ -53,7 +53,7 @@ test('R-INV-01 R-INV-02 R-INV-07 R-INV-14 R-INV-17 R-VAL-74 the first question n
   expect(service.callsOf('invoices').map(({ query }) => query)).toEqual([EVERYTHING]);
 });
 
-test('R-INV-08 R-INV-09 R-INV-15 an invoice shows the values of the service, known codes in words and others unchanged', async () => {
+test('R-INV-08 R-INV-09 R-INV-15 an invoice shows the service’s values; known codes as text, others unchanged', async () => {
   const known = {
     invoiceNumberExt: 'FV-1',
     customerName: 'Cliente Uno, S.A.',
@@ -77,7 +77,7 @@ test('R-INV-08 R-INV-09 R-INV-15 an invoice shows the values of the service, kno
   ]);
 });
 
-test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 pages forwards and backwards show the same rows, each requested with its cursor; the last has no next', async () => {
+test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 paging forward and back shows the same rows, each page with its cursor; the last has no next', async () => {
   const service = await open();
   const first = await readCells();
   await expect.element(button('Anterior')).toBeDisabled();
@@ -105,7 +105,7 @@ test('R-LIST-05 R-INV-04 R-INV-07 a filter starts from the first page and sends 
   await expect.element(filters()).toHaveTextContent('2 activos');
 });
 
-test('a reload and the way back keep filter and page', async () => {
+test('a reload and the Back button keep filter and page', async () => {
   await open();
   await openFilters();
   await field('estadoFactura').selectOptions('3');
@@ -137,7 +137,7 @@ test('R-INV-04 the filter by status has five values, one of which is all', async
   ]);
 });
 
-test('R-INV-16 the value 0, all, is sent and is no filter in force', async () => {
+test('R-INV-16 the value 0, all, is sent and is not an active filter', async () => {
   const service = await open();
   await openFilters();
   await field('estadoFactura').selectOptions('3');
@@ -161,7 +161,7 @@ test('R-INV-06 the client filter lists the paying clients by name and sends thei
   await expect.poll(() => service.callsOf('invoices').at(-1)?.query.numCliente).toBe(OTHER_CLIENT.numClient);
 });
 
-test('R-INV-03 R-INV-05 R-LIM-33 the kind of confirming is offered where the entity says so', async () => {
+test('R-INV-03 R-INV-05 R-LIM-33 the confirming type can be selected if the entity allows it', async () => {
   const service = await open('roble.localhost');
   await openFilters();
   await field('tipoConfirming').selectOptions('D');
@@ -170,14 +170,14 @@ test('R-INV-03 R-INV-05 R-LIM-33 the kind of confirming is offered where the ent
   await expect.element(filters()).toHaveTextContent('1 activo');
 });
 
-test('R-INV-03 R-CONF-31 R-CONF-40 without that setting the kind of confirming is not offered', async () => {
+test('R-INV-03 R-CONF-31 R-CONF-40 without that setting the confirming type cannot be selected', async () => {
   await open();
   await openFilters();
   await expect.element(field('numCliente')).toBeVisible();
   await expectCount(field('tipoConfirming'), 0);
 });
 
-test('removing all filters empties the panel and shows everything again', async () => {
+test('removing all filters clears the panel and shows all rows', async () => {
   const service = await open();
   await openFilters();
   await field('estadoFactura').selectOptions('1');
@@ -235,7 +235,7 @@ test('R-VAL-73 R-LIM-25 days more than 365 days away are refused', async () => {
   await expect.poll(() => service.callsOf('invoices').at(-1)?.query.fechaDesde).toBe(first);
 });
 
-test('R-INV-11 R-INV-18 R-LIM-04 a filtered answer with more data is announced for 60 seconds, an unfiltered one is not', async () => {
+test('R-INV-11 R-INV-18 R-LIM-04 a toast announces more data for 60 seconds if a filter is active, otherwise none appears', async () => {
   useFakeTime();
   await open();
   const toast = page.getByText(MORE_DATA);
@@ -262,7 +262,7 @@ test('R-INV-12 R-LIST-18 R-LIST-27 a supplier without invoices sees the illustra
   await expectCount(button('Eliminar todos los filtros'), 0);
 });
 
-test('R-INV-12 filters that match nothing can be removed from there', async () => {
+test('R-INV-12 filters without matches can be removed from the empty list', async () => {
   const matching = (call: Call) => (call.query.impDesde ? buildInvoicePage([]) : invoices(call));
   await openPortal('/facturas', { answers: { invoices: matching } });
   await openFilters();
@@ -273,14 +273,14 @@ test('R-INV-12 filters that match nothing can be removed from there', async () =
   await expect.element(field('impDesde')).toHaveValue('');
 });
 
-test('R-LIST-19 R-ERR-21 without a service the panel and the toast of no connection are shown', async () => {
+test('R-LIST-19 R-ERR-21 without a connection, panel and toast say so', async () => {
   useFakeTime();
   await openPortal('/facturas', { answers: { invoices: noConnection() } });
   await expect.poll(() => advanceTime(1_000).then(() => page.getByText(FAILED).elements().length)).toBe(1);
   await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión con el servicio.');
 });
 
-test('while the first answer is on its way the screen says so', async () => {
+test('while the first response is pending the screen says so', async () => {
   const { answer, release } = createHeldAnswer(buildInvoicePage([buildInvoice()]));
   await openPortal('/facturas', { answers: { invoices: answer } });
   await expect.element(heading()).toHaveTextContent('Consulta de facturas');
@@ -289,7 +289,7 @@ test('while the first answer is on its way the screen says so', async () => {
   await expectCount(rows(), 1);
 });
 
-test('R-LIST-05 while another page is on its way the rows stay as easy to read, and the table is busy', async () => {
+test('R-LIST-05 while another page loads, the rows stay readable and the table is busy', async () => {
   const service = await open();
   await readCells();
   const { answer, release } = createHeldAnswer(buildInvoicePage([buildInvoice()]));
@@ -303,7 +303,7 @@ test('R-LIST-05 while another page is on its way the rows stay as easy to read, 
   await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('R-INV-19 R-LIST-25 Print prints', async () => {
+test('R-INV-19 R-LIST-25 the Print button prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await open();
   await readCells();
@@ -311,7 +311,7 @@ test('R-INV-19 R-LIST-25 Print prints', async () => {
   await expect.poll(() => print.mock.calls.length).toBe(1);
 });
 
-test('R-ERR-02 an export that fails says why and leaves the list as it was', async () => {
+test('R-ERR-02 an export that fails states the reason and keeps the list', async () => {
   const service = await open();
   const before = await readCells();
   service.answer({ invoices: () => noConnection() });
@@ -322,7 +322,7 @@ test('R-ERR-02 an export that fails says why and leaves the list as it was', asy
   expect(await readCells()).toEqual(before);
 });
 
-test('R-LIST-22 Cancel, or Escape, stops reading and saves nothing', async () => {
+test('R-LIST-22 Cancel, or Escape, stops the export and saves nothing', async () => {
   const { answer } = createHeldAnswer(buildInvoicePage([]));
   const service = await openPortal('/facturas', {
     answers: { invoices: (call: Call) => (call.query.paginationItem ? answer : invoices(call)) },

@@ -40,7 +40,7 @@ import {
   createPagedAnswer,
 } from './support/supplier-answers.ts';
 
-// Whole ways without a mouse: every stop is reached by Tab, and each screen begins at its title.
+// Complete flows without a mouse: Tab reaches every control, and each screen starts with the focus on its title.
 
 const press = (key: string) => userEvent.keyboard(`{${key}}`);
 const type = (text: string) => userEvent.keyboard(text);
@@ -49,14 +49,14 @@ const LOGIN = {
   alias: 'anaruiz01',
 };
 
-/** Puts the focus before everything, as a page has it that was just loaded. */
+/** Resets the focus to the start of the page, as after a page load. */
 function startAtTop() {
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');
 }
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   await expect.element(target).toBeVisible();
   for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses += 1)
@@ -86,7 +86,7 @@ test('from Login to a screen by keyboard alone', async () => {
   await expect.element(heading()).toHaveFocus();
 });
 
-test('the whole registration by keyboard alone', async () => {
+test('the registration by keyboard alone', async () => {
   await openRegistration({}, '/');
   await tabTo(link('Regístrese'));
   await press('Enter');
@@ -126,8 +126,8 @@ test('the whole registration by keyboard alone', async () => {
   await expectAddress('/');
 });
 
-describe('recovery by keyboard alone', () => {
-  /** From the start of the page through both passwords; what the eyes show is a stop of its own. */
+describe('password recovery by keyboard alone', () => {
+  /** From the start of the page through both passwords; the button that shows a password is a separate stop. */
   async function typePasswords(password = NEW_PASSWORD) {
     await expect.element(newPassword()).toBeVisible();
     startAtTop();
@@ -162,7 +162,7 @@ describe('recovery by keyboard alone', () => {
     await expect.element(heading()).toHaveFocus();
   });
 
-  test('a new password, refused once', async () => {
+  test('a new password after one refusal', async () => {
     await openAsVisitor(`/new-password${LINK}`, { 'set-password': answerInSequence(refuse(634), {}) });
     await typePasswords();
     await expect.element(toast(getErrorMessage(634))).toBeVisible();
@@ -177,13 +177,13 @@ describe('recovery by keyboard alone', () => {
     await expectAddress('/');
   });
 
-  test('a blocked user recovers', async () => {
+  test('a blocked user sets a new password', async () => {
     await openAsVisitor(`/blockingPassword${LINK}`);
     await typePasswords();
     await expectAddress('/');
   });
 
-  test('a link that has expired leads to another', async () => {
+  test('an expired link leads to the request of another one', async () => {
     await openAsVisitor(`/new-password${LINK}`, { 'set-password': refuse(739) });
     await typePasswords();
     await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
@@ -193,7 +193,7 @@ describe('recovery by keyboard alone', () => {
     await expectAddress('/forgot-password');
   });
 
-  test('a new user activates, tries again after a failure, and goes to Login', async () => {
+  test('a new user activates, retries after a failure, and goes to Login', async () => {
     await openAsVisitor(`/user-confirmation${LINK}`, { 'confirm-email': answerInSequence(noConnection(), {}) });
     await expect.element(heading()).toHaveTextContent('Lo sentimos');
     await expect.element(heading()).toHaveFocus();
@@ -207,7 +207,7 @@ describe('recovery by keyboard alone', () => {
     await expect.element(field('email')).toBeVisible();
   });
 
-  test('whom a colleague created sets a password', async () => {
+  test('a user whom another user created sets a password', async () => {
     await openAsVisitor(`/confirm-user-password${LINK}`);
     await typePasswords();
     await expect.element(toast(ASSIGNED)).toBeVisible();
@@ -243,7 +243,7 @@ test('R-INV-01 R-LIST-05 filter, page and export by keyboard alone', async () =>
       [`FV-${number}`, 'Pendiente de pago'],
     ]);
   }
-  // The disabled button handed the focus to the page number beside it.
+  // The disabled button passed the focus to the page number next to it.
   await expect.element(page.getByText('Página 3', { exact: true })).toHaveFocus();
   await tabTo(button('Anterior'), 'Shift+Tab');
   await tabTo(button('Excel'), 'Shift+Tab');
@@ -279,7 +279,7 @@ test('R-ACC-09 R-ACC-36 an account is added and deleted by keyboard alone', asyn
   await expectCount(row('Con teclado'), 0);
 });
 
-test('the data of a supplier are changed by keyboard alone', async () => {
+test('the data of a supplier is changed by keyboard alone', async () => {
   await openPortal('/gestion-de-proveedores');
   await tabTo(field('numClient'));
   await press('ArrowDown');
@@ -297,7 +297,7 @@ test('the data of a supplier are changed by keyboard alone', async () => {
   await expect.element(link('Finalizar')).toBeVisible();
 });
 
-test('R-ALERT-04 alerts by SMS are turned on by keyboard alone', async () => {
+test('R-ALERT-04 alerts by SMS are enabled by keyboard alone', async () => {
   await openPortal('/alert');
   await tabTo(field('isAlarmSms'));
   await press('Space');
@@ -308,7 +308,7 @@ test('R-ALERT-04 alerts by SMS are turned on by keyboard alone', async () => {
   await expect.element(toast('Alerta Creada')).toBeVisible();
 });
 
-test('leaving with unsaved input asks first, and Escape stays, by keyboard alone', async () => {
+test('leaving with unsaved input asks first, and Escape cancels, by keyboard alone', async () => {
   await openPortal('/cuentas-de-abono/alta');
   await tabTo(field('description'));
   await type('A medias');

@@ -8,7 +8,7 @@ import { type Answer, type Call, type MockService, createHeldAnswer, refuse } fr
 import { SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
 import { showFrames } from './support/frame-visibility.ts';
 
-/** How far what is seen may move by itself, as browsers measure it. */
+/** Maximum layout shift of visible elements, as browsers measure it. */
 const MOST = 0.02;
 const LINK = '?id=1&token=abc';
 const PUBLIC = [
@@ -27,9 +27,9 @@ interface Shift extends PerformanceEntry {
 
 afterEach(() => page.viewport(1280, 720));
 
-/** Watches what moves by itself until the test ends. @returns takes what has moved since it was asked last */
+/** Records layout shifts until the test ends. @returns reads the shifts since the last read */
 function watchShifts(): () => { moved: number; what: string[] } {
-  // What is not drawn does not move.
+  // Without rendered frames there are no layout shifts.
   showFrames();
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   let seen: Shift[] = [];
@@ -49,7 +49,7 @@ function watchShifts(): () => { moved: number; what: string[] } {
   };
 }
 
-/** For a while after its window changed a browser takes whatever moves for a part of that: waits until it tells again. */
+/** For a while after a resize the browser attributes all shifts to it: waits until it reports them again. */
 async function untilItTells(takeShifts: ReturnType<typeof watchShifts>): Promise<void> {
   const [above, below] = [document.createElement('div'), document.createElement('p')];
   below.textContent = 'Se mueve';
@@ -66,7 +66,7 @@ async function untilItTells(takeShifts: ReturnType<typeof watchShifts>): Promise
   takeShifts();
 }
 
-/** All that the service says, given once it is let go. */
+/** Responses that are held until the test releases them. */
 function heldAnswers() {
   const held: (() => void)[] = [];
   let isLetGo = false;
@@ -87,7 +87,7 @@ function heldAnswers() {
   return { answers: Object.fromEntries(answers) as typeof SUPPLIER_ANSWERS, letGo };
 }
 
-/** All has been asked for, and is drawn. */
+/** Waits until all requests were sent, and their responses rendered. */
 async function untilFull(service: MockService): Promise<void> {
   await expectCount(page.css('.skeleton'), 0);
   const isQuiet = async () => {
@@ -104,7 +104,7 @@ for (const width of [375, 1280])
     ['a screen', OWN_SCREEN_PATHS, {}],
     ['a screen for visitors', PUBLIC, false],
   ] as const)
-    test(`nothing moves while ${who} fills, at ${width} px`, async () => {
+    test(`nothing shifts while ${who} loads, at ${width} px`, async () => {
       await page.viewport(width, 800);
       const takeShifts = watchShifts();
       await untilItTells(takeShifts);

@@ -33,7 +33,7 @@ async function openAdvance(moreData: 0 | 1) {
 const PART_OF_60 = 'Lista incompleta: contiene 60 filas y hay más.';
 const note = (text: string | RegExp) => page.getByRole('main').getByText(text);
 
-/** What stands on paper while the print dialog is open: the notes and each row of the printed list. */
+/** The printout while the print dialog is open: the notes and each row of the list. */
 async function printList(): Promise<{ notes: string[]; rows: string[][] }> {
   const paper: { notes: string[]; rows: string[][] } = { notes: [], rows: [] };
   await emulateMedia('print');
@@ -50,7 +50,7 @@ async function printList(): Promise<{ notes: string[]; rows: string[][] }> {
   return paper;
 }
 
-test('R-LIST-22 the spreadsheet of a part of a list says so above its rows and in its total, and so does the screen', async () => {
+test('R-LIST-22 for a partial list, the spreadsheet says so above its rows and in its total, and so does the screen', async () => {
   await openAdvance(1);
   await expect.element(note(PART_OF_60)).toBeVisible();
   await button('Excel').click();
@@ -72,7 +72,7 @@ test('R-LIST-25 a printed partial list states that it is partial, and what its t
   expect(lines.at(-1)).toEqual(['Total de estas 60 filas', '', '', '6.000,00 €', '4.830,00 €', '4.830,00 €']);
 });
 
-test('R-LIST-22 R-LIST-25 of a whole list neither screen nor file nor paper says that there is more', async () => {
+test('R-LIST-22 R-LIST-25 for a complete list, neither screen nor spreadsheet nor printout mentions more rows', async () => {
   await openAdvance(0);
   await expectCount(note(/Lista incompleta/), 0);
   const { notes, rows: lines } = await exportSpreadsheet();
@@ -83,7 +83,7 @@ test('R-LIST-22 R-LIST-25 of a whole list neither screen nor file nor paper says
   expect(paper.rows.at(-1)?.[0]).toBe('Total');
 });
 
-/** A service that says that there is more and has no cursor to read it with. */
+/** A service that has more rows, but no cursor for them. */
 const CUT = { moreData: 1, paginationItem: '' } as const;
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
     },
   ],
 ])(
-  'R-LIST-01 R-LIST-22 %s of a service that has more rows and no cursor says so on screen, in the file and on paper',
+  'R-LIST-01 R-LIST-22 %s with more rows but no cursor is marked as partial on screen, in the spreadsheet and in print',
   async (path, answers) => {
     await openPortal(path, { answers });
     await expectCount(rows(), 2);
@@ -125,7 +125,7 @@ test('R-LIST-25 a page printed by the browser states its page number and that th
   await expect.element(only).not.toBeVisible();
   await emulateMedia('print');
   await expect.element(only).toBeVisible();
-  // The whole list, printed by its button, is no page of it.
+  // The Print button prints the complete list and no page number.
   await emulateMedia('screen');
   const whole = buildInvoicePage([buildInvoice()]);
   await openPortal('/facturas', {

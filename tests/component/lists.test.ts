@@ -23,10 +23,10 @@ interface List {
   path: string;
   ids: string;
   call: CallName;
-  /** The field of the contract that holds the rows. */
+  /** The field of the response that contains the rows. */
   field: string;
   row: (place: number) => object;
-  /** What the first page is asked for. */
+  /** The query of the request for the first page. */
   query: Record<string, string>;
 }
 
@@ -58,11 +58,11 @@ const LISTS: List[] = [
 ];
 
 for (const { path, ids, call, field, row, query } of LISTS) {
-  // Whatever the length and the wording of `moreData`.
+  // The count and the wording of `moreData` vary.
   const answer = (count: number, paging: object) =>
     reply(200, { [field]: Array.from({ length: count }, (_, place) => row(place)), ...paging });
 
-  test(`R-LIST-07 R-LIST-08${ids} a page of ${path} is as long as the service makes it`, async () => {
+  test(`R-LIST-07 R-LIST-08${ids} a page of ${path} has the number of rows that the service sends`, async () => {
     const more = { moreData: 1, paginationItem: 'next' };
     const service = await openPortal(path, { answers: { [call]: answer(137, more) } });
     await expectCount(rows(), 137);
@@ -90,7 +90,7 @@ for (const { path, ids, call, field, row, query } of LISTS) {
   );
 }
 
-test('R-LIST-08 all users stand on one page, however many there are', async () => {
+test('R-LIST-08 all users are on one page, whatever their number', async () => {
   const others = Array.from({ length: 60 }, (_, place) => ({
     ...COLLEAGUE,
     id: `u${place}`,
@@ -101,7 +101,7 @@ test('R-LIST-08 all users stand on one page, however many there are', async () =
   await expectCount(pager(), 0);
 });
 
-test('on a phone each invoice is a card that names its values and is still a row', async () => {
+test('on a phone each invoice is a card with labelled values, and still a row for screen readers', async () => {
   await page.viewport(375, 800);
   await openPortal('/facturas', { answers: { invoices: buildInvoicePage([buildInvoice()]) } });
   await expectCount(rows(), 1);
@@ -115,7 +115,7 @@ test('on a phone each invoice is a card that names its values and is still a row
   expect(first?.width).toBeGreaterThan(300);
 });
 
-test('the head of the table stays while the page scrolls', async () => {
+test('the header of the table stays visible while the page scrolls', async () => {
   const invoices = buildInvoicePage(Array.from({ length: 50 }, () => buildInvoice()));
   await openPortal('/facturas', { answers: { invoices } });
   await expectCount(rows(), 50);

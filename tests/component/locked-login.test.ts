@@ -8,7 +8,7 @@ import type { Answer } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
 
 let emails = 0;
-/** An email that no other test has tried. */
+/** An email that no other test uses. */
 const freshEmail = () => `persona${(emails += 1)}@empresa.example`;
 
 const WARNING = 'Otra contraseña incorrecta puede bloquear su acceso.';
@@ -16,7 +16,7 @@ const notice = () => page.css('form .notice');
 const open = (login: Answer) => openPortal('/', { session: false, answers: { login, 'request-link': {} } });
 
 for (const code of [636, 650]) {
-  test(`R-LOGIN-08 a login that is locked now (${code}) is told once, with the link that was mailed and the way to another one`, async () => {
+  test(`R-LOGIN-08 a login that is locked now (${code}) is reported once, with the mailed link and the option to request another`, async () => {
     const email = freshEmail();
     const service = await open(refuse(code, 403));
     await logIn(email);
@@ -32,7 +32,7 @@ for (const code of [636, 650]) {
   });
 }
 
-test('R-LOGIN-08 a login that was locked before says for which cause a link was mailed: an entity blocks users, too', async () => {
+test('R-LOGIN-08 for a login that was locked before, the page says in which case a link was mailed: the entity blocks users, too', async () => {
   await open(refuse(627, 403));
   await logIn(freshEmail());
   await expect.element(notice()).toHaveTextContent('Le hemos enviado un enlace si fue por contraseñas incorrectas');
@@ -51,7 +51,7 @@ test('R-LOGIN-08 if another link cannot be sent, the reason is shown and the use
   await expectCount(toast(getErrorMessage(622)), 0);
 });
 
-test('the fourth wrong password in a row warns that the next one may lock the login, of whichever email', async () => {
+test('the fourth wrong password in a row warns that the next one may lock the login, for any email', async () => {
   const [one, other] = [freshEmail(), freshEmail()];
   await open(refuse(637, 401));
   for (const count of [1, 2, 3]) {
@@ -60,7 +60,7 @@ test('the fourth wrong password in a row warns that the next one may lock the lo
     await expect.element(button('Iniciar sesión')).toBeEnabled();
     expect(notice().element().textContent).not.toContain(WARNING);
   }
-  // Another one begins at the start.
+  // Another email starts at zero.
   await logIn(other, 'Incorrecta-100');
   await expect.element(button('Iniciar sesión')).toBeEnabled();
   expect(notice().element().textContent).not.toContain(WARNING);
@@ -69,7 +69,7 @@ test('the fourth wrong password in a row warns that the next one may lock the lo
   await expect.element(notice().getByRole('link', { name: '¿Ha olvidado su contraseña?' })).toBeVisible();
 });
 
-test('a login resets the count of wrong passwords', async () => {
+test('a successful login resets the count of wrong passwords', async () => {
   const email = freshEmail();
   const token = buildToken({ id: '71', supplierId: 'B84102739', email });
   const wrong = refuse(637, 401);

@@ -13,7 +13,7 @@ const LOGIN = { token: buildToken({ id: '7', supplierId: ' B84102739 ', email: E
 const submit = () => button('Iniciar sesión');
 const openLogin = (login: Answer = LOGIN) => openPortal('/', { session: false, answers: { login } });
 
-test('R-LOGIN-01 R-LOGIN-02 R-LOGIN-03 Login asks for email and password and leads to recovery and registration', async () => {
+test('R-LOGIN-01 R-LOGIN-02 R-LOGIN-03 Login asks for email and password and links to recovery and registration', async () => {
   await openLogin();
   await expect.element(field('email')).toHaveAttribute('autocomplete', 'username');
   await expect.element(field('password')).toHaveAttribute('autocomplete', 'current-password');
@@ -37,7 +37,7 @@ test('R-LOGIN-04 the button is disabled until email and password are valid', asy
   await expect.element(submit()).toBeDisabled();
 });
 
-test('R-LOGIN-05 a double click sends one request, and the button is disabled while it is pending', async () => {
+test('R-LOGIN-05 a double click sends one request, and the button is disabled during the request', async () => {
   const { answer, release } = createHeldAnswer(LOGIN);
   const service = await openLogin(answer);
   await fill({ email: EMAIL, password: PASSWORD });
@@ -50,7 +50,7 @@ test('R-LOGIN-05 a double click sends one request, and the button is disabled wh
   expect(service.callsOf('login')).toHaveLength(1);
 });
 
-test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07…13 the login sends email, password and entity code, and leads home; the session lies in session storage under its names, and nothing elsewhere', async () => {
+test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07…13 the login sends email, password and entity code, and opens home; only session storage has the session', async () => {
   const service = await openLogin();
   await logIn(EMAIL, PASSWORD);
   await expectAddress('/home');
@@ -70,7 +70,7 @@ test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07…13 the login sends email, password and 
   expect(document.cookie).not.toContain(LOGIN.token);
 });
 
-test('R-LOGIN-08 a wrong password is a toast; the input stays and can be replaced', async () => {
+test('R-LOGIN-08 a wrong password shows a toast; the input stays and can be replaced', async () => {
   await openLogin(answerInSequence(refuse(637, 401), LOGIN));
   await logIn(EMAIL, 'Incorrecta-2026');
   await expect.element(toast(getErrorMessage(637))).toBeVisible();
@@ -90,7 +90,7 @@ for (const [code, what] of [
   [629, 'inactive'],
   [636, 'locked by wrong passwords'],
 ] as const) {
-  test(`R-LOGIN-08 a user who is ${what} reads the message of ${code} and stays on Login`, async () => {
+  test(`R-LOGIN-08 a user who is ${what} sees the message of ${code} and stays on Login`, async () => {
     await openLogin(refuse(code, 401));
     await logIn();
     await expect.element(toast(getErrorMessage(code))).toBeVisible();
@@ -99,7 +99,7 @@ for (const [code, what] of [
   });
 }
 
-test('R-LOGIN-08 without the service Login says so and stays', async () => {
+test('R-LOGIN-08 without a connection Login says so and stays open', async () => {
   await openLogin(noConnection());
   await logIn();
   await expect.element(toast(getErrorMessage(1000))).toBeVisible();

@@ -21,14 +21,14 @@ test.each([
   await expect.element(toast(GONE)).toHaveTextContent('conservaremos lo que ha escrito');
   await expect.element(button('Cargar de nuevo')).toBeVisible();
   await expectCount(page.getByRole('dialog'), 0);
-  // It is mended: what was said of it goes with the next attempt.
+  // The file is available again: the message closes with the next attempt.
   failImports();
   await page.getByRole('button', { name, exact: true }).first().click();
   if (name === 'Excel') await expectCount(toast(GONE), 0);
   if (name === 'Contar a soporte lo que veo') await expectCount(page.getByRole('dialog'), 1);
 });
 
-test('where the texts of errors are gone, an error says so as well', async () => {
+test('if the texts of errors cannot be loaded, an error says so as well', async () => {
   failImports(/error-text/);
   await openPortal('/facturas', { answers: { invoices: refuse(500) } });
   await expect.element(toasts()).toHaveTextContent(GONE);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPortal } from './support/portal.ts';
 import { field, readOptions } from './support/screen.ts';
 
-test('R-CONF-45 a stored value that breaks a tighter rule is shown with its message when the form opens', async () => {
+test('R-CONF-45 a stored value that violates a tighter rule shows its message when the form opens', async () => {
   await openPortal('/gestion-de-usuarios/perfil', {
     entity: { forms: { profile: { version: 1, constraints: { email: { maxLength: 5 } } } } },
   });
@@ -11,7 +11,7 @@ test('R-CONF-45 a stored value that breaks a tighter rule is shown with its mess
   await expect.element(field('alias')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('R-CONF-45 one of a few values is chosen from a list', async () => {
+test('R-CONF-45 a text with a few allowed values becomes a select', async () => {
   await openPortal('/gestion-de-usuarios/perfil', {
     entity: { forms: { profile: { version: 1, constraints: { alias: { enum: ['anaruiz01', 'anaruiz02'] } } } } },
   });

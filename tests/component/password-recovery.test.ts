@@ -23,7 +23,7 @@ const ask = () => button('Enviar enlace');
 const form = () => page.getByRole('form');
 
 describe('forgotten password', () => {
-  test('R-LOGIN-10 R-LOGIN-11 R-LOGIN-12 R-API-05 a link is requested; the dialog shows where it was sent and leads to Login', async () => {
+  test('R-LOGIN-10 R-LOGIN-11 R-LOGIN-12 R-API-05 a link is requested; the dialog states the email and leads to Login', async () => {
     const service = await openAsVisitor(FORGET);
     await expect.element(ask()).toBeDisabled();
     await fill({ email: ADDRESS });
@@ -39,7 +39,7 @@ describe('forgotten password', () => {
     await expect.element(heading()).toHaveFocus();
   });
 
-  test('R-LOGIN-10 each entity asks in its own name', async () => {
+  test('R-LOGIN-10 each entity sends its own code', async () => {
     const service = await openAsVisitor(FORGET, {}, 'marea.localhost');
     await fill({ email: ADDRESS });
     await ask().click();
@@ -51,7 +51,7 @@ describe('forgotten password', () => {
     ['622', refuse(622), 622],
     ['no connection', noConnection(), 1000],
   ] as const) {
-    test(`R-ERR-02 a refusal (${what}) is a toast, and what was typed can be sent again`, async () => {
+    test(`R-ERR-02 a refusal (${what}) shows a toast, and the input can be sent again`, async () => {
       const service = await openAsVisitor(FORGET, { 'request-link': answerInSequence(failure, {}) });
       await fill({ email: ADDRESS });
       await ask().click();
@@ -65,7 +65,7 @@ describe('forgotten password', () => {
     });
   }
 
-  test('a double click sends one request, and nothing can be sent while it is pending', async () => {
+  test('a double click sends one request, and nothing else can be sent while it is pending', async () => {
     const { answer, release } = createHeldAnswer({});
     const service = await openAsVisitor(FORGET, { 'request-link': answer });
     await fill({ email: ADDRESS });
@@ -85,10 +85,10 @@ describe('forgotten password', () => {
   });
 });
 
-/** Of the shape that the reference service mails: it says when it is over, as a JWT does. */
+/** In the format of the reference service: it contains its expiry time, like a JWT. */
 const tokenUntil = (time: number) => `9000.${btoa(JSON.stringify({ exp: Math.floor(time / 1000) }))}.abc`;
 
-/** Pastes where the focus is. @returns whether the page lets the browser do it */
+/** Pastes into the focused field. @returns whether the page allows the paste */
 function paste(text: string): boolean {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -99,7 +99,7 @@ function paste(text: string): boolean {
 describe('new password', () => {
   const PATH = `/new-password?token=${TOKEN}`;
 
-  test('R-LOGIN-13…17 R-LOGIN-31 R-API-06 the password is set: toast and dialog, and closing it leads to Login', async () => {
+  test('R-LOGIN-13…17 R-LOGIN-31 R-API-06 the password is set: toast and dialog, and closing the dialog leads to Login', async () => {
     await openAsVisitor('/');
     await expect.element(heading()).toBeVisible();
     window.history.pushState(null, '', '/');
@@ -121,7 +121,7 @@ describe('new password', () => {
     await expectAddress('/');
   });
 
-  test('both fields can be shown and pasted into, are filled in by password managers, and mention a locked shift key', async () => {
+  test('both fields allow showing, pasting and password managers, and warn of Caps Lock', async () => {
     await openAsVisitor(PATH);
     for (const each of [newPassword(), confirmation()]) {
       await expect.element(each).toHaveAttribute('autocomplete', 'new-password');
@@ -146,7 +146,7 @@ describe('new password', () => {
     await expectCount(locked, 0);
   });
 
-  test('rules that a password breaks say so once it was left, by icon and words', async () => {
+  test('after a blur, icon and text show the rules that a password violates', async () => {
     await openAsVisitor(PATH);
     await newPassword().fill('corta');
     const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -158,7 +158,7 @@ describe('new password', () => {
     await expect.element(rule('12 caracteres Minimo')).toHaveTextContent('(cumplida)');
   });
 
-  test('the toast lies above the dialog', async () => {
+  test('the toast is above the dialog', async () => {
     await openAsVisitor(PATH);
     await setNewPassword();
     await expect.element(dialog()).toBeVisible();
@@ -171,25 +171,25 @@ describe('new password', () => {
   });
 
   for (const path of ['/new-password?token=', '/blockingPassword?id=7&token=']) {
-    test(`${path} with a token that says it is over asks for no password, but offers another link`, async () => {
+    test(`${path} with an expired token asks for no password, but offers another link`, async () => {
       const service = await openAsVisitor(path + tokenUntil(Date.now() - 60_000));
       await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
       await expectCount(newPassword(), 0);
       await expect.element(link('Solicitar otro enlace')).toHaveAttribute('href', FORGET);
-      // The clock of the machine may be wrong: the service has the last word.
+      // The clock of the computer may be wrong: the service decides.
       await button('Usar este enlace de todos modos').click();
       await expect.element(newPassword()).toBeVisible();
       expect(service.calls).toEqual([]);
     });
   }
 
-  test('a token that is good for another minute is not over', async () => {
+  test('a token that is valid for another minute has not expired', async () => {
     await openAsVisitor(`/new-password?token=${tokenUntil(Date.now() + 60_000)}`);
     await expect.element(newPassword()).toBeVisible();
   });
 
   for (const path of ['/new-password', '/new-password?token=', '/new-password?id=7']) {
-    test(`R-LOGIN-32 ${path} shows the error state with a way to another link and sends nothing`, async () => {
+    test(`R-LOGIN-32 ${path} shows the error state with a link to request another one, and sends nothing`, async () => {
       const service = await openAsVisitor(path);
       await expect.element(heading()).toHaveTextContent('No podemos abrir este enlace');
       await expectCount(form(), 0);
@@ -200,7 +200,7 @@ describe('new password', () => {
   }
 
   for (const code of [619, 620, 634, 643, 644, 645, 646, 647, 648]) {
-    test(`R-VAL-89 a password that the service refuses (${code}) stays in the form and can be typed over`, async () => {
+    test(`R-VAL-89 a password that the service refuses (${code}) stays in the form and can be replaced`, async () => {
       const service = await openAsVisitor(PATH, { 'set-password': answerInSequence(refuse(code), {}) });
       await setNewPassword();
       await expect.element(toast(getErrorMessage(code))).toBeVisible();
@@ -220,7 +220,7 @@ describe('new password', () => {
     [639, 'El enlace ya no es válido'],
     [651, 'El enlace ya no es válido'],
   ] as const) {
-    test(`R-ERR-02 a link that is of no use any more (${code}) makes room for the way to another`, async () => {
+    test(`R-ERR-02 for an invalid link (${code}) the form is replaced by the option to request another`, async () => {
       await openAsVisitor(PATH, { 'set-password': refuse(code) });
       await setNewPassword();
       await expect.element(toast(getErrorMessage(code))).toBeVisible();
@@ -233,14 +233,14 @@ describe('new password', () => {
     });
   }
 
-  test('without a connection the message says so and the form stays', async () => {
+  test('without a connection a message says so and the form stays open', async () => {
     await openAsVisitor(PATH, { 'set-password': noConnection() });
     await setNewPassword();
     await expect.element(toast(getErrorMessage(1000))).toBeVisible();
     await expect.element(save()).toBeEnabled();
   });
 
-  test('R-VAL-09…20 R-VAL-84…91 rules are ticked during typing, and the form names the broken ones', async () => {
+  test('R-VAL-09…20 R-VAL-84…91 rules are checked during typing, and the form lists the violated ones', async () => {
     await openAsVisitor(PATH);
     const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' }).getByRole('listitem');
     const says = async (rule: string, state: string) => {
@@ -276,7 +276,7 @@ describe('new password', () => {
 describe('blocked user', () => {
   const PATH = `/blockingPassword${LINK}`;
 
-  test('R-LOGIN-18 R-LOGIN-20 R-LOGIN-33 R-LOGIN-35 the user is recovered, and home is Login for a visitor', async () => {
+  test("R-LOGIN-18 R-LOGIN-20 R-LOGIN-33 R-LOGIN-35 the user is unblocked, and a visitor's home screen is Login", async () => {
     const service = await openAsVisitor(PATH);
     await setNewPassword();
     await expect.element(toast('Usuario recuperado, ya puede iniciar sesión')).toBeVisible();
@@ -306,7 +306,7 @@ describe('blocked user', () => {
     expect(service.calls).toEqual([]);
   });
 
-  test('R-LOGIN-19 a code that is gone by the time of sending is an error, and nothing is sent', async () => {
+  test('R-LOGIN-19 if the entity code is missing at submit, an error is shown, and nothing is sent', async () => {
     const service = await openAsVisitor(PATH);
     await fill({ newPassword: NEW_PASSWORD });
     sessionStorage.removeItem('codNrbeEn');
@@ -317,7 +317,7 @@ describe('blocked user', () => {
     expect(service.calls).toEqual([]);
   });
 
-  test('a link that has expired (739) makes room for the way to another', async () => {
+  test('for an expired link (739) the form is replaced by the option to request another', async () => {
     await openAsVisitor(PATH, { 'set-password': refuse(739) });
     await setNewPassword();
     await expect.element(toast(getErrorMessage(739))).toBeVisible();
@@ -326,7 +326,7 @@ describe('blocked user', () => {
 });
 
 for (const path of [FORGET, `/new-password?token=${TOKEN}`, `/blockingPassword${LINK}`]) {
-  test(`R-ROUTE-33 ${path} leads authenticated users home, without a recovery call`, async () => {
+  test(`R-ROUTE-33 ${path} redirects authenticated users home, without a recovery call`, async () => {
     const service = await openPortal(path);
     await expect.element(heading()).toHaveTextContent('Le damos la bienvenida');
     await expectAddress('/home');

@@ -7,12 +7,12 @@ import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, heading, rows } from './support/screen.ts';
 import { buildFinanceable, CLIENT, buildFinanceablePage, IBAN, PRICED_LINE } from './support/supplier-answers.ts';
 
-/** What sheets leave between their margins of 12 mm, in CSS pixels. */
+/** The width between margins of 12 mm, in CSS pixels. */
 const PAPERS = { A4: 703, Letter: 725 } as const;
 
 /**
- * Fonts of the system as people have them; Arial is Liberation Sans where it is missing. The last one is wide on every
- * machine: whatever the font, its letters stand further apart.
+ * System fonts; Arial is Liberation Sans where it is missing. The last one is wide on every computer, because of its
+ * letter spacing.
  */
 const FONTS: readonly (readonly [name: string, style: string])[] = [
   ['DejaVu Sans', 'font-family: "DejaVu Sans", Verdana, sans-serif !important'],
@@ -29,7 +29,7 @@ afterEach(async () => {
   await emulateMedia('screen');
 });
 
-/** Shows the page as a sheet of this width in this font, as the browser does for its print dialog. */
+/** Shows the page as a printout of this width in this font, as the browser does for its print dialog. */
 async function showOnPaper(width: number, font: string): Promise<void> {
   style.textContent = `* { ${font} }`;
   document.head.append(style);
@@ -42,7 +42,7 @@ async function showOnPaper(width: number, font: string): Promise<void> {
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Texts that stick out of their cell, or reach beyond the sheet. */
+/** Texts that overflow their cell or the printout. */
 function cutTexts(width: number): string[] {
   const edge = document.body.getBoundingClientRect().left + width;
   return [...document.querySelectorAll<HTMLElement>('main td, main th, main dt, main dd')]
@@ -60,7 +60,7 @@ const headings = () => [...document.querySelectorAll('main th')].map(({ textCont
 
 for (const [font, css] of FONTS) {
   for (const [paper, width] of Object.entries(PAPERS)) {
-    test(`every column of a receipt of fifty invoices of millions is on ${paper} in ${font}`, async () => {
+    test(`every column of a receipt of fifty large invoices fits on ${paper} in ${font}`, async () => {
       await openPortal(`/anticipo-facturas/confirmar?justificante=${LARGE_RECEIPT.key}`, {
         stored: { advanceReceipts: JSON.stringify({ receipts: [LARGE_RECEIPT] }) },
       });
@@ -68,14 +68,14 @@ for (const [font, css] of FONTS) {
       await showOnPaper(width, css);
       expect(headings()).toEqual(RECEIPT_COLUMNS);
       expect(cutTexts(width)).toEqual([]);
-      // Still to be read with the naked eye.
+      // The text must still be legible.
       const size = parseFloat(getComputedStyle(document.querySelector('main td') as Element).fontSize);
       expect(size).toBeGreaterThan(6);
     });
   }
 }
 
-test('the sums of a printed receipt stand at its end and once, its headings on each page', async () => {
+test('a printed receipt has its totals once, at its end, and its headings on each page', async () => {
   await openPortal(`/anticipo-facturas/confirmar?justificante=${LARGE_RECEIPT.key}`, {
     stored: { advanceReceipts: JSON.stringify({ receipts: [LARGE_RECEIPT] }) },
   });
@@ -86,7 +86,7 @@ test('the sums of a printed receipt stand at its end and once, its headings on e
   expect([displayOf('thead'), displayOf('tfoot')]).toEqual(['table-header-group', 'table-row-group']);
 });
 
-test('every column of the confirmation, too, is on paper, also where the screen shows cards', async () => {
+test('every column of the confirmation is printed, too, even if the screen shows cards', async () => {
   const lines = LARGE_LINES.map((line) => ({
     ...PRICED_LINE,
     numInvoiceExt: line.invoiceNumberExt,

@@ -22,7 +22,7 @@ const filters = () => page.getByRole('button', { name: /^Filtros/ });
 
 afterEach(() => emulateMedia('screen'));
 
-/** What a sheet shows of the portal itself: whose it is, and nothing to press. */
+/** Asserts the portal's part of a printout: its header, and no controls. */
 async function expectSheet(title: string): Promise<void> {
   await emulateMedia('print');
   const logo = page.getByRole('img').first();
@@ -41,7 +41,7 @@ for (const host of ['localhost', 'roble.localhost', 'marea.localhost']) {
     ['/cuentas-de-abono', 'Cuentas de abono'],
     ['/gestion-de-usuarios', 'Gestión de usuarios'],
   ] as const) {
-    test(`R-LIST-25 the list ${path} of ${host} has logo, title and day on paper, and nothing to press`, async () => {
+    test(`R-LIST-25 the list ${path} of ${host} is printed with logo, title and date, and without controls`, async () => {
       await openPortal(path, { host });
       await expect.element(page.getByRole('table')).toBeVisible();
       await expect.element(printed()).not.toBeVisible();
@@ -51,18 +51,18 @@ for (const host of ['localhost', 'roble.localhost', 'marea.localhost']) {
   }
 }
 
-/** What a sheet of A4 leaves between its margins, in CSS pixels. */
+/** The width of A4 between the margins, in CSS pixels. */
 const PAPER = 703;
 
 const LISTS = ['/facturas', '/cuentas-de-abono', '/gestion-de-usuarios', '/anticipo-automatico/consulta'];
 
 for (const path of LISTS) {
-  test(`R-LIST-25 no column of ${path} is cut off on paper`, async () => {
+  test(`R-LIST-25 no column of ${path} is cut off in print`, async () => {
     await openPortal(path);
     await expect.element(page.getByRole('table')).toBeVisible();
     await emulateMedia('print');
     const frame = page.css('.table-frame').element();
-    // The browser lays the screen out anew for the paper, and asks nobody meanwhile.
+    // The browser changes the layout for the printout without notifying the page.
     document.body.style.width = `${PAPER}px`;
     const [table, room] = [frame.scrollWidth, frame.clientWidth];
     document.body.style.width = '';
@@ -71,7 +71,7 @@ for (const path of LISTS) {
   });
 }
 
-test('R-LIST-25 the day on paper is that of printing, also where the screen has been open since yesterday', async () => {
+test('R-LIST-25 the printed date is that of printing, even if the screen has been open since yesterday', async () => {
   useFakeTime('2026-03-16T09:00:00');
   await openPortal('/facturas');
   await expect.element(printed()).toHaveTextContent('Impreso el 16/03/2026');
@@ -80,7 +80,7 @@ test('R-LIST-25 the day on paper is that of printing, also where the screen has 
   expect(printed().element().textContent).toContain('Impreso el 17/03/2026');
 });
 
-test('R-LIST-25 the filters in force stand on paper as text', async () => {
+test('R-LIST-25 the active filters are printed as text', async () => {
   await openPortal('/facturas');
   await filters().click();
   await field('estadoFactura').selectOptions('1');
@@ -93,7 +93,7 @@ test('R-LIST-25 the filters in force stand on paper as text', async () => {
   await expect.element(text).toBeVisible();
 });
 
-test('R-LIST-25 Print prints everything that the filter finds, with supplier, user, sums and page numbers', async () => {
+test('R-LIST-25 Print prints all filtered rows, with supplier, user, totals and page numbers', async () => {
   const all = Array.from({ length: 12 }, (_, place) =>
     buildInvoice({ invoiceNumberExt: `FV-${place}`, nominalAmount: 0.1, nominalAmountFinanced: place }),
   );
@@ -113,7 +113,7 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
     sides = [...(seen[0]?.children ?? [])].map((cell) => getComputedStyle(cell).textAlign);
     paper = seen.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')));
   });
-  // On paper there is no button to press.
+  // In the print layout the button is hidden, so that the mouse cannot click it.
   (page.css('.page-actions button').nth(1).element() as HTMLElement).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
   expect(dialogs).toBe(0);
@@ -143,13 +143,13 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
   expect(
     rules.some((rule) => rule instanceof CSSPageRule && /counter\(page\).*counter\(pages\)/.test(rule.cssText)),
   ).toBe(true);
-  // Afterwards the page of the list is there as it was.
+  // Afterwards the list shows its page as before.
   await emulateMedia('screen');
   await expectCount(page.css('.print-sheet'), 0);
   await expectCount(rows(), 5);
 });
 
-test('R-LIST-25 the name of the company is there before the browser prints unasked', async () => {
+test('R-LIST-25 the name of the company is available before the browser prints on its own command', async () => {
   const service = await openPortal('/facturas', { answers: { invoices: buildInvoicePage([buildInvoice()]) } });
   await expectCount(rows(), 1);
   await expect.poll(() => page.css('.print-head').element().textContent).toContain(WHOSE);
@@ -160,7 +160,7 @@ test('R-LIST-25 the name of the company is there before the browser prints unask
   expect(service.callsOf('supplier')).toHaveLength(1);
 });
 
-test('R-LIST-25 where the name of the company can’t be read the tax id stands alone, and nothing waits for it', async () => {
+test('R-LIST-25 if the name of the company can’t be read, only the tax id is printed, without a delay', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { answer } = createHeldAnswer(refuse(500));
   await openPortal('/facturas', { answers: { invoices: buildInvoicePage([buildInvoice()]), supplier: answer } });
@@ -171,7 +171,7 @@ test('R-LIST-25 where the name of the company can’t be read the tax id stands 
   await expect.element(page.getByText('Proveedor B84102739 · Usuario anaruiz01')).toBeVisible();
 });
 
-test('R-LIST-22 R-LIST-25 reading for paper can be cancelled, and then nothing is printed', async () => {
+test('R-LIST-22 R-LIST-25 reading for a printout can be cancelled, and then nothing is printed', async () => {
   const { answer, release } = createHeldAnswer(buildInvoicePage([]));
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const invoices = createPagedAnswer(
@@ -192,7 +192,7 @@ test('R-LIST-22 R-LIST-25 reading for paper can be cancelled, and then nothing i
   expect(print).not.toHaveBeenCalled();
 });
 
-test('R-LIST-25 a sheet of invoices to advance says whose invoices they are', async () => {
+test('R-LIST-25 a printout of invoices to advance names the client', async () => {
   await openPortal('/anticipo-facturas');
   await field('numClient').selectOptions(CLIENT.numClient);
   await expect.element(rows().first()).toBeVisible();
@@ -200,7 +200,7 @@ test('R-LIST-25 a sheet of invoices to advance says whose invoices they are', as
   await expect.element(page.getByText('Filtros: Cliente: Grandes Almacenes Castilla, S.A.')).toBeVisible();
 });
 
-test('R-LIST-25 on paper the automatic advances have neither sections nor filters nor actions', async () => {
+test('R-LIST-25 automatic advances are printed without sections, filters and actions', async () => {
   await openPortal('/anticipo-automatico/consulta');
   await expectCount(rows(), 1);
   await expect.element(page.getByRole('columnheader', { name: 'Acciones' })).toBeVisible();
@@ -211,7 +211,7 @@ test('R-LIST-25 on paper the automatic advances have neither sections nor filter
   await expectCount(page.getByRole('columnheader', { name: 'Acciones' }), 0);
 });
 
-test('R-LIST-25 on paper the users stand with their states and without buttons', async () => {
+test('R-LIST-25 users are printed with their states and without buttons', async () => {
   await openPortal('/gestion-de-usuarios', {
     answers: { users: { response: [OWN_USER, { ...COLLEAGUE, status: 'No verificado' }] } },
   });

@@ -51,7 +51,7 @@ test('R-USER-29 R-USER-36 a refused alias sends no password', async () => {
   expect(service.callsOf('change-password')).toEqual([]);
 });
 
-test('R-USER-26 with nothing changed Save says why it does nothing', async () => {
+test('R-USER-26 without a change, Save states why it does nothing', async () => {
   const service = await openProfile();
   await expect.element(save()).toBeDisabled();
   (save().element() as HTMLElement).click();
@@ -59,7 +59,7 @@ test('R-USER-26 with nothing changed Save says why it does nothing', async () =>
   expect(service.callsOf('change-user')).toEqual([]);
 });
 
-test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password wants the current one, another one, and the same twice', async () => {
+test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password needs the current one, must differ from it, and is entered twice', async () => {
   const service = await openProfile();
   await field('newPassword').fill(NEW_PASSWORD);
   await field('confirmPassword').fill(NEW_PASSWORD);
@@ -77,7 +77,7 @@ test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password wants the current o
   await expect.element(field('currentPassword')).toHaveValue('');
 });
 
-test('R-USER-36 R-USER-38 pressing Save twice saves once and moves the focus to the title', async () => {
+test('R-USER-36 R-USER-38 a double click on Save saves once and moves the focus to the title', async () => {
   const { answer, release } = createHeldAnswer({});
   const service = await openProfile({ 'change-user': answer });
   await field('alias').fill('ana nueva');
@@ -91,7 +91,7 @@ test('R-USER-36 R-USER-38 pressing Save twice saves once and moves the focus to 
   expect(toasts().elements()).toHaveLength(1);
 });
 
-test('R-USER-19 R-USER-20 R-USER-21 R-USER-22 R-USER-24 R-USER-26 R-USER-27 another email takes the passwords out of use, and is sent alone', async () => {
+test('R-USER-19 R-USER-20 R-USER-21 R-USER-22 R-USER-24 R-USER-26 R-USER-27 a changed email disables the passwords, and is sent alone', async () => {
   const service = await openPortal('/home');
   await page
     .getByRole('banner')
@@ -141,7 +141,7 @@ test('R-VAL-43 R-VAL-44 R-VAL-45 R-LIM-07 R-USER-35 the limits of alias and emai
   await expect.element(save()).toBeDisabled();
 });
 
-test('R-HOME-23 the profile leads to users and alerts', async () => {
+test('R-HOME-23 the profile links to users and alerts', async () => {
   await openProfile();
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Alertas' })).toHaveAttribute('href', '/alert');
   await page.getByRole('main').getByRole('link', { name: 'Gestión de usuarios' }).click();
@@ -153,7 +153,7 @@ const sms = () => page.getByRole('checkbox', { name: /SMS/ });
 const email = () => page.getByRole('checkbox', { name: /correo electrónico/ });
 const saveAlerts = () => button('Guardar alertas');
 
-test('R-ALERT-03 R-ALERT-04 R-ALERT-05 R-ALERT-09 R-VAL-46 R-LIM-17 alerts by SMS want nine digits', async () => {
+test('R-ALERT-03 R-ALERT-04 R-ALERT-05 R-ALERT-09 R-VAL-46 R-LIM-17 alerts by SMS need nine digits', async () => {
   const service = await alerts();
   await expect.element(page.getByRole('main')).toHaveTextContent(OWN_USER.email);
   await expect.element(field('phone')).toBeDisabled();
@@ -176,7 +176,7 @@ test('R-ALERT-03 R-ALERT-04 R-ALERT-05 R-ALERT-09 R-VAL-46 R-LIM-17 alerts by SM
   ]);
 });
 
-test('R-ALERT-07 R-ALERT-08 each way turns the other off; without SMS the saved telephone is sent', async () => {
+test('R-ALERT-07 R-ALERT-08 each channel turns the other off; without SMS the saved telephone is sent', async () => {
   const user = { ...OWN_USER, phone: '600111222', isAlarmEmail: false, isAlarmSms: true };
   const service = await alerts({ user });
   await expect.element(sms()).toBeChecked();
@@ -194,7 +194,7 @@ test('R-ALERT-07 R-ALERT-08 each way turns the other off; without SMS the saved 
   await expect.element(email()).not.toBeChecked();
 });
 
-test('R-ALERT-02 alerts of a user who is not found say so', async () => {
+test('R-ALERT-02 if the user is not found, the alerts say so', async () => {
   await alerts({ user: refuse(632, 404) });
   await expectErrorToast(632);
   await expect.element(button('Reintentar')).toBeVisible();

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitForFrame } from './support/frames.ts';
 
-// Tests of the tests: what is used within the page is used as a person could use it, and waited for where one would wait.
+// Tests of the test helpers: in-page actions work on elements that a user could use, and wait until they are ready.
 
 const { body } = document;
 
 afterEach(() => body.replaceChildren());
 
-/** What the page was told, in order. */
+/** The events that the page received, in order. */
 function show(html: string): string[] {
   body.innerHTML = html;
   const told: string[] = [];
@@ -40,20 +40,20 @@ test.each([
   expect(told).toContain('click pay');
 });
 
-test('which of two buttons is meant has to be said', async () => {
+test('a locator that matches two buttons is an error', async () => {
   const told = show('<button id="pay">Pay</button><button id="other">Pay</button>');
   await expect(button().click()).rejects.toThrow(/strict mode/);
   expect(told).toEqual([]);
 });
 
-test('a button below the window is brought into sight first', async () => {
+test('a button below the window is scrolled into view first', async () => {
   const told = show('<div style="height:3000px"></div><button id="pay">Pay</button>');
   await button().click();
   expect(told).toContain('click pay');
   expect(document.querySelector('#pay')?.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
 });
 
-test('a field is filled in as if typed, over what stood in it', async () => {
+test('a field is filled in as if typed, replacing its text', async () => {
   const told = show('<label>Name <input id="name" value="old" maxlength="5"></label>');
   await page.getByLabelText('Name').fill('Marta');
   expect(told).toEqual(['focusin name', 'input name']);
@@ -62,11 +62,11 @@ test('a field is filled in as if typed, over what stood in it', async () => {
   await expect.element(page.getByLabelText('Name')).toHaveValue('');
 });
 
-test('an option is chosen by its value or by its words', async () => {
+test('an option is selected by its value or by its label', async () => {
   const told = show('<select id="day"><option value="1">Monday</option><option value="2">Tuesday</option></select>');
   const day = page.getByRole('combobox');
   await day.selectOptions('2');
-  // In the long run it is Playwright that chooses, and that does so without the focus.
+  // In the long run Playwright selects it, without a focus event.
   expect(told.filter((event) => event !== 'focusin day')).toEqual(['input day', 'change day']);
   await expect.element(day).toHaveValue('2');
   await day.selectOptions('Monday');

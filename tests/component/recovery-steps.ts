@@ -9,7 +9,7 @@ export const NEW_PASSWORD = 'Nuevo.Cobro-2027';
 export const OTHER_PASSWORD = 'Otro.Cobro-2028';
 export const ASSIGNED = 'Password Asignado, ya puedes iniciar sesión';
 
-/** As a visitor opens it, to whom the service says yes unless told otherwise. */
+/** Opens a page as a visitor, with a service that accepts everything by default. */
 export const openAsVisitor = (path: string, answers: Answers = {}, host = 'localhost'): Promise<MockService> =>
   openPortal(path, {
     session: false,
@@ -22,7 +22,7 @@ export const confirmation = (): Locator => field('confirmPassword');
 export const save = (): Locator => button('Guardar contraseña');
 export const loginLink = (): Locator => link('Iniciar sesión');
 
-/** Fills in the form that is shown and sends it. */
+/** Fills in the visible form and submits it. */
 export async function setNewPassword(password = NEW_PASSWORD): Promise<void> {
   await fill({ newPassword: password, confirmPassword: password });
   await save().click();

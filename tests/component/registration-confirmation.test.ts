@@ -37,7 +37,7 @@ const CREATED = 'Usuario creado, verifique su correo';
 const RESENT = 'El usuario ya existía sin confirmar, hemos reenviado el correo de verificación';
 const CREATION = { message: 'Created' };
 
-test('R-REG-07 R-REG-12 R-REG-27 R-REG-28 sums up all but the password', async () => {
+test('R-REG-07 R-REG-12 R-REG-27 R-REG-28 the summary has everything except the password', async () => {
   await openRegistration();
   await toConfirmation();
   for (const value of [SUPPLIER_NAME, COMPANY.supplierId, COMPANY.supplierReference, ACCESS.email, ACCESS.alias])
@@ -45,13 +45,13 @@ test('R-REG-07 R-REG-12 R-REG-27 R-REG-28 sums up all but the password', async (
   await expect.element(main()).not.toHaveTextContent(ACCESS.password);
 });
 
-test('R-REG-28 without a name in the token the supplier id stands for it', async () => {
+test('R-REG-28 without a name in the token the summary shows the supplier id', async () => {
   await openRegistration({ 'validate-supplier': { token: buildToken({ sub: 'x' }) } });
   await toConfirmation();
   await expectCount(definitionOf(COMPANY.supplierId), 2);
 });
 
-test('R-REG-13 R-REG-14…17 only accepted terms create the user, with the validation token', async () => {
+test('R-REG-13 R-REG-14…17 the user is created only after the terms are accepted, with the validation token', async () => {
   const service = await openRegistration();
   await toConfirmation();
   await expect.element(createUser()).toBeDisabled();
@@ -77,7 +77,7 @@ test('R-REG-13 R-REG-14…17 only accepted terms create the user, with the valid
   ]);
 });
 
-test('R-REG-18 R-REG-19 R-REG-22…24 R-LIST-16 created: toast, dialog, Print and Finish, and nothing stays', async () => {
+test('R-REG-18 R-REG-19 R-REG-22…24 R-LIST-16 created: toast, dialog, Print and Finish, and no stored data', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await openRegistration();
   await toConfirmation();
@@ -98,14 +98,14 @@ test('R-REG-18 R-REG-19 R-REG-22…24 R-LIST-16 created: toast, dialog, Print an
   expect(print).toHaveBeenCalledOnce();
   await finish().click();
   await expectAddress('/');
-  // The address is there a moment before the screen.
+  // The URL changes shortly before the screen.
   await expect.element(heading()).toHaveTextContent('Iniciar sesión');
   window.history.back();
   await expectAddress('/company-data');
   await expect.element(field('supplierId')).toHaveValue('');
 });
 
-test('R-REG-20 R-REG-22 who existed unconfirmed reads that the mail was sent again', async () => {
+test('R-REG-20 R-REG-22 if the user exists unconfirmed, the page says that the mail was sent again', async () => {
   await openRegistration({ 'create-user': { message: 'Created only email' } });
   await toConfirmation();
   await confirmCreation();
@@ -115,7 +115,7 @@ test('R-REG-20 R-REG-22 who existed unconfirmed reads that the mail was sent aga
   await expect.element(page.getByText('Su usuario ya existía', { exact: true })).toBeVisible();
 });
 
-test('R-REG-21 a refusal is a toast; the user can correct the input and try again', async () => {
+test('R-REG-21 a refusal shows a toast; the user can correct the input and try again', async () => {
   await openRegistration({ 'create-user': answerInSequence(refuse(641), CREATION) });
   await toConfirmation();
   await confirmCreation();
@@ -129,7 +129,7 @@ test('R-REG-21 a refusal is a toast; the user can correct the input and try agai
   await expect.element(dialog()).toHaveTextContent('otra@empresa.example');
 });
 
-test('R-ROUTE-37 a proof that is over leads to step 1 with everything in it, and ends no session', async () => {
+test('R-ROUTE-37 an expired proof leads to step 1 with its input, and ends no session', async () => {
   await openRegistration({ 'create-user': answerInSequence(refuse(651, 401), CREATION) });
   await toConfirmation();
   await confirmCreation();

@@ -14,10 +14,10 @@ export const COMPANY = {
 };
 export const ACCESS = { email: 'ana@empresa.example', alias: 'anaruiz1', password: 'Cobro.Pronto-2026' };
 export const SUPPLIER_NAME = 'Talleres Ruiz e Hijos, S.L.';
-/** A validation token as the service would make it. */
+/** A validation token in the service's format. */
 export const TOKEN = buildToken({ name: SUPPLIER_NAME });
 
-/** Opens the registration for a visitor to whom the service says yes unless told otherwise. */
+/** Opens the registration as a visitor, with a service that accepts everything by default. */
 export const openRegistration = (
   answers: Answers = {},
   path = '/company-data',
@@ -37,13 +37,13 @@ export const goBack = (): Locator => link('Volver');
 export const finish = (): Locator => link('Finalizar');
 export const definitionOf = (text: string): Locator => page.getByRole('definition').filter({ hasText: text });
 
-/** Leaves the registration for Login, which asks first. */
+/** Leaves the registration for Login and confirms the question. */
 export async function leaveForLogin(): Promise<void> {
   await backToLogin().click();
   await dialog().getByRole('button', { name: 'Salir' }).click();
 }
 
-/** Fills in step 1; the terms where the entity shows any that are not accepted yet. */
+/** Fills in step 1, and accepts the terms if the entity shows any. */
 export async function fillCompany(values: Partial<typeof COMPANY> = {}): Promise<void> {
   await fill({ ...COMPANY, ...values });
   const [box] = terms().elements() as HTMLInputElement[];
@@ -59,7 +59,7 @@ export async function toAccess(): Promise<void> {
   await fillCompany();
   await goOn().click();
   await expectAddress('/access-data');
-  // The address is there before the screen.
+  // The URL changes before the screen.
   await expect.element(field('alias')).toBeVisible();
 }
 
@@ -70,7 +70,7 @@ export async function toConfirmation(): Promise<void> {
   await expectAddress('/confirmation-data');
 }
 
-/** Accepts the terms of the last step and sends it. */
+/** Accepts the terms of the last step and submits it. */
 export async function confirmCreation(): Promise<void> {
   await expect.element(createUser()).toBeVisible();
   await terms().click();
@@ -78,7 +78,7 @@ export async function confirmCreation(): Promise<void> {
 }
 
 const KEPT = new Set(['accessData', 'companyData', 'validationToken']);
-/** What session storage has of a registration. */
+/** Keys of session storage that belong to a registration. */
 export const keptOfRegistration = (): string[] => listSessionKeys().filter((key) => KEPT.has(key));
 
 export async function expectCompany(): Promise<void> {
@@ -86,7 +86,7 @@ export async function expectCompany(): Promise<void> {
   await expect.element(terms()).toBeChecked();
 }
 
-/** What step 2 shows after going back. */
+/** Asserts the content of step 2 after going back. */
 export async function expectAccess(secret: string): Promise<void> {
   await expect.element(field('email')).toHaveValue(ACCESS.email);
   await expect.element(field('alias')).toHaveValue(ACCESS.alias);

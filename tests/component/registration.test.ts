@@ -39,7 +39,7 @@ const currentStep = () => steps().css('[aria-current]');
 const REQUIRED = 'Este campo es requerido.';
 
 describe('step 1', () => {
-  test('R-REG-02 R-REG-03 R-LOGIN-03 asks for company and invoice, due today unless said otherwise', async () => {
+  test('R-REG-02 R-REG-03 R-LOGIN-03 asks for company and invoice; the due date is today by default', async () => {
     await openRegistration({}, '/');
     await link('Regístrese').click();
     await expectAddress('/company-data');
@@ -64,7 +64,7 @@ describe('step 1', () => {
     await expectCount(currentStep(), 1);
   });
 
-  test('R-REG-04 R-REG-05 R-REG-06 R-VAL-23 R-VAL-29 sends what was typed, and a token leads on', async () => {
+  test('R-REG-04 R-REG-05 R-REG-06 R-VAL-23 R-VAL-29 sends the input; with a token the next step opens', async () => {
     const service = await openRegistration();
     await fillCompany({ supplierId: 'b84102730', supplierReference: 'ref00000000001' });
     await goOn().click();
@@ -85,7 +85,7 @@ describe('step 1', () => {
     expect(listSessionKeys()).not.toContain('authtoken');
   });
 
-  test('R-TYPE-02 a tax id is understood as people write it, and shown as it is sent', async () => {
+  test('R-TYPE-02 a tax id is accepted in every usual spelling, and shown as sent', async () => {
     const service = await openRegistration();
     await expectCount(page.getByText(/Sin espacios ni guiones/), 0);
     for (const typed of ['b-84102730', 'B 84102730', 'B84102730 ', 'ESB84102730']) {
@@ -108,7 +108,7 @@ describe('step 1', () => {
     });
   });
 
-  test('R-VAL-94 a tax id that begins with K, L or M and has the letter of a NIF is not doubted', async () => {
+  test('R-VAL-94 a tax id that starts with K, L or M and has the letter of a NIF gets no warning', async () => {
     await openRegistration();
     const doubt = page.getByText('Compruebe el número: su carácter de control no corresponde.');
     await fill({ supplierId: 'm-1503708-a' });
@@ -117,7 +117,7 @@ describe('step 1', () => {
     await expectCount(doubt, 0);
   });
 
-  test('R-VAL-21…36 R-VAL-104 R-LIM-09…12 R-REG-29 nothing is sent before everything is right', async () => {
+  test('R-VAL-21…36 R-VAL-104 R-LIM-09…12 R-REG-29 invalid input is not sent', async () => {
     const service = await openRegistration();
     await goOn().click();
     await expectCount(page.getByText(REQUIRED), 5);
@@ -145,7 +145,7 @@ describe('step 1', () => {
   });
 
   test.each([604, 692, 729, 733])(
-    'R-REG-05 R-REG-08 a refusal (%i) is a toast; the input stays for correction, and the button has the focus',
+    'R-REG-05 R-REG-08 a refusal (%i) shows a toast; the input stays for correction, and the button has the focus',
     async (code) => {
       await openRegistration({ 'validate-supplier': answerInSequence(refuse(code), { token: TOKEN }) });
       await fillCompany();
@@ -161,7 +161,7 @@ describe('step 1', () => {
     },
   );
 
-  test('R-REG-05 an answer without a token is a failure, too', async () => {
+  test('R-REG-05 a response without a token is a failure, too', async () => {
     await openRegistration({ 'validate-supplier': reply(200, { message: 'OK' }) });
     await fillCompany();
     await goOn().click();
@@ -170,7 +170,7 @@ describe('step 1', () => {
     expect(listSessionKeys()).not.toContain('validationToken');
   });
 
-  test('R-ERR-21 without the service it says so, and can be sent again', async () => {
+  test('R-ERR-21 without a connection a message says so, and the user can retry', async () => {
     await openRegistration({ 'validate-supplier': answerInSequence(noConnection(), { token: TOKEN }) });
     await fillCompany();
     await goOn().click();
@@ -179,7 +179,7 @@ describe('step 1', () => {
     await expectAddress('/access-data');
   });
 
-  test('a double click sends one request; an answer to a screen that was left changes nothing', async () => {
+  test('a double click sends one request; a response after the user has left changes nothing', async () => {
     const { answer, release } = createHeldAnswer({ token: TOKEN });
     const service = await openRegistration({ 'validate-supplier': answer });
     await fillCompany();
@@ -205,7 +205,7 @@ describe('step 1', () => {
     await expectAddress('/access-data');
   });
 
-  test('R-ROUTE-28 the information on data protection takes nothing away, and leads back', async () => {
+  test('R-ROUTE-28 the information on data protection keeps the input, and leads back', async () => {
     await openRegistration();
     await fillCompany();
     await link('Información sobre protección de datos').click();
@@ -229,7 +229,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  test('R-REG-25 R-ROUTE-38 steps 2 and 3 opened without data lead to step 1', async () => {
+  test('R-REG-25 R-ROUTE-38 steps 2 and 3 opened without data redirect to step 1', async () => {
     for (const path of ['/access-data', '/access-data?goBack=true', '/confirmation-data']) {
       await openRegistration({}, path);
       await expect.element(heading(), { message: path }).toHaveTextContent('Datos de su empresa');
@@ -237,7 +237,7 @@ describe('step 2', () => {
     }
   });
 
-  test('R-REG-09 R-VAL-37…39 R-LIM-06 R-LIM-08 asks for email, alias and password, and ticks the rules', async () => {
+  test('R-REG-09 R-VAL-37…39 R-LIM-06 R-LIM-08 asks for email, alias and password, and checks the rules during typing', async () => {
     await openRegistration();
     await toAccess();
     await goOn().click();
@@ -265,7 +265,7 @@ describe('step 2', () => {
     await expectAddress('/confirmation-data');
   });
 
-  test('R-REG-10 R-REG-24 email and alias go to session storage, the password nowhere', async () => {
+  test('R-REG-10 R-REG-24 session storage has email and alias, but never the password', async () => {
     await openRegistration();
     await toConfirmation();
     const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]);
@@ -276,7 +276,7 @@ describe('step 2', () => {
     expect(window.location.href).not.toContain(ACCESS.email);
   });
 
-  test('R-REG-11 R-REG-24 back by button and by browser everything is there, the password, too', async () => {
+  test('R-REG-11 R-REG-24 Back of the portal and of the browser restore everything, including the password', async () => {
     await openRegistration();
     await toConfirmation();
     window.history.back();
@@ -310,7 +310,7 @@ describe('step 2', () => {
     expect(keptOfRegistration()).toEqual([]);
   });
 
-  test('R-REG-24 only a password that is no longer known is requested again', async () => {
+  test('R-REG-24 only a password that is no longer in memory is requested again', async () => {
     await openRegistration();
     await toAccess();
     await fill({ email: ACCESS.email, alias: ACCESS.alias });
@@ -359,7 +359,7 @@ for (const [step, toStep] of [
   [2, toAccess],
   [3, toConfirmation],
 ] as const) {
-  test(`R-REG-24 step ${step} leads to Login, asking first, and nothing of the registration stays there`, async () => {
+  test(`R-REG-24 step ${step} leads to Login after a question, and no data of the registration stays`, async () => {
     await openRegistration();
     await toStep();
     await backToLogin().click();
@@ -368,7 +368,7 @@ for (const [step, toStep] of [
     await leaveForLogin();
     await expectAddress('/');
     await expect.element(field('email')).toHaveValue('');
-    // Step 2 has an empty field of that name as well, and is shown until Login is drawn.
+    // Step 2 has an empty field of the same name, and stays visible until Login renders.
     await expect.poll(keptOfRegistration).toEqual([]);
     window.history.back();
     await expectAddress(/^\/company-data/);
@@ -376,7 +376,7 @@ for (const [step, toStep] of [
   });
 }
 
-test('R-REG-24 Login opened by its address keeps nothing of a registration', async () => {
+test('R-REG-24 opening Login by its address deletes the data of a registration', async () => {
   await openRegistration();
   await toAccess();
   await openRegistration({}, '/');

@@ -17,7 +17,7 @@ const footer = () => page.getByRole('contentinfo');
 const ask = () => footer().getByRole('button', { name: ASK }).click();
 const words = () => dialog().getByRole('textbox');
 const part = (name: RegExp) => dialog().getByRole('checkbox', { name });
-/** What goes, as the dialog shows it to the letter. */
+/** The exact content of the report, as the dialog shows it. */
 const shownReport = () => JSON.parse(document.querySelector('dialog pre')?.textContent ?? 'null') as Scene;
 
 async function askAt(path: string, wishes: Parameters<typeof openPortal>[1] = {}) {
@@ -66,7 +66,7 @@ test('R-REP-02 R-REP-06 a rejected login shows the reference and offers to conta
 });
 
 test.each(['/user-confirmation?id=1&token=a', '/confirm-user-password?id=1&token=a'])(
-  'R-REP-02 R-REP-06 a mailed link that leads nowhere says the reference: %s',
+  'R-REP-02 R-REP-06 an invalid mailed link shows the reference: %s',
   async (path) => {
     const answer = reply(400, { code: 739, message: '' }, { 'x-request-id': 'c0ffee123456' });
     await openPortal(path, { session: false, answers: { 'confirm-email': answer } });
@@ -75,7 +75,7 @@ test.each(['/user-confirmation?id=1&token=a', '/confirm-user-password?id=1&token
   },
 );
 
-test('R-REP-02 R-REP-04 what goes is said part by part, axe finds nothing at any width, and it fits', async () => {
+test('R-REP-02 R-REP-04 the dialog describes each part that is sent, fits every width, and axe finds nothing', async () => {
   await askAt('/facturas');
   for (const name of [/^La pantalla/, /^Por dónde ha pasado/, /servicio ha contestado/, /^Los importes/, /campos/])
     await expect.element(part(name).first()).toBeChecked();
@@ -85,7 +85,7 @@ test('R-REP-02 R-REP-04 what goes is said part by part, axe finds nothing at any
   await expectAccessible('the dialog', WIDTHS);
 });
 
-test('R-REP-02 R-REP-03 parts that are left out are missing from the report, and no personal value is in it', async () => {
+test('R-REP-02 R-REP-03 excluded parts are missing from the report, and it contains no personal value', async () => {
   const clients = { response: [{ name: 'Muebles Quintanilla, S.A.', numClient: '48151623' }] };
   await openPortal('/facturas', { answers: { ...TAKES, clients } });
   await expect.element(main().getByRole('table')).toBeVisible();
@@ -103,7 +103,7 @@ test('R-REP-02 R-REP-03 parts that are left out are missing from the report, and
   await expect.poll(() => shownReport().timeline?.map(({ did }) => did)).toEqual(['screen']);
 });
 
-test('R-REP-02 what looks like an account in the own words is marked and goes blanked', async () => {
+test("R-REP-02 an account number in the supplier's own text is marked and redacted", async () => {
   const service = await askAt('/facturas', { answers: { 'send-report': TAKEN } });
   await words().fill('No cobro.');
   await expectCount(dialog().css('mark'), 0);
@@ -132,7 +132,7 @@ test('R-REP-04 a report gets a code to read out and its storage time, and is sen
   await expectAccessible('the code', WIDTHS);
 });
 
-test('R-REP-04 where the service takes no reports nothing is sent, and the file can be saved', async () => {
+test('R-REP-04 if the service accepts no reports, nothing is sent, and the file can be saved', async () => {
   await askAt('/facturas', { answers: { 'ask-reports': refuse(404, 404) } });
   const saved = vi.spyOn(URL, 'createObjectURL');
   await button('Guardar como fichero').click();
@@ -145,7 +145,7 @@ test.each([
   ['without a connection', noConnection(), getErrorMessage(1000)],
   ['refused', refuse(500, 500), getErrorMessage(500)],
   ['answered with something else', reply(201, {}), 'No se ha podido enviar.'],
-])('R-REP-04 R-REP-06 a report that is %s says so, loses nothing and can be sent again', async (_, answer, text) => {
+])('R-REP-04 R-REP-06 a report that is %s says so and can be sent again', async (_, answer, text) => {
   await askAt('/facturas', { answers: { 'send-report': answerInSequence(answer, TAKEN) } });
   await words().fill('Sale algo rojo');
   await button('Enviar a soporte').click();
@@ -156,7 +156,7 @@ test.each([
   await expect.element(page.css('.report-code')).toHaveTextContent('K7F-3QX');
 });
 
-test('R-REP-01 of a password nothing goes, not even while its owner looks at it', async () => {
+test('R-REP-01 a password is never part of a report, even while it is visible', async () => {
   await openPortal('/', { session: false, answers: TAKES });
   await fill({ email: 'ana@talleresruiz.example', password: 'Cobro.Pronto-2026' });
   await page.getByRole('button', { name: /contraseña/i }).click();
@@ -167,7 +167,7 @@ test('R-REP-01 of a password nothing goes, not even while its owner looks at it'
   expect(JSON.stringify(shownReport())).not.toContain('Cobro.Pronto');
 });
 
-test('R-REP-02 it can all be done with the keyboard, and leaving it leads back to where one was', async () => {
+test('R-REP-02 the report works by keyboard alone, and closing it restores the focus', async () => {
   await openPortal('/facturas', { answers: { ...TAKES, 'send-report': TAKEN } });
   const opener = footer().getByRole('button', { name: ASK });
   await expect.element(opener).toBeVisible();
@@ -185,7 +185,7 @@ test('R-REP-02 it can all be done with the keyboard, and leaving it leads back t
   await expect.element(page.css('.report-code')).toHaveTextContent('K7F-3QX');
 });
 
-test('R-REP-01 after a logout no earlier step can be reported', async () => {
+test('R-REP-01 after a logout, earlier steps cannot be reported', async () => {
   await openPortal('/facturas', { answers: { ...TAKES, logout: {} } });
   await expect.element(main().getByRole('table')).toBeVisible();
   await button('Cerrar sesión').click();

@@ -32,7 +32,7 @@ async function expectTable(place: string): Promise<void> {
   const frame = page.css(`${place} .rich-table`).element() as HTMLElement;
   await expectAccessible(place, [1280]);
   await page.viewport(320, 720);
-  // It scrolls within its own box, by keyboard too, and its words are not broken.
+  // It scrolls inside its own box, by keyboard too, and its words do not break.
   await expect.poll(() => frame.scrollWidth > frame.clientWidth).toBe(true);
   const inner = frame.getBoundingClientRect();
   expect(inner.left).toBeGreaterThanOrEqual(0);
@@ -51,21 +51,21 @@ test('R-CONF-23 R-CONF-30 the cookie dialog shows headings and tables: below its
   expect(headings('dialog')).toEqual(['h3 Tarifas', 'h4 Cambios']);
 });
 
-test('R-CONF-42 terms that unfold show headings and tables: below the title of the page, in a box that scrolls at 320 px', async () => {
+test('R-CONF-42 expandable terms show headings and tables: below the title of the page, in a box that scrolls at 320 px', async () => {
   await openTerms({ type: 'expandable', label: 'Acepto las condiciones', text: TERMS });
   await page.getByText('Ver las condiciones').click();
   await expectTable('.field-terms-box');
   expect(headings('.field-terms-box')).toEqual(['h2 Tarifas', 'h3 Cambios']);
 });
 
-test('R-CONF-42 the label of a checkbox is its sentence; its headings and tables follow it', async () => {
+test('R-CONF-42 the label of a checkbox is only its sentence; headings and tables follow it', async () => {
   await openTerms({ type: 'raw-label', label: TERMS });
   await expect.element(page.getByRole('checkbox', { name: 'Acepto las condiciones.', exact: true })).toBeVisible();
   await expectTable('.field-terms-box');
   await expectCount(page.css('label .rich-text :is(h2, h3, table)'), 0);
 });
 
-test('R-CONF-42 terms without a sentence before their table have that of the form', async () => {
+test("R-CONF-42 terms without a sentence before their table have the form's label", async () => {
   await openTerms({ type: 'raw-label', label: TABLE });
   await expect.element(page.getByRole('checkbox', { name: /He leído y acepto/ })).toBeVisible();
   await expectTable('.field-terms-box');

@@ -28,10 +28,10 @@ const MINUTE = 60_000;
 const OF_A_SESSION = ['alias', 'authtoken', 'userData'];
 const logout = () => button('Cerrar sesión');
 const confirm = () => dialog().getByRole('button', { name: 'Confirmar' });
-/** Every call is answered like this. */
+/** The same response for every call. */
 const toAll = (answer: unknown) => Object.fromEntries(Object.keys(SUPPLIER_ANSWERS).map((call) => [call, answer]));
 
-test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonymous visitor to Login, without a call', async () => {
+test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every protected route redirects an anonymous visitor to Login, without a call', async () => {
   for (const path of SCREEN_PATHS) {
     const service = await openPortal(path, { session: false });
     await expectAddress('/');
@@ -40,7 +40,7 @@ test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonym
   }
 });
 
-test('R-ROUTE-04 R-ROUTE-05 every public route leads authenticated users home', async () => {
+test('R-ROUTE-04 R-ROUTE-05 every public route redirects authenticated users home', async () => {
   for (const path of ['/', ...PUBLIC_PATHS]) {
     const service = await openPortal(path);
     await expect.element(heading(), { message: path }).toHaveTextContent('Le damos la bienvenida');
@@ -49,7 +49,7 @@ test('R-ROUTE-04 R-ROUTE-05 every public route leads authenticated users home', 
   }
 });
 
-/** Where a public route leads without a query or data, and its title. */
+/** The target of a public route without query and data, and its title. */
 const PUBLIC_SCREENS: Record<string, { leadsTo?: string; title: string }> = {
   '/forgot-password': { title: '¿Ha olvidado su contraseña?' },
   '/new-password': { title: 'No podemos abrir este enlace' },
@@ -72,14 +72,14 @@ test('R-ROUTE-05 R-ROUTE-23 the public routes open for an anonymous visitor', as
   }
 });
 
-test('R-ROUTE-32 an unknown path leads to Login, or home for an authenticated user', async () => {
+test('R-ROUTE-32 an unknown path redirects to Login, or home for an authenticated user', async () => {
   await openPortal('/no-existe/esto', { session: false });
   await expectAddress('/');
   await openPortal('/no-existe/esto');
   await expectAddress('/home');
 });
 
-test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route opens by its address, or leads to the start of its flow', async () => {
+test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route opens by its address, or redirects to the start of its flow', async () => {
   for (const { path, title, leadsTo = path } of AUTHENTICATED_SCREENS) {
     await openPortal(path);
     await expectAddress(leadsTo);
@@ -119,7 +119,7 @@ test('R-HOME-10 R-ROUTE-16 R-ROUTE-39 Confirmar clears the session, shows Login,
   await expectAddress('/home');
 });
 
-test('R-HOME-10 after Salir nothing behind Login opens', async () => {
+test('R-HOME-10 after Salir no protected screen opens', async () => {
   await openPortal('/home');
   await logout().click();
   await confirm().click();
@@ -132,7 +132,7 @@ for (const [what, answer] of [
   ['knows no such call', refuse(711, 404)],
   ['ended the session before', refuse(651, 401)],
 ] as const) {
-  test(`R-HOME-10 a service that ${what} is not spoken of after Salir`, async () => {
+  test(`R-HOME-10 after Salir, a service that ${what} is not reported`, async () => {
     const service = await openPortal('/home', { answers: { logout: answer } });
     await logout().click();
     await confirm().click();
@@ -142,7 +142,7 @@ for (const [what, answer] of [
   });
 }
 
-test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minutes the message, 10 s later Login whatever is done', async () => {
+test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minutes a message, 10 s later Login, even with activity in between', async () => {
   useFakeTime();
   const service = await openPortal('/home');
   await expect.element(heading()).toBeVisible();
@@ -185,7 +185,7 @@ test('R-ROUTE-35 activity restarts the 20 minutes, and Login has no timeout', as
   await expectCount(toasts(), 0);
 });
 
-test('R-ROUTE-19 R-ROUTE-36 401 with 651 closes the session and says so once on Login', async () => {
+test('R-ROUTE-19 R-ROUTE-36 401 with 651 closes the session, and Login reports it once', async () => {
   await openPortal('/home', { answers: toAll(refuse(651, 401)) });
   await menuLink('Consulta de facturas').click();
   await expect.element(field('email')).toBeVisible();
@@ -209,7 +209,7 @@ for (const [what, answer] of [
   });
 }
 
-test('R-ROUTE-21 calls behind login carry the bearer token', async () => {
+test('R-ROUTE-21 calls of authenticated users have the bearer token', async () => {
   const service = await openPortal('/facturas');
   await expect.poll(() => service.callsOf('invoices').length).toBe(1);
   expect(new Set(service.calls.map(({ headers }) => headers.authorization))).toEqual(

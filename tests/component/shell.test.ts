@@ -38,7 +38,7 @@ for (const [name, path] of [
   });
 }
 
-test('R-HOME-04 R-HOME-05 R-HOME-06 the top bar has alias, supplier and logout behind login only', async () => {
+test('R-HOME-04 R-HOME-05 R-HOME-06 the top bar has alias, supplier and logout, for authenticated users only', async () => {
   await openPortal('/', { session: false });
   await expect.element(field('email')).toBeVisible();
   await expectCount(banner(), 0);
@@ -70,7 +70,7 @@ test.each(['localhost', 'roble.localhost', 'marea.localhost'])(
   },
 );
 
-test('what is pointed at in the navigation looks unlike the screen that one is on, and both unlike the others', async () => {
+test('in the navigation, the hovered link and the current link look different from each other and from the others', async () => {
   await openPortal('/facturas');
   const looks = (name: string) => {
     const element = navigation().getByRole('link', { name }).element();
@@ -83,7 +83,7 @@ test('what is pointed at in the navigation looks unlike the screen that one is o
     looks(name).split(','),
   );
   expect(new Set(three.map(String)).size).toBe(3);
-  // The bar, which says where one is, is the current one's alone.
+  // Only the current link has the bar that marks it.
   const bars = three.map((each) => each.slice(-4).join());
   expect(bars[1]).toBe(bars[2]);
   expect(bars[0]).not.toBe(bars[1]);
@@ -93,7 +93,7 @@ test('R-HOME-11 R-LIM-22 at 1201 px the navigation is open, at 1200 px it is a m
   await page.viewport(1201, 800);
   await openPortal('/home');
   const menu = page.getByRole('button', { name: 'Menú' });
-  // Also where it is hidden.
+  // Even if it is hidden.
   const accounts = banner().css('a[href="/cuentas-de-abono"]');
   await expect.element(accounts).toBeVisible();
   await expectCount(menu, 0);
@@ -113,9 +113,9 @@ test('R-HOME-11 R-LIM-22 at 1201 px the navigation is open, at 1200 px it is a m
   await expect.element(accounts).not.toBeVisible();
 });
 
-test('R-ROUTE-01 the skip link leads to the content and leaves the address alone', async () => {
+test('R-ROUTE-01 the skip link leads to the content and does not change the URL', async () => {
   await openPortal('/home');
-  // A moment after it is drawn the heading takes the focus.
+  // The heading gets the focus shortly after it renders.
   await expect.element(heading()).toHaveFocus();
   (link('Saltar al contenido').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -123,7 +123,7 @@ test('R-ROUTE-01 the skip link leads to the content and leaves the address alone
   await expectAddress('/home');
 });
 
-test('R-LIST-25 on paper stands the content of the screen only', async () => {
+test('R-LIST-25 only the content of the screen is printed', async () => {
   await openPortal('/home');
   await expect.element(page.css('.header')).toBeVisible();
   await emulateMedia('print');
@@ -134,7 +134,7 @@ test('R-LIST-25 on paper stands the content of the screen only', async () => {
 
 const openRefused = () => openPortal('/', { session: false, answers: { login: refuse(637, 401) } });
 
-test('R-LIM-01 R-LIM-03 R-LIM-37 an error is announced at the top right and goes by a click', async () => {
+test('R-LIM-01 R-LIM-03 R-LIM-37 an error is announced at the top right and closes on click', async () => {
   await openRefused();
   await logIn();
   await expect.element(page.getByRole('alert')).toHaveTextContent(getErrorMessage(637));

@@ -24,10 +24,10 @@ const OF_A_SESSION = ['alias', 'authtoken', 'userData'];
 const channels: BroadcastChannel[] = [];
 afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
 
-/** The clock of the wall goes on while timers rest, as in a computer that is asleep. */
+/** The system clock continues while timers stop, as in a sleeping computer. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-/** Another tab of the user who is logged in. */
+/** Another tab of the logged-in user. */
 function otherTab(): BroadcastChannel {
   const { id, codNrbeEn } = JSON.parse(sessionStorage.getItem('userData') ?? '{}') as Record<string, string>;
   const channel = new BroadcastChannel(`activity:${codNrbeEn}:${id}`);
@@ -35,7 +35,7 @@ function otherTab(): BroadcastChannel {
   return channel;
 }
 
-/** Whether anything of the page is to be seen. */
+/** Whether the page is visible. */
 const isSeen = () => getComputedStyle(document.body).visibility === 'visible';
 
 async function openList() {
@@ -46,7 +46,7 @@ async function openList() {
   return service;
 }
 
-/** What is over is over: whatever is done now brings nothing back. */
+/** Asserts that the session has ended: no activity restores it. */
 async function expectOver(): Promise<void> {
   await expect.element(field('email')).toBeVisible();
   await expectAddress('/');
@@ -56,7 +56,7 @@ async function expectOver(): Promise<void> {
   await expect.element(toast(IDLE)).toBeVisible();
 }
 
-test('R-ALL-08 after a sleep longer than the idle time the session is over at the first tick, without a minute of data', async () => {
+test('R-ALL-08 after a sleep longer than the idle time the session ends at the first tick, and no data stays visible', async () => {
   const service = await openList();
   sleep(3 * HOUR);
   await advanceTime(1100);
@@ -70,7 +70,7 @@ for (const [what, wake] of [
   ['a move of the mouse', () => heading().hover()],
   ['a key', () => userEvent.keyboard('{Shift}')],
 ] as const) {
-  test(`R-ALL-08 ${what} after such a sleep ends the session instead of going on with it`, async () => {
+  test(`R-ALL-08 ${what} after such a sleep ends the session instead of continuing it`, async () => {
     await openList();
     sleep(21 * MINUTE);
     await wake();
@@ -80,18 +80,18 @@ for (const [what, wake] of [
   });
 }
 
-test('R-ALL-08 activity of another tab from before the sleep, heard after it, brings nothing back', async () => {
+test('R-ALL-08 activity of another tab from before the sleep, received after it, does not restore the session', async () => {
   await openList();
   const before = Date.now();
   sleep(3 * HOUR);
   otherTab().postMessage(before);
-  // Real time: what a channel says comes with a task of its own.
+  // Real time: messages of a channel arrive in a task of their own.
   await expect.poll(() => isSeen()).toBe(false);
   await advanceTime(200);
   await expectOver();
 });
 
-test('R-ALL-08 a move of the mouse in another tab that slept, too, tells nobody of activity', async () => {
+test('R-ALL-08 a mouse move in another tab that slept, too, is not reported as activity', async () => {
   await openList();
   const heard: unknown[] = [];
   otherTab().onmessage = ({ data }) => void heard.push(data);
@@ -119,7 +119,7 @@ test('R-ALL-08 a frozen tab stays logged in if its user was active in another ta
   expect(service.callsOf('logout')).toEqual([]);
 });
 
-test('R-ALL-08 a sleep within the 10 seconds after the message ends the session with waking up', async () => {
+test('R-ALL-08 a sleep within the 10 seconds after the message ends the session on wake-up', async () => {
   await openList();
   await advanceTime(20 * MINUTE + 1000);
   await expect.element(toast(IDLE)).toBeVisible();
@@ -129,7 +129,7 @@ test('R-ALL-08 a sleep within the 10 seconds after the message ends the session 
   await expectOver();
 });
 
-test('R-ALL-08 after a shorter sleep the rest of the 20 minutes is left, by the clock of the wall', async () => {
+test('R-ALL-08 after a shorter sleep the rest of the 20 minutes remains, by the system clock', async () => {
   await openList();
   await advanceTime(5 * MINUTE);
   sleep(14 * MINUTE + 30_000);
@@ -141,7 +141,7 @@ test('R-ALL-08 after a shorter sleep the rest of the 20 minutes is left, by the 
   await expectOver();
 });
 
-test('R-ALL-08 R-ROUTE-19 who logs in again after a sleep goes on where it was left, and the toast of the end goes', async () => {
+test('R-ALL-08 R-ROUTE-19 a user who logs in again after a sleep continues where the session ended, and its toast closes', async () => {
   const service = await openList();
   service.answer({ login: createLoginAnswer() });
   sleep(3 * HOUR);
@@ -154,21 +154,21 @@ test('R-ALL-08 R-ROUTE-19 who logs in again after a sleep goes on where it was l
   await expectCount(toast(IDLE), 0);
 });
 
-/** Of the page that the browser kept while it showed another site. */
+/** Shows the page that the browser cached while it showed another site. */
 const comeBack = () => {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(isSeen()).toBe(false);
   return () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 };
 
-test('R-ROUTE-16 a page that the browser kept shows Login and no data after a logout in another tab, which it did not hear', async () => {
+test('R-ROUTE-16 a cached page shows Login and no data after a logout in another tab whose message it missed', async () => {
   await openPortal('/facturas');
   const token = sessionStorage.getItem('authtoken') ?? '';
   const user = sessionStorage.getItem('userData') ?? '';
   await button('Cerrar sesión').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await expect.element(field('email')).toBeVisible();
-  // The page of the tab that was elsewhere, with the session storage of that tab.
+  // The page of the tab that showed another site, with that tab's session storage.
   await openPortal('/facturas', { stored: { other: 'x' } });
   await expect.element(rows().first()).toBeVisible();
   const back = comeBack();
@@ -181,7 +181,7 @@ test('R-ROUTE-16 a page that the browser kept shows Login and no data after a lo
   expect(listSessionKeys()).toEqual([]);
 });
 
-test('R-ROUTE-16 so does a tab that reloads the portal, without a call of the service', async () => {
+test('R-ROUTE-16 so does a tab that reloads the portal, without a call to the service', async () => {
   await openPortal('/home');
   const stored = Object.fromEntries(
     ['authtoken', 'alias', 'userData'].map((key) => [key, sessionStorage.getItem(key) ?? '']),
@@ -195,7 +195,7 @@ test('R-ROUTE-16 so does a tab that reloads the portal, without a call of the se
   expect(service.calls).toEqual([]);
 });
 
-test('R-ROUTE-08 a page that comes back while nobody logged out goes on', async () => {
+test('R-ROUTE-08 a cached page without a logout in the meantime continues', async () => {
   await openPortal('/facturas');
   await expect.element(rows().first()).toBeVisible();
   comeBack()();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-// oxlint-disable-next-line no-restricted-imports -- the script of the stage has no name that others import it by
+// oxlint-disable-next-line no-restricted-imports -- no import name exists for the script of the stage
 import { scrollWhenTallEnough } from '../../src/stage/scroll-when-loaded.ts';
 import { waitForLayout } from './support/frames.ts';
 
@@ -8,14 +8,14 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** What comes with an answer. */
+/** Content that arrives with a response. */
 function add(height: number): void {
   const part = document.createElement('div');
   part.style.height = `${height}px`;
   document.body.append(part);
 }
 
-test('R-BEN-01 a scene is scrolled to where the supplier was, as soon as it is long enough, and left there', async () => {
+test("R-BEN-01 a scene is scrolled to the supplier's position as soon as it is long enough, and then stays", async () => {
   add(100);
   scrollWhenTallEnough(document, 1500);
   add(1000);

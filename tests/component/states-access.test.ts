@@ -17,13 +17,13 @@ import { openPortal } from './support/portal.ts';
 import { button, dialog, expectCount, field, fill, focus, heading, logIn, toast } from './support/screen.ts';
 import { createHeldAnswer, answerInSequence, refuse } from './support/mock-service.ts';
 
-// What the screens that anybody may open show beside what they begin with, which `widths.test.ts` visits.
+// Further states of the public screens; `widths.test.ts` checks their initial states.
 
-// Each look has its own time, however many a test takes.
+// Each check has its own timeout, whatever the number of checks in a test.
 vi.setConfig({ testTimeout: 90_000 });
 afterAll(() => vi.resetConfig());
 
-test('axe finds nothing on a Login that is filled in wrongly, nor on one that was refused', async () => {
+test('axe finds nothing on a Login with invalid input, nor after a refusal', async () => {
   await openPortal('/', { session: false, answers: { login: refuse(637, 401) } });
   await fill({ email: 'nadie', password: 'corta' });
   focus(field('email'));
@@ -34,7 +34,7 @@ test('axe finds nothing on a Login that is filled in wrongly, nor on one that wa
   await expectAccessible('Login with a toast');
 });
 
-test('axe finds nothing on the logout dialog, on the open menu, nor where there is no configuration', async () => {
+test('axe finds nothing on the logout dialog, on the open menu, nor on the configuration error', async () => {
   await openPortal('/home');
   await button('Cerrar sesión').click();
   await expect.element(dialog()).toBeVisible();
@@ -55,7 +55,7 @@ test.each(['roble.localhost', 'marea.localhost'])('axe finds nothing in the cook
   await expectAccessible('cookies');
 });
 
-test('axe finds nothing on the states of a link that is asked for', async () => {
+test('axe finds nothing on the states of a request for a link', async () => {
   await openAsVisitor('/forgot-password', { 'request-link': answerInSequence(refuse(622), {}) });
   await fill({ email: 'ana' });
   (field('email').element() as HTMLElement).blur();
@@ -90,7 +90,7 @@ test('axe finds nothing on the states of a new password', async () => {
 test.each([
   [`/new-password${LINK}`, 739, 'El enlace ha caducado'],
   [`/blockingPassword${LINK}`, 616, 'El enlace ya no es válido'],
-])('axe finds nothing on %s, nor when it is refused by %i', async (path, code, title) => {
+])('axe finds nothing on %s, nor after a refusal with %i', async (path, code, title) => {
   await openAsVisitor(path, { 'set-password': refuse(code) });
   await expect.element(newPassword()).toBeVisible();
   await expectAccessible(path);
@@ -104,7 +104,7 @@ test.each([
   [refuse(739), 'El enlace ha caducado'],
   [refuse(617), '¡Todo Listo!'],
   [refuse(616), 'Lo sentimos'],
-])('axe finds nothing on an activation while it is under way, nor when it was answered (%#)', async (answer, title) => {
+])('axe finds nothing on an activation while it is pending, nor after its response (%#)', async (answer, title) => {
   const held = createHeldAnswer(answer);
   await openAsVisitor(`/user-confirmation${LINK}`, { 'confirm-email': held.answer });
   await expect.element(page.getByText('Estamos activando su usuario…')).toBeVisible();
@@ -125,7 +125,7 @@ test.each([
   await expectAccessible(path);
 });
 
-test('axe finds nothing on the link of a colleague, good or used', async () => {
+test('axe finds nothing on the link for a user whom another user created, valid or used', async () => {
   await openAsVisitor(`/confirm-user-password${LINK}`);
   await expect.element(newPassword()).toBeVisible();
   await expectAccessible('good');
@@ -169,7 +169,7 @@ test('axe finds nothing on registration and its states', async () => {
 });
 
 test.each(['roble.localhost', 'marea.localhost'])(
-  'axe finds nothing on registration of %s, whose terms are others',
+  'axe finds nothing on the registration of %s, which has other terms',
   async (host) => {
     await openRegistration({}, '/company-data', host);
     await fillCompany();
@@ -181,7 +181,7 @@ test.each(['roble.localhost', 'marea.localhost'])(
   },
 );
 
-test('axe finds nothing on step 2 when it is opened again and only the password is not known any more', async () => {
+test('axe finds nothing on a reopened step 2 of which only the password is missing', async () => {
   await openRegistration();
   await toAccess();
   await fill({ email: 'ana@empresa.example', alias: 'anaruiz1' });

@@ -16,9 +16,9 @@ import {
   priceInvoices,
 } from './support/supplier-answers.ts';
 
-// What is said at the end of each flow, and on the way where something is wrong; `widths.test.ts` visits their steps.
+// The final and error states of each flow; `widths.test.ts` checks their steps.
 
-// Each look has its own time, however many a test takes.
+// Each check has its own timeout, whatever the number of checks in a test.
 vi.setConfig({ testTimeout: 90_000 });
 afterAll(() => vi.resetConfig());
 
@@ -33,7 +33,7 @@ async function addAccount(iban: string, bic: string, answers: Answers) {
   await button('Dar de alta la cuenta').click();
 }
 
-test('axe finds nothing on a new account that needs a document, nor on one that is ready', async () => {
+test('axe finds nothing on a new account that needs a document, nor on a completed one', async () => {
   const pending = { 'add-account': { codEcvEgc: '6', indSitVal: 'S' } };
   await addAccount('DE89370400440532013000', 'COBADEFFXXX', pending);
   await expect.element(link('Descargar el formulario')).toBeVisible();
@@ -43,7 +43,7 @@ test('axe finds nothing on a new account that needs a document, nor on one that 
   await expectAccessible('new account ready');
 });
 
-test('axe finds nothing on an account whose edit is confirmed', async () => {
+test("axe finds nothing on the confirmation of an account's edit", async () => {
   await openPortal('/cuentas-de-abono');
   await button(`Editar la cuenta ${FORMATTED_IBAN}`).click();
   await dialog().getByRole('button', { name: 'Modificar', exact: true }).click();
@@ -52,7 +52,7 @@ test('axe finds nothing on an account whose edit is confirmed', async () => {
   await expectAccessible('edit confirmed');
 });
 
-test('axe finds nothing on the data of a supplier: no client, wrong, to confirm with terms, confirmed', async () => {
+test('axe finds nothing on the data of a supplier: no client, invalid, review with terms, confirmed', async () => {
   await openPortal('/gestion-de-proveedores');
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
   await expectAccessible('no client');
@@ -72,7 +72,7 @@ test('axe finds nothing on the data of a supplier: no client, wrong, to confirm 
   await expectAccessible('confirmed');
 });
 
-test('axe finds nothing on the alerts: wrong, saved', async () => {
+test('axe finds nothing on the alerts: invalid, saved', async () => {
   await openPortal('/alert');
   await field('isAlarmSms').click();
   await fill({ phone: '1' });
@@ -85,7 +85,7 @@ test('axe finds nothing on the alerts: wrong, saved', async () => {
   await expectAccessible('saved');
 });
 
-test('axe finds nothing on the profile: another email, saved', async () => {
+test('axe finds nothing on the profile: changed email, saved', async () => {
   await openPortal('/gestion-de-usuarios/perfil');
   await expect.element(field('alias')).toHaveValue(OWN_USER.alias);
   await fill({ email: 'otra@talleresruiz.example' });
@@ -96,7 +96,7 @@ test('axe finds nothing on the profile: another email, saved', async () => {
   await expectAccessible('saved');
 });
 
-test('axe finds nothing on a new user: wrong, created', async () => {
+test('axe finds nothing on a new user: invalid, created', async () => {
   await openPortal('/gestion-de-usuarios/add');
   await fill({ alias: 'lu', email: 'luis' });
   blur('email');
@@ -109,7 +109,7 @@ test('axe finds nothing on a new user: wrong, created', async () => {
   await expectAccessible('created');
 });
 
-test('axe finds nothing on an automatic advance: terms, change to confirm, changed, failed', async () => {
+test('axe finds nothing on an automatic advance: terms, review of a change, changed, failed', async () => {
   await openPortal('/anticipo-automatico', {
     answers: { accounts: { response: [ACCOUNT, { ...ACCOUNT, iban: NEW_IBAN }] } },
   });
@@ -141,7 +141,7 @@ async function choose(answers: Answers = {}) {
   return service;
 }
 
-test('axe finds nothing on a simulation that failed, nor in its calendar', async () => {
+test('axe finds nothing on a failed simulation, nor on its calendar', async () => {
   const service = await choose({ simulation: refuse(500, 500) });
   await button('Simulación').click();
   await expect.element(page.getByText('Oh no, algo ha ido muy mal...')).toBeVisible();
@@ -155,7 +155,7 @@ test('axe finds nothing on a simulation that failed, nor in its calendar', async
   await expectAccessible('calendar');
 });
 
-test('axe finds nothing on a request without a price, with its terms, with another price, confirmed, and in the last receipts', async () => {
+test('axe finds nothing on a request: no price, terms, changed price, confirmed, and the last receipts', async () => {
   const service = await choose({ simulation: refuse(500, 500), advance: { message: 'OK 2171' } });
   await requestButton().click();
   await expect.element(button('Reintentar')).toBeVisible();
@@ -185,7 +185,7 @@ test('axe finds nothing on a request without a price, with its terms, with anoth
   await expectAccessible('last receipts and help');
 });
 
-test('axe finds nothing in the question about unsaved input', async () => {
+test('axe finds nothing on the question about unsaved input', async () => {
   await openPortal('/cuentas-de-abono/alta');
   await fill({ description: 'A medias' });
   await link('Volver').click();

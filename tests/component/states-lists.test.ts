@@ -21,15 +21,15 @@ import {
   createPagedAnswer,
 } from './support/supplier-answers.ts';
 
-// What lists show beside their rows, which `widths.test.ts` visits.
+// Further states of the lists; `widths.test.ts` checks their rows.
 
-// Each look has its own time, however many a test takes.
+// Each check has its own timeout, whatever the number of checks in a test.
 vi.setConfig({ testTimeout: 90_000 });
 afterAll(() => vi.resetConfig());
 
 const EMPTY = 'No se encontraron datos.';
 
-test('axe finds nothing on the invoices with wrong amounts, filtered with a toast, and with filters in force', async () => {
+test('axe finds nothing on the invoices with invalid amounts, filtered with a toast, and with active filters', async () => {
   const more = buildInvoicePage([buildInvoice(), buildInvoice()], { moreData: 1, paginationItem: '' });
   await openPortal('/facturas', {
     answers: { invoices: ({ query }: Call) => (query.impDesde ? more : buildInvoicePage([buildInvoice()])) },
@@ -57,7 +57,7 @@ test('axe finds nothing on the invoices with wrong amounts, filtered with a toas
   }
 });
 
-test('axe finds nothing on the invoices while they are loading, when they failed, and while they are exported', async () => {
+test('axe finds nothing on the invoices during loading, after a failure, and during an export', async () => {
   const all = createPagedAnswer([buildInvoice(), buildInvoice()], buildInvoicePage, 1);
   const { answer, release } = createHeldAnswer(refuse(500));
   const service = await openPortal('/facturas', { answers: { invoices: answer } });
@@ -86,7 +86,7 @@ test.each([
   await expectAccessible(path);
 });
 
-test('axe finds nothing in the dialogs of the accounts, nor where one is edited with its document', async () => {
+test('axe finds nothing on the dialogs of the accounts, nor on an edit with a document', async () => {
   await openPortal('/cuentas-de-abono', {
     answers: { 'account-page': buildAccountPage([ACCOUNT, { ...PENDING_ACCOUNT, codEcvEgc: '6' }]) },
   });
@@ -108,14 +108,14 @@ test('axe finds nothing in the dialogs of the accounts, nor where one is edited 
   await expectAccessible('edit with a document');
 });
 
-test('axe finds nothing in the dialog that deletes a user', async () => {
+test('axe finds nothing on the dialog that deletes a user', async () => {
   await openPortal('/gestion-de-usuarios');
   await button(`Eliminar a ${COLLEAGUE.alias}`).click();
   await expect.element(dialog()).toBeVisible();
   await expectAccessible('dialog');
 });
 
-test('axe finds nothing on the automatic advances with their filters, nor in the dialog that changes one', async () => {
+test('axe finds nothing on the automatic advances with their filters, nor on the dialog that changes one', async () => {
   await openPortal('/anticipo-automatico/consulta');
   await expectCount(rows(), 1);
   await filters().click();
@@ -126,7 +126,7 @@ test('axe finds nothing on the automatic advances with their filters, nor in the
   await expectAccessible('dialog');
 });
 
-test('axe finds nothing on the invoices to advance without a client, and with nothing to advance', async () => {
+test('axe finds nothing on the invoices to advance without a client, and without advanceable invoices', async () => {
   await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': refuse(709, 404) } });
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
   await expectAccessible('no client yet');
@@ -154,7 +154,7 @@ test('axe finds nothing on the invoices to advance: a page selected, an amount i
   await expectAccessible('filters');
 });
 
-test('R-ADV-05 axe finds nothing without a validated account, in the dialog that says so and behind it', async () => {
+test('R-ADV-05 axe finds nothing on the dialog about a missing account, nor on the screen after it', async () => {
   await openPortal('/anticipo-facturas', { answers: { accounts: { response: [PENDING_ACCOUNT] } } });
   await expect.element(dialog()).toHaveTextContent('se requiere al menos una cuenta de abono validada');
   await expectAccessible('no account');
@@ -168,13 +168,13 @@ test('R-ADV-05 axe finds nothing without a validated account, in the dialog that
   await expectAccessible('what is missing');
 });
 
-test('axe finds nothing on a list that is refused with its own message', async () => {
+test('axe finds nothing on a list that is refused with a specific message', async () => {
   await openPortal('/facturas', { answers: { clients: refuse(690, 500) } });
   await expect.element(page.getByRole('alert')).toHaveTextContent(getErrorMessage(690));
   await expectAccessible('toast');
 });
 
-test('R-ROUTE-26 R-ROUTE-30 the sample simulation says that it is one, and asks nothing of the service', async () => {
+test('R-ROUTE-26 R-ROUTE-30 the sample simulation is marked as one, and calls no service', async () => {
   const service = await openPortal('/liquidacion-simulacion');
   await expect.element(page.getByText('Esto es un ejemplo')).toBeVisible();
   await expectCount(rows(), 3);

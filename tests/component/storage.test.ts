@@ -55,7 +55,7 @@ async function requestAdvance(): Promise<void> {
   await expect.element(toast('Su solicitud de anticipo se ha realizado correctamente')).toBeVisible();
 }
 
-test('R-ALL-07 a browser that refuses storage is told that and what to change; login, session and an advance work as long as the page is open', async () => {
+test('R-ALL-07 if the browser refuses storage, a notice explains it; login, session and an advance work while the page is open', async () => {
   restore = blockStorage();
   const service = await openPortal('/', {
     session: false,
@@ -66,7 +66,7 @@ test('R-ALL-07 a browser that refuses storage is told that and what to change; l
   await expect.element(notice()).toHaveTextContent('Su navegador no guarda los datos de este sitio');
   await expect.element(notice()).toHaveTextContent('permita las cookies y los datos de este sitio en la configuración');
   await expectCount(page.getByText('No hemos podido cargar la configuración'), 0);
-  // The choice about cookies counts until the page is left.
+  // The choice about cookies is valid until the user leaves the page.
   await button('Aceptar').click();
   await expectCount(page.getByRole('dialog'), 0);
   await button('Entendido').click();
@@ -84,7 +84,7 @@ test('R-ALL-07 a browser that refuses storage is told that and what to change; l
   await expectAddress('/');
 });
 
-test('R-ALL-07 a browser whose storage is full from the start is told that and what to change, and lets one in', async () => {
+test("R-ALL-07 if the browser's storage is full from the start, a notice explains it, and login works", async () => {
   localStorage.setItem('cookies:9000', JSON.stringify({ expires: Date.now() + 86_400_000 }));
   restore = fillStorage();
   await openPortal('/', { session: false, asksForCookies: true, answers: ANSWERS });
@@ -96,7 +96,7 @@ test('R-ALL-07 a browser whose storage is full from the start is told that and w
   await expect.element(rows().first()).toBeVisible();
 });
 
-test('R-ALL-07 storage that becomes full in the middle of an advance loses nothing, and is told', async () => {
+test('R-ALL-07 storage that becomes full during an advance loses nothing, and a notice explains it', async () => {
   await openPortal('/anticipo-facturas', { answers: ANSWERS });
   await chooseInvoice();
   await expectCount(notice(), 0);
@@ -105,7 +105,7 @@ test('R-ALL-07 storage that becomes full in the middle of an advance loses nothi
   await expect.element(notice()).toHaveTextContent('Su navegador no puede guardar más datos');
 });
 
-test('R-ALL-07 storage that is refused while the portal is open throws nothing', async () => {
+test('R-ALL-07 storage that is refused while the portal is open causes no error', async () => {
   await openPortal('/facturas', { answers: ANSWERS });
   await expect.element(rows().first()).toBeVisible();
   restore = blockStorage();

@@ -39,7 +39,7 @@ async function openReview(answers: Answers = {}, host?: string) {
   return service;
 }
 
-test('R-SUP-02 R-SUP-03 R-SUP-04 R-SUP-05 choosing a client loads its details; name and tax id can’t be edited', async () => {
+test('R-SUP-02 R-SUP-03 R-SUP-04 R-SUP-05 selecting a client loads its details; name and tax id can’t be edited', async () => {
   const byClient = ({ query }: Call) => ({ ...SUPPLIER_DETAILS, email: `${query.numCliente}@empresa.example` });
   const service = await openPortal(PATH, { answers: { supplier: byClient } });
   await expect.element(heading()).toHaveTextContent('Gestión de datos de proveedor');
@@ -83,7 +83,7 @@ test('R-SUP-06 R-SUP-07 R-SUP-08 R-SUP-09 R-SUP-12 R-CONF-41 edit, review, accep
   await expectAddress(PATH);
 });
 
-test('R-SUP-10 R-SUP-13 a failed change keeps the edits after going back, by either way, and after a reload', async () => {
+test('R-SUP-10 R-SUP-13 after a failed change the edits stay, after either way back and after a reload', async () => {
   await openReview({ 'change-supplier': refuse(696, 500) });
   await terms().click();
   await button('Confirmar').click();
@@ -148,13 +148,13 @@ test('R-TYPE-01 R-TYPE-03 a pasted value is shown normalised when its field lose
     await expect.element(page.getByRole('definition').getByText(text, { exact: true })).toBeVisible();
 });
 
-test('R-VAL-47 fax and province may be left out', async () => {
+test('R-VAL-47 fax and province are optional', async () => {
   await openDetails();
   for (const name of ['fax', 'province']) await field(name).fill('');
   await expect.element(proceed()).toBeEnabled();
 });
 
-test('R-CONF-30 R-CONF-41 the terms are those of the entity', async () => {
+test('R-CONF-30 R-CONF-41 the terms come from the entity', async () => {
   await openReview({}, 'marea.localhost');
   await expect.element(page.getByText('Declaro que los datos son ciertos y actuales')).toBeVisible();
   await terms().click();

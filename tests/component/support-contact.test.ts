@@ -8,7 +8,7 @@ const SUPPORT = { email: 'ayuda@banco.example', phone: '+34 900 123 456', hours:
 const footer = () => page.getByRole('contentinfo');
 const FAILED = { answers: { invoices: refuse(500) } };
 
-test('help leads to the support contact of the entity: email, telephone and hours, on Login, in the footer and where something failed', async () => {
+test("help links to the entity's support contact (email, telephone, hours) on Login, in the footer and on errors", async () => {
   await openPortal('/', { session: false, entity: { support: SUPPORT } });
   await expect
     .element(footer())
@@ -28,13 +28,13 @@ test('help leads to the support contact of the entity: email, telephone and hour
 test.each([
   [{ phone: '900 123 456' }, '¿Necesita ayuda? 900 123 456'],
   [{ email: 'ayuda@banco.example' }, '¿Necesita ayuda? ayuda@banco.example'],
-])('help is offered by what the support contact has alone: %o', async (support, line) => {
+])('help shows the parts that the support contact has: %o', async (support, line) => {
   await openPortal('/', { session: false, entity: { support } });
   await expect.poll(() => page.css('.contact').element().textContent).toBe(line);
 });
 
 test.each([{}, { hours: 'de 9 a 18 h' }, { phone: 'javascript:alert(1)', email: 'x@y.z?bcc=a@b.es' }])(
-  'without a support contact that can be used the line is left out, and nobody is sent to the data protection officer: %o',
+  'without a usable support contact the line is omitted, and never shows the data protection officer: %o',
   async (support) => {
     await openPortal('/', { session: false, entity: { support } });
     await expect.element(footer().getByRole('link', { name: 'Aviso legal' })).toBeVisible();

@@ -38,7 +38,7 @@ afterEach(() => page.viewport(1280, 720));
 test('R-LIM-38 the reason why the session ended stays until the next login, then a line says that it was resumed', async () => {
   const service = await openPortal('/cuentas-de-abono');
   await expect.element(rows().first()).toBeVisible();
-  // What the page asks for anew by itself is answered: the click alone meets the end of the session.
+  // Automatic requests of the page succeed: only the click meets the end of the session.
   service.answer({ invoices: refuse(651, 401), login: createLoginAnswer() });
   await menuLink('Consulta de facturas').click();
   await expect.element(field('email')).toBeVisible();
@@ -54,7 +54,7 @@ test('R-LIM-38 the reason why the session ended stays until the next login, then
   await expectCount(toasts(), 0);
 });
 
-test('R-LIM-38 a login that begins another session says nothing of going on', async () => {
+test('R-LIM-38 a login that starts another session mentions no resumption', async () => {
   const service = await openPortal('/home');
   service.answer({ login: createLoginAnswer() });
   await button('Cerrar sesión').click();
@@ -64,7 +64,7 @@ test('R-LIM-38 a login that begins another session says nothing of going on', as
   await expectCount(toasts(), 0);
 });
 
-test('R-LIM-38 an error of step 1 of the registration does not stand over step 2', async () => {
+test('R-LIM-38 an error of step 1 of the registration is not shown on step 2', async () => {
   await openRegistration({ 'validate-supplier': answerInSequence(refuse(604, 404), { token: TOKEN }) });
   await fillCompany();
   await button('Continuar').click();
@@ -76,7 +76,7 @@ test('R-LIM-38 an error of step 1 of the registration does not stand over step 2
   await fillAccess();
 });
 
-test('R-LIM-38 an error that is left goes with its screen', async () => {
+test('R-LIM-38 an error closes when the user leaves its screen', async () => {
   await openPortal('/facturas', { answers: { invoices: refuse(500) } });
   await expect.element(toast(getErrorMessage(500))).toBeVisible();
   await menuLink('Cuentas de abono').click();
@@ -84,7 +84,7 @@ test('R-LIM-38 an error that is left goes with its screen', async () => {
   await expectCount(toasts(), 0);
 });
 
-test('R-LIM-38 an error that came in a dialog goes with the dialog', async () => {
+test('R-LIM-38 an error of a dialog closes with the dialog', async () => {
   await openPortal('/gestion-de-usuarios', { answers: { 'delete-user': refuse(611) } });
   await page
     .getByRole('button', { name: /^Eliminar a/ })
@@ -117,7 +117,7 @@ test('R-LIM-38 a success message is also shown on the next screen, but not next 
   await expectCount(toasts(), 0);
 });
 
-/** The figures that a message lies over; the bar of the sums lies over all of the list, messages included. */
+/** The amounts that a toast covers; the bar with the totals is above the list and the toasts. */
 function coveredFigures(): string[] {
   const message = page.getByText(MORE).element().closest('.toast-frame')?.getBoundingClientRect();
   if (!message) throw new Error('The message is not there.');
@@ -146,7 +146,7 @@ async function expectNoFigureCovered(): Promise<void> {
   await page.viewport(1280, 720);
 }
 
-test('R-LIM-04 R-INV-11 for all of its 60 seconds the message that there are more invoices covers no figure', async () => {
+test('R-LIM-04 R-INV-11 the toast about more invoices covers no amount for all of its 60 seconds', async () => {
   useFakeTime();
   await openPortal('/facturas', {
     answers: { invoices: buildInvoicePage(INVOICES, { moreData: 1, paginationItem: 'next' }) },
@@ -164,7 +164,7 @@ test('R-LIM-04 R-INV-11 for all of its 60 seconds the message that there are mor
   await expectCount(toast(MORE), 0);
 });
 
-test('R-LIM-04 R-LIM-03 on the advance screen, too; a click takes it away', async () => {
+test('R-LIM-04 R-LIM-03 on the advance screen, too; a click closes it', async () => {
   await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': buildFinanceablePage(FINANCEABLE, 1) } });
   await field('numClient').selectOptions(CLIENT.numClient);
   await expect.element(toast(MORE)).toBeVisible();

@@ -8,7 +8,7 @@ import { buildToken } from './support/session.ts';
 
 const CONTROLS = 'nav, header a, header button, a[href], button, input, select, textarea, label';
 
-/** What can be pressed and is covered by a toast. */
+/** Controls that a toast covers. */
 function covered(): string[] {
   const stack = document.querySelector('.toasts');
   const shown = [...(stack?.querySelectorAll('.toast') ?? [])].map((one) => one.getBoundingClientRect());
@@ -22,7 +22,7 @@ function covered(): string[] {
     .map((control) => control.textContent || control.outerHTML);
 }
 
-/** @returns resolves with the heights at which the toasts were drawn since then, once there were some, for three frames */
+/** @returns reads the positions at which the toasts were rendered since then, over three frames after the first */
 function watchPlaces(): () => Promise<number[]> {
   const places: number[] = [];
   let isOver = false;
@@ -56,7 +56,7 @@ for (const width of [375, 768, 1280, 1920]) {
   }
 }
 
-test('a message is seen where it stays, and is not first seen over what it would cover', async () => {
+test('a toast appears at its final position, and never first at one where it would cover a control', async () => {
   await page.viewport(1280, 900);
   const service = await openPortal('/facturas');
   await expect.element(main().getByRole('table')).toBeVisible();
@@ -83,7 +83,7 @@ test.each([
   [627, 'Le hemos enviado un enlace'],
   [650, 'Le hemos enviado un enlace'],
   [629, getErrorMessage(629)],
-])('R-LOGIN-08 a locked or inactive user (%i) learns whom to ask', async (code, title) => {
+])('R-LOGIN-08 the message for a locked or inactive user (%i) says whom to contact', async (code, title) => {
   const support = { email: 'ayuda@banco.example', phone: '900 123 456' };
   await openPortal('/', { session: false, entity: { support }, answers: { login: refuse(code, 403) } });
   await logIn();
@@ -94,7 +94,7 @@ test.each([
   await expectCount(notice.getByRole('link', { name: '¿Ha olvidado su contraseña?' }), 0);
 });
 
-test('an error disappears as soon as it is corrected', async () => {
+test('an error closes as soon as it is corrected', async () => {
   const token = buildToken({ id: '9', supplierId: 'B84102739', email: 'ana@talleresruiz.example' });
   const answer = { token, alias: 'anaruiz01' };
   await openPortal('/', { session: false, answers: { login: answerInSequence(refuse(637, 401), answer) } });
@@ -106,14 +106,14 @@ test('an error disappears as soon as it is corrected', async () => {
   await expectCount(toasts(), 0);
 });
 
-test('two equal errors are one', async () => {
+test('two equal errors are shown once', async () => {
   await openPortal('/facturas', { answers: { clients: refuse(500), invoices: refuse(500) } });
   await expect.element(main()).toHaveTextContent('Oh no, algo ha ido muy mal...');
   await expect.element(toast(getErrorMessage(500))).toBeVisible();
   await expectCount(toasts(), 1);
 });
 
-test('R-CONF-11 the tab says which screen is shown before whose portal it is', async () => {
+test('R-CONF-11 the tab title starts with the name of the screen, before that of the portal', async () => {
   await openPortal('/', { session: false });
   await expect.poll(() => document.title).toBe('Iniciar sesión – Banco Alameda · Portal de proveedores');
   await link('Regístrese').click();

@@ -29,7 +29,7 @@ const USERS = [
 const users = { response: USERS };
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 
-test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are seen, badged and marked', async () => {
+test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are listed with their badges and marks', async () => {
   await openPortal(LIST, { answers: { users } });
   await expectCount(rows(), USERS.length);
   for (const [place, { alias, email }] of USERS.entries()) {
@@ -46,7 +46,7 @@ test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are seen, badg
   await expect.element(link('Nuevo usuario')).toBeVisible();
 });
 
-test('R-USER-09 R-USER-10 neither the principal user nor oneself is offered to be deleted', async () => {
+test('R-USER-09 R-USER-10 neither the principal user nor oneself can be deleted', async () => {
   const own = { ...COLLEAGUE, id: '906', alias: 'yomismo_6' };
   const userData = JSON.stringify({
     id: own.id,
@@ -68,7 +68,7 @@ test('R-USER-09 R-USER-10 neither the principal user nor oneself is offered to b
 });
 
 test.each([612, 613] as const)(
-  'R-USER-09 R-USER-10 R-USER-29 R-LIM-03 the service refuses with %i to delete a user; the dialog stays, its toast can be clicked away',
+  'R-USER-09 R-USER-10 R-USER-29 R-LIM-03 if the service refuses a deletion with %i, the dialog stays, and a click closes its toast',
   async (code) => {
     await openPortal(LIST, { answers: { users, 'delete-user': refuse(code, 409) } });
     await button('Eliminar a colega_02').click();
@@ -80,7 +80,7 @@ test.each([612, 613] as const)(
   },
 );
 
-test('R-USER-08 R-USER-32 R-API-14 deleting asks, sends one call, says so and takes the row away', async () => {
+test('R-USER-08 R-USER-32 R-API-14 a deletion asks, sends one call, reports the success and removes the row', async () => {
   const service = await openPortal(LIST, { answers: { users } });
   const remove = button('Eliminar a colega_02');
   await remove.click();
@@ -103,7 +103,7 @@ test('R-USER-06 R-LIST-18 an empty list shows the illustration', async () => {
   await expect.element(button('Excel')).toBeDisabled();
 });
 
-/** Fills in the form of a new user and goes on to the confirmation. */
+/** Fills in the form for a new user and continues to the confirmation. */
 async function fillIn(alias = 'nuevoalta', email = 'alta@talleresruiz.example') {
   await field('alias').fill(alias);
   await field('email').fill(email);
@@ -123,7 +123,7 @@ test('R-USER-16 each attempt has a new temporary password; R-USER-11 R-USER-29 a
   expect(new Set(passwords).size).toBe(2);
 });
 
-test('R-API-08 Created only email: who exists unverified is mailed again', async () => {
+test('R-API-08 after "Created only email" the page says that the user existed unverified and was mailed again', async () => {
   await openPortal(`${LIST}/add`, { answers: { 'create-user': { message: 'Created only email' } } });
   await fillIn();
   await button('Crear usuario').click();
@@ -131,7 +131,7 @@ test('R-API-08 Created only email: who exists unverified is mailed again', async
   await expect.element(page.getByText('El usuario ya existía', { exact: true })).toBeVisible();
 });
 
-test('R-VAL-40 R-VAL-41 R-VAL-42 R-LIM-06 R-LIM-08 R-USER-31 alias and email are checked while they are typed', async () => {
+test('R-VAL-40 R-VAL-41 R-VAL-42 R-LIM-06 R-LIM-08 R-USER-31 alias and email are checked during typing', async () => {
   await openPortal(`${LIST}/add`);
   const go = button('Continuar');
   await expect.element(go).toBeDisabled();
@@ -153,7 +153,7 @@ test('R-VAL-40 R-VAL-41 R-VAL-42 R-LIM-06 R-LIM-08 R-USER-31 alias and email are
   }
 });
 
-test('R-ROUTE-38 without a new user the confirmation leads to the form; going back keeps the input', async () => {
+test('R-ROUTE-38 without a new user the confirmation redirects to the form; going back keeps the input', async () => {
   await openPortal(`${LIST}/confirm`);
   await expectAddress(`${LIST}/add`);
   await fillIn();

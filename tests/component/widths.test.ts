@@ -14,20 +14,20 @@ import { CLIENT, IBAN, buildInvoicePage } from './support/supplier-answers.ts';
 const WIDTHS = [320, 375, 640, 768, 820, 900, 1024, 1280, 1440, 1920];
 const HEIGHT = 800;
 
-/** Each look has its own time, however many a test takes. */
+/** Each check has its own timeout. */
 const TIME = { timeout: 90_000 };
 
 afterEach(() => page.viewport(1280, 720));
 
 const isEnd = ({ width }: { width: number }) => width === 320 || width === 1280;
 
-/** Draws the page with so many device pixels to each of its own. */
+/** Renders the page with this number of device pixels per CSS pixel. */
 const scaleTo = (deviceScaleFactor: number) =>
   cdp().send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false });
 
 const AS_IT_IS = WIDTHS.map((width) => ({ width, scale: 1 }));
 const TWICE_AS_LARGE = WIDTHS.filter((width) => width >= 640).map((width) => ({ width: width / 2, scale: 2 }));
-/** The narrowest, a desk, and some between them; all in the long run. */
+/** The narrowest width, a desktop, and some widths in between; the long run has all of them. */
 const LOOKS = [
   AS_IT_IS.filter(isEnd),
   everyNth(
@@ -37,7 +37,7 @@ const LOOKS = [
   everyNth(TWICE_AS_LARGE, 4),
 ].flat();
 
-/** At every width, and with everything twice as large, axe finds nothing, nothing lies out of sight and nothing is covered. */
+/** Asserts that at every width and at 200 % axe finds nothing, and nothing is cut off or covered. */
 async function expectFits() {
   const found: Record<string, string[]> = {};
   const seen = new Set<string>();
@@ -47,7 +47,7 @@ async function expectFits() {
     if (scale !== scaled) await scaleTo((scaled = scale));
     await page.viewport(width, HEIGHT / scale);
     await waitForLayout();
-    // To axe a page that is drawn twice as large is one in a window half as wide.
+    // To axe, a page at 200 % is the same as one in a window of half the width.
     const broken = judged.has(width) ? [] : await findAxeViolations(seen);
     judged.add(width);
     for (const problem of [...findLayoutProblems(), ...broken]) (found[problem] ??= []).push(`${width} × ${scale}`);
@@ -62,7 +62,7 @@ const isSettled = async () => {
 };
 
 for (const path of OWN_SCREEN_PATHS) {
-  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
+  test(`${path} is completely visible and accessible at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE_ANSWERS });
     await isSettled();
     await expectFits();
@@ -70,7 +70,7 @@ for (const path of OWN_SCREEN_PATHS) {
 }
 
 for (const path of ['/', '/company-data', '/forgot-password']) {
-  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
+  test(`${path} is completely visible and accessible at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { session: false });
     await expect.element(page.css('form')).toBeVisible();
     await expectFits();
@@ -78,7 +78,7 @@ for (const path of ['/', '/company-data', '/forgot-password']) {
 }
 
 for (const { name, path, fill } of everyNth(HALFWAY, 3)) {
-  test(`${name} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
+  test(`${name} is completely visible and accessible at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE_ANSWERS });
     await fill();
     await isSettled();
@@ -87,10 +87,10 @@ for (const { name, path, fill } of everyNth(HALFWAY, 3)) {
 }
 
 test(
-  'a filter that is open and in force shows all it has and keeps the rules of axe at every width and at 200 %',
+  'a filter that is open and active is completely visible and accessible at every width and at 200 %',
   TIME,
   async () => {
-    // Without its message that there is more.
+    // Without the message about more invoices.
     const service = await openPortal('/facturas', {
       answers: { ...LARGE_ANSWERS, invoices: buildInvoicePage(LONG_INVOICES) },
     });
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a simulation shows all it has and keeps the rules of axe at every width and at 200 %', TIME, async () => {
+test('a simulation is completely visible and accessible at every width and at 200 %', TIME, async () => {
   await openPortal('/anticipo-facturas', { answers: LARGE_ANSWERS });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);

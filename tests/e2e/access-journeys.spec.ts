@@ -12,7 +12,7 @@ import {
 } from './access-steps.ts';
 import { email as emailField, logIn, messageOf, toasts } from './login-steps.ts';
 
-test('R-REG-01 R-REG-18 R-REG-19 R-REG-23 R-LOGIN-24 from the first form to the first login through the mail', async ({
+test('R-REG-01 R-REG-18 R-REG-19 R-REG-23 R-LOGIN-24 a supplier registers, follows the link in the mail and logs in', async ({
   page,
   context,
   baseURL,
@@ -33,7 +33,7 @@ test('R-REG-01 R-REG-18 R-REG-19 R-REG-23 R-LOGIN-24 from the first form to the 
   await logIn(page, email, NEW_PASSWORD);
   await expect(toasts(page, messageOf(635))).toBeVisible();
   await expect.poll(() => countMails(context, baseURL, email)).toBe(2);
-  // As a person at a laptop finds it.
+  // The mailbox page, as a developer opens it.
   await page.goto('/mailbox');
   await page.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
   await page.goto((await page.getByRole('link').first().getAttribute('href')) ?? '');
@@ -43,7 +43,7 @@ test('R-REG-01 R-REG-18 R-REG-19 R-REG-23 R-LOGIN-24 from the first form to the 
   await expect(page).toHaveURL('/home');
 });
 
-test('R-REG-24 a reload before the last step asks for the password alone, which was stored nowhere', async ({
+test('R-REG-24 a reload before the last step asks only for the password, which was not stored', async ({
   page,
   database,
 }) => {
@@ -67,7 +67,7 @@ test('R-REG-24 a reload before the last step asks for the password alone, which 
   await expect(toasts(page, 'Usuario creado, verifique su correo')).toBeVisible();
 });
 
-test('R-LOGIN-10 R-LOGIN-12 R-LOGIN-16 R-LOGIN-17 a forgotten password is set anew through the mail', async ({
+test('R-LOGIN-10 R-LOGIN-12 R-LOGIN-16 R-LOGIN-17 a forgotten password is replaced with the link in the mail', async ({
   page,
   context,
   baseURL,
@@ -93,7 +93,7 @@ test('R-LOGIN-10 R-LOGIN-12 R-LOGIN-16 R-LOGIN-17 a forgotten password is set an
   await expect(page).toHaveURL('/home');
 });
 
-test('R-LOGIN-08 R-LOGIN-18 R-LOGIN-20 R-LOGIN-35 a login locked by wrong passwords is unlocked by the mail', async ({
+test('R-LOGIN-08 R-LOGIN-18 R-LOGIN-20 R-LOGIN-35 a login locked by wrong passwords is unlocked with the link in the mail', async ({
   page,
   context,
   baseURL,

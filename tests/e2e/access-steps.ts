@@ -8,17 +8,17 @@ import { formatAmount } from '#shared/money.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { logIn } from './login-steps.ts';
 
-/** A password that keeps every rule, and is not that of the samples. */
+/** A password that satisfies every rule and differs from that of the demo users. */
 export const NEW_PASSWORD = 'Pago.Rapido-2027';
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 const newEmail = () => `${unique()}@recorrido.example`;
 
-/** A supplier of the test's own, with three invoices. @param users none: it can be registered */
+/** Adds a supplier for one test, with three invoices. @param users none: the supplier can be registered */
 export const ownSupplier = (database: Kysely<Schema>, users: Partial<DemoUserOptions>[] = []): Promise<DemoSupplier> =>
   createTestSupplier(database, { users: users.map((user) => ({ email: newEmail(), alias: 'recorri1', ...user })) });
 
-/** Fills in what proves a supplier and goes on to step 2. */
+/** Fills in the proof of a supplier and continues to step 2. */
 export async function proveSupplier(page: Page, { supplierId, reference, invoices }: DemoSupplier): Promise<void> {
   const [invoice] = invoices as [SampleInvoice];
   await page.locator('input[name=supplierId]').fill(supplierId);
@@ -31,7 +31,7 @@ export async function proveSupplier(page: Page, { supplierId, reference, invoice
   await page.waitForURL(/\/access-data/);
 }
 
-/** Fills in step 2 and goes on to step 3. @returns the email */
+/** Fills in step 2 and continues to step 3. @returns the email */
 export async function chooseAccess(page: Page): Promise<string> {
   const email = newEmail();
   await page.locator('input[name=email]').fill(email);
@@ -49,14 +49,14 @@ export async function confirmRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Crear usuario' }).click();
 }
 
-/** Writes a new password twice and sends it. */
+/** Enters a new password twice and submits it. */
 export async function choosePassword(page: Page): Promise<void> {
   await page.locator('input[name=newPassword]').fill(NEW_PASSWORD);
   await page.locator('input[name=confirmPassword]').fill(NEW_PASSWORD);
   await page.locator('button[type=submit]').click();
 }
 
-/** So many wrong passwords in a row, at the Login that is shown. */
+/** Submits a number of wrong passwords at the visible Login. */
 export async function guessWrongly(page: Page, email: string, times: number): Promise<void> {
   for (let guess = 1; guess <= times; guess += 1) {
     const answer = page.waitForResponse('**/api/login');
@@ -65,17 +65,17 @@ export async function guessWrongly(page: Page, email: string, times: number): Pr
   }
 }
 
-/** Mails about what happened, which lead nowhere. */
+/** Mails that report an event and contain no link. */
 const WITHOUT_LINK = /Contraseña cambiada|Correo electrónico cambiado|Nuevo usuario|cuenta de abono|anticip/i;
 
-/** What stands at an address of the mailbox of the start; a page of its own for each look would take longer than the rest. */
+/** Reads a page of the mailbox by HTTP; a browser page for each read would take longer than the rest of the test. */
 async function read(context: BrowserContext, baseURL: string | undefined, path: string): Promise<string> {
   const answer = await context.request.get(new URL(path, baseURL).href);
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`);
   return answer.text();
 }
 
-/** The entries of mails with a link to somebody, the latest first. */
+/** The entries of mails with a link to a recipient, the latest first. */
 async function mailsWithLink(context: BrowserContext, baseURL: string | undefined, email: string): Promise<string[]> {
   const entries = (await read(context, baseURL, '/mailbox')).match(/<li>[^]*?<\/li>/g) ?? [];
   return entries.filter((entry) => entry.includes(`>${email} `) && !WITHOUT_LINK.test(entry));
@@ -84,13 +84,13 @@ async function mailsWithLink(context: BrowserContext, baseURL: string | undefine
 const firstAddress = (html: string) =>
   (/href="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
 
-/** Reads the mails in the mailbox of the start. @returns the address of the latest link */
+/** Reads the mails in the mailbox page. @returns the URL of the latest link */
 export async function linkInMail(context: BrowserContext, baseURL: string | undefined, email: string): Promise<string> {
   const [latest = ''] = await mailsWithLink(context, baseURL, email);
   return firstAddress(await read(context, baseURL, firstAddress(latest)));
 }
 
-/** How many mails with a link to somebody are in the mailbox. */
+/** The number of mails with a link to a recipient. */
 export const countMails = async (
   context: BrowserContext,
   baseURL: string | undefined,

@@ -18,13 +18,13 @@ import {
   watchWrites,
 } from './accounts-steps.ts';
 
-/** A PNG of one dot. */
+/** A PNG of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Keeps the code of a screen on its way. @returns lets it come */
+/** Holds the code of a screen. @returns releases it */
 async function holdCode(page: Page, screen: string): Promise<() => void> {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));
@@ -32,7 +32,7 @@ async function holdCode(page: Page, screen: string): Promise<() => void> {
   return letCome;
 }
 
-test('R-ACC-09 R-ACC-11 R-ACC-12 R-ACC-13 R-ACC-14 R-ACC-38 R-ACC-50 an account of the entity is ready at once', async ({
+test('R-ACC-09 R-ACC-11 R-ACC-12 R-ACC-13 R-ACC-14 R-ACC-38 R-ACC-50 an account at the entity is ready at once', async ({
   page,
   database,
 }) => {
@@ -46,7 +46,7 @@ test('R-ACC-09 R-ACC-11 R-ACC-12 R-ACC-13 R-ACC-14 R-ACC-38 R-ACC-50 an account 
   const letCome = await holdCode(page, 'AccountConfirm');
   await button(page, 'Dar de alta la cuenta').dblclick();
   await expect(toast(page, VALIDATED)).toBeVisible();
-  // It is answered, and the next screen still on its way: a late second click finds nothing to press.
+  // The response has arrived, and the next screen is still loading: a late second click has no effect.
   await expect(button(page, 'Dar de alta la cuenta')).toBeDisabled();
   letCome();
   await expect(page).toHaveURL(`${LIST}/confirmar`);
@@ -64,7 +64,7 @@ test('R-ACC-09 R-ACC-11 R-ACC-12 R-ACC-13 R-ACC-14 R-ACC-38 R-ACC-50 an account 
   await expect(page).toHaveURL(LIST);
 });
 
-test('R-ACC-10 R-ACC-15 R-ACC-16 R-ACC-17 R-ACC-57 R-VAL-62 R-VAL-63 R-VAL-68 an account abroad: BIC, the form to print, the document to look at, and |V', async ({
+test('R-ACC-10 R-ACC-15 R-ACC-16 R-ACC-17 R-ACC-57 R-VAL-62 R-VAL-63 R-VAL-68 a foreign account: BIC, the form to print, a document preview, and |V', async ({
   page,
   database,
 }) => {
@@ -80,7 +80,7 @@ test('R-ACC-10 R-ACC-15 R-ACC-16 R-ACC-17 R-ACC-57 R-VAL-62 R-VAL-63 R-VAL-68 an
   await link(page, 'Descargar el formulario').click();
   const download = await arriving;
   expect(download.suggestedFilename()).toBe('verificacion-titular.pdf');
-  // The policy of the page lets both be looked at: the image at once, anything in a tab of its own.
+  // The content security policy allows both previews: the image in the page, any file in a new tab.
   await field(page, 'document').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: DOT });
   await expect(page.getByRole('img', { name: 'Vista previa de foto.png' })).toHaveJSProperty('naturalWidth', 1);
   const opening = page.context().waitForEvent('page');

@@ -3,7 +3,7 @@ import { enterHome } from '#tests/support/enter-home.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { accountIn, button, DELETED, LIST, remove, rowOf, toast } from './accounts-steps.ts';
 
-test('R-ACC-42 R-CODE-689 an account that an automatic advance uses is deleted once that has another account', async ({
+test('R-ACC-42 R-CODE-689 an account in use by an automatic advance can be deleted after that gets another account', async ({
   page,
   database,
   baseURL,

@@ -16,7 +16,7 @@ import {
   toast,
 } from './accounts-steps.ts';
 
-test('R-ACC-01 R-ACC-30 R-ACC-32 R-ACC-37 R-ACC-58 R-API-21 an account is edited and then deleted, and the list knows', async ({
+test('R-ACC-01 R-ACC-30 R-ACC-32 R-ACC-37 R-ACC-58 R-API-21 an account is edited and then deleted, and the list shows both', async ({
   page,
   database,
 }) => {
@@ -37,7 +37,7 @@ test('R-ACC-01 R-ACC-30 R-ACC-32 R-ACC-37 R-ACC-58 R-API-21 an account is edited
   await expect(rowOf(page, iban)).toHaveCount(0);
 });
 
-test('R-ACC-56 a reload forgets the document and asks for it again, and no other data', async ({ page, database }) => {
+test('R-ACC-56 a reload deletes the document, asks for it again, and keeps other data', async ({ page, database }) => {
   const supplier = await openAccounts(page, database);
   await edit(page, accountIn(supplier, '6')).click();
   await field(page, 'description').fill('Con justificante');

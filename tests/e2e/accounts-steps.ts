@@ -24,7 +24,7 @@ export const PROOF = {
 };
 
 const digits = () => String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
-/** An account that nobody has. */
+/** A new IBAN that no account has. */
 export const newIban = (bank = '9000', branch = '0042') => buildIban(bank, branch, digits());
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -37,14 +37,14 @@ export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm
 export const edit = (page: Page, iban: string) => button(page, `Editar la cuenta ${formatIban(iban)}`);
 export const remove = (page: Page, iban: string) => button(page, `Eliminar la cuenta ${formatIban(iban)}`);
 
-/** A supplier of the test's own, logged in. */
+/** Adds a supplier for one test and logs in. */
 export async function loginAsSupplier(page: Page, database: Kysely<Schema>): Promise<DemoSupplier> {
   const supplier = await ownSupplier(database, [{}]);
   await enterHome(page, test.info().project.use.baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   return supplier;
 }
 
-/** The same, on the list of its accounts. */
+/** The same, on the list of the supplier's accounts. */
 export async function openAccounts(page: Page, database: Kysely<Schema>): Promise<DemoSupplier> {
   const supplier = await loginAsSupplier(page, database);
   await page.goto(LIST);
@@ -55,7 +55,7 @@ export async function openAccounts(page: Page, database: Kysely<Schema>): Promis
 export const accountIn = ({ accounts }: DemoSupplier, status: AccountStatus): string =>
   accounts.find((account) => account.status === status)?.iban ?? '';
 
-/** The calls of the page that change something: method, path and body. */
+/** Records the calls of the page that change data: method, path and body. */
 export function watchWrites(page: Page): { method: string; path: string; body: unknown }[] {
   const writes: { method: string; path: string; body: unknown }[] = [];
   page.on('request', (request) => {

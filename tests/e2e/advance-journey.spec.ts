@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('the whole job is done by keyboard alone, from Login to Finish', async ({ page }) => {
+test('an advance is requested by keyboard alone, from Login to Finish', async ({ page }) => {
   await page.goto('/');
   const field = page.locator('input[name=email]');
   await expect(field).toBeVisible();
@@ -11,7 +11,7 @@ test('the whole job is done by keyboard alone, from Login to Finish', async ({ p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/home$/);
 
-  /** Presses Tab until what has the focus fits. */
+  /** Presses Tab until the focused element matches. */
   async function tabTo(name: RegExp, role: string) {
     const target = page.getByRole(role as 'link', { name }).first();
     await expect(target).toBeVisible();

@@ -31,7 +31,7 @@ async function ask(page: Page, supplier: DemoSupplier): Promise<void> {
   await expect(figure(page, 'Recibirá')).toHaveText(/€/);
 }
 
-/** Has somebody of a new supplier with one invoice at the summary. */
+/** Opens the summary as a user of a new supplier with one invoice. */
 async function askAsNew(
   { page, baseURL, database }: { page: Page; baseURL: string | undefined; database: Kysely<Schema> },
   invoice: Partial<SampleInvoice> = {},
@@ -43,13 +43,13 @@ async function askAsNew(
   return supplier;
 }
 
-/** What was advanced, in cents. */
+/** The advanced amount, in cents. */
 const booked = async (database: Kysely<Schema>, { supplierId }: DemoSupplier) => {
   const lines = database.selectFrom('advance_line').where('supplier_id', '=', supplierId);
   return (await lines.select('amount').execute()).map((line) => line.amount);
 };
 
-test('R-ADV-35 what another tab has requested meanwhile is not requested again, and the list says what is left', async ({
+test('R-ADV-35 an amount that another tab requested in the meantime is not requested again, and the list shows the rest', async ({
   page,
   baseURL,
   database,
@@ -71,7 +71,7 @@ test('R-ADV-35 what another tab has requested meanwhile is not requested again, 
   await tab.close();
 });
 
-/** Two active users of one company. */
+/** Two active users of one supplier. */
 const colleagues = () => {
   const mark = randomUUID().slice(0, 8);
   return ['una', 'otro'].map((who) => ({
@@ -80,7 +80,7 @@ const colleagues = () => {
   }));
 };
 
-test('R-ADV-35 invoices that a colleague was faster to advance are named and taken out, and the rest is requested at its own price', async ({
+test('R-ADV-35 invoices that another user advanced first are listed and removed; the others are requested at their own price', async ({
   page,
   browser,
   baseURL,
@@ -130,7 +130,7 @@ test('R-ADV-35 invoices that a colleague was faster to advance are named and tak
   ]);
 });
 
-test('R-ADV-35 an advance whose answer is lost on the way is asked for again by itself, and done once', async ({
+test('R-ADV-35 an advance whose response was lost is requested again automatically, and executed once', async ({
   page,
   baseURL,
   database,
@@ -150,14 +150,15 @@ test('R-ADV-35 an advance whose answer is lost on the way is asked for again by 
   expect(await booked(database, supplier)).toEqual([150_00]);
 });
 
-test('another price than the one that was shown is asked about, and what is booked is the one that was accepted', async ({
+test('if the price differs from the shown one, the user is asked, and the accepted price is booked', async ({
   page,
   baseURL,
   database,
 }) => {
   const supplier = await askAsNew({ page, baseURL, database });
   const before = await figure(page, 'Recibirá').innerText();
-  // Of this supplier alone: row-level security does not bind the superuser of the tests, whose other suppliers ask for prices.
+  // Only for this supplier: row-level security does not apply to the tests' superuser, and other tests request prices
+  // for their own suppliers.
   await runAsTableOwner(database, supplier, (trx) =>
     trx
       .updateTable('client')

@@ -35,13 +35,13 @@ interface Line {
 
 const MONEY = ['nominalAmount', 'interest', 'commission', 'tax', 'spending', 'spendingCharged', 'total'] as const;
 
-/** The figures of an invoice as the receipt has to show them, from left to right. */
+/** The amounts of an invoice as the receipt must show them, from left to right. */
 const shown = (line: Line) => MONEY.map((field) => plain(euros(line[field])));
 
 const sumOf = (lines: Line[], field: (typeof MONEY)[number]) =>
   plain(euros(lines.reduce((sum, line) => sum + Math.round(line[field] * 100), 0) / 100));
 
-/** Opens the list of the supplier's first client with its first two invoices chosen. */
+/** Opens the list of the supplier's first client and selects its first two invoices. */
 async function choose(page: Page, baseURL: string | undefined, supplier: DemoSupplier) {
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   await page.goto(new URL('/anticipo-facturas', page.url()).href);
@@ -54,7 +54,7 @@ const simulated = async (page: Page, act: () => Promise<void>) => {
   return ((await answer.json()) as { response: Line[] }).response;
 };
 
-test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt: on screen, on paper and as PDF its figures are the service’s to the cent', async ({
+test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt show the service’s exact amounts, on screen, in print and as PDF', async ({
   page,
   baseURL,
   database,
@@ -125,7 +125,7 @@ test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt: on screen, o
 
   await finish(page).click();
   await page.reload();
-  // What was advanced whole is not offered any more.
+  // Completely advanced invoices are no longer in the list.
   await page.locator('select[name=numClient]').selectOption(supplier.invoices[0]?.customerNumber ?? '');
   await expect(box(page, 0)).toBeVisible();
   await expect(page.getByRole('table')).not.toContainText(lines[0]?.numInvoiceExt ?? '');

@@ -5,7 +5,7 @@ import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { amount, chooseFirst, finish, requestButton, terms } from './advances-steps.ts';
 import { email, logIn } from './login-steps.ts';
 
-test('R-ADV-22 R-ROUTE-16 R-ROUTE-19 a logout in another tab loses nothing of an advance that is under way', async ({
+test('R-ADV-22 R-ROUTE-16 R-ROUTE-19 a logout in another tab loses no input of an advance in progress', async ({
   page,
   baseURL,
   database,
@@ -19,7 +19,7 @@ test('R-ADV-22 R-ROUTE-16 R-ROUTE-19 a logout in another tab loses nothing of an
   await requestButton(page).click();
   await expect(terms(page)).toBeVisible();
 
-  // Another tab of the same browser takes the session over, and logs out.
+  // Another tab of the same browser takes over the session, and logs out.
   const tab = await page.context().newPage();
   await tab.goto(new URL('/anticipo-facturas', page.url()).href);
   await tab.getByRole('button', { name: 'Cerrar sesión' }).click();

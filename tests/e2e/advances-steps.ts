@@ -17,7 +17,7 @@ export const finish = (page: Page) => page.getByRole('link', { name: 'Finalizar'
 export const figure = (page: Page, name: string) =>
   page.locator('.advance-figures > div').filter({ hasText: name }).locator('dd');
 
-/** Chooses the supplier's first client, an account and the first invoice in the list. */
+/** Selects the supplier's first client, an account and the first invoice in the list. */
 export async function chooseFirst(page: Page, { invoices }: DemoSupplier): Promise<void> {
   await client(page).selectOption(invoices[0]?.customerNumber ?? '');
   await account(page).selectOption({ index: 1 });
@@ -27,5 +27,5 @@ export async function chooseFirst(page: Page, { invoices }: DemoSupplier): Promi
 export const euros = (value: number): string =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(value);
 
-/** Whitespace of every kind as one blank. */
+/** Collapses whitespace of any kind. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

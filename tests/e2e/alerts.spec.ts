@@ -13,14 +13,14 @@ async function openAlerts(page: Page): Promise<void> {
   await expect(sms(page)).toBeVisible();
 }
 
-/** Saves, and gives what was sent. */
+/** Saves the form and returns the sent data. */
 async function saved(page: Page): Promise<unknown> {
   const asking = page.waitForRequest((request) => request.url().endsWith('/alarmas'));
   await save(page).dblclick();
   return (await asking).postDataJSON() as unknown;
 }
 
-test('R-ALERT-01 R-ALERT-02 R-ALERT-03 R-ALERT-04 R-ALERT-05 R-ALERT-09 R-VAL-46 R-LIM-17 alerts by SMS want nine digits and are kept', async ({
+test('R-ALERT-01 R-ALERT-02 R-ALERT-03 R-ALERT-04 R-ALERT-05 R-ALERT-09 R-VAL-46 R-LIM-17 alerts by SMS need nine digits and are stored', async ({
   page,
   database,
 }) => {

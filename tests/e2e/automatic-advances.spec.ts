@@ -7,7 +7,7 @@ import { button, expectConfirmed, expectUnconfirmed, fact, link, openAsOwn, toas
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Confirms the summary, and leaves it once it is said that it is done. */
+/** Confirms the summary, and leaves it after the success message. */
 async function confirm(page: Page, done: string): Promise<void> {
   await expectUnconfirmed(page);
   await button(page, 'Confirmar').click();
@@ -16,7 +16,7 @@ async function confirm(page: Page, done: string): Promise<void> {
   await link(page, 'Finalizar').click();
 }
 
-test('R-AUTO-09…17 R-AUTO-23 R-AUTO-32 R-LIST-16 an automatic advance is created, changed and ended, and the lists know', async ({
+test('R-AUTO-09…17 R-AUTO-23 R-AUTO-32 R-LIST-16 an automatic advance is created, changed and ended, and the lists show it', async ({
   page,
   database,
   baseURL,

@@ -7,7 +7,7 @@ import { ANA, logIn } from './login-steps.ts';
 
 const REAL = 'ana@ruiz.es';
 
-test('R-BEN-01 R-BEN-02 what a browser recorded of a supplier’s visit is the same screen on the stage, without anything of theirs', async ({
+test("R-BEN-01 R-BEN-02 a browser's recording of a supplier’s visit shows the same screen on the stage, without personal data", async ({
   page,
   browser,
   baseURL,
@@ -16,7 +16,7 @@ test('R-BEN-01 R-BEN-02 what a browser recorded of a supplier’s visit is the s
   const recorded = test.info().outputPath('visita.har');
   const context = await browser.newContext({ baseURL, recordHar: { path: recorded, content: 'embed' } });
   const supplier = await context.newPage();
-  // What is in the demo is nobody's, and may be seen: here they are somebody's.
+  // The demo data is fake and may be shown: here it is replaced by personal data.
   await supplier.route(/\/api\/usuarios(\?|$)/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -17,7 +17,7 @@ async function send(request: APIRequestContext, told: string): Promise<string> {
 
 const stage = (page: Page) => page.frameLocator('iframe').first();
 
-test('R-BEN-01 R-BEN-03 R-BEN-05 R-BEN-07 support opens a code, sees the screen, answers otherwise, reads what to say and keeps it', async ({
+test('R-BEN-01 R-BEN-03 R-BEN-05 R-BEN-07 support opens a code, sees the screen, replaces an answer, reads the advice and saves the scene', async ({
   page,
   database,
   request,
@@ -61,7 +61,7 @@ test('R-BEN-01 R-BEN-03 R-BEN-05 R-BEN-07 support opens a code, sees the screen,
   });
 
   await page.getByRole('menuitem', { name: 'Soporte' }).click();
-  // The bench, which stays until the page is there, has such a field, too.
+  // The bench stays until the page has loaded, and has a field of the same name.
   await expect(page.getByLabel('Lo que ha leído el proveedor')).toBeVisible();
   await page.getByLabel('Entidad', { exact: true }).click();
   await page.getByRole('option', { name: /Caja Roble/ }).click();
@@ -70,7 +70,7 @@ test('R-BEN-01 R-BEN-03 R-BEN-05 R-BEN-07 support opens a code, sees the screen,
   await expect(stage(page).getByText('Su cuenta está bloqueada.').first()).toBeVisible();
 });
 
-test('R-BEN-04 R-BEN-08 what is pointed at is explained; nothing that is done on the bench reaches the service of suppliers, and no session comes of it', async ({
+test("R-BEN-04 R-BEN-08 a picked element is explained; no action on the bench reaches the suppliers' service or creates a session", async ({
   page,
   database,
   request,
@@ -83,7 +83,7 @@ test('R-BEN-04 R-BEN-08 what is pointed at is explained; nothing that is done on
   await expect(stage(page).getByText(MESSAGE).first()).toBeVisible();
   await page.getByRole('button', { name: 'Señalar un elemento' }).click();
   const message = stage(page).getByText(MESSAGE).last();
-  // Until the stage has heard of it, a click is one on the portal.
+  // Until the stage has received the message, a click acts on the portal.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await message.hover();

@@ -6,7 +6,7 @@ test('the built portal contains neither Ajv nor new Function nor eval', () => {
   expect(findRunTimeCompilation('dist')).toEqual([]);
 });
 
-test('a form comes with the screen that needs it: Login brings its own alone', () => {
+test('the code of a form loads with its screen: Login loads only its own', () => {
   const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
   const formsIn = (file: string) =>
     [...readFileSync(`dist/assets/${file}`, 'utf8').matchAll(/form:[`"'](\w[\w-]*)[`"'],version:/g)].map(
@@ -20,13 +20,13 @@ test('a form comes with the screen that needs it: Login brings its own alone', (
   expect(new Set(elsewhere).size).toBe(elsewhere.length);
 });
 
-test('neither the viewer of the contract nor a link to it is in the files of the portal', () => {
+test("the portal's files contain neither the contract viewer nor a link to it", () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html)$/.test(file));
   const found = files.filter((file) => /swagger|["'`(]\/docs\b/i.test(readFileSync(`dist/${file}`, 'utf8')));
   expect(found).toEqual([]);
 });
 
-test('R-SCN-10 nothing of the stage is in the files of the portal', () => {
+test("R-SCN-10 the portal's files contain no code of the stage", () => {
   const words = ['stage-mark', 'stage:shown', 'stage:picked', '/scenes/'];
   const found = (text: string) => words.filter((word) => text.includes(word));
   expect(found(readFileSync('dist-stage/stage.js', 'utf8'))).toEqual(words);

@@ -49,7 +49,7 @@ async function changeFile(page: Page): Promise<void> {
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(0);
 }
 
-test('R-CON-11 R-STU-20 every editor of a draft works under the policy of the console, and what is typed in it is kept', async ({
+test("R-CON-11 R-STU-20 every editor of a draft works under the console's content security policy, and its input is saved", async ({
   page,
   database,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addColleague, CONSOLE, openSession } from './console-steps.ts';
 
-test('R-STU-04 a version is taken away as a zip, which comes back as a draft', async ({ page, database }) => {
+test('R-STU-04 a version is downloaded as a zip, and imported again as a draft', async ({ page, database }) => {
   await openSession(page, await addColleague(database, 'editor'));
   await page.goto(`${CONSOLE}/entities/9002/show`);
   await page.getByRole('link', { name: 'Versión 1', exact: true }).click();

@@ -12,7 +12,7 @@ const fileOf = (name: string, content: string) => ({ name, mimeType: 'image/svg+
 const MOST_STEPS = 25;
 const LONGEST_MS = 120_000;
 
-/** Somebody at the console, each of whose clicks and entries is a step. */
+/** A user of the console, whose clicks and inputs are counted as steps. */
 class Person {
   steps = 0;
 
@@ -32,7 +32,7 @@ class Person {
     return this.click(within.getByRole('button', { name, exact: true }));
   }
 
-  /** Two steps: the button, and the file in the system's window. */
+  /** Two steps: the button, and the file in the system's dialog. */
   async choose(button: string, file: ReturnType<typeof fileOf>): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.press(button);
@@ -40,7 +40,7 @@ class Person {
     await (await chooser).setFiles(file);
   }
 
-  /** Does something that is asked once more. */
+  /** Performs an action that asks for a confirmation. */
   async confirm(action: string): Promise<void> {
     await this.press(action);
     const dialog = this.page.getByRole('dialog');
@@ -50,7 +50,7 @@ class Person {
   }
 }
 
-test('R-STU-06 a person makes a new entity from a logo and three colours and publishes it in at most 25 steps, and its portal shows them', async ({
+test('R-STU-06 a user creates an entity from a logo and three colours and publishes it in at most 25 steps; its portal shows them', async ({
   page,
   browser,
   database,
@@ -68,7 +68,7 @@ test('R-STU-06 a person makes a new entity from a logo and three colours and pub
   await person.type('Dominios *', `${host}.localhost`);
   await person.choose('Elegir fichero: Logotipo', fileOf('logo.svg', LOGO));
   await expect(page.getByText('Se ha quitado del dibujo código de programa.')).toBeVisible();
-  // Proposed by the logo, and seen at once.
+  // Suggested from the logo, and applied at once.
   await expect(page.getByLabel('Color principal', { exact: true })).toHaveValue('#6A1B9A');
   await expect(page.getByLabel('Color secundario', { exact: true })).toHaveValue('#F9A825');
   await expect(page.getByRole('img', { name: 'El acceso y la cabecera del portal de Banco Violeta' })).toBeVisible();

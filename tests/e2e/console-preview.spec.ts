@@ -4,13 +4,13 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addColleague, callConsole, CONSOLE, openSession } from './console-steps.ts';
 
-/** Begins a draft of what is live, as whoever is logged in in a page. @returns its address */
+/** Creates a draft of the live version as the user logged in on a page. @returns its URL */
 async function beginDraft(page: Page): Promise<string> {
   const { id } = await callConsole<VersionDetails>(page, 'POST', 'versions', { entity: '9001' });
   return `${CONSOLE}/versions/${id}/show`;
 }
 
-/** Frames that nobody looks at load nothing. @param title of the one that is looked at */
+/** Prevents frames other than the tested one from loading. @param title of the tested frame */
 const loadOnly = (page: Page, title = '') =>
   page.route('**/scenes/*', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1);
@@ -21,7 +21,7 @@ const loadOnly = (page: Page, title = '') =>
 const primary = (scene: FrameLocator) =>
   scene.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--primary').trim().toUpperCase());
 
-test('R-STU-15 a draft is seen on the real portal: a colour as it is typed, and what is stored beside what is live', async ({
+test('R-STU-15 a draft is previewed on the real portal: a colour while it is typed, and saved changes next to the live version', async ({
   page,
   database,
 }) => {
@@ -45,7 +45,7 @@ test('R-STU-15 a draft is seen on the real portal: a colour as it is typed, and 
   }
 });
 
-test('R-STU-16 a link shows the draft in every scene to somebody without a login, until it is taken back', async ({
+test('R-STU-16 a link shows the draft in every scene to a person without a login, until it is revoked', async ({
   page,
   browser,
   database,
@@ -64,7 +64,7 @@ test('R-STU-16 a link shows the draft in every scene to somebody without a login
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Caja Roble');
   await expect(visitor.getByRole('link', { name: 'Códigos de error' })).toBeVisible();
-  // Frames load as they are scrolled to.
+  // Frames load when they are scrolled into view.
   const login = visitor.locator('iframe[title="Inicio de sesión"]');
   await login.scrollIntoViewIfNeeded();
   await expect(login.contentFrame().getByRole('heading', { level: 1 })).toHaveText('Bienvenido a Caja Roble');
@@ -72,7 +72,7 @@ test('R-STU-16 a link shows the draft in every scene to somebody without a login
     .locator('iframe')
     .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title')));
   expect(new Set(titles).size).toBe(titles.length);
-  // What is so with the first scene of an area is so with the others.
+  // The first scene of each area is enough.
   await visitor.locator('figure ~ figure').evaluateAll((others) => others.forEach((other) => other.remove()));
   await expectNoAxeViolations(visitor, 'review page', false);
 

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { PROVIDER_CLIENT, startIdentityProvider } from '#tests/support/identity-provider.ts';
 import { addColleague, endSessionsAt } from './console-steps.ts';
 
-/** A console beside the one under test, on its database, where people log in through a provider. */
+/** A second console on the same database, where users log in through a provider. */
 async function startConsole(database: Kysely<Schema>) {
   const address = `http://consola.localhost:${await findFreePort()}`;
   const stageAddress = `http://escenario.localhost:${process.env.E2E_PORT}`;
@@ -28,7 +28,7 @@ async function startConsole(database: Kysely<Schema>) {
   return { address, provider, stop: () => Promise.all([site.close(), provider.stop()]) };
 }
 
-test('R-CON-09 staff log in, go on after a session is over, and leave through the bank’s identity provider', async ({
+test('R-CON-09 staff log in, continue after an expired session, and log out through the bank’s identity provider', async ({
   page,
   database,
 }) => {
@@ -51,7 +51,7 @@ test('R-CON-09 staff log in, go on after a session is over, and leave through th
   await endSessionsAt(page, `staff/${other.id}`, database, colleague);
   await page.getByRole('button', { name: 'Guardar' }).click();
   const renewal = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
-  // Who is still logged in at the provider comes straight back.
+  // A user who is still logged in at the provider returns at once.
   await renewal.getByRole('button', { name: 'Entrar con Banco Roble' }).click();
   await expect(page.getByText('Cambios guardados')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

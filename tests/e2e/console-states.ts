@@ -4,16 +4,16 @@ import type { EntityRecord, VersionDetails } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { addColleague, callConsole, freshCode, openSession } from './console-steps.ts';
 
-/** An entity of a test's own with versions in the states that follow a review, by their ids. */
+/** An entity for one test with versions in the states that follow a review, by id. */
 export interface States {
   entity: string;
-  /** Who made them, and may do all that editors and publishers may. */
+  /** Their author, who has the roles of editor and publisher. */
   colleague: Awaited<ReturnType<typeof addColleague>>;
   live: string;
   reviewed: string;
 }
 
-/** Makes them through the console's calls, as two people would. */
+/** Creates them through the console's calls, as two users would. */
 export async function addEveryState(browser: Browser, database: Kysely<Schema>): Promise<States> {
   const entity = freshCode();
   const colleague = await addColleague(database, 'editor', 'publisher');

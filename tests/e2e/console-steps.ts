@@ -5,10 +5,10 @@ import type { EntityRecord, Role } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
 
-/** Where the console of the portal under test is. */
+/** The address of the console of the portal under test. */
 export const CONSOLE = `http://consola.localhost:${process.env.E2E_PORT}`;
 
-/** As the console is where one person may review their own work (FOUR_EYES=false). */
+/** The console in a configuration in which users may review their own work (FOUR_EYES=false). */
 export const SOLO_CONSOLE = CONSOLE.replace('consola', 'consola-sola');
 
 export const PASSWORD = 'lluvia tejado martes';
@@ -19,10 +19,10 @@ interface Colleague {
   name: string;
 }
 
-/** It takes a while, and is the same for everybody. */
+/** Hashed once, as it takes a while and is the same for all members. */
 let passwordHash: Promise<string> | undefined;
 
-/** Adds a member of staff of a test's own, who can log in with PASSWORD. */
+/** Adds a member of staff for one test, who can log in with PASSWORD. */
 export async function addColleague(database: Kysely<Schema>, ...roles: Role[]): Promise<Colleague> {
   const id = randomUUID();
   const [email, name] = [`${id}@banco.example`, `Persona ${id.slice(0, 8)}`];
@@ -41,12 +41,12 @@ export async function addColleague(database: Kysely<Schema>, ...roles: Role[]): 
   return { id, email, name };
 }
 
-/** Ends every session of somebody, as time would. */
+/** Ends every session of a member, as if it had expired. */
 const endSessions = (database: Kysely<Schema>, { id }: Colleague) =>
   database.deleteFrom('staff_session').where('staff_id', '=', id).execute();
 
 /**
- * Ends every session of somebody at the moment when their page makes a call, whatever else it asks for before.
+ * Ends every session of a member when their page makes a call, whatever it requested before.
  * @param path of the call, below `/console/api`
  */
 export const endSessionsAt = (
@@ -72,8 +72,8 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
 }
 
 /**
- * Opens home as somebody who has logged in: with the session that the login page would have got. The page itself has tests
- * of its own; going through it before every test would be a third of the time of all of them.
+ * Opens home as a logged-in user, with a session like that of the login page. The login page has its own tests; using
+ * it before every test would take a third of their time.
  */
 export async function enterConsole(page: Page, colleague: Colleague, address = CONSOLE): Promise<void> {
   await openSession(page, colleague, address);
@@ -81,18 +81,18 @@ export async function enterConsole(page: Page, colleague: Colleague, address = C
   await page.getByRole('heading', { name: `Hola, ${colleague.name}` }).waitFor();
 }
 
-/** Gives the browser of a page somebody's session at the console; nothing is opened. */
+/** Stores a member's session at the console in the browser of a page; no page is opened. */
 export async function openSession(page: Page, { email }: Colleague, address = CONSOLE): Promise<void> {
   const answer = await ask(page, address, 'POST', 'session', { email, password: PASSWORD });
   const [name = '', value = ''] = (answer.headers()['set-cookie'] ?? '').split(';')[0]?.split('=') ?? [];
   await page.context().addCookies([{ name, value, url: address, httpOnly: true, sameSite: 'Strict' }]);
 }
 
-/** Sends a call of a console, with the session of a page. @throws Error when it was refused */
+/** Sends a call to a console, with the session of a page. @throws Error if it was refused */
 async function ask(page: Page, address: string, method: string, path: string, data: object): Promise<APIResponse> {
   const { host, port } = new URL(address);
   const cookie = (await page.context().cookies(address)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  // Not every system knows the names below `localhost` that browsers do.
+  // Not every system resolves the names below `localhost` that browsers resolve.
   const answer = await page.request.fetch(`http://127.0.0.1:${port}/console/api/${path}`, {
     method,
     headers: { host, origin: address, ...(cookie && { cookie }) },
@@ -103,20 +103,22 @@ async function ask(page: Page, address: string, method: string, path: string, da
 }
 
 /**
- * Opens a page of the console without its program, which would only draw a page that nobody looks at: what is asked for
- * from it comes from the right address, and frames can be put into it.
+ * Opens a page of the console without its script, which the test does not need: requests from the page have the right
+ * origin, and frames can be added to it.
  */
 export async function openEmptyConsole(page: Page): Promise<void> {
   const program = `${CONSOLE}/assets/**`;
   await page.route(program, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(CONSOLE);
-  // A page with a route has no cache: whatever it shows later would be fetched and read anew each time.
+  // A page with a route has no cache: everything it shows later would be fetched again each time.
   await page.unroute(program);
 }
 
 /**
- * Makes a call of the console as whoever has the session of a page. @param path below `/console/api`
- * @returns what was answered @throws Error when it was refused
+ * Makes a call to the console as the user with the session of a page.
+ * @param path below `/console/api`
+ * @returns the response
+ * @throws Error if it was refused
  */
 export const callConsole = async <Answer>(
   page: Page,
@@ -125,7 +127,7 @@ export const callConsole = async <Answer>(
   data: object = {},
 ): Promise<Answer> => (await (await ask(page, CONSOLE, method, path, data)).json()) as Answer;
 
-/** What the portal of a host is called, as it is published now; '' before it is. */
+/** The name of the portal at a host, as currently published; '' before it is published. */
 export async function publishedName(page: Page, host: string): Promise<string> {
   const { port } = new URL(CONSOLE);
   const answer = await page.request.get(`http://127.0.0.1:${port}/config/${host}.json`, {
@@ -134,19 +136,22 @@ export async function publishedName(page: Page, host: string): Promise<string> {
   return answer.ok() ? ((await answer.json()) as { nameSite: string }).nameSite : '';
 }
 
-/** Codes of entities for this worker. */
+/** Unused entity codes for this worker. */
 const codes = freshCodes();
 
 function* freshCodes(): Generator<string, string> {
-  // Each worker, also the one that takes over after a failure, has a hundred of its own.
+  // Each worker has a hundred codes, including one that replaces a worker after a failure.
   const first = 3000 + 100 * (Number(process.env.TEST_WORKER_INDEX) % 40);
   for (let code = first; ; code += 1) yield String(code);
 }
 
-/** The code of an entity that no other test of the run has, nor an earlier attempt of this one. */
+/** An entity code that no other test of the run has used, nor an earlier attempt of this one. */
 export const freshCode = (): string => codes.next().value;
 
-/** Makes an entity of a test's own as whoever is logged in in a page. @returns its code and host, and the id of its draft */
+/**
+ * Creates an entity for one test as the user logged in on a page.
+ * @returns its code and host, and the id of its draft
+ */
 export async function addEntity(
   page: Page,
   primaryColor?: string,

@@ -6,14 +6,14 @@ import { addColleague, CONSOLE, openSession, publishedName } from './console-ste
 const PHONE = { width: 375, height: 700 };
 type Colleague = Awaited<ReturnType<typeof addColleague>>;
 
-/** A browser of somebody's own. */
+/** Opens the console in a browser context for one member. */
 async function enter(browser: Browser, colleague: Colleague, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'es-ES', ...options })).newPage();
   await openSession(page, colleague);
   return page;
 }
 
-/** Goes to something with the tabulator key and presses Enter there. */
+/** Moves the focus to an element by Tab and presses Enter. */
 async function press(target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   const { keyboard } = target.page();
@@ -26,14 +26,14 @@ async function press(target: Locator): Promise<void> {
 const buttonIn = (page: Page, place: 'main' | 'dialog', name: string) =>
   page.getByRole(place).getByRole('button', { name, exact: true });
 
-/** Does something that is asked once more. */
+/** Performs an action that asks for a confirmation. */
 async function confirm(page: Page, action: string): Promise<void> {
   await press(buttonIn(page, 'main', action));
   await press(buttonIn(page, 'dialog', action));
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Makes a draft of what is live, changes the name in it and asks for its review. */
+/** Creates a draft of the live version, changes the name in it and requests its review. */
 async function handIn(author: Page, name: string): Promise<void> {
   await buttonIn(author, 'main', 'Nuevo borrador a partir de esta').click();
   await expect(author.getByRole('heading', { name: 'Versión 4', exact: true })).toBeVisible();
@@ -46,11 +46,11 @@ async function handIn(author: Page, name: string): Promise<void> {
   await expect(author.getByText('En revisión')).toBeVisible();
 }
 
-/** Suppliers who come see it at most ten seconds later. */
+/** Suppliers see it at most ten seconds later. */
 const expectPublished = (page: Page, host: string, name: string) =>
   expect.poll(() => publishedName(page, host), { timeout: 10_000 }).toContain(name);
 
-test('R-CON-12 R-STU-18 R-STU-19 R-STU-21 a draft is reviewed and published by somebody else, on a phone and by keyboard alone, and an older version restored', async ({
+test('R-CON-12 R-STU-18 R-STU-19 R-STU-21 another user reviews and publishes a draft, on a phone by keyboard alone; an older version is restored', async ({
   browser,
   database,
 }) => {

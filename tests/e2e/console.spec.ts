@@ -2,7 +2,7 @@ import { listLatestMails } from '#service/database/mails.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { CONSOLE, PASSWORD, addColleague, fillLogin, openSession } from './console-steps.ts';
 
-test('R-CON-07 R-CON-10 a new person chooses a password with the link that is mailed to them, logs in, and is out at once when disabled', async ({
+test('R-CON-07 R-CON-10 a new member sets a password with the mailed link, logs in, and loses access at once when disabled', async ({
   page,
   browser,
   database,
@@ -45,7 +45,7 @@ test('R-CON-07 R-CON-10 a new person chooses a password with the link that is ma
   await other.close();
 });
 
-test('R-CON-10 R-CON-13 where another tab lets somebody else in, nothing is done in their name: whoever is shown is asked for', async ({
+test('R-CON-10 R-CON-13 after another user logs in in another tab, nothing is done in their name: the shown user has to log in', async ({
   page,
   context,
   database,
@@ -68,7 +68,7 @@ test('R-CON-10 R-CON-13 where another tab lets somebody else in, nothing is done
   expect(doers).not.toContain(other.email);
 });
 
-test('R-CON-11 markup that is set by whatever code is made clean, and no script is made of text', async ({
+test('R-CON-11 any code that sets markup gets it sanitized, and no script can be created from text', async ({
   browser,
 }) => {
   const page = await browser.newPage();

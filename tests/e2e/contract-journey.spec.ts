@@ -5,7 +5,7 @@ import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { account, box, client, finish, requestButton, rows, simulateButton, terms } from './advances-steps.ts';
 import { logIn, messageOf, nobody, toasts } from './login-steps.ts';
 
-/** A browser whose calls go through the proxy of others; what that finds fails a test, wherever else it fails. */
+/** A browser whose calls go through Prism; a violation of the contract fails the test. */
 const test = base.extend<{ contract: ContractProxy }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   contract: async ({}, use) => {
@@ -17,8 +17,8 @@ const test = base.extend<{ contract: ContractProxy }>({
   proxy: ({ contract }, use) => use(contract.forBrowser),
 });
 
-// Every other journey passes it by `npm run test:contract`.
-test('R-API-42 from a wrong login to an advance, a proxy of others finds every call to be as the contract says', async ({
+// `npm run test:contract` sends every other journey through it, too.
+test('R-API-42 from a wrong login to an advance, Prism finds that every call satisfies the contract', async ({
   page,
   database,
   contract,

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-// What the page complains about, a violation of its policy included, fails this (`complaints`).
-test('the contract can be read and tried at /docs, on screens of every width, with nothing from elsewhere', async ({
+// Messages on the console, including violations of the content security policy, fail this test (`complaints`).
+test('the contract can be read and tried at /docs, on screens of every width, without requests to other sites', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { onHost } from './login-steps.ts';
 
-// The scripts of an entity wait for idle time.
+// The scripts of an entity load in idle time.
 test.use({ hasChosenCookies: false, hasIdleTime: true });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
@@ -13,7 +13,7 @@ const scripts = (page: Page) =>
     document.documentElement.dataset['entityFooterScript'],
   ]);
 
-test('R-CONF-25 R-CONF-26 R-HOME-22 the scripts of the entity come after the acceptance, and go with its withdrawal, which holds until the next visit', async ({
+test("R-CONF-25 R-CONF-26 R-HOME-22 the entity's scripts load after the acceptance, and its withdrawal removes them until the next visit", async ({
   page,
   baseURL,
 }) => {

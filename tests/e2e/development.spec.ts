@@ -14,7 +14,7 @@ const portOf = ({ httpServer }: ViteDevServer) => (httpServer?.address() as Addr
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-/** The development server of the portal over a copy of the entities, which a test may change. */
+/** The development server of the portal with a copy of the entities, which a test may change. */
 test.beforeAll(async () => {
   entities = copyEntities();
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' });
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(entities.projectRoot, { recursive: true });
 });
 
-test('a saved colour, text, form rule and mistake show in the open page, and what was typed stays', async ({
+test('a saved colour, text, form rule and mistake show in the open page, and the input stays', async ({
   page,
   complaints,
 }) => {
@@ -74,7 +74,7 @@ test('a saved colour, text, form rule and mistake show in the open page, and wha
     await expect(page.getByLabel('Correo de empresa')).toHaveValue('ana@empresa.example');
   });
 
-  await test.step('a mistake, over the page and in the terminal, until it is mended', async () => {
+  await test.step('a mistake, over the page and in the terminal, until it is fixed', async () => {
     entities.change('default', { primaryColor: 'violet' });
     await expect(page.locator('vite-error-overlay')).toContainText(
       '/primaryColor: "violet" does not have the required form',
@@ -85,6 +85,6 @@ test('a saved colour, text, form rule and mistake show in the open page, and wha
     await expect(page.locator('vite-error-overlay')).toBeHidden();
     await expect(email).toHaveValue('ana@empresa.example');
   });
-  // Without the service and its policy the development server alone lacks some headers.
+  // Without the service, the development server lacks some headers.
   complaints.length = 0;
 });

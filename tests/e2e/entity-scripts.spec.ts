@@ -17,7 +17,7 @@ let folder: string;
 let portal: ServedFolder;
 let asked: string[] = [];
 
-/** Another host: one address answers with the script, one never answers. */
+/** Another host: one path serves the script, another never responds. */
 const other = createServer((request, response) => {
   asked.push(request.url ?? '');
   if (request.url === '/hang.js') return;
@@ -26,7 +26,7 @@ const other = createServer((request, response) => {
 
 const address = (path: string) => `http://127.0.0.1:${(other.address() as AddressInfo).port}${path}`;
 
-/** The entities of this file: the demo entity with other scripts, each at a host of its own. */
+/** The entities of this file: the demo entity with other scripts, each at its own host. */
 const SCRIPTS = {
   right: () => ({ headerScriptUrl: address('/own.js'), headerScriptIntegrity: hash(SCRIPT) }),
   hanging: () => ({ footerScriptUrl: address('/hang.js'), footerScriptIntegrity: hash(SCRIPT) }),
@@ -37,7 +37,7 @@ const SCRIPTS = {
 };
 
 test.describe.configure({ mode: 'serial' });
-// The scripts of an entity wait for it.
+// The scripts of an entity load in idle time.
 test.use({ hasIdleTime: true });
 
 test.beforeAll(async () => {
@@ -65,7 +65,7 @@ const open = (page: Page, name: keyof typeof SCRIPTS) => page.goto(`http://${nam
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = `${part({ alg: 'none' })}.${part({ id: '1', supplierId: 'B84102739' })}.`;
 
-/** Login can be used, and leads home. */
+/** Login works and leads home. */
 async function expectLogin(page: Page) {
   await page.route('**/api/login', (route) => route.fulfill({ json: { token, alias: 'anaruiz01' } }));
   await logIn(page, 'ana@talleresruiz.example');
@@ -74,12 +74,12 @@ async function expectLogin(page: Page) {
 
 const ran = (page: Page) => page.evaluate(() => document.documentElement.dataset['entityScript']);
 
-test('R-CONF-25 a script of another host runs when its hash is right', async ({ page }) => {
+test('R-CONF-25 a script of another host runs if its hash matches', async ({ page }) => {
   await open(page, 'right');
   await expect.poll(() => ran(page)).toBe('ran');
 });
 
-test('R-CONF-26 a host that never answers costs nothing: Login can be used and logs in', async ({ page }) => {
+test('R-CONF-26 a host that never responds does not affect Login', async ({ page }) => {
   await open(page, 'hanging');
   await expect.poll(() => asked).toEqual(['/hang.js']);
   await expectLogin(page);
@@ -94,7 +94,7 @@ test('R-CONF-25 a script with another hash does not run, and the portal works', 
   expect(await ran(page)).toBeUndefined();
 });
 
-test('R-CONF-24 R-CONF-44 Cookiebot is asked for with its id and categories, and only with an id', async ({ page }) => {
+test('R-CONF-24 R-CONF-44 Cookiebot is loaded with its id and categories, and only with an id', async ({ page }) => {
   const consent: string[] = [];
   await page.route('https://consent.cookiebot.com/**', (route) => {
     consent.push(route.request().url());

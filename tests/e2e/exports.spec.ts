@@ -10,7 +10,7 @@ interface Invoice {
   nominalAmount: number;
 }
 
-/** All invoices that wait to be paid, as the service sends them to this session, page by page. */
+/** All invoices that await payment, as the service sends them to this session, page by page. */
 async function readInvoices(page: Page, supplierId: string): Promise<{ invoices: Invoice[]; pages: number }> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('authtoken'))}` };
   const params = { codigoEntidad: '9000', tipoConfirming: 'N', estadoFactura: '3' };
@@ -25,8 +25,8 @@ async function readInvoices(page: Page, supplierId: string): Promise<{ invoices:
   }
 }
 
-// What each cell says, and that of the other lists, is seen in the component tests.
-test('R-INV-13 R-LIST-22 R-LIST-23 the spreadsheet has what the service has of all pages that match the filter', async ({
+// Component tests check each cell, and the other lists.
+test("R-INV-13 R-LIST-22 R-LIST-23 the spreadsheet has the service's data of all filtered pages", async ({
   page,
   database,
   baseURL,

@@ -6,7 +6,7 @@ const GONE = 'Falta una parte de esta página, quizá porque hay una versión nu
 const reload = (page: Page) => page.getByRole('button', { name: 'Cargar de nuevo', exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Loads the page anew as it is offered, with the code that is there again. */
+/** Reloads the page by the offered button, after the code is available again. */
 async function loadAnew(page: Page): Promise<void> {
   await page.unrouteAll();
   const loaded = page.waitForEvent('load');
@@ -17,7 +17,7 @@ async function loadAnew(page: Page): Promise<void> {
 test.describe('the calendar', () => {
   test.use({ goneFiles: /\/assets\/Calendar-/ });
 
-  test('says in its place that it is gone, and what was typed of a registration is there after loading anew', async ({
+  test('shows in its place that it is gone, and the input of a registration is still there after a reload', async ({
     page,
   }) => {
     await page.goto('/company-data');
@@ -32,13 +32,13 @@ test.describe('the calendar', () => {
   });
 });
 
-test.describe('behind login', () => {
+test.describe('for authenticated users', () => {
   test.beforeEach(({ loginAs }) => loginAs(ANA));
 
-  test.describe('a part of a form that was begun', () => {
+  test.describe('a part of a form in use', () => {
     test.use({ goneFiles: /\/assets\/ReportDialog-/ });
 
-    test('offers to load anew, and what was typed is kept as after an expired session, without a question', async ({
+    test('offers to reload the page, which keeps the input as after an expired session, without a question', async ({
       page,
     }) => {
       await goTo(page, '/cuentas-de-abono/alta');
@@ -50,11 +50,11 @@ test.describe('behind login', () => {
       await expect(page.locator('[name=description]')).toHaveValue('A medias');
       await expect(page.locator('[name=iban]')).toHaveValue('ES91 2100 0418 4502 0005 1332');
       await expect(page.locator('.toast')).toContainText('Seguimos donde lo dejó.');
-      // It is there for this once.
+      // It is used only once.
       expect(await page.evaluate(() => sessionStorage.getItem('reloadedInput'))).toBeNull();
     });
 
-    test('keeps what was chosen for an advance', async ({ page }) => {
+    test('keeps the selection of an advance', async ({ page }) => {
       await goTo(page, '/anticipo-facturas');
       const client = page.locator('[name=numClient]');
       await client.selectOption({ index: 1 });
@@ -72,13 +72,13 @@ test.describe('behind login', () => {
   test.describe('a screen', () => {
     test.use({ goneFiles: /\/assets\/InvoiceList-/ });
 
-    test('says so in its place and comes when the page is loaded anew', async ({ page, complaints }) => {
+    test('shows the error in its place, and opens after a reload', async ({ page, complaints }) => {
       await page
         .getByRole('navigation', { name: 'Principal' })
         .getByRole('link', { name: 'Consulta de facturas' })
         .click();
       await expect(page.locator('main')).toContainText(GONE);
-      // React tells what a boundary has caught.
+      // React logs what an error boundary caught.
       complaints.length = 0;
       await loadAnew(page);
       await expect(title(page)).toHaveText('Consulta de facturas');
@@ -89,7 +89,7 @@ test.describe('behind login', () => {
   test.describe('the worker that writes spreadsheets', () => {
     test.use({ goneFiles: /\/assets\/excel\.worker-/ });
 
-    test('leaves no endless progress behind', async ({ page }) => {
+    test('shows an error instead of endless progress', async ({ page }) => {
       await goTo(page, '/facturas');
       await page.getByRole('button', { name: 'Excel', exact: true }).click();
       await expect(page.locator('.toast-frame')).toContainText(GONE);
@@ -101,14 +101,14 @@ test.describe('behind login', () => {
     });
   });
 
-  test('without a connection it is said that there is none', async ({ page, complaints }) => {
+  test('without a connection, the error says so', async ({ page, complaints }) => {
     await goTo(page, '/facturas');
     await expect(page.getByRole('table')).toBeVisible();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Excel', exact: true }).click();
     await expect(page.locator('.toast-frame')).toContainText('No hay conexión. Compruébela e inténtelo de nuevo.');
     await page.context().setOffline(false);
-    // What the browser says of it is expected.
+    // The browser's messages about it are expected.
     complaints.length = 0;
   });
 });

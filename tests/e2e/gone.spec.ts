@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { email, logIn, messageOf, toasts } from './login-steps.ts';
 import { button, emailOf, enter, fourUsers, openUsers, row, title } from './users-steps.ts';
 
-test('R-USER-16 R-ROUTE-16 who is deleted by a colleague is at Login with the next step, and gets in no more', async ({
+test('R-USER-16 R-ROUTE-16 a user whom another user deletes lands on Login at the next step, and can no longer log in', async ({
   page,
   browser,
   baseURL,

@@ -5,10 +5,10 @@ import { isSanitizerReport, collectHostileEffects } from '#tests/support/hostile
 import { INJECTION_PAYLOADS } from '#tests/support/injection-payloads.ts';
 import { createHostileTexts } from '#tests/support/hostile-entity.ts';
 
-// The scripts of an entity wait for idle time.
+// The scripts of an entity load in idle time.
 test.use({ hasChosenCookies: false, hasIdleTime: true });
 
-/** The portal of the demo entity with every attempt in its texts, under the policy that the service sends. */
+/** Opens the portal of the demo entity with every payload in its texts, under the service's content security policy. */
 async function openSpoilt(page: Page, path: string, terms: 'raw-label' | 'expandable' = 'raw-label'): Promise<void> {
   const entity = JSON.parse(readFileSync('dist/config/localhost.json', 'utf8')) as object;
   await page.unrouteAll();
@@ -22,11 +22,11 @@ async function openSpoilt(page: Page, path: string, terms: 'raw-label' | 'expand
 
 const watch = (page: Page) => collectHostileEffects(page, ({ hostname }) => hostname === 'localhost');
 
-/** Rich text holds nothing but words, their structure and safe links. */
+/** Asserts that rich text contains only words, their structure and safe links. */
 async function expectClean(text: Locator): Promise<void> {
   expect(await text.locator('script, iframe, object, embed, img, svg, math, style, form, [style]').count()).toBe(0);
   const attributes = await text.evaluate((box) =>
-    // The boxes around markup and its tables are the portal's own.
+    // The portal creates the boxes around markup and tables.
     [...box.querySelectorAll('*:not(.rich-text, .rich-table)')].flatMap((element) => element.getAttributeNames()),
   );
   const allowed = new Set(['href', 'target', 'rel', 'scope', 'colspan', 'rowspan']);
@@ -44,14 +44,14 @@ function expectNothingHappened(complaints: string[], elsewhere: string[]): void 
 
 const isHacked = (page: Page) => page.evaluate(() => 'hacked' in window);
 
-test('R-CONF-23 R-CONF-27 R-CONF-30 R-CONF-42 R-CONF-45 texts, terms and data protection of an entity run nothing and ask nobody', async ({
+test("R-CONF-23 R-CONF-27 R-CONF-30 R-CONF-42 R-CONF-45 an entity's texts, terms and data protection run no code and send no request", async ({
   page,
   complaints,
 }) => {
   const elsewhere = watch(page);
   await openSpoilt(page, '/');
   const text = page.locator('.cookie-text');
-  // The cleaned markup has replaced the plain words.
+  // The sanitized markup has replaced the plain text.
   await expect(text.locator('p').first()).toBeVisible();
   await expectClean(text);
   await text.hover();

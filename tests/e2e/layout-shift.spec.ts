@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page: adds up how far what is seen moves by itself, and what it is. */
+/** Runs in the page: sums up the layout shifts, with their elements. */
 function watchShifts(): void {
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   const seen: Shift[] = [];
@@ -38,7 +38,7 @@ function watchShifts(): void {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Opens a screen at which what the service says comes once it has been seen without it. @returns what moved by itself */
+/** Opens a screen whose responses arrive after its first paint. @returns the layout shifts */
 async function readShifts(page: Page, path: string) {
   let release = () => {};
   const isSeen = new Promise<void>((resolve) => (release = resolve));
@@ -68,8 +68,8 @@ async function expectNothingMoves(page: Page, paths: readonly string[]): Promise
 
 test.use({ viewport: { width: 375, height: 800 } });
 
-// How each screen fills is seen in the component tests; here, that the files of the built one come without moving it.
-test('nothing moves while the built portal comes and a screen fills', async ({ page, loginAs }) => {
+// Component tests check how each screen loads; this one, that the files of the built portal load without shifts.
+test('nothing shifts while the built portal and its screen load', async ({ page, loginAs }) => {
   await page.addInitScript(watchShifts);
   await page.goto('/');
   await expectNothingMoves(page, ['/', '/company-data']);

@@ -5,22 +5,22 @@ import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 
 export const ANA = 'ana@talleresruiz.example';
 
-/** An address that no user has: wrong passwords for it lock nobody's login. */
+/** An email that no user has: wrong passwords for it lock no login. */
 export const nobody = () => `nadie-${Date.now()}@talleresruiz.example`;
 
-/** An address on another host of the portal under test. */
+/** A URL at another host of the portal under test. */
 export function onHost(baseURL: string | undefined, host: string, path = '/'): string {
   const url = new URL(path, baseURL);
   url.hostname = host;
   return url.href;
 }
 
-/** Fields are found by their property, since an entity may word their labels. */
+/** Fields are found by property, as entities may change their labels. */
 export const email = (page: Page) => page.locator('input[name=email]');
 export const password = (page: Page) => page.locator('input[name=password]');
 export const loginButton = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión', exact: true });
 
-/** Fills in the form that is shown and sends it. */
+/** Fills in the visible form and submits it. */
 export async function logIn(page: Page, user: string, secret: string = DEMO_PASSWORD): Promise<void> {
   await email(page).fill(user);
   await password(page).fill(secret);

@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { ANA, loginButton, logIn } from './login-steps.ts';
 
-// With time to spare.
+// The browser has idle time.
 test.use({ hasIdleTime: true });
 
-/** Of the screens of the menu. */
+/** The files of the screens in the menu. */
 const SCREENS = ['InvoiceList', 'AdvanceList', 'CreatePage', 'AccountList', 'SupplierPage'];
 
-test('what lies behind login comes while the visitor is at Login: a login fetches no further code', async ({
+test('the code for authenticated users loads while the visitor is at Login: a login fetches no further code', async ({
   page,
 }) => {
   const code: string[] = [];

@@ -3,7 +3,7 @@ import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 
-test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 page by page each invoice is shown once, and back again the same ones', async ({
+test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 paging forward shows each invoice once, and paging back shows the same ones', async ({
   page,
   baseURL,
   database,
@@ -14,7 +14,7 @@ test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 page by page each invoice is shown
   const known = new Set(supplier.invoices.map(({ invoiceNumberExt }) => invoiceNumberExt));
   const rows = page.getByRole('table').locator('tbody tr');
   const pager = (name: string) => page.getByRole('button', { name });
-  /** The numbers of the invoices of a page, once it is shown and can be turned. */
+  /** The invoice numbers of a page, once it is shown and can be turned. */
   const numbersOf = async (number: number) => {
     await expect(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
     await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');

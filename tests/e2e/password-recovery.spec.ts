@@ -4,7 +4,7 @@ import { onHost } from './login-steps.ts';
 const TOKEN = 'ficha-del-correo';
 const PATH = `/new-password?token=${TOKEN}`;
 
-test('the token of the link stays in the address on a reload and goes nowhere else', async ({ page, baseURL }) => {
+test('the token of the link stays in the URL on a reload and is sent nowhere else', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

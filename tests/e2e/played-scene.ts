@@ -4,14 +4,14 @@ import type { Scene, SceneAnswer } from '#shared/scene.ts';
 import { findSceneAnswers } from '#service/studio/scene-answers.ts';
 import { createSceneSetup } from '#service/studio/scene-setup.ts';
 
-/** The only entity whose words are the portal's own. */
+/** The only entity with the portal's own texts. */
 const ENTITY = { codNrbeEn: '9000', texts: {} };
-/** What the service is asked itself: everything else is answered by the scene. */
+/** The real service handles this path; the scene answers all others. */
 const REPORTS = '/api/informes';
 
 /**
- * Lets a supplier meet a scene in the portal itself, on its own host: the service answers what the scene says, the time on
- * the wall is that of the scene, and what was done in it is done. Reports go to the real service.
+ * Plays a scene in the portal itself, on its own host: the service responds with the scene's answers at the scene's
+ * time, and the scene's steps are performed. Reports go to the real service.
  */
 export async function playScene(page: Page, scene: Scene): Promise<void> {
   const { now, session, local, steps } = createSceneSetup(scene, ENTITY, {});
@@ -33,7 +33,7 @@ export async function playScene(page: Page, scene: Scene): Promise<void> {
   );
 }
 
-/** Builds a module of the stage with its imports for a page, where its exports are the members of `name`. */
+/** Bundles a module of the stage for a page, where `name` has its exports. */
 async function source(file: string, name: string): Promise<string> {
   const lib = { entry: `src/stage/${file}.ts`, formats: ['iife' as const], name };
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } });
@@ -58,7 +58,7 @@ function give(route: Route, { status = 200, body, fault }: SceneAnswer): Promise
     case 'no-connection':
     case 'cut-short':
       return route.abort('connectionreset');
-    // Whoever asked gives up.
+    // The request times out.
     case 'time-out':
       return Promise.resolve();
     case 'no-json':

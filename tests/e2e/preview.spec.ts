@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('any entity opens on any host, stays for the visit and can be left again; a code that no entity has changes nothing', async ({
+test('any entity can be previewed on any host for the visit, and left again; an unknown code changes nothing', async ({
   page,
 }) => {
   await page.goto('/?entity=9002');

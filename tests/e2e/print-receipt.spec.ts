@@ -3,7 +3,7 @@ import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { LARGE_LINES, LARGE_RECEIPT, RECEIPT_COLUMNS } from '#tests/support/large-receipt.ts';
 
 for (const format of ['A4', 'Letter']) {
-  test(`a receipt of fifty invoices on ${format}: each page has its headings, the last one the sums, and no cell is missing`, async ({
+  test(`a receipt of fifty invoices on ${format}: each page has the headings, the last one the totals, and no cell is missing`, async ({
     page,
     loginAs,
   }) => {
@@ -21,7 +21,7 @@ for (const format of ['A4', 'Letter']) {
     expect(withRows.length).toBeGreaterThan(1);
     for (const text of withRows)
       for (const heading of RECEIPT_COLUMNS) expect(text).toContain(heading.replace(/\s/g, ''));
-    // 548,037,588.50 € arrive; the figures above the table have that sum as well.
+    // 548,037,588.50 € are paid out; the summary above the table has that total as well.
     const [sum, nominal] = ['548.037.588,50€', '617.283.945,00€'];
     const table = (text: string) => text.slice(text.indexOf('FV-2026-'));
     expect(withRows.map((text) => parts(table(text), sum))).toEqual([...withRows.slice(1).map(() => 0), 1]);

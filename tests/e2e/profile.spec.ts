@@ -22,7 +22,7 @@ async function typePasswords(page: Page): Promise<void> {
   await field(page, 'confirmPassword').fill(NEW_PASSWORD);
 }
 
-test('R-USER-20 R-USER-22 R-USER-23 R-USER-27 R-USER-39 another alias and password are saved; another email keeps the session and is verified by mail', async ({
+test('R-USER-20 R-USER-22 R-USER-23 R-USER-27 R-USER-39 alias and password are changed; a changed email keeps the session and is verified by mail', async ({
   page,
   database,
   context,

@@ -10,10 +10,8 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { GERMAN, newIban } from './accounts-steps.ts';
 import type { Controllers } from './controllers/page.tsx';
 
-/*
- * react-admin's own controllers of lists, records, forms and deletions on each resource, with the portal's providers,
- * against the service: whatever is made for react-admin works with them.
- */
+/* react-admin's own controllers of lists, records, forms and deletions on each resource, with the portal's providers,
+   against the service: components made for react-admin work with them. */
 
 interface Row {
   id: string;
@@ -34,7 +32,7 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Whatever NODE_ENV a server of another test has left in this process.
+    // Independent of the NODE_ENV that a server of another test has set in this process.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
@@ -64,7 +62,7 @@ const run = (page: Page, probe: string, props: Parameters<Controllers['run']>[1]
   );
 const idsOf = ({ data }: { data: Row[] }) => data.map(({ id }) => id).toSorted();
 
-/** Each resource with what it has of them. */
+/** Each resource with its controllers. */
 const RESOURCES: Record<string, (page: Page) => Promise<void>> = {
   'invoices: a list page by page': async (page) => {
     const own = supplier.invoices.filter(({ confirmingType }) => confirmingType === 'N');

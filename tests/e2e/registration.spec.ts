@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { onHost } from './login-steps.ts';
 
-test('R-CONF-30 R-CONF-42 terms with an address are shown in a frame that the policy lets in', async ({
+test('R-CONF-30 R-CONF-42 terms with a URL are shown in a frame that the content security policy allows', async ({
   page,
   baseURL,
 }) => {

@@ -1,15 +1,15 @@
 import { formatIban } from '#shared/iban.ts';
 import type { Scene } from '#shared/scene.ts';
 
-/** Pairs of a value of a report and the one that it stands for. */
+/** A fake value of a report and the original that it replaces. */
 type Pair = readonly [made: string, original: string];
 
-/** A value this short may stand within another one. */
+/** A value this short may be part of another one. */
 const SHORT = 6;
 
 /**
- * A report with the values of the scene that it was made on: what support would see if nothing had been replaced.
- * @throws Error when one made-up value stands for two values, or two of them for one: support would see another screen
+ * Restores the original values of a scene in its report: the result is what support would see without the replacement.
+ * @throws Error if one fake value replaces two originals, or two replace one: then support would see another screen
  */
 export function renamedLike(report: Scene, original: Scene): Scene {
   const pairs = new Map<string, string>();
@@ -49,7 +49,7 @@ const sameStep = (step: Step, { typed = [] }: Scene) =>
 
 const partsOf = (route: string): string[] => route.split(/[/?&=]/).map(decodeURIComponent);
 
-/** Whether a body may have been made of another: what it has, the other has as well. */
+/** Whether a body may be the replacement of another: it has only properties of the original. */
 function fits(made: unknown, original: unknown): boolean {
   if (typeof made !== 'object' || made === null) return typeof made === typeof original;
   if (typeof original !== 'object' || original === null) return false;
@@ -71,7 +71,7 @@ function deepRenamed(value: unknown, pairs: ReadonlyMap<string, string>): unknow
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, deepRenamed(part, pairs)]));
 }
 
-/** Also as a part of a text, as in the words of a button, an account in groups of four included. */
+/** Replaces values also within a text, such as the label of a button or an account in groups of four. */
 function within(text: string, pairs: ReadonlyMap<string, string>): string {
   return [...pairs]
     .filter(([made]) => made.length > SHORT)

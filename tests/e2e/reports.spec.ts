@@ -20,7 +20,7 @@ const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
 const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
 const wanted = process.env.SCENES ? chosen : everyNth(chosen, 144);
 
-/** What a supplier saw, on which scene. */
+/** The screen that a supplier saw, and its scene. */
 interface Told {
   seen: Portrait;
   scene: Scene;
@@ -31,7 +31,7 @@ interface Report {
   live: { id: string };
 }
 
-/** Meets a scene as a supplier would, and tells support of it. @returns what was seen, and the code to read out */
+/** Plays a scene as a supplier and reports it to support. @returns the screen, and the code to read out */
 async function tellSupport(page: Page, scene: Scene): Promise<{ seen: Portrait; code: string }> {
   await page.setViewportSize(scene.viewport ?? VIEWPORT);
   await playScene(page, scene);
@@ -39,10 +39,10 @@ async function tellSupport(page: Page, scene: Scene): Promise<{ seen: Portrait; 
   if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   if (text) await expect(page.getByText(text).first()).toBeVisible();
   if (met !== undefined) await expect(page.getByText(ERROR_MESSAGES[met]!).first()).toBeVisible();
-  // Drawings are fetched.
+  // Illustrations have loaded.
   await expect(page.locator('svg:empty')).toHaveCount(0);
   const seen = await portraitAtRest(page);
-  // An open dialog without an offer of its own lies above that of the page; and where it is pressed the page would be scrolled to it.
+  // A dialog without a support button covers that of the page, and a real click would scroll the page.
   await page
     .locator('button', { hasText: 'Contar a soporte lo que veo' })
     .last()
@@ -53,7 +53,7 @@ async function tellSupport(page: Page, scene: Scene): Promise<{ seen: Portrait; 
   return { seen, code: code ?? '' };
 }
 
-/** What is seen once nothing moves any more: what was pressed may still be under way. */
+/** The screen after all animations; those of a click may still be running. */
 async function portraitAtRest(page: Page): Promise<Portrait> {
   let last = await portrait(page);
   await expect(async () => {
@@ -64,10 +64,10 @@ async function portraitAtRest(page: Page): Promise<Portrait> {
   return last;
 }
 
-/** A call that nobody answered has the name that the portal gives it, another one each time. */
+/** A call without a response has the portal's own reference, which differs each time. */
 const withoutReference = (tree: string) => tree.replaceAll(/Referencia: [\da-f]{12}/g, 'Referencia: …');
 
-/** Waits until a page shows what was seen; both pictures are kept where it does not. */
+/** Waits until a page shows the given screen; if it does not, both screenshots are saved. */
 async function settled(page: Page, seen: Portrait): Promise<void> {
   let shown = seen;
   const look = async () => {
@@ -84,7 +84,7 @@ async function settled(page: Page, seen: Portrait): Promise<void> {
     });
 }
 
-/** Opens a report by its code as support does: with the values of its scene, which it has none of, the screen is the same. */
+/** Opens a report by its code as support does: with the original values restored, the screen is the same. */
 async function openReport(browser: Browser, support: Page, code: string, told: Told): Promise<void> {
   const { seen, scene: original } = told;
   const { scene, live } = await callConsole<Report>(support, 'GET', `reports/${code}`);
@@ -103,7 +103,7 @@ async function openReport(browser: Browser, support: Page, code: string, told: T
   }
 }
 
-test.describe('R-REP-04 R-BEN-01 what a supplier tells is the very screen that support sees', () => {
+test.describe('R-REP-04 R-BEN-01 the screen that a supplier reports is exactly the one that support sees', () => {
   for (const name of wanted)
     test(name, async ({ browser, page, database }) => {
       const support = await browser.newPage();

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** What is seen of a page, and what a screen reader hears of it. */
+/** The screenshot of a page, and its accessibility tree. */
 export interface Portrait {
   picture: Buffer;
   tree: string;
 }
 
-/** Takes a portrait of what a page shows, at rest: nothing has the focus or is pointed at, and the mark of the stage is aside. */
+/** Captures a page at rest: no focus, no hovered element, and without the badge of the stage. */
 export async function portrait(page: Page): Promise<Portrait> {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     const mark = document.querySelector<HTMLElement>('stage-mark');
     if (mark) mark.style.display = 'none';
-    // Where nobody answered it is another one each time; what is said is in the tree.
+    // Without a response the reference differs each time; its text is in the accessibility tree.
     for (const reference of document.querySelectorAll<HTMLElement>('.reference')) reference.style.visibility = 'hidden';
     await document.fonts.ready;
   });
@@ -23,7 +23,7 @@ export async function portrait(page: Page): Promise<Portrait> {
   return { picture, tree: await page.locator('#root').ariaSnapshot() };
 }
 
-/** Which part of two pictures differs: from 0 to 1. */
+/** The share of different pixels of two screenshots: from 0 to 1. */
 export function difference(one: Buffer, other: Buffer): number {
   const [first, second] = [PNG.sync.read(one), PNG.sync.read(other)];
   const { width, height } = first;

@@ -6,14 +6,14 @@ import { STAGE } from './stage-steps.ts';
 
 export const SCENES = getSceneLibrary();
 
-/** How large a scene is shown that is about no size. */
+/** The default size of a scene. */
 const USUAL = { width: 1280, height: 800 };
 
-/** The scenes that are shown: all in the long run, else one in 32, the same on every run. */
+/** The scenes of this run: all in the long run, otherwise one in 32, always the same ones. */
 export const shownNow = everyNth([...SCENES], 32);
 
 /**
- * Goes to a scene without its way in: the name of the window carries it. The page has to be one of the stage.
+ * Opens a scene without its setup page: the window's name carries the scene. The page has to be one of the stage.
  * @param url of its showing
  */
 export async function openScene(page: Page, url: string, { route, viewport = USUAL }: Scene): Promise<void> {
@@ -21,11 +21,11 @@ export async function openScene(page: Page, url: string, { route, viewport = USU
   if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
   await page.evaluate((id) => {
     window.name = id;
-    // To go to the address where one is is a reload, and keeps the place in a list that the last scene left.
+    // Opening the current URL is a reload and keeps the list position of the previous scene.
     window.history.replaceState(null, '');
   }, url.split('/').at(-1)!);
   await page.goto(STAGE + route, { waitUntil: 'commit' });
 }
 
-/** Once all that the scene does is done. */
+/** Present when all steps of the scene are performed. */
 export const settled = (page: Page) => page.locator('stage-mark[settled]');

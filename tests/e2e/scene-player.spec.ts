@@ -5,7 +5,7 @@ import { showScene } from '#tests/scenes/show-scene.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const MESSAGE = 'El correo electrónico o la contraseña no son correctos.';
-/** What is not there is not waited for as long. */
+/** A shorter timeout for elements that do not appear. */
 const SHORT_MS = 3_000;
 
 const wrongPassword: Scene = {
@@ -13,10 +13,10 @@ const wrongPassword: Scene = {
   expects: { heading: 'Iniciar sesión', code: 637, text: MESSAGE },
 };
 
-test.describe('R-BEN-07 a scene that was saved is a test', () => {
+test.describe('R-BEN-07 a saved scene is a test', () => {
   const port = Number(process.env.E2E_PORT);
 
-  test('it fails where the portal shows something else', async ({ page, database }) => {
+  test('it fails if the portal shows something else', async ({ page, database }) => {
     await page.route('**/assets/*.js', (route) => {
       const built = readFileSync(`dist${new URL(route.request().url()).pathname}`, 'utf8');
       return route.fulfill({ contentType: 'text/javascript', body: built.replaceAll(MESSAGE, 'Algo va mal.') });
@@ -25,7 +25,7 @@ test.describe('R-BEN-07 a scene that was saved is a test', () => {
     expect(await playScene(page, url, wrongPassword, SHORT_MS)).toEqual([`‘${MESSAGE}’ is not seen.`]);
   });
 
-  test('it passes while the portal shows what it expects, fails where the scene itself is another, and is none that expects nothing', async ({
+  test('it passes if the portal shows what it expects, fails if the scene differs, and needs an expectation', async ({
     page,
     database,
   }) => {

@@ -5,7 +5,7 @@ import { difference, portrait } from './same-picture.ts';
 import { openScene, SCENES, settled } from './scene-pages.ts';
 import { openConsole, showingsOf, STAGE } from './stage-steps.ts';
 
-/** Screens with today's day, with days of invoices, with a form that begins with a day, and with a price. */
+/** Screens with today's date, with dates of invoices, with an initial date in a form, and with a price. */
 const FEW = [
   'home',
   'invoices-loaded',
@@ -15,7 +15,7 @@ const FEW = [
   'registration-company',
   'link-reset-outdated',
 ];
-/** An error bears the reference of its call, which is another one each time, as a receipt does with its second. */
+/** Scenes without values that differ each time: the reference of an error, and the second of a receipt. */
 const STEADY = [...SCENES].filter(
   ([name, { expects }]) => !/^(code-|advances-done$)/.test(name) && expects.code === undefined,
 );
@@ -36,7 +36,7 @@ async function portraits(page: Page, urls: string[]) {
   return taken;
 }
 
-test('R-SCN-04 a scene plays the same in another time zone, on a machine whose clock is a year ahead', async ({
+test('R-SCN-04 a scene plays the same in another time zone, on a computer whose clock is a year ahead', async ({
   browser,
   page,
   database,

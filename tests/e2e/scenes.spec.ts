@@ -7,15 +7,15 @@ import { IS_LONG } from '#tests/support/samples.ts';
 import { openScene, settled, shownNow } from './scene-pages.ts';
 import { openConsole, showingsOf, STAGE } from './stage-steps.ts';
 
-/** In the default's words; whoever words a screen otherwise shows it with other ones. */
+/** The entity with the default texts; entities may change them. */
 const ENTITY = '9000';
-/** Tests that run beside each other: each shows its scenes in one page. */
+/** Parallel tests: each shows its scenes in one page. */
 const LANES = IS_LONG ? 6 : 2;
 
 test.use({ hasChosenCookies: false, hasIdleTime: true });
 
 for (let lane = 0; lane < LANES; lane += 1)
-  test(`R-SCN-02 R-SCN-13 scenes show what they expect, ask for nothing else and are accessible: ${lane + 1} of ${LANES}`, async ({
+  test(`R-SCN-02 R-SCN-13 scenes show what they expect, send no other requests and are accessible: ${lane + 1} of ${LANES}`, async ({
     page,
     database,
     complaints,
@@ -42,7 +42,7 @@ for (let lane = 0; lane < LANES; lane += 1)
     }
   });
 
-/** A code is looked for by its message, which comes from a table of its own. */
+/** A code is found by its message, which comes from a separate table. */
 async function expectSeen(page: Page, name: string, { expects: { heading, text, code } }: Scene): Promise<void> {
   await expect.soft(settled(page), name).toBeVisible();
   if (heading)

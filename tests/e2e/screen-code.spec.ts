@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { ANA } from './login-steps.ts';
 
-/** The screens of the menu, each with the file that holds its code. */
+/** The screens of the menu, each with the file that contains its code. */
 const SCREENS = [
   ['Consulta de facturas', 'InvoiceList'],
   ['Anticipo de facturas', 'AdvanceList'],
@@ -17,7 +17,7 @@ const LIMIT = 25_000;
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
 
-/** The addresses of the scripts that are asked for from now on, whether the browser has them already or not. */
+/** The URLs of the scripts that are requested from now on, even if they are in the browser's cache. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -26,20 +26,20 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** As a script travels, in bytes. */
+/** The compressed size of a script, in bytes. */
 const sizeOf = (url: string) => gzipSync(readFileSync(`dist${new URL(url).pathname}`), { level: 9 }).length;
 
-/** Home, in a browser that is never idle, so that nothing is fetched for want of something better to do. */
+/** Opens home in a browser that is never idle, so that nothing is prefetched. */
 async function openHome(page: Page): Promise<void> {
   await goTo(page, '/home');
   await expect(page.getByRole('heading', { level: 1, name: /anaruiz01/ })).toBeVisible();
-  // Away from what lies where a link was.
+  // Moves the pointer away from the link.
   await page.mouse.move(1, 1);
 }
 
 test.beforeEach(({ loginAs }) => loginAs(ANA));
 
-test('each screen of the menu comes with at most 25 KB of code', async ({ page }) => {
+test('each screen of the menu loads at most 25 KB of code', async ({ page }) => {
   const scripts = watchScripts(page);
   for (const [name, file] of SCREENS) {
     await openHome(page);
@@ -64,7 +64,7 @@ const WAYS = [
   ['focused', (page: Page, name: string) => menuLink(page, name).focus()],
 ] as const;
 
-test('no code is fetched for a screen whose link was hovered or focused before', async ({ page }) => {
+test('no code is fetched on a click on a link that was hovered or focused before', async ({ page }) => {
   for (const [way, point] of WAYS)
     await test.step(way, async () => {
       const scripts = watchScripts(page);
@@ -72,7 +72,7 @@ test('no code is fetched for a screen whose link was hovered or focused before',
       for (const [name, file] of SCREENS) {
         await point(page, name);
         await expect.poll(() => scripts.some((url) => url.includes(file)), name).toBe(true);
-        // With all that it imports, which is asked for at the same time and may be seen later.
+        // With all its imports, which are requested at the same time and may be recorded later.
         await page.evaluate(
           (url) => import(url),
           scripts.find((url) => url.includes(file))!,

@@ -2,7 +2,7 @@ import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 
-test('R-ROUTE-01 the page of the portal stands at the address of every route', async ({ request }) => {
+test('R-ROUTE-01 every route serves the page of the portal', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const withoutNonce = (text: string) => text.replace(/nonce="[^"]*"/g, '');
   for (const path of [...PUBLIC_PATHS, ...AUTHENTICATED_SCREENS.map((screen) => screen.path), '/no-existe/esto']) {

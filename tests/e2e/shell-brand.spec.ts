@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import type { Entity } from '#shared/entity.ts';
 import { ANA, email, onHost } from './login-steps.ts';
 
-// How the brand colours a screen is seen in the component tests; here, that the host chooses it.
+// Component tests check how a brand colours a screen; this one, that the host selects it.
 test('R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11 each host shows the brand of its entity', async ({
   page,
   request,
@@ -20,7 +20,7 @@ test('R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11 each host shows the brand of its e
   }
 });
 
-test('R-CONF-05 nobody can write the definition over HTTP', async ({ request }) => {
+test('R-CONF-05 no HTTP request can write the definition', async ({ request }) => {
   const before = await (await request.get('/config/localhost.json')).text();
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const answer = await request.fetch('/config/localhost.json', { method, data: { nameSite: 'Otra' } });
@@ -29,7 +29,7 @@ test('R-CONF-05 nobody can write the definition over HTTP', async ({ request }) 
   expect(await (await request.get('/config/localhost.json')).text()).toBe(before);
 });
 
-test('R-CONF-06 R-CONF-08 R-CONF-09 R-CONF-10 R-ERR-11 R-API-02 a definition that can’t be had leads to the configuration error, which asks for none', async ({
+test('R-CONF-06 R-CONF-08 R-CONF-09 R-CONF-10 R-ERR-11 R-API-02 an unavailable definition leads to the configuration error, which requests none', async ({
   page,
   loginAs,
 }) => {
@@ -56,7 +56,7 @@ test('R-CONF-06 R-CONF-08 R-CONF-09 R-CONF-10 R-ERR-11 R-API-02 a definition tha
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-GB' });
 
-  test('R-CONF-06 R-CONF-07 R-CONF-33 R-CONF-39 R-CONF-47 Login is Spanish, shows one picture, and asks for the definition once per tab', async ({
+  test('R-CONF-06 R-CONF-07 R-CONF-33 R-CONF-39 R-CONF-47 Login is Spanish, shows one image, and requests the definition once per tab', async ({
     page,
   }) => {
     let requests = 0;

@@ -7,14 +7,14 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { addColleague, addEntity, callConsole, CONSOLE, openEmptyConsole, openSession } from './console-steps.ts';
 import { frame, STAGE } from './stage-steps.ts';
 
-/** What `cookiesText` may hold at most. */
+/** The maximum length of `cookiesText`. */
 const LONGEST = 4000;
 const ENTITY = 'entity.json';
 const TEXTS = 'texts.es.json';
 
 const cookiesTextOf = (payloads: readonly string[]) => createHostileTexts(payloads, 'raw-label').cookiesText ?? '';
 
-/** All attempts, as many at a time as one text may hold. */
+/** All payloads, split into texts of the maximum length. */
 const PARTS = INJECTION_PAYLOADS.reduce<string[][]>((parts, payload) => {
   const part = parts.at(-1);
   if (part && cookiesTextOf([...part, payload]).length <= LONGEST) part.push(payload);
@@ -22,12 +22,12 @@ const PARTS = INJECTION_PAYLOADS.reduce<string[][]>((parts, payload) => {
   return parts;
 }, []);
 
-/** What cleaned texts never hold. */
+/** Elements that sanitized texts never contain. */
 const DANGERS = 'script, iframe, object, embed, img, svg, math, style, form, [style], [onclick], [onerror]';
 
 const isHacked = (shown: Frame) => shown.evaluate(() => 'hacked' in window);
 
-test('R-SCN-12 a draft with hostile texts, names and addresses runs nothing on the stage and asks nobody', async ({
+test('R-SCN-12 a draft with hostile texts, names and addresses runs no code on the stage and sends no request', async ({
   page,
   database,
   complaints,

@@ -2,11 +2,11 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { startWatchingProxy } from '#tests/support/watching-proxy.ts';
 import { openConsole, showingsOf, STAGE } from './stage-steps.ts';
 
-/** Each of them has scripts, documents of terms, a consent manager or pictures somewhere else. */
+/** Each of them has scripts, documents of terms, a consent manager or images at other hosts. */
 const ENTITIES = ['9000', '9001', '9002'];
 const SCENES = ['login', 'terms-iframe', 'home'];
 
-test('R-SCN-12 R-BEN-08 seen on the network, the stage opens no connection to anything but itself', async ({
+test('R-SCN-12 R-BEN-08 on the network, the stage opens connections only to itself', async ({
   browser,
   page,
   database,
@@ -22,7 +22,7 @@ test('R-SCN-12 R-BEN-08 seen on the network, the stage opens no connection to an
       await expect(scene.locator('stage-mark')).toBeVisible();
       await expect(scene.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    // Each way that a page has to ask somebody.
+    // Every API with which a page can send a request.
     await scene
       .evaluate(async () => {
         const address = 'http://elsewhere.localhost:8099/leak';

@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import { addColleague, CONSOLE, openEmptyConsole, openSession } from './console-steps.ts';
 
-/** Where the stage of the portal under test is. */
+/** The address of the stage of the portal under test. */
 export const STAGE = CONSOLE.replace('consola.', 'escenario.');
 
 export const MARK = 'Reproducción: datos inventados';
 
-/** What a scene told the page around it. */
+/** A message of a scene to the page that contains it. */
 export interface Said {
   origin: string;
   data: { type: string; heading?: string; method?: string; path?: string; address?: string };
 }
 
-/** Opens an empty page of the console as an editor; frames can be put into it. */
+/** Opens an empty page of the console as an editor; frames can be added to it. */
 export async function openConsole(page: Page, database: Kysely<Schema>): Promise<void> {
   await openSession(page, await addColleague(database, 'editor'));
   await openEmptyConsole(page);
@@ -31,7 +31,7 @@ const send = <Answer>(page: Page, path: string, body?: object): Promise<Answer> 
     [path, body && JSON.stringify(body)] as const,
   );
 
-/** Shows scenes with what is live of an entity. @returns their addresses, in the order of the names */
+/** Creates showings of scenes with the live version of an entity. @returns their URLs, in the order of the names */
 export async function showingsOf(page: Page, entity: string, scenes: string[]): Promise<string[]> {
   const filter = encodeURIComponent(JSON.stringify({ entity, state: 'live' }));
   const [live] = await send<{ id: string }[]>(page, `/versions?filter=${filter}`);
@@ -39,7 +39,7 @@ export async function showingsOf(page: Page, entity: string, scenes: string[]): 
   return made.showings.map(({ url }) => url);
 }
 
-/** Puts scenes into the page in frames, with their titles; what they tell is kept in `window.said`. */
+/** Adds scenes to the page in frames, with their titles; `window.said` stores their messages. */
 export async function frame(page: Page, scenes: { title: string; url: string }[]): Promise<FrameLocator[]> {
   await page.evaluate((wanted) => {
     const said: object[] = [];
@@ -54,11 +54,11 @@ export async function frame(page: Page, scenes: { title: string; url: string }[]
   return scenes.map(({ title }) => page.frameLocator(`iframe[title="${title}"]`));
 }
 
-/** What the scenes have told so far. */
+/** The messages of the scenes so far. */
 export const saidIn = (page: Page): Promise<Said[]> =>
   page.evaluate(() => (window as unknown as { said: Said[] }).said);
 
-/** Sends a message to the first scene in the page, as the console would. */
+/** Sends a message to the first scene of the page, as the console would. */
 export const ask = (page: Page, request: object): Promise<void> =>
   page.evaluate(([message, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(message, origin), [
     request,

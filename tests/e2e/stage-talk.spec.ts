@@ -11,18 +11,18 @@ async function open(page: Page, scene: string, entity = '9000') {
   return shown!;
 }
 
-test('R-BEN-04 R-BEN-06 R-BEN-07 the stage tells the console what is pointed at, heard and seen', async ({
+test('R-BEN-04 R-BEN-06 R-BEN-07 the stage reports to the console what is picked, announced and visible', async ({
   page,
   database,
 }) => {
   await openConsole(page, database);
 
-  await test.step('R-BEN-04 what is pointed at is told instead of being used, also what is off, and never what was written', async () => {
+  await test.step('R-BEN-04 a picked element is reported instead of used, even if disabled, and never with typed text', async () => {
     const login = await open(page, 'login-invalid');
     await expect(login.getByLabel('Correo electrónico')).toHaveValue('laura');
     await ask(page, { type: 'stage:pick', on: true });
     const submit = login.getByRole('button', { name: 'Iniciar sesión' });
-    // It is off to all appearances.
+    // It looks disabled.
     await submit.click({ force: true });
     await expect
       .poll(() => told(page, 'stage:picked'))
@@ -49,7 +49,7 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage tells the console what is pointed at,
     await expect(login.getByRole('heading', { level: 1 })).toHaveText('¿Ha olvidado su contraseña?');
   });
 
-  await test.step('R-BEN-04 a button that is off altogether can be pointed at, too', async () => {
+  await test.step('R-BEN-04 a disabled button can be picked, too', async () => {
     const invoices = await open(page, 'invoices-empty');
     const excel = invoices.getByRole('button', { name: 'Excel' });
     await expect(excel).toBeDisabled();
@@ -58,7 +58,7 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage tells the console what is pointed at,
     await expect.poll(() => told(page, 'stage:picked')).toMatchObject({ element: { name: 'Excel', isDisabled: true } });
   });
 
-  await test.step('R-BEN-06 the stage tells what a screen reader would', async () => {
+  await test.step('R-BEN-06 the stage reports what a screen reader would announce', async () => {
     await open(page, 'login-wrong');
     const lines = async () => {
       await ask(page, { type: 'stage:outline' });
@@ -75,7 +75,7 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage tells the console what is pointed at,
     expect(JSON.stringify(heard)).not.toContain('laura@');
   });
 
-  await test.step('R-BEN-07 the stage tells what is seen, for the test that a saved scene becomes', async () => {
+  await test.step('R-BEN-07 the stage reports what is visible, for the test that a saved scene becomes', async () => {
     await open(page, 'login-wrong');
     await expect
       .poll(async () => {

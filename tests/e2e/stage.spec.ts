@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { CONSOLE } from './console-steps.ts';
 import { ask, frame, openConsole, saidIn, showingsOf, STAGE } from './stage-steps.ts';
 
-test('R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 scenes in frames: two entities at two times, the colours that the console sends, calls without an answer, and nothing that leaves', async ({
+test("R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 frames show two entities at two times with the console's colours, and nothing leaves them", async ({
   page,
   database,
 }) => {
@@ -30,7 +30,7 @@ test('R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 scenes in frames: two entitie
     expect(one[1]).not.toBe(other[1]);
   });
 
-  await test.step('R-SCN-12 nothing leaves: links, mails, windows and files are stopped and told', async () => {
+  await test.step('R-SCN-12 links, mails, windows and downloads are stopped and reported', async () => {
     const told = async (address: RegExp) => {
       await expect
         .poll(async () =>
@@ -57,7 +57,7 @@ test('R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 scenes in frames: two entitie
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  await test.step('R-STU-15 colours that the console sends are seen at once, those that nobody can read as colours never', async () => {
+  await test.step("R-STU-15 the console's colours are applied at once, invalid colours never", async () => {
     await expect(submit).toBeVisible();
     const colors = {
       primaryColor: '#7A1450',
@@ -78,7 +78,7 @@ test('R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 scenes in frames: two entitie
     expect(await primary()).toBe('#7a1450');
   });
 
-  await test.step('R-SCN-05 a call without an answer reaches nobody, and is told', async () => {
+  await test.step('R-SCN-05 a call without an answer is reported and reaches no service', async () => {
     await visitor!.getByLabel('Correo electrónico').fill('laura@carpinteriaserra.example');
     await visitor!.getByLabel(/^Contraseña/).fill('Inventada.2026-x');
     await submit.click();
@@ -91,7 +91,7 @@ test('R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 scenes in frames: two entitie
     expect(paths.filter((path) => path.includes('/login') && path !== '/login')).toEqual([`/scenes/${id}/api/login`]);
   });
 
-  await test.step('R-SCN-10 a reload and a click inside stay in the scene', async () => {
+  await test.step('R-SCN-10 after a reload and a click the frame stays in the scene', async () => {
     await alameda!.getByRole('link', { name: 'Cuentas de abono' }).first().click();
     await expect(screen).toHaveText('Cuentas de abono');
     const account = alameda!.getByRole('row').filter({ hasText: 'Cuenta de nóminas' });
@@ -111,7 +111,7 @@ test('R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 scenes in frames: two entitie
     asked.filter((address) => ![CONSOLE, STAGE].includes(new URL(address).origin) && !address.startsWith('blob:')),
   ).toEqual([]);
 
-  /** The day, the main colour and the entity that a frame shows. */
+  /** The date, the primary colour and the entity in a frame. */
   function shown(title: string) {
     return page
       .frameLocator(`iframe[title=${title}]`)
@@ -124,7 +124,7 @@ test('R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 scenes in frames: two entitie
   }
 });
 
-test('R-SCN-04 R-SCN-11 a link opens one scene alone, a page without a scene says so, and dates are the same in every time zone', async ({
+test('R-SCN-04 R-SCN-11 a link opens a single scene, a page without a scene says so, and dates are the same in every time zone', async ({
   browser,
   page,
   database,

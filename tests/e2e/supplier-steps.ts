@@ -6,7 +6,7 @@ import { enterHome } from '#tests/support/enter-home.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 
-/** A supplier of the test's own, whose principal user is logged in and sees home. */
+/** Adds a supplier for one test, logs in its principal user and opens home. */
 export async function openAsOwn(
   page: Page,
   database: Kysely<Schema>,
@@ -23,14 +23,14 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
-/** The value that a summary shows beside a label. */
+/** The value next to a label in a summary. */
 export const fact = (page: Page, label: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-/** What the calls of a path carried, as they are sent from now on. */
+/** Records the calls of a path that are sent from now on. */
 export function watchWrites(page: Page, path: string): { method: string; url: URL; body: unknown }[] {
   const writes: { method: string; url: URL; body: unknown }[] = [];
   page.on('request', (request) => {
@@ -41,13 +41,13 @@ export function watchWrites(page: Page, path: string): { method: string; url: UR
   return writes;
 }
 
-/** The summary waits for its Confirm: nothing is to be printed yet. */
+/** The summary is not confirmed: there is nothing to print yet. */
 export async function expectUnconfirmed(page: Page): Promise<void> {
   await expect(button(page, 'Confirmar')).toBeVisible();
   await expect(button(page, 'Imprimir')).toHaveCount(0);
 }
 
-/** The summary is confirmed: its own buttons are there, and those before are gone. */
+/** The summary is confirmed: its final buttons have replaced the others. */
 export async function expectConfirmed(page: Page): Promise<void> {
   await expect(link(page, 'Finalizar')).toBeVisible();
   await expect(button(page, 'Imprimir')).toBeVisible();

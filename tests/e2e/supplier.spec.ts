@@ -18,7 +18,7 @@ async function openDetails(page: Page, { clients }: DemoSupplier): Promise<void>
   await expect(address(page)).toBeVisible();
 }
 
-/** Changes the address and goes on to the review. */
+/** Changes the address and continues to the review. */
 async function openReview(page: Page, supplier: DemoSupplier, text = 'Calle Nueva 7'): Promise<void> {
   await openDetails(page, supplier);
   await address(page).fill(text);
@@ -26,7 +26,7 @@ async function openReview(page: Page, supplier: DemoSupplier, text = 'Calle Nuev
   await expect(page).toHaveURL(/\/confirmar$/);
 }
 
-test('R-SUP-06 R-SUP-07 R-SUP-08 R-SUP-09 R-SUP-12 R-CONF-41 edit, review, accept, confirm; the change is kept', async ({
+test('R-SUP-06 R-SUP-07 R-SUP-08 R-SUP-09 R-SUP-12 R-CONF-41 edit, review, accept, confirm; the change is stored', async ({
   page,
   database,
   baseURL,

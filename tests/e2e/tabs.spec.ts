@@ -6,14 +6,14 @@ const LIST = '/facturas';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('authtoken'));
 
-/** A tab of the same browser, without anything in its session storage. */
+/** Opens a tab of the same browser with empty session storage. */
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(address);
   return tab;
 }
 
-test('R-ROUTE-08 R-ROUTE-16 a new tab takes the session over, and logout in one ends all', async ({
+test('R-ROUTE-08 R-ROUTE-16 a new tab takes over the session, and a logout in one tab ends all', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('R-ROUTE-08 R-ROUTE-16 a new tab takes the session over, and logout in one 
   const atLogin = await openTab(page.context(), origin);
   await expect(title(atLogin)).toContainText('Le damos la bienvenida');
 
-  // A mailed link is for whoever it was mailed to: it takes nothing over.
+  // A mailed link belongs to its recipient: its page takes over no session.
   const mailed = await openTab(page.context(), `${origin}/new-password?token=abc`);
   await expect(title(mailed)).toHaveText('Restablezca su contraseña');
   expect(await token(mailed)).toBeNull();
@@ -48,7 +48,7 @@ test('R-ROUTE-08 R-ROUTE-16 a new tab takes the session over, and logout in one 
     await expect(email(each)).toBeVisible();
     expect(await token(each)).toBeNull();
   }
-  // Nobody is left to answer, and nothing was kept but numbers of the sessions that are over.
+  // No tab is left to respond, and only hashes of the ended sessions are stored.
   const late = await openTab(page.context(), `${origin}${LIST}`);
   await expect(email(late)).toBeVisible();
   const kept = await late.evaluate(() => Object.entries(localStorage).filter(([key]) => !key.startsWith('cookies:')));

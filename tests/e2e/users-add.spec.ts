@@ -6,7 +6,7 @@ import { button, enter, field, fourUsers, openUsers, row, toast } from './users-
 const CREATED = 'Usuario creado, le hemos enviado un correo para que lo active';
 const newEmail = () => `alta${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@recorrido.example`;
 
-/** Fills in the form from the list on and goes on to the confirmation. */
+/** Opens the form from the list, fills it in and continues to the confirmation. */
 async function fillIn(page: Parameters<typeof openUsers>[0], alias: string, email: string): Promise<void> {
   await openUsers(page);
   await page.getByRole('link', { name: 'Nuevo usuario' }).click();
@@ -16,7 +16,7 @@ async function fillIn(page: Parameters<typeof openUsers>[0], alias: string, emai
   await expect(page).toHaveURL('/gestion-de-usuarios/confirm');
 }
 
-test('R-LOGIN-27 R-LOGIN-28 R-LOGIN-30 R-LIM-30 R-USER-12 R-USER-13 R-USER-14 R-USER-15 R-USER-16 R-USER-17 R-USER-18 R-USER-33 a new user is created and chooses a password by mail', async ({
+test('R-LOGIN-27 R-LOGIN-28 R-LOGIN-30 R-LIM-30 R-USER-12 R-USER-13 R-USER-14 R-USER-15 R-USER-16 R-USER-17 R-USER-18 R-USER-33 a new user is created and sets a password by mail', async ({
   page,
   database,
   context,

@@ -17,7 +17,7 @@ export const field = (page: Page, name: string) => page.locator(`input[name=${na
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A supplier of the test's own: the principal user, a colleague, one who is not verified and one who is blocked. */
+/** Adds a supplier for one test with four users: the principal user, another one, an unverified and a blocked one. */
 export const fourUsers = (database: Kysely<Schema>): Promise<DemoSupplier> =>
   ownSupplier(database, [
     { alias: 'principa1' },
@@ -28,7 +28,7 @@ export const fourUsers = (database: Kysely<Schema>): Promise<DemoSupplier> =>
 
 export const emailOf = ({ users }: DemoSupplier, index: number): string => users[index]?.email ?? '';
 
-/** Logs a user of such a supplier in, the principal one unless told otherwise. */
+/** Logs in a user of such a supplier, by default the principal one. */
 export async function enter(page: Page, supplier: DemoSupplier, index = 0): Promise<void> {
   await enterHome(page, test.info().project.use.baseURL, emailOf(supplier, index), supplier.entity);
 }

@@ -20,7 +20,7 @@ afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 const read = (texts: Record<string, string> = INTERFACE_TEXTS) => readEntities(entities.root, { texts, forms: FORMS });
 
 describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () => {
-  test('what turns it round is refused, with file, place, reason and mend in both languages', async () => {
+  test('what turns it round is refused, with file, place, reason and fix in both languages', async () => {
     entities.change('9001', { nameSite: TURNED });
     const { problems } = await read();
     expect(problems.map(createProblemFormatter('es'))).toEqual([

@@ -9,7 +9,7 @@ import { INTERFACE_TEXTS, mistakes, SVG } from './entity-mistakes.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
 
-describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to mend it', () => {
+describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to fix it', () => {
   let entities: EntityCopy;
   const saidInSpanish: string[] = [];
   const read = () => readEntities(entities.root, { texts: INTERFACE_TEXTS, forms: FORMS });
@@ -26,15 +26,15 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     saidInSpanish.push(...report.problems.map(createProblemFormatter('es')));
     if (typeof says === 'string') expect(lines.join('\n')).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
-    for (const { file: name, path, reason, mend } of report.problems) {
+    for (const { file: name, path, reason, fix } of report.problems) {
       expect(name).toMatch(/^entities\/9001/);
       expect(path).toMatch(/^(\/|$)/);
       for (const language of ['en', 'es'] as const) {
         expect(reason[language]).toMatch(/\S/);
         expect(reason[language]).not.toMatch(/undefined|\[object/);
-        expect(mend[language]).toMatch(/[.?]$/);
+        expect(fix[language]).toMatch(/[.?]$/);
       }
-      expect(mend.es).not.toBe(mend.en.includes('Use a, b') ? '' : mend.en);
+      expect(fix.es).not.toBe(fix.en.includes('Use a, b') ? '' : fix.en);
     }
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
   });

@@ -9,7 +9,7 @@ import { overlayFileOf, overlayMistakes } from './overlay-mistakes.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
 
-describe('R-CONF-45 each mistake in an overlay says where it is, why it is one and how to mend it', () => {
+describe('R-CONF-45 each mistake in an overlay says where it is, why it is one and how to fix it', () => {
   let entities: EntityCopy;
   const saidInSpanish: string[] = [];
   beforeAll(() => {
@@ -32,7 +32,7 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
       expect(problem.file).toBe(`entities/9001/${file}`);
       for (const language of ['en', 'es'] as const) {
         expect(problem.reason[language]).not.toMatch(/undefined|\[object/);
-        expect(problem.mend[language]).toMatch(/[.?]$/);
+        expect(problem.fix[language]).toMatch(/[.?]$/);
       }
     }
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);

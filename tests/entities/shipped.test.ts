@@ -12,7 +12,7 @@ const { entities, problems } = await readEntities(resolve('entities'), {
   texts: await readInterfaceTexts(resolve('.')),
 });
 
-test('R-CONF-02 the shipped entities have nothing to mend', () => {
+test('R-CONF-02 the shipped entities have nothing to fix', () => {
   expect(problems.map(createProblemFormatter('en'))).toEqual([]);
   expect(entities.map(({ entity, hosts }) => [entity.codNrbeEn, hosts])).toEqual([
     ['9000', ['localhost', '127.0.0.1']],

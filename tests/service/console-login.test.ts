@@ -71,7 +71,7 @@ describe('R-CON-08 login', () => {
       expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([401, WRONG, undefined]);
     }
     const english = await tryLogin('nadie@banco.example', 'x', { 'accept-language': 'en-GB,es;q=0.5' });
-    expect(english.json()).toEqual({ code: 'wrongCredentials', message: 'The email or the password is not right.' });
+    expect(english.json()).toEqual({ code: 'wrongCredentials', message: 'The email or the password is wrong.' });
   });
 
   test.each(['known', 'unknown'] as const)(

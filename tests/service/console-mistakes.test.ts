@@ -110,7 +110,7 @@ test('R-STU-09 R-STU-14 an own text that lacks a placeholder is a problem of tha
       file: 'texts.es.json',
       path: '/home.greeting',
       reason: 'se ha perdido %{name}',
-      mend: 'Ponga %{name} donde va su valor.',
+      fix: 'Ponga %{name} donde va su valor.',
     },
   ]);
 });

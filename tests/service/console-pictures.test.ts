@@ -134,7 +134,7 @@ test('R-STU-08 R-STU-14 a logo with too little contrast is a problem of its fiel
       file: 'entity.json',
       path: '/loginLogoUrl',
       reason: 'nada de la imagen se ve sobre #FFFFFF',
-      mend: 'Use una versión del logotipo en otros colores.',
+      fix: 'Use una versión del logotipo en otros colores.',
     },
   ]);
 });

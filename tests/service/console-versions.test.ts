@@ -296,5 +296,5 @@ test('R-STU-19 a failed scheduled publication gives the reason, in the requested
     state: 'in-review',
     comment: { refused: 'hasProblems', text: 'La versión tiene problemas: arréglelos antes.' },
   });
-  expect((await read('en')).comment?.text).toBe('The version has problems: mend them first.');
+  expect((await read('en')).comment?.text).toBe('The version has problems: fix them first.');
 });

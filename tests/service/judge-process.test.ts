@@ -85,8 +85,8 @@ describe('R-STU-08 drawings that take all the time they get', () => {
     const { problems } = saved.json<VersionDetails>();
     expect(problems.map(({ file: place, path }) => place + path).sort()).toEqual([file, 'entity.json/hosts/0'].sort());
     expect(problems.find((one) => one.file === file)!.reason).toBe('el dibujo no se puede dibujar');
-    const mended = await save(elena, draft.id, [{ file, path: '', from: to }]);
-    expect(mended.json<VersionDetails>().problems.map(({ path }) => path)).toEqual(['/hosts/0']);
+    const fixed = await save(elena, draft.id, [{ file, path: '', from: to }]);
+    expect(fixed.json<VersionDetails>().problems.map(({ path }) => path)).toEqual(['/hosts/0']);
   });
 
   test('wait in the queue of the person who sends them: too many are turned down, others are served, and so is the next one', async () => {

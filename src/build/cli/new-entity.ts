@@ -50,7 +50,7 @@ async function make(): Promise<boolean> {
   );
   const open = warnings.filter(({ file }) => file.startsWith(`entities/${code}/`));
   for (const problem of own) console.error(createProblemFormatter(language)(problem));
-  console.log(`\n${tell(own.length > 0 ? MEND(code) : THERE(code))}\n`);
+  console.log(`\n${tell(own.length > 0 ? FIX(code) : THERE(code))}\n`);
   console.log(tell(NEXT(host)));
   if (open.length > 0) console.log([`\n${tell(COMPLETE)}`, ...open.map(createProblemFormatter(language))].join('\n  '));
   console.log(`\n${tell(REST)}`);
@@ -58,7 +58,7 @@ async function make(): Promise<boolean> {
 }
 
 const THERE = (code: string) => localized(`entities/${code} was created.`, `entities/${code} está hecha.`);
-const MEND = (code: string) =>
+const FIX = (code: string) =>
   localized(
     `entities/${code} was created; fix the problems above, then`,
     `entities/${code} está hecha; arregle lo de arriba, y después`,

@@ -102,7 +102,7 @@ export const supplierAuditTexts: TextPack = {
     'supplierAudit.values.status.1': 'Rejected',
     'supplierAudit.values.status.2': 'Validated',
     'supplierAudit.values.status.3': 'Pending validation',
-    'supplierAudit.values.status.4': 'Rejected for its documents',
+    'supplierAudit.values.status.4': 'Rejected because of its documents',
     'supplierAudit.values.status.5': 'Pending validation',
     'supplierAudit.values.status.6': 'Pending documents',
     'supplierAudit.values.type.N': 'The supplier',

@@ -50,7 +50,7 @@ function ColorInput({ field: { key } }: InputProps) {
       fallback={toEditableText(ENTITY_DEFAULT_VALUES[key])}
       isReadOnly={!isEditable}
       error={!!problem}
-      helperText={problem && `${problem.reason}. ${problem.mend}`}
+      helperText={problem && `${problem.reason}. ${problem.fix}`}
       onChange={(color) => change(color === '' ? undefined : color)}
     />
   );

@@ -53,7 +53,7 @@ function Logo({ name }: { name: LogoField }) {
       )}
       {problem && (
         <FormHelperText error>
-          {problem.reason}. {problem.mend}
+          {problem.reason}. {problem.fix}
         </FormHelperText>
       )}
       {isEditable && value !== undefined && (

@@ -50,7 +50,7 @@ export function VersionTextField({
       value={shown}
       placeholder={fallback}
       error={!!field.problem}
-      helperText={field.problem ? `${field.problem.reason}. ${field.problem.mend}` : help}
+      helperText={field.problem ? `${field.problem.reason}. ${field.problem.fix}` : help}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: !field.isEditable } }}
       onChange={({ target }) => {
         keep(target.value);

@@ -8,7 +8,7 @@ const PROBLEM = {
   file: 'entity.json',
   path: '/nameSite',
   reason: 'es demasiado largo',
-  mend: 'Escriba menos.',
+  fix: 'Escriba menos.',
   text: '',
   severity: 'warning' as const,
 };

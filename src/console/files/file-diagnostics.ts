@@ -28,9 +28,9 @@ export function findSyntaxError(state: EditorState): Diagnostic | undefined {
 export function createDiagnostics(state: EditorState, problems: readonly ProblemWithSeverity[]): Diagnostic[] {
   const syntax = findSyntaxError(state);
   if (syntax) return [syntax];
-  return problems.map(({ path, reason, mend, severity }) => ({
+  return problems.map(({ path, reason, fix, severity }) => ({
     ...findPathRange(state, parseJsonPointer(path)),
     severity,
-    message: `${reason}. ${mend}`,
+    message: `${reason}. ${fix}`,
   }));
 }

@@ -59,9 +59,9 @@ function OneForm({ name, field }: { name: string; field: string | null }) {
 function FileProblems({ file }: { file: string }) {
   const { version } = useVersionEditor();
   const problems = version.problems.filter((problem) => problem.file.endsWith(file));
-  return problems.map(({ key, field, path, reason, mend }) => (
+  return problems.map(({ key, field, path, reason, fix }) => (
     <Alert key={key} severity="error">
-      <strong>{field ?? path}</strong>: {reason}. {mend}
+      <strong>{field ?? path}</strong>: {reason}. {fix}
     </Alert>
   ));
 }

@@ -81,5 +81,5 @@ export const getFieldLabel = ({ definition }: EngineForm, name: string): string 
 /** Returns the message of a refusal in the current language. */
 export const useProblemText = (): ((words: EditProblem) => string) => {
   const language: Language = useLocale() === 'en' ? 'en' : 'es';
-  return ({ reason, mend }) => `${reason[language]}. ${mend[language]}`;
+  return ({ reason, fix }) => `${reason[language]}. ${fix[language]}`;
 };

@@ -76,7 +76,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
       </TiptapEditorProvider>
       <RemovedContentNote dropped={dropped} />
       <FormHelperText id={`${id}-help`} error={!!problem}>
-        {problem ? `${problem.reason}. ${problem.mend}` : help}
+        {problem ? `${problem.reason}. ${problem.fix}` : help}
       </FormHelperText>
     </Box>
   );

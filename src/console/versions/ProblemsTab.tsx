@@ -53,7 +53,7 @@ function ProblemCard({ problem, severity, isAcknowledged }: ProblemCardProps) {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {translate(`versions.problem.${severity}`)}: {problem.field ?? `${problem.file} ${problem.path}`}
       </Typography>
-      {problem.reason}. {problem.mend}
+      {problem.reason}. {problem.fix}
       {isAcknowledged && <Typography variant="body2">{translate('versions.warnings.acknowledged')}</Typography>}
     </Alert>
   );

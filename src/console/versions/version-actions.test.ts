@@ -11,7 +11,7 @@ const version = (state: VersionDetails['state'], more: Partial<VersionDetails> =
     warnings: [],
     ...more,
   }) as unknown as VersionDetails;
-const PROBLEM = { key: 'a', file: 'entity.json', path: '', reason: '', mend: '', text: '' };
+const PROBLEM = { key: 'a', file: 'entity.json', path: '', reason: '', fix: '', text: '' };
 const APPROVED = { approvedHash: 'f1' };
 const OUTDATED = { approvedHash: 'e0' };
 const namesFor = (shown: VersionDetails, ...roles: Role[]) => listVersionActions(shown, roles).map(({ name }) => name);

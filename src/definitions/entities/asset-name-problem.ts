@@ -5,7 +5,7 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 const PHOTOGRAPH = /\.(jpe?g|jfif|gif|bmp|tiff?|avif|heic|pdf|ai|eps|psd)$/i;
 
 /** A publishable name: `Mi Logo.PNG` becomes `mi-logo.png`. */
-const mended = (name: string): string =>
+const fixed = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -36,7 +36,7 @@ export function findAssetNameProblem(name: string): ProblemText | undefined {
   if (/[^\w./-]/.test(name)) {
     return [
       localized('the name has spaces or special characters', 'el nombre lleva espacios u otros signos'),
-      localized(`Call it ${mended(name)}.`, `Llámelo ${mended(name)}.`),
+      localized(`Call it ${fixed(name)}.`, `Llámelo ${fixed(name)}.`),
     ];
   }
   if (end === end.toLowerCase()) return undefined;

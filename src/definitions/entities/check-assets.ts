@@ -53,12 +53,12 @@ const IDLE: ProblemText = [
 
 function absentAsset(folder: string, field: string, path: string, names: string[]): EntityProblem {
   const guess = findNearestWord(path.slice('assets/'.length), names);
-  const mend = guess
+  const fix = guess
     ? localized(`Did you mean assets/${guess}?`, `¿Quiso decir assets/${guess}?`)
     : localized(`Put the file into entities/${folder}/assets.`, `Ponga el archivo en entities/${folder}/assets.`);
   return createEntityJsonProblemFactory(folder)(
     `/${field}`,
     localized(`there is no file ${path}`, `no hay ningún archivo ${path}`),
-    mend,
+    fix,
   );
 }

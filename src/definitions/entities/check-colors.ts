@@ -20,10 +20,10 @@ const CONTRAST_PAIRS = extractContrastPairs(ENTITY_FIELDS);
 export const checkColors = (folder: string, entity: Entity): EntityProblem[] =>
   findUnreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
     const nearest = pair.nearest?.toUpperCase();
-    const mend = nearest
+    const fix = nearest
       ? localized(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
       : localized('Choose colours with more contrast.', 'Elija colores más distintos.');
-    return createEntityJsonProblemFactory(folder)(`/${pair.field}`, reasonOf(pair, entity), mend);
+    return createEntityJsonProblemFactory(folder)(`/${pair.field}`, reasonOf(pair, entity), fix);
   });
 
 function reasonOf({ field, background, contrast, demanded }: UnreadablePair, entity: Entity): LocalizedText {

@@ -54,11 +54,11 @@ function cookieBotProblems({ name, definition }: EntityFolder): EntityProblem[] 
   const { cbid, integrity } = definition.cookieBot ?? {};
   if (!cbid || integrity) return [];
   const reason = localized('Cookiebot is not loaded without its hash', 'Cookiebot no se carga sin su huella');
-  const mend = localized(
+  const fix = localized(
     'Add "integrity" with the hash of https://consent.cookiebot.com/uc.js, or write "" as cbid.',
     'Añada "integrity" con la huella de https://consent.cookiebot.com/uc.js, o escriba "" como cbid.',
   );
-  return [createEntityJsonProblemFactory(name)('/cookieBot/integrity', reason, mend)];
+  return [createEntityJsonProblemFactory(name)('/cookieBot/integrity', reason, fix)];
 }
 
 const REMOVE = localized('Remove it.', 'Quítelo.');
@@ -74,12 +74,12 @@ const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
         'there is no document to show in the frame',
         'no hay ningún documento que enseñar en el marco',
       );
-      const mend = localized('Add "url" with its https:// address.', 'Añada "url" con su dirección https://.');
-      found.push(problem(`/${field}/url`, reason, mend));
+      const fix = localized('Add "url" with its https:// address.', 'Añada "url" con su dirección https://.');
+      found.push(problem(`/${field}/url`, reason, fix));
     }
     if (type === 'raw-label' && !label) {
-      const mend = localized('Add "label" with the text and links.', 'Añada "label" con las palabras y los enlaces.');
-      found.push(problem(`/${field}/label`, localized('there is nothing to accept', 'no hay nada que aceptar'), mend));
+      const fix = localized('Add "label" with the text and links.', 'Añada "label" con las palabras y los enlaces.');
+      found.push(problem(`/${field}/label`, localized('there is nothing to accept', 'no hay nada que aceptar'), fix));
     }
     if (type !== 'iframe' && (url !== undefined || height !== undefined)) {
       const reason = localized(

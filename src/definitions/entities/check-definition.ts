@@ -64,28 +64,28 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
       name,
       instancePath ? Object.keys(parentSchema?.['properties'] as object) : ENTITY_FIELD_NAMES,
     );
-    const mend = guess
+    const fix = guess
       ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
       : localized('Remove it.', 'Quítelo.');
-    return problem(`${instancePath}/${name}`, localized(`${name} is unknown`, `no se conoce ${name}`), mend);
+    return problem(`${instancePath}/${name}`, localized(`${name} is unknown`, `no se conoce ${name}`), fix);
   }
   const fault = keyword === 'pattern' ? findAssetNameProblem(String(error.data)) : undefined;
   if (fault) return problem(instancePath, ...fault);
-  const mend = write(field ? getFieldExplanation(field, part) : START);
-  return problem(instancePath, reasonOf(error), field === 'hosts' ? withHost(mend, error.data) : mend);
+  const fix = write(field ? getFieldExplanation(field, part) : START);
+  return problem(instancePath, reasonOf(error), field === 'hosts' ? withHost(fix, error.data) : fix);
 }
 
 /**
  * Adds the host name that was probably meant: an address is reduced to its host, and letters with accents are encoded
  * for the DNS.
  */
-function withHost(mend: LocalizedText, given: unknown): LocalizedText {
-  if (typeof given !== 'string') return mend;
+function withHost(fix: LocalizedText, given: unknown): LocalizedText {
+  if (typeof given !== 'string') return fix;
   const address = given.trim();
   const url = /^https?:\/\//i.test(address) ? address : `http://${address}`;
   const meant = URL.canParse(url) ? new URL(url).hostname : '';
-  if (!/^[a-z0-9.-]+$/.test(meant) || meant === given) return mend;
-  return localized(`${mend.en} Here that is "${meant}".`, `${mend.es} Aquí es "${meant}".`);
+  if (!/^[a-z0-9.-]+$/.test(meant) || meant === given) return fix;
+  return localized(`${fix.en} Here that is "${meant}".`, `${fix.es} Aquí es "${meant}".`);
 }
 
 function reasonOf({ keyword, params, data }: ErrorObject): LocalizedText {

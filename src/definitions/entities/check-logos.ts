@@ -27,11 +27,11 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
       `${amount} of the image can be seen on ${ground.toUpperCase()}`,
       `${cantidad} de la imagen se ve sobre ${ground.toUpperCase()}`,
     );
-    const mend = localized(
+    const fix = localized(
       'Use a version of the logo in other colours.',
       'Use una versión del logotipo en otros colores.',
     );
-    return [createEntityJsonProblemFactory(folder.name)(`/${field}`, reason, mend)];
+    return [createEntityJsonProblemFactory(folder.name)(`/${field}`, reason, fix)];
   });
 }
 

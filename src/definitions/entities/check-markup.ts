@@ -38,10 +38,10 @@ function shownAsWritten({ name }: EntityFolder, path: string, text: string): Ent
   const [markup] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
   if (!markup) return [];
   const reason = localized(`${markup} would be shown literally`, `${markup} se vería tal como está escrito`);
-  const mend = path.endsWith('/label')
+  const fix = path.endsWith('/label')
     ? localized('Write plain text, or use the type raw-label.', 'Escriba solo palabras, o use el tipo raw-label.')
     : localized('Write plain text.', 'Escriba solo palabras.');
-  return [createEntityJsonProblemFactory(name)(path, reason, mend)];
+  return [createEntityJsonProblemFactory(name)(path, reason, fix)];
 }
 
 /** The portal writes "© 2026" before the notice. */
@@ -49,9 +49,9 @@ function repeatedSign({ name, definition }: EntityFolder): EntityProblem[] {
   const [sign] = /©|\(c\)|copyright|\b20\d\d\b/i.exec(definition.copyrightNotice ?? '') ?? [];
   if (!sign) return [];
   const reason = localized(`${sign} would appear twice`, `${sign} saldría dos veces`);
-  const mend = localized(
+  const fix = localized(
     'Write only the copyright holder; the portal adds symbol and year.',
     'Escriba solo a quién pertenecen los derechos; el portal añade el símbolo y el año.',
   );
-  return [createEntityJsonProblemFactory(name)('/copyrightNotice', reason, mend)];
+  return [createEntityJsonProblemFactory(name)('/copyrightNotice', reason, fix)];
 }

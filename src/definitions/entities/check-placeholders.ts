@@ -36,8 +36,8 @@ export const checkPlaceholders = (folder: string, entity: Entity): EntityProblem
       const found = placeholderIn(String(text));
       if (found === undefined) return [];
       const reason = localized(`"${found}" is a placeholder`, `«${found}» es un relleno`);
-      const mend = localized(`Write what ${folder} has in "${field}".`, `Escriba lo de ${folder} en "${field}".`);
-      return [createEntityJsonProblemFactory(folder)(path, reason, mend)];
+      const fix = localized(`Write what ${folder} has in "${field}".`, `Escriba lo de ${folder} en "${field}".`);
+      return [createEntityJsonProblemFactory(folder)(path, reason, fix)];
     });
   });
 

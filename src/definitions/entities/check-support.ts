@@ -8,6 +8,6 @@ export function checkSupport({ name, definition: { support = {} } }: EntityFolde
   const { email, phone, hours } = support;
   if (hours === undefined || email !== undefined || phone !== undefined) return [];
   const reason = localized('there is no contact for these hours', 'en ese horario no hay a quién preguntar');
-  const mend = localized('Add "email" or "phone", or remove "hours".', 'Añada "email" o "phone", o quite "hours".');
-  return [createEntityJsonProblemFactory(name)('/support/hours', reason, mend)];
+  const fix = localized('Add "email" or "phone", or remove "hours".', 'Añada "email" o "phone", o quite "hours".');
+  return [createEntityJsonProblemFactory(name)('/support/hours', reason, fix)];
 }

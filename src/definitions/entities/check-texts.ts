@@ -23,10 +23,10 @@ export function checkTexts(folder: string, texts: Texts, known: Texts): EntityPr
     if (original === undefined) {
       guesses += 1;
       const guess = guesses > MOST_GUESSES ? undefined : findNearestWord(key, keys);
-      const mend = guess
+      const fix = guess
         ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
         : localized('Remove the line.', 'Quite la línea.');
-      return [problem(`/${key}`, localized('the portal has no such text', 'el portal no tiene ese texto'), mend)];
+      return [problem(`/${key}`, localized('the portal has no such text', 'el portal no tiene ese texto'), fix)];
     }
     const [needed, given] = [extractPlaceholders(original), extractPlaceholders(text)];
     const isGiven = new Set(given);
@@ -41,13 +41,13 @@ export function checkTexts(folder: string, texts: Texts, known: Texts): EntityPr
         ),
       ),
       ...limitProblems(unknown).map((name) =>
-        problem(`/${key}`, localized(`nothing fills %{${name}} in`, `nada rellena %{${name}}`), mendOf(needed)),
+        problem(`/${key}`, localized(`nothing fills %{${name}} in`, `nada rellena %{${name}}`), fixOf(needed)),
       ),
     ];
   });
 }
 
-const mendOf = (names: string[]): LocalizedText => {
+const fixOf = (names: string[]): LocalizedText => {
   const known = names.map((name) => `%{${name}}`).join(', ');
   return known
     ? localized(`This text supports ${known}.`, `Este texto conoce ${known}.`)

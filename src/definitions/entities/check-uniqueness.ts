@@ -30,11 +30,11 @@ export function checkFolderName(
     `the code is ${codNrbeEn}, but the folder is called ${name}`,
     `el código es ${codNrbeEn}, pero la carpeta se llama ${name}`,
   );
-  const mend = localized(
+  const fix = localized(
     `Give the folder the name ${codNrbeEn}, or correct the code.`,
     `Llame a la carpeta ${codNrbeEn}, o corrija el código.`,
   );
-  return [createEntityJsonProblemFactory(name)('/codNrbeEn', reason, mend)];
+  return [createEntityJsonProblemFactory(name)('/codNrbeEn', reason, fix)];
 }
 
 /** Checks that the code and hosts of a folder belong to no other entity. */
@@ -46,19 +46,19 @@ export function checkUniqueness({ name, definition }: EntityFolder, entities: re
     const owner = entities.find((other) => other.hosts.includes(host));
     if (!owner) return [];
     const reason = localized(`${host} belongs to entities/${owner.folder}`, `${host} es de entities/${owner.folder}`);
-    const mend = localized('Give each host to one entity.', 'Dé cada dirección a una sola entidad.');
-    return [problem(`/hosts/${index}`, reason, mend)];
+    const fix = localized('Give each host to one entity.', 'Dé cada dirección a una sola entidad.');
+    return [problem(`/hosts/${index}`, reason, fix)];
   });
   if (!twin) return hosts;
   const reason = localized(
     `${codNrbeEn} is the code of entities/${twin.folder}`,
     `${codNrbeEn} es el código de entities/${twin.folder}`,
   );
-  const mend = localized(
+  const fix = localized(
     'Give each entity a code of its own, or remove the copy.',
     'Dé a cada entidad un código propio, o quite la copia.',
   );
-  return [problem('/codNrbeEn', reason, mend), ...hosts];
+  return [problem('/codNrbeEn', reason, fix), ...hosts];
 }
 
 /** Checks that the hosts of a folder are not reserved: suppliers would never reach it. */
@@ -66,6 +66,6 @@ export const checkReservedHosts = ({ name, definition }: EntityFolder, { ownHost
   definition.hosts.flatMap((host, index) => {
     if (!ownHosts.includes(host)) return [];
     const reason = localized(`${host} belongs to the program itself`, `${host} es del propio programa`);
-    const mend = localized('Choose another host.', 'Elija otra dirección.');
-    return [createEntityJsonProblemFactory(name)(`/hosts/${index}`, reason, mend)];
+    const fix = localized('Choose another host.', 'Elija otra dirección.');
+    return [createEntityJsonProblemFactory(name)(`/hosts/${index}`, reason, fix)];
   });

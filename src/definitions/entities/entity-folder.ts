@@ -67,9 +67,9 @@ const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
       const ofLink = files.linkFault(path);
       if (files.isFolder(path)) return ofLink ? [problem('', ...ofLink)] : [];
       const fault = ofLink ?? files.fault(path);
-      const mend = localized(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
+      const fix = localized(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
       return [
-        problem('', fault?.[0] ?? localized('this is a file, not a folder', 'es un archivo, no una carpeta'), mend),
+        problem('', fault?.[0] ?? localized('this is a file, not a folder', 'es un archivo, no una carpeta'), fix),
       ];
     }
     if (KNOWN_NAMES.includes(entry)) return [];
@@ -77,10 +77,10 @@ const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
     if (hidden) return [problem('', NOT_READ, withoutEnd(hidden))];
     const guess = findNearestWord(entry, KNOWN_NAMES);
     const known = KNOWN_NAMES.join(', ');
-    const mend = guess
+    const fix = guess
       ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
       : localized(`Remove it; an entity consists of ${known}.`, `Quítelo; una entidad consta de ${known}.`);
-    return [problem('', NOT_READ, mend)];
+    return [problem('', NOT_READ, fix)];
   });
 
 const NOT_READ = localized('this file is not used', 'nada lee este archivo');
@@ -105,8 +105,8 @@ function textFaults(name: string, json: unknown): EntityProblem[] {
   if (json === undefined) return [];
   const problem = createProblemFactory(`entities/${name}/texts.es.json`);
   if (!isRecord(json)) {
-    const mend = localized('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.');
-    return [problem('', localized('this is not a list of texts', 'no es una lista de textos'), mend)];
+    const fix = localized('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.');
+    return [problem('', localized('this is not a list of texts', 'no es una lista de textos'), fix)];
   }
   return Object.entries(json)
     .filter(([, text]) => !isFilled(text))

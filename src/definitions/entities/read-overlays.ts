@@ -56,20 +56,20 @@ function readOverlay(
 ): Read {
   const names = forms.map(({ form }) => form);
   if (!name.endsWith(SUFFIX)) {
-    const mend = localized(
+    const fix = localized(
       `Call it <form>${SUFFIX}, such as login${SUFFIX}.`,
       `Llámelo <formulario>${SUFFIX}, como login${SUFFIX}.`,
     );
-    return { problems: [problem('', localized('this file is not used', 'nada lee este archivo'), mend)] };
+    return { problems: [problem('', localized('this file is not used', 'nada lee este archivo'), fix)] };
   }
   const form = forms.find((candidate) => candidate.form === formIn(name));
   if (!form) {
     const guess = findNearestWord(formIn(name), names);
-    const mend = guess
+    const fix = guess
       ? localized(`Did you mean ${guess}${SUFFIX}?`, `¿Quiso decir ${guess}${SUFFIX}?`)
       : localized(`Forms are ${names.join(', ')}.`, `Los formularios son ${names.join(', ')}.`);
     return {
-      problems: [problem('', localized('the portal has no such form', 'el portal no tiene ese formulario'), mend)],
+      problems: [problem('', localized('the portal has no such form', 'el portal no tiene ese formulario'), fix)],
     };
   }
   const { json, faults } = readFile();
@@ -90,17 +90,17 @@ function explain(
     const word = String(given['additionalProperty']);
     const known = Object.keys((parentSchema?.['properties'] as object) ?? {}).filter((name) => name !== '$schema');
     const guess = findNearestWord(word, known);
-    const mend = guess
+    const fix = guess
       ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
       : localized(`Known here: ${known.join(', ')}.`, `Aquí se conocen: ${known.join(', ')}.`);
-    return problem(`${instancePath}/${word}`, localized(`${word} is unknown`, `no se conoce ${word}`), mend);
+    return problem(`${instancePath}/${word}`, localized(`${word} is unknown`, `no se conoce ${word}`), fix);
   }
   if (keyword === 'required') {
-    const mend = localized(
+    const fix = localized(
       'Write the form and its version, "login@1".',
       'Escriba el formulario y su versión, "login@1".',
     );
-    return problem('/extends', localized('extends is missing', 'falta extends'), mend);
+    return problem('/extends', localized('extends is missing', 'falta extends'), fix);
   }
   if (data === null) {
     const reason = localized('null removes nothing here', 'null no quita nada aquí');
@@ -108,7 +108,7 @@ function explain(
   }
   const value = JSON.stringify(data);
   const reason = REASONS[keyword]?.(data, given) ?? localized(`${value} is not accepted`, `no se acepta ${value}`);
-  return problem(instancePath, reason, mendOf(keyword, given));
+  return problem(instancePath, reason, fixOf(keyword, given));
 }
 
 const REASONS: SchemaErrorMessages = {
@@ -126,7 +126,7 @@ const REASONS: SchemaErrorMessages = {
   uniqueItems: () => localized('the list has a duplicate', 'la lista nombra algo dos veces'),
 };
 
-const mendOf = (keyword: string, { allowedValue }: Record<string, unknown>): LocalizedText => {
+const fixOf = (keyword: string, { allowedValue }: Record<string, unknown>): LocalizedText => {
   const value = String(allowedValue);
   if (keyword === 'const')
     return localized(`Write ${value}, or remove the line.`, `Escriba ${value}, o quite la línea.`);

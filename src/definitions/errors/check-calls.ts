@@ -25,5 +25,5 @@ const unknownOf = (given: readonly string[], known: readonly string[]) => given.
 
 const noCall = (word: string, known: readonly string[]) => ({
   reason: localized(`"${word}" is not a call of schemas/api`, `"${word}" no es una llamada de schemas/api`),
-  mend: suggestWord(word, known),
+  fix: suggestWord(word, known),
 });

@@ -25,5 +25,5 @@ function repeated(all: readonly LocatedError[], namesOf: (error: LocatedError['e
 
 const twice = (word: string, first: string) => ({
   reason: localized(`${word} is already at ${first}`, `${word} ya está en ${first}`),
-  mend: localized('Choose another, or remove one of the two.', 'Elija otro, o quite uno de los dos.'),
+  fix: localized('Choose another, or remove one of the two.', 'Elija otro, o quite uno de los dos.'),
 });

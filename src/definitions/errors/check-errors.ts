@@ -43,7 +43,7 @@ export function checkErrors(root: string): { errors: ErrorRecord[]; problems: En
 function readFile(path: string, file: string): { placed: LocatedError[]; problems: EntityProblem[] } {
   const { json, faults } = readJson(createDiskSource(), path);
   const found: DefinitionProblem[] =
-    faults.length > 0 ? faults.map(([place, reason, mend]) => ({ path: place, reason, mend })) : shapeProblems(json);
+    faults.length > 0 ? faults.map(([place, reason, fix]) => ({ path: place, reason, fix })) : shapeProblems(json);
   const { errors = [] } = (json ?? {}) as Partial<ErrorFile>;
   if (found.length === 0)
     return { placed: errors.map((error, index) => ({ file, path: `/errors/${index}`, error })), problems: [] };
@@ -52,7 +52,7 @@ function readFile(path: string, file: string): { placed: LocatedError[]; problem
     return code === undefined ? undefined : formatErrorName(code);
   };
   const problem = createProblemFactory(file, nameAt);
-  return { placed: [], problems: found.map(({ path: place, reason, mend }) => problem(place, reason, mend)) };
+  return { placed: [], problems: found.map(({ path: place, reason, fix }) => problem(place, reason, fix)) };
 }
 
 const callNames = (folder: string): string[] =>
@@ -78,17 +78,17 @@ const SHARED = ['name', 'message', 'advice', 'field'] as const;
 
 const sharedOf = (name: string, code: number): ProblemDetail => ({
   reason: localized(`"${name}" is that of ${code}, as "sameAs" says`, `"${name}" es el de ${code}, según "sameAs"`),
-  mend: localized('Remove one of the two.', 'Quite uno de los dos.'),
+  fix: localized('Remove one of the two.', 'Quite uno de los dos.'),
 });
 
 const noOwner = (code: number): ProblemDetail => ({
   reason: localized(`${code} is not a code with its own message`, `${code} no es un código con mensaje propio`),
-  mend: localized('Name the code that states the message.', 'Nombre el código que tiene el mensaje.'),
+  fix: localized('Name the code that states the message.', 'Nombre el código que tiene el mensaje.'),
 });
 
 const TWO_ORIGINS: ProblemDetail = {
   reason: localized('the service has refusals with this code', 'el servicio tiene rechazos con este código'),
-  mend: localized('Remove "bankOnly" or "refusals".', 'Quite "bankOnly" o "refusals".'),
+  fix: localized('Remove "bankOnly" or "refusals".', 'Quite "bankOnly" o "refusals".'),
 };
 
 function requirementProblems(all: readonly LocatedError[], page: string): EntityProblem[] {
@@ -106,10 +106,10 @@ const otherNumber = (code: number, requirement: string): ProblemDetail => ({
     `${requirement} is the requirement of another code`,
     `${requirement} es el requisito de otro código`,
   ),
-  mend: localized(`Write R-CODE-${code}.`, `Escriba R-CODE-${code}.`),
+  fix: localized(`Write R-CODE-${code}.`, `Escriba R-CODE-${code}.`),
 });
 
 const noRow = (requirement: string): ProblemDetail => ({
   reason: localized(`${REQUIREMENTS} has no row ${requirement}`, `${REQUIREMENTS} no tiene la fila ${requirement}`),
-  mend: localized('Add the row with the Spanish message.', 'Añada la fila con el mensaje en español.'),
+  fix: localized('Add the row with the Spanish message.', 'Añada la fila con el mensaje en español.'),
 });

@@ -10,7 +10,7 @@ export interface LocatedError {
 }
 
 /** The reason and the fix of a problem. */
-export type ProblemDetail = Pick<EntityProblem, 'reason' | 'mend'>;
+export type ProblemDetail = Pick<EntityProblem, 'reason' | 'fix'>;
 
 /** The name of a record in sentences. */
 export const formatErrorName = (code: number): LocalizedText => localized(`code ${code}`, `código ${code}`);
@@ -22,5 +22,5 @@ export const formatErrorLocation = ({ file, path }: LocatedError, part: string):
 export const createErrorProblem = (
   { file, path, error }: LocatedError,
   part: string,
-  { reason, mend }: ProblemDetail,
-): EntityProblem => createProblemFactory(file, () => formatErrorName(error.code))(`${path}${part}`, reason, mend);
+  { reason, fix }: ProblemDetail,
+): EntityProblem => createProblemFactory(file, () => formatErrorName(error.code))(`${path}${part}`, reason, fix);

@@ -24,7 +24,7 @@ export function checkFields(root: string): { schema?: EntitySchema; problems: En
   const problem = createProblemFactory(FIELDS_FILE, (path) => nameAt(schema, path));
   const broken = faults.map((fault) => problem(...fault));
   if (broken.length > 0) return { problems: broken };
-  const misshapen = shapeProblems(json).map(({ path, reason, mend }) => problem(path, reason, mend));
+  const misshapen = shapeProblems(json).map(({ path, reason, fix }) => problem(path, reason, fix));
   if (misshapen.length > 0) return { problems: misshapen };
   const found = [...referenceProblems(schema, problem), ...recordProblems(schema, problem)];
   const problems = found.length > 0 ? found : compileProblems(schema, problem);

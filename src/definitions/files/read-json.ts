@@ -40,7 +40,7 @@ export function readJsonFile(path: string): unknown {
   const { json, faults } = readJson(createDiskSource(), path);
   if (faults.length === 0) return json;
   const file = relative('.', path);
-  const problems = faults.map(([place, reason, mend]) => ({ file, path: place, reason, mend }));
+  const problems = faults.map(([place, reason, fix]) => ({ file, path: place, reason, fix }));
   throw new Error(problems.map(createProblemFormatter(getCommandLanguage())).join('\n'));
 }
 

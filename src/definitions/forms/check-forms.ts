@@ -37,14 +37,14 @@ const messageProblems = ({ ui }: FormDefinition, texts: Readonly<Record<string, 
       .map(([keyword, key]) => ({
         path: `/ui/fields/${name}/messages/${keyword}`,
         reason: localized(`there is no text "${key}"`, `no hay ningún texto "${key}"`),
-        mend: suggestWord(
+        fix: suggestWord(
           key,
           Object.keys(texts).filter((known) => known.startsWith('validation.')),
         ),
       })),
   );
 
-const MEND_ONE = localized('Fix one of the two.', 'Corrija uno de los dos.');
+const FIX_ONE = localized('Fix one of the two.', 'Corrija uno de los dos.');
 const REFUSED = localized('the schema refuses it', 'el esquema lo rechaza');
 const ACCEPTED = localized('the schema accepts it', 'el esquema lo acepta');
 
@@ -56,7 +56,7 @@ function schemaProblems(definition: FormDefinition): DefinitionProblem[] {
     const wrong = (kind: 'valid' | 'invalid', index: number): DefinitionProblem => ({
       path: `/examples/${kind}/${index}`,
       reason: kind === 'valid' ? REFUSED : ACCEPTED,
-      mend: MEND_ONE,
+      fix: FIX_ONE,
     });
     return [
       ...examples.valid.flatMap((values, index) => (validate(values) ? [] : [wrong('valid', index)])),
@@ -71,5 +71,5 @@ function schemaProblems(definition: FormDefinition): DefinitionProblem[] {
 export function createCompileProblem(error: unknown): DefinitionProblem {
   const { message } = error as Error;
   const reason = localized(message, `con este esquema no se puede validar (${message})`);
-  return { path: '/schema', reason, mend: localized('Fix the schema.', 'Corrija el esquema.') };
+  return { path: '/schema', reason, fix: localized('Fix the schema.', 'Corrija el esquema.') };
 }

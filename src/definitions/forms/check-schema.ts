@@ -31,26 +31,26 @@ function toProblem(
     const word = String(given.additionalProperty);
     const known = Object.keys(((parentSchema as Params).properties ?? {}) as object);
     const reason = localized(`"${word}" is not known here`, `aquí no se conoce "${word}"`);
-    return { path, reason, mend: suggestWord(word, known) };
+    return { path, reason, fix: suggestWord(word, known) };
   }
   if (keyword === 'required') {
     const name = String(given.missingProperty);
     return {
       path,
       reason: localized(`"${name}" is missing`, `falta "${name}"`),
-      mend: localized('Add it.', 'Añádalo.'),
+      fix: localized('Add it.', 'Añádalo.'),
     };
   }
   const word = JSON.stringify(data);
   if (keyword === 'enum') {
-    const mend = suggestWord(word, (given.allowedValues as string[]) ?? []);
-    return { path, reason: localized(`${word} is not offered`, `${word} no se ofrece`), mend };
+    const fix = suggestWord(word, (given.allowedValues as string[]) ?? []);
+    return { path, reason: localized(`${word} is not offered`, `${word} no se ofrece`), fix };
   }
   const reason =
     keyword === 'type'
       ? describeWrongType(data, given.type)
       : localized(`it ${message ?? 'is not accepted'}`, `${word} no tiene la forma que hace falta`);
-  return { path, reason, mend: see };
+  return { path, reason, fix: see };
 }
 
 /** Suggests the word that was probably meant, or lists all valid ones. */

@@ -20,7 +20,7 @@ export const checkStructure = (definition: FormDefinition): DefinitionProblem[] 
 const unknown = (path: string, word: string, known: readonly string[]): DefinitionProblem => ({
   path,
   reason: localized(`there is no property ${word}`, `no hay ninguna propiedad ${word}`),
-  mend: suggestWord(word, known),
+  fix: suggestWord(word, known),
 });
 
 function orderProblems(definition: FormDefinition): DefinitionProblem[] {
@@ -33,7 +33,7 @@ function orderProblems(definition: FormDefinition): DefinitionProblem[] {
       .map((name) => ({
         path: '/ui/fields',
         reason: localized(`the property ${name} is never shown`, `la propiedad ${name} no se ve nunca`),
-        mend: localized('Add it under fields.', 'Añádala en fields.'),
+        fix: localized('Add it under fields.', 'Añádala en fields.'),
       })),
   ];
 }
@@ -49,7 +49,7 @@ export function checkSections({ ui: { fields, sections = {} } }: FormRecord): De
     return lost.map(([name, { section = '' }]) => ({
       path: `/ui/fields/${name}/section`,
       reason: localized(`there is no section "${section}"`, `no hay ninguna sección "${section}"`),
-      mend: known.length > 0 ? suggestWord(section, known) : localized('Remove it.', 'Quítela.'),
+      fix: known.length > 0 ? suggestWord(section, known) : localized('Remove it.', 'Quítela.'),
     }));
   }
   const places = Object.values(fields).map(({ section = '' }) => known.indexOf(section));
@@ -60,7 +60,7 @@ export function checkSections({ ui: { fields, sections = {} } }: FormRecord): De
     {
       path: `/ui/fields/${name}`,
       reason: localized('it does not follow the fields of its section', 'no sigue a los campos de su sección'),
-      mend: localized('Move it next to them.', 'Póngalo junto a ellos.'),
+      fix: localized('Move it next to them.', 'Póngalo junto a ellos.'),
     },
   ];
 }
@@ -73,14 +73,14 @@ export function checkDraft({ ui: { fields }, draft }: FormRecord): DefinitionPro
   const kept = Object.keys(fields).filter((name) => fields[name]?.draft);
   if (draft && kept.length === 0) {
     const reason = localized(`no field is kept in ${draft.name}`, `ningún campo se guarda en ${draft.name}`);
-    const mend = localized('Add "draft": true to a field.', 'Añada "draft": true a un campo.');
-    return [{ path: '/draft', reason, mend }];
+    const fix = localized('Add "draft": true to a field.', 'Añada "draft": true a un campo.');
+    return [{ path: '/draft', reason, fix }];
   }
   if (draft) return [];
   return kept.map((name) => ({
     path: `/ui/fields/${name}/draft`,
     reason: localized('the form has no draft', 'el formulario no tiene borrador'),
-    mend: localized(
+    fix: localized(
       'Name it: "draft": { "name": …, "keeps": … }.',
       'Póngale nombre: "draft": { "name": …, "keeps": … }.',
     ),
@@ -109,7 +109,7 @@ const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
           `the widget ${widget} holds its value in the format ${format}`,
           `el widget ${widget} guarda su valor en el formato ${format}`,
         ),
-        mend: localized(`Add "format": "${format}".`, `Añada "format": "${format}".`),
+        fix: localized(`Add "format": "${format}".`, `Añada "format": "${format}".`),
       },
     ];
   });
@@ -123,7 +123,7 @@ const kindProblems = ({ schema }: FormDefinition): DefinitionProblem[] =>
           {
             path: `/schema/properties/${name}/x-kind`,
             reason: localized(`there is no kind ${kind}`, `no hay ninguna clase ${kind}`),
-            mend: suggestWord(kind, Object.keys(FIELD_NORMALISERS)),
+            fix: suggestWord(kind, Object.keys(FIELD_NORMALISERS)),
           },
         ],
   );
@@ -137,14 +137,14 @@ const optionProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
         `the default ${String(preset)} is not the first one`,
         `el valor por defecto, ${String(preset)}, no es el primero`,
       );
-      return [{ path, reason, mend: localized('Put it first.', 'Póngalo el primero.') }];
+      return [{ path, reason, fix: localized('Put it first.', 'Póngalo el primero.') }];
     }
     return (options ?? [])
       .filter((option) => values && !values.includes(option))
       .map((option) => ({
         path,
         reason: localized(`the schema refuses "${option}"`, `el esquema rechaza "${option}"`),
-        mend: suggestWord(option, values as string[]),
+        fix: suggestWord(option, values as string[]),
       }));
   });
 
@@ -164,8 +164,8 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
     const path = '/schema';
     const named = `"$data": "${pointer}"`;
     if (!name) {
-      const mend = localized('Write 1/<field> or 1/$ctx/<name>.', 'Escriba 1/<campo> o 1/$ctx/<nombre>.');
-      return [{ path, reason: localized(`${named} is not a pointer`, `${named} no señala nada`), mend }];
+      const fix = localized('Write 1/<field> or 1/$ctx/<name>.', 'Escriba 1/<campo> o 1/$ctx/<nombre>.');
+      return [{ path, reason: localized(`${named} is not a pointer`, `${named} no señala nada`), fix }];
     }
     if (!context) return schema.properties[name] ? [] : [unknown(path, name, Object.keys(schema.properties))];
     if (schema.required?.includes('$ctx') && $ctx?.required?.includes(name)) return [];
@@ -176,7 +176,7 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
           `${named} depends on context that is not required`,
           `${named} se apoya en un contexto que no es obligatorio`,
         ),
-        mend: localized(`Require $ctx, and ${name} in it.`, `Haga obligatorios $ctx y, en él, ${name}.`),
+        fix: localized(`Require $ctx, and ${name} in it.`, `Haga obligatorios $ctx y, en él, ${name}.`),
       },
     ];
   });

@@ -66,7 +66,7 @@ export interface FormDefinition {
 }
 
 /** A problem in a definition: the path inside the file, the reason, and the fix. */
-export type DefinitionProblem = Pick<EntityProblem, 'path' | 'reason' | 'mend'>;
+export type DefinitionProblem = Pick<EntityProblem, 'path' | 'reason' | 'fix'>;
 
 /** The names of the form's fields, without the context `$ctx`. */
 export const getFieldNames = ({ schema }: FormDefinition): string[] =>

@@ -63,7 +63,7 @@ export function readDefinitions(folder: string): {
 
 function parseForm(file: string): Partial<ReadForm> & { problems: DefinitionProblem[] } {
   const { json, faults } = readJson(createDiskSource(), file);
-  if (faults.length > 0) return { problems: faults.map(([path, reason, mend]) => ({ path, reason, mend })) };
+  if (faults.length > 0) return { problems: faults.map(([path, reason, fix]) => ({ path, reason, fix })) };
   const { resolved, lost } = resolve(json, file);
   if (lost) return { problems: [lost] };
   const wrongShape = checkFormSchema(resolved);
@@ -84,13 +84,13 @@ function resolve(json: unknown, file: string): { resolved?: unknown; lost?: Defi
     return { resolved: resolveReferences(json, file) };
   } catch (error) {
     if (!(error instanceof UnresolvedReferenceError)) throw error;
-    const mend = localized(
+    const fix = localized(
       'Name a file and a member of it, such as ../rules/password.json#/new.',
       'Nombre un archivo y un miembro suyo, como ../rules/password.json#/new.',
     );
     const named = `"$ref": "${error.reference}"`;
     return {
-      lost: { path: '', reason: localized(`${named} leads nowhere`, `${named} no lleva a ninguna parte`), mend },
+      lost: { path: '', reason: localized(`${named} leads nowhere`, `${named} no lleva a ninguna parte`), fix },
     };
   }
 }
@@ -100,4 +100,4 @@ const BOTH = localized('Give both the same name.', 'Llame igual a los dos.');
 const nameProblems = (form: string, definition: FormDefinition): DefinitionProblem[] =>
   definition.form === form
     ? []
-    : [{ path: '/form', reason: localized(`the file is called ${form}`, `el archivo se llama ${form}`), mend: BOTH }];
+    : [{ path: '/form', reason: localized(`the file is called ${form}`, `el archivo se llama ${form}`), fix: BOTH }];

@@ -37,17 +37,17 @@ export function checkOverlayExamples({ overlay, form, validate, problem }: Overl
           ),
         ]),
     ...(examples.valid ?? []).flatMap((values, index) =>
-      accepts(values) ? [] : [problem(`/examples/valid/${index}`, REFUSED, MEND)],
+      accepts(values) ? [] : [problem(`/examples/valid/${index}`, REFUSED, FIX)],
     ),
     ...(examples.invalid ?? []).flatMap((values, index) =>
-      accepts(values) ? [problem(`/examples/invalid/${index}`, ACCEPTED, MEND)] : [],
+      accepts(values) ? [problem(`/examples/invalid/${index}`, ACCEPTED, FIX)] : [],
     ),
   ];
 }
 
 const REFUSED = localized('form and overlay refuse it', 'el formulario y este archivo lo rechazan');
 const ACCEPTED = localized('form and overlay accept it', 'el formulario y este archivo lo aceptan');
-const MEND = localized('Fix the example or the rules.', 'Corrija el ejemplo o las reglas.');
+const FIX = localized('Fix the example or the rules.', 'Corrija el ejemplo o las reglas.');
 
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

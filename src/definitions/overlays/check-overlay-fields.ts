@@ -102,6 +102,6 @@ export const checkHiddenFields = ({
       if (!why) return [];
       const pin = `"constraints": { "${name}": { "const": … } }`;
       const reason = localized(`${name} can't be hidden: ${why.en}`, `${name} no se puede ocultar: ${why.es}`);
-      const mend = localized(`Show it, or pin its value with ${pin}.`, `Enséñelo, o fije su valor con ${pin}.`);
-      return [problem(`/ui/fields/${name}/hidden`, reason, mend)];
+      const fix = localized(`Show it, or pin its value with ${pin}.`, `Enséñelo, o fije su valor con ${pin}.`);
+      return [problem(`/ui/fields/${name}/hidden`, reason, fix)];
     });

@@ -25,11 +25,11 @@ export const checkOverlayMessages = ({
       const path = `/messages/${name}/${keyword}`;
       if (!known.includes(keyword)) {
         const guess = findNearestWord(keyword, known);
-        const mend = guess
+        const fix = guess
           ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
           : localized(`Its rules are ${known.join(', ')}.`, `Sus reglas son ${known.join(', ')}.`);
         return [
-          problem(path, localized(`${name} has no rule ${keyword}`, `${name} no tiene ninguna regla ${keyword}`), mend),
+          problem(path, localized(`${name} has no rule ${keyword}`, `${name} no tiene ninguna regla ${keyword}`), fix),
         ];
       }
       return [...text.matchAll(/%\{([^{}]*)\}/g)]

@@ -39,11 +39,11 @@ function versionProblems({ overlay, form, problem }: OverlayCheckContext): Entit
       `the file is for the form ${form.form}, not for ${name}`,
       `el archivo es para el formulario ${form.form}, no para ${name}`,
     );
-    const mend = localized(
+    const fix = localized(
       `Write ${current}, or give the file the name ${name}.overlay.json.`,
       `Escriba ${current}, o llame al archivo ${name}.overlay.json.`,
     );
-    return [problem('/extends', reason, mend)];
+    return [problem('/extends', reason, fix)];
   }
   if (version === form.version) return [];
   const reason = localized(
@@ -51,11 +51,11 @@ function versionProblems({ overlay, form, problem }: OverlayCheckContext): Entit
     `el formulario ${form.form} está en la versión ${form.version}, no en la ${version}`,
   );
   const file = `schemas/forms/${form.form}.form.json`;
-  const mend = localized(
+  const fix = localized(
     `See what has changed in ${file}, then write ${current}.`,
     `Mire qué ha cambiado en ${file} y escriba ${current}.`,
   );
-  return [problem('/extends', reason, mend)];
+  return [problem('/extends', reason, fix)];
 }
 
 /** The fields that an overlay names, with the path. */
@@ -76,14 +76,14 @@ function fieldProblems({ overlay, form, problem }: OverlayCheckContext): EntityP
     if (names.includes(name)) return [];
     const guess = findNearestWord(name, names);
     const known = names.join(', ');
-    const mend = guess
+    const fix = guess
       ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
       : localized(`Its fields are ${known}.`, `Sus campos son ${known}.`);
     const reason = localized(
       `the form ${form.form} has no field ${name}`,
       `el formulario ${form.form} no tiene ningún campo ${name}`,
     );
-    return [problem(path, reason, mend)];
+    return [problem(path, reason, fix)];
   });
 }
 

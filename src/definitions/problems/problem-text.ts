@@ -1,4 +1,4 @@
 import type { LocalizedText } from './localized-text.ts';
 
 /** The reason and the fix of a problem. */
-export type ProblemText = readonly [reason: LocalizedText, mend: LocalizedText];
+export type ProblemText = readonly [reason: LocalizedText, fix: LocalizedText];

@@ -12,24 +12,24 @@ export interface EntityProblem {
   /** A sentence without its full stop. */
   reason: LocalizedText;
   /** A sentence that states the fix. */
-  mend: LocalizedText;
+  fix: LocalizedText;
 }
 
 /** Formats a problem on one line, for commands and the development overlay. */
 export const createProblemFormatter =
   (language: Language) =>
-  ({ file, field, path, reason, mend }: EntityProblem): string =>
+  ({ file, field, path, reason, fix }: EntityProblem): string =>
     escapeInvisible(
-      `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${mend[language]}`,
+      `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${fix[language]}`,
     );
 
 /** Creates a problem at a path of a known file. */
-export type CreateProblem = (path: string, reason: LocalizedText, mend: LocalizedText) => EntityProblem;
+export type CreateProblem = (path: string, reason: LocalizedText, fix: LocalizedText) => EntityProblem;
 
 /** Creates problems of one file. @param nameOf name of the field at a path */
 export const createProblemFactory =
   (file: string, nameOf: (path: string) => LocalizedText | undefined = () => undefined): CreateProblem =>
-  (path, reason, mend) => {
+  (path, reason, fix) => {
     const field = nameOf(path);
-    return { file, ...(field && { field }), path, reason, mend };
+    return { file, ...(field && { field }), path, reason, fix };
   };

@@ -2,7 +2,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Spinner } from '#portal/ui/Spinner.tsx';
 import './app.css';
 
-/** In the place of everything while the code behind login is on its way; it shows itself only when that takes long. */
+/** Shown while the code for authenticated users loads; it appears only after a delay. */
 export const AppLoading = () => (
   <main className="app-opening">
     <Spinner label={translate('ui.loading')} />

@@ -12,7 +12,7 @@ import { UnsavedChangesGuard } from '#portal/unsaved-changes/UnsavedChangesGuard
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
 import { getAllTexts, LOCALE } from '#portal/i18n/i18n.ts';
-// Empty lists and failures have one: it is there before them.
+// Empty lists and error screens show an illustration: its code is loaded before they need it.
 import '#portal/ui/IllustrationSvg.tsx';
 import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
@@ -27,11 +27,11 @@ export { prefetchScreens } from './screens.ts';
 addPrivateTexts();
 registerControls(extendedControls);
 
-// Our keys are written out (`login.title`), where react-admin's types expect objects in objects.
+// Keys of texts are flat (`login.title`); the types of react-admin expect nested objects.
 const readMessages = () => getAllTexts() as unknown as TranslationMessages;
 const i18nProvider = polyglotI18nProvider(readMessages, LOCALE, [{ locale: LOCALE, name: 'Español' }]);
 
-// Without a connection a call fails with its message instead of waiting; calls are repeated by the HTTP client only.
+// Without a connection a call fails with its message instead of waiting. Only the HTTP client retries calls.
 const always = { retry: false, networkMode: 'always' } as const;
 
 const createQueryClient = () =>
@@ -39,7 +39,9 @@ const createQueryClient = () =>
     defaultOptions: { queries: { ...always, staleTime: 30_000, refetchOnWindowFocus: false }, mutations: always },
   });
 
-/** The portal behind login: react-admin's headless core with our data, session and texts, and our own chrome. */
+/**
+ * The portal for authenticated users: react-admin's headless core with the portal's data, session, texts and layout.
+ */
 const AuthenticatedApp = () => {
   const [queryClient] = useState(createQueryClient);
   useInputAcrossReload();
@@ -70,7 +72,9 @@ const AuthenticatedApp = () => {
   );
 };
 
-/** All screens when there is nothing better to do; one that is pointed at before that, at once. */
+/**
+ * Prefetches the code of all screens when the browser is idle, and that of a screen at once when its link is hovered.
+ */
 function usePrefetch() {
   useEffect(() => runWhenUserIdle(prefetchScreens), []);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Illustration } from '#portal/ui/Illustration.tsx';
 import '#portal/ui/panels.css';
 import '#portal/app/layout/failure.css';
 
-/** The definition of the entity can't be had: no brand, no guard, a way to try again (R-CONF-09, R-CONF-10). */
+/** Shown, without a brand, when the entity definition is unavailable; offers a retry (R-CONF-09, R-CONF-10). */
 export const ConfigurationError = () => (
   <main className="state-panel app-whole">
     <Illustration name="offline" />

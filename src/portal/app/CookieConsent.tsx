@@ -11,8 +11,8 @@ import { whenIdle } from '#portal/ui/when-idle.ts';
 const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
 
 /**
- * The choice about cookies: on Login while it is open (R-HOME-14), anywhere when it is asked for. What is optional is
- * loaded after it was accepted, when the page has nothing better to do, and never waited for.
+ * The cookie consent: shown on Login while the visitor has not chosen (R-HOME-14), and on any screen on request.
+ * Optional scripts load after the visitor accepted them, when the browser is idle; nothing waits for them.
  */
 export const CookieConsent = () => {
   const entity = useEntity();

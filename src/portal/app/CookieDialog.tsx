@@ -7,7 +7,7 @@ import { Dialog } from '#portal/ui/Dialog.tsx';
 import { RichText } from '#portal/ui/RichText.tsx';
 import './cookie-dialog.css';
 
-/** Accept and reject with the same weight (R-HOME-22); leaving without a choice counts as a rejection. */
+/** Offers Accept and Reject with equal prominence (R-HOME-22); closing it without a choice counts as a rejection. */
 const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
   const { codNrbeEn, cookiesText, cookiePolicyUrl } = useEntity();
   const accept = () => {
@@ -17,7 +17,7 @@ const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
   const reject = () => {
     rejectCookies(codNrbeEn);
     onChosen();
-    // What runs already can't be taken out of the page, only left behind.
+    // A script that has run can be removed from the page only by a reload.
     if (hasRunEntityScripts()) window.location.reload();
   };
   return (

@@ -2,7 +2,7 @@ import { getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import './preview-mark.css';
 
-/** Says that another entity than the host's is shown, and leads back; see `#shared/entity-preview.ts`. */
+/** States that the page shows another entity than that of its host, and links back; see `#shared/entity-preview.ts`. */
 export const PreviewBanner = () => {
   const code = getPreviewedEntityCode(document.cookie);
   if (!code) return null;

@@ -24,7 +24,7 @@ registerControls(extendedControls);
 
 const screens = [...passwordRecoveryRoutes, ...activationRoutes, ...registrationRoutes];
 
-/** What anonymous visitors see beside Login: registration, recovery, activation. One chunk, as one leads to the other. */
+/** Registration, recovery and activation for anonymous visitors: one chunk, as each screen links to the others. */
 const PublicScreens = ({ path: wanted }: { path: string }) => (
   <UnsavedChangesGuard>
     {screens

@@ -8,7 +8,7 @@ import './storage-notice.css';
 
 addTexts(storageTexts);
 
-/** What follows from it that the browser keeps nothing, and what to change; until it is closed or the page is left. */
+/** Explains the effects of a browser that stores nothing, and the remedy; stays until closed or the page is left. */
 const StorageNotice = ({ trouble }: { trouble: StorageProblem }) => {
   const [closed, setClosed] = useState<StorageProblem>();
   if (closed === trouble) return null;

@@ -5,7 +5,7 @@ import { useStore } from '#portal/ui/useStore.ts';
 
 const StorageNotice = lazyComponent(() => import('./StorageNotice.tsx'));
 
-/** Says that the browser keeps nothing of the site, where it does not (R-ALL-07); above every screen. */
+/** Warns above every screen that the browser stores no data of the site (R-ALL-07). */
 export const StorageWarning = () => {
   const trouble = useStore(storageProblem);
   return (

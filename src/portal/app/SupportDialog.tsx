@@ -4,7 +4,7 @@ import { loadCode } from '#portal/ui/load-code.ts';
 import { closeSupportDialog, useIsSupportDialogOpen } from '#portal/ui/support-dialog.ts';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 
-/** What a supplier can hand to support, from any screen; its code comes when it is asked for (R-REP-02). */
+/** The dialog for a report to support, available on every screen; its code loads when it opens (R-REP-02). */
 export const SupportDialog = () => {
   const isAsked = useIsSupportDialogOpen();
   const [ReportDialog, setReportDialog] = useState<ComponentType>();
@@ -13,7 +13,7 @@ export const SupportDialog = () => {
     loadCode(() => import('#portal/report/ReportDialog.tsx')).then(
       (loaded) => setReportDialog(() => loaded.default),
       (error: unknown) => {
-        // Asked for again, it is fetched again.
+        // The next attempt to open it loads the code again.
         closeSupportDialog();
         showErrorToast(error);
       },

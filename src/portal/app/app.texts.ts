@@ -19,7 +19,7 @@ export const appTexts: TextPack = {
     'app.configurationErrorText': 'We could not load the configuration of the portal. Try again in a few minutes.',
     'app.failure': 'Something went wrong',
     'app.failureText': 'We could not show this screen. Please try again.',
-    'app.backHome': 'Go to the start page',
+    'app.backHome': 'Go to the home page',
     'app.preview': 'Preview of the entity %{code}',
     'app.endPreview': 'Leave',
     'cookies.title': 'Cookies',

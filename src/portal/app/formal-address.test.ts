@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// The portal addresses everybody as usted. The files are read as text, so that a new one is looked at as well.
+// The portal addresses all users as usted. The test reads the source files as text, so that it includes new ones.
 
-/** Words that address somebody as tú. Imperatives stand here only where the word is hardly anything else. */
+/** Words that address the reader as tú. The list contains only imperatives that are rarely anything else. */
 const INFORMAL =
   /(?<![\p{L}-])(?:tú|tu|tus|te|ti|tuyos?|tuyas?|contigo|puedes|podrás|tienes|tendrás|quieres|debes|deberás|haz|eres|estás|¿estas|has|hayas|sabes|necesitas|deseas|recibirás|verás|introduce|escribe|revisa|pulsa|selecciona|elige|comprueba|inténtalo|vuelve a|contacta|rellena|añade|adjunta|descarga|recuerda|verifica|confirma|accede|inicia|intenta)(?![\p{L}-])/giu;
 
-/** Texts that the specification gives to the letter, with its requirement. */
+/** Texts that the specification fixes, each with its requirement. */
 const FIXED: Record<string, string> = {
   '¿Estas seguro que deseas cerrar la sesión?': 'R-HOME-07',
   'Lo sentimos, no podemos continuar con la operación. Por favor, espere unos minutos y vuelve a intentarlo.':
@@ -20,7 +20,7 @@ const filesBelow = (folder: string, ending: RegExp) =>
     .filter((path) => ending.test(path))
     .map((path) => `${folder}/${path}`);
 
-/** Texts in quotes; left out are English, and of an error code what engineers and support read. */
+/** Texts in quotes. English texts, and the parts of error codes that only engineers and support read, are left out. */
 const quoted = (source: string): string[] =>
   [
     ...source
@@ -29,7 +29,7 @@ const quoted = (source: string): string[] =>
       .matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"((?:[^"\\\n]|\\.)*)"/g),
   ]
     .map(([, single, template, double]) => single ?? template ?? double ?? '')
-    // Keys, classes and paths are no sentences.
+    // Keys, classes and paths are not sentences.
     .filter((text) => text.includes(' '));
 
 const TEXT_FILES = {
@@ -46,12 +46,12 @@ const informalIn = (files: readonly string[]) =>
       .map((text) => `${file}: ${text}`),
   );
 
-test.each(Object.entries(TEXT_FILES))('the Spanish texts of %s say usted, never tú', (_whose, files) => {
+test.each(Object.entries(TEXT_FILES))('the Spanish texts of %s use usted, never tú', (_whose, files) => {
   expect(files.length).toBeGreaterThan(2);
   expect(informalIn(files)).toEqual([]);
 });
 
-test('each exception is a text of the portal that the page of requirements holds', () => {
+test('each exception is a text of the portal that the requirements list', () => {
   const files = [...TEXT_FILES['the portal'], ...TEXT_FILES['the forms']];
   const texts = files.flatMap((file) => quoted(readFileSync(file, 'utf8')));
   const requirements = readFileSync('docs/requirements.md', 'utf8');
@@ -61,12 +61,12 @@ test('each exception is a text of the portal that the page of requirements holds
   }
 });
 
-test.each(['Revisa tus datos', 'Ya puedes entrar', 'Haz clic aquí', '¿Tienes dudas?'])('"%s" says tú', (text) => {
+test.each(['Revisa tus datos', 'Ya puedes entrar', 'Haz clic aquí', '¿Tienes dudas?'])('"%s" is informal', (text) => {
   expect(text.match(INFORMAL)).not.toBeNull();
 });
 
 test.each(['Revise sus datos', 'Estamos atentos', 'La cuenta está en espera', 'Te-Ka, S.L.'])(
-  '"%s" does not',
+  '"%s" is formal',
   (text) => {
     expect(text.match(INFORMAL)).toBeNull();
   },

@@ -5,15 +5,15 @@ import { useSession } from '#portal/session/session.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
 
-/** The state at this navigation: reading the location makes the guards look again at each (R-ROUTE-02). */
+/**
+ * Whether the user is logged in. It reads the location, so that the guards check again at each navigation (R-ROUTE-02).
+ */
 const useIsLoggedIn = () => {
   useLocation();
   return useSession().isLoggedIn;
 };
 
-/**
- * Public routes: whoever is logged in is led home (R-ROUTE-04), or back to where an expired session was left.
- */
+/** Public routes redirect authenticated users home (R-ROUTE-04), or to the screen where the session expired. */
 export const AnonymousOnly = () => {
   const resumption = use(SessionResumptionContext);
   if (!useIsLoggedIn()) return <Outlet />;
@@ -21,7 +21,7 @@ export const AnonymousOnly = () => {
   return <Navigate to={address} state={state} replace />;
 };
 
-/** Routes behind login: an anonymous visitor is led to Login before anything is shown or called (R-ROUTE-02, R-ROUTE-03). */
+/** Protected routes redirect anonymous visitors to Login before anything is requested (R-ROUTE-02, R-ROUTE-03). */
 export const SignedInOnly = () => {
   const isLoggedIn = useIsLoggedIn();
   const resumption = use(SessionResumptionContext);
@@ -32,7 +32,7 @@ export const SignedInOnly = () => {
   return isLoggedIn ? <Outlet /> : <Navigate to="/" replace />;
 };
 
-/** Logout clears all session storage, the entity's definition too: it is loaded again, so that the brand stays (R-ROUTE-39). */
+/** Logout clears all session storage: this reloads the entity definition, so that the brand stays (R-ROUTE-39). */
 export const EntityReloader = () => {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();

@@ -1,19 +1,19 @@
 import { loadCode } from '#portal/ui/load-code.ts';
 import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
 
-/** Everything behind login with the home screen. */
+/** Loads the code for authenticated users, with the home screen. */
 export const loadAuthenticatedApp = () => loadCode(() => import('./AuthenticatedApp.tsx'));
 
-/** What looks at an email when its field is left. */
+/** Loads the rule that checks an email on blur. */
 const loadEmailRule = () => loadCode(() => import('#shared/suggest-email.ts'));
 
-/** Registration, recovery and activation. */
+/** Loads registration, recovery and activation. */
 export const loadPublicScreens = () => loadCode(() => import('./PublicScreens.tsx'));
 
 /**
- * While the visitor pauses: fetches and evaluates what is behind login, then its logo, then its screens, so that home
- * opens at once and asks for no code. What could not be fetched is fetched again when it is needed.
- * @param images shown at once behind login
+ * Prefetches, while the browser is idle, the code for authenticated users, then its logo, then its screens, so that the
+ * home screen opens at once. Code that could not be prefetched loads when it is needed.
+ * @param images images that the first screen after login shows
  */
 export async function prefetchAuthenticatedApp(images: string[]): Promise<void> {
   const [{ prefetchScreens }] = await Promise.all([loadAuthenticatedApp(), loadEmailRule()]);

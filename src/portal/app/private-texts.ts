@@ -8,13 +8,13 @@ import { unsavedChangesTexts } from '#portal/unsaved-changes/unsaved-changes.tex
 import { layoutTexts } from './layout/layout.texts.ts';
 import { reactAdminTexts } from './react-admin.texts.ts';
 
-/** The texts of all features but those of visitors, which come with their own screens. */
+/** The texts of all features except those for visitors, which load with their screens. */
 const features = import.meta.glob<Record<string, TextPack>>(
   ['../features/*/*.texts.ts', '!../features/{activation,login,password-recovery,registration}/*'],
   { eager: true },
 );
 
-/** Adds the texts of the screens behind login. */
+/** Registers the texts of the screens for authenticated users. */
 export const addPrivateTexts = () =>
   addTexts(
     layoutTexts,

@@ -4,5 +4,5 @@ import { addTexts } from '#portal/i18n/i18n.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 
-/** What the first screen says; the texts behind login come with their screens. */
+/** Registers the texts of the first screen; those for authenticated users load with their screens. */
 export const addPublicTexts = () => addTexts(uiTexts, appTexts, formsTexts, loginTexts);

@@ -1,6 +1,6 @@
 import type { TextPack } from '#portal/i18n/i18n.ts';
 
-/** What react-admin's own hooks ask for by the keys that it gives them. */
+/** The texts that react-admin's own hooks use, with the keys of react-admin. */
 export const reactAdminTexts: TextPack = {
   es: {
     'ra.auth.auth_check_error': 'Inicie sesión para continuar.',
@@ -19,12 +19,12 @@ export const reactAdminTexts: TextPack = {
     'ra.page.show': '%{name} %{recordRepresentation}',
   },
   en: {
-    'ra.auth.auth_check_error': 'Log in to go on.',
+    'ra.auth.auth_check_error': 'Log in to continue.',
     'ra.message.invalid_form': 'Check the data of the form.',
     'ra.notification.created': 'Created',
     'ra.notification.updated': 'Updated |||| %{smart_count} updated',
     'ra.notification.deleted': 'Deleted |||| %{smart_count} deleted',
-    'ra.notification.data_provider_error': 'The service did not answer correctly. Try again later.',
+    'ra.notification.data_provider_error': 'The service did not respond correctly. Try again later.',
     'ra.notification.http_error': 'There is no connection to the service. Check your connection and try again.',
     'ra.notification.item_doesnt_exist': 'No data was found.',
     'ra.notification.logged_out': 'Your session has expired. Please log in again.',

@@ -16,7 +16,7 @@ import { SupportDialog } from './SupportDialog.tsx';
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
 const PublicScreens = lazy(loadPublicScreens);
 
-/** What surrounds every screen. */
+/** The frame of every screen. */
 const Frame = () => (
   <>
     <Toasts />
@@ -45,5 +45,5 @@ const routes = [
   { element: <SignedInOnly />, children: [{ path: '*', element: <AuthenticatedApp /> }] },
 ];
 
-/** All addresses of the portal, behind their guards; it watches the history of the page from now on. */
+/** Creates the router with all routes of the portal and their guards. It listens to the page's history from then on. */
 export const createRouter = () => createBrowserRouter([{ element: <Frame />, children: routes }]);

@@ -18,13 +18,13 @@ import { addPublicTexts } from './public-texts.ts';
 import { createRouter } from './router.tsx';
 import { trackVisit } from './track-visit.ts';
 
-/** How long a screen behind login waits for the session of another tab; they answer in a few milliseconds. */
+/** How long a protected screen waits for the session of another tab; tabs answer within a few milliseconds. */
 const PATIENCE_MS = 300;
 
 /**
- * Draws the portal; the entity comes before every screen but the one that says that it can't be had (R-CONF-06, R-CONF-08,
- * R-CONF-10).
- * @returns takes the portal away again, with what it watches
+ * Renders the portal. Every screen waits for the entity definition, except the one that reports that it is unavailable
+ * (R-CONF-06, R-CONF-08, R-CONF-10).
+ * @returns removes the portal and its listeners
  */
 export function startPortal(element: Element): () => void {
   const root = createRoot(element);
@@ -68,8 +68,8 @@ async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
 }
 
 /**
- * Shares the session with the other tabs. A link that was mailed to somebody takes nothing over: it is theirs.
- * @returns fulfilled when the first screen can be shown: Login need not wait, as it leads home whenever another tab answers
+ * Shares the session with the other tabs, except on a page opened by a mailed link, which may belong to another user.
+ * @returns resolves when the first screen can be shown. Login does not wait, as it redirects when another tab answers
  */
 async function takeOver(loading: Promise<Entity>, ends: (() => void)[]) {
   const { pathname } = window.location;

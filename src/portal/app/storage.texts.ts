@@ -13,10 +13,10 @@ export const storageTexts: TextPack = {
     'storage.understood': 'Entendido',
   },
   en: {
-    'storage.refused': 'Your browser does not keep the data of this site',
-    'storage.full': 'Your browser cannot keep any more data',
+    'storage.refused': 'Your browser does not store the data of this site',
+    'storage.full': 'Your browser cannot store more data',
     'storage.consequence':
-      'You can go on, but do not close or reload this page before you have finished: you would have to log in again and lose what you have not sent.',
+      'You can continue, but do not close or reload this page before you have finished: you would have to log in again and would lose what you have not sent.',
     'storage.refusedRemedy':
       'To avoid it, allow cookies and the data of this site in the privacy settings of your browser, and open the portal again.',
     'storage.fullRemedy':

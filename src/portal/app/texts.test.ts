@@ -15,7 +15,7 @@ import { layoutTexts } from './layout/layout.texts.ts';
 import { addPrivateTexts } from './private-texts.ts';
 import { addPublicTexts } from './public-texts.ts';
 
-/** Those that come with the screens of visitors, or with the part that shows them. */
+/** Packs that load with the screens for visitors, or with the component that uses them. */
 const LATER = /\/(activation|login-refusal|password-recovery|registration|report|storage)\.texts\.ts$/;
 
 const files = Object.entries(import.meta.glob<Record<string, TextPack>>('../**/*.texts.ts', { eager: true }));
@@ -24,14 +24,14 @@ const packs = files.flatMap(([file, exported]) =>
 );
 
 describe('texts', () => {
-  test.each(packs)('R-CONF-33 R-CONF-34 %s says everything in Spanish and in English', (_file, pack) => {
+  test.each(packs)('R-CONF-33 R-CONF-34 %s has every text in Spanish and in English', (_file, pack) => {
     expect(Object.keys(pack.en).sort()).toEqual(Object.keys(pack.es).sort());
   });
 
-  test('R-CONF-33 every pack is registered, and the English of later ones does not hide the Spanish', async () => {
+  test('R-CONF-33 every pack is registered, and the English texts of later packs do not replace Spanish ones', async () => {
     addPublicTexts();
     addPrivateTexts();
-    // Brings the texts of errors.
+    // Loads the texts of errors.
     await import('#portal/ui/error-text.ts');
     const registered = packs.filter(([file]) => !LATER.test(file));
     expect(packs.length - registered.length).toBe(6);
@@ -49,7 +49,7 @@ describe('texts', () => {
     expect(translate('app.onlyEnglish')).toBe('Only in English');
   });
 
-  test('R-LOGIN-09 R-ERR-18 the mismatch message exists among the texts, and no flow shows it', () => {
+  test('R-LOGIN-09 R-ERR-18 the text of the mismatch message exists, and no flow shows it', () => {
     expect(loginTexts.es['login.mismatch']).toBeTruthy();
     const sources = readdirSync('src/portal', { recursive: true, encoding: 'utf8' });
     const others = sources.filter((path) => /(?<!\.texts|\.test)\.tsx?$/.test(path));
@@ -57,7 +57,7 @@ describe('texts', () => {
     expect(others.filter((path) => readFileSync(`src/portal/${path}`, 'utf8').includes('login.mismatch'))).toEqual([]);
   });
 
-  test('R-LOGIN-17 R-LOGIN-24 R-LOGIN-35 R-VAL-18 R-VAL-91 fixed texts of recovery and activation are to the letter', () => {
+  test('R-LOGIN-17 R-LOGIN-24 R-LOGIN-35 R-VAL-18 R-VAL-91 texts of recovery and activation are exactly those of the specification', () => {
     expect({ ...newPasswordTexts.es, ...extendedFormsTexts.es }).toMatchObject({
       'forms.new-password.assigned': 'Password Asignado, ya puedes iniciar sesión',
       'validation.passwordRepetition': 'No se permiten mas de 2 caracteres consecutivos',
@@ -67,7 +67,7 @@ describe('texts', () => {
     expect(activationTexts.es['activation.ready.title']).toBe('¡Todo Listo!');
   });
 
-  test('R-ACC-13 R-ACC-22 R-ACC-32 R-ACC-37 fixed texts of the accounts are to the letter', () => {
+  test('R-ACC-13 R-ACC-22 R-ACC-32 R-ACC-37 texts of the accounts are exactly those of the specification', () => {
     expect(accountsTexts.es).toMatchObject({
       'accounts.validated': 'Su cuenta se validó automáticamente',
       'accounts.pendingValidation': 'Su cuenta ha quedado pendiente de validación',
@@ -76,7 +76,7 @@ describe('texts', () => {
     });
   });
 
-  test('R-USER-08 R-USER-33 R-ALERT-05 fixed texts of users, profile and alerts are to the letter', () => {
+  test('R-USER-08 R-USER-33 R-ALERT-05 texts of users, profile and alerts are exactly those of the specification', () => {
     expect(usersTexts.es).toMatchObject({
       'users.deleted': 'Usuario eliminado, verifique su correo',
       'users.created': 'Usuario creado, le hemos enviado un correo para que lo active',
@@ -87,7 +87,7 @@ describe('texts', () => {
     expect(alertsTexts.es['alerts.saved']).toBe('Alerta Creada');
   });
 
-  test('R-HOME-07 R-HOME-08 R-HOME-24 R-CONF-09 fixed texts are to the letter', () => {
+  test('R-HOME-07 R-HOME-08 R-HOME-24 R-CONF-09 texts of home and errors are exactly those of the specification', () => {
     expect(layoutTexts.es).toMatchObject({
       'layout.logoutQuestion': '¿Estas seguro que deseas cerrar la sesión?',
       'layout.cancel': 'Cancelar',

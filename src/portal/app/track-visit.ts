@@ -5,8 +5,8 @@ import { subscribeToSessions } from '#portal/session/session.ts';
 import { closeScreenToasts, closeAllToasts } from '#portal/ui/toasts.ts';
 
 /**
- * Watches the course of a visit from now on: keeps what is done, for reports to support (R-REP-01), and takes away the
- * toasts of what is left (R-LIM-38). @returns ends it, and forgets what was done
+ * Records the steps of a visit for reports (R-REP-01), and closes a screen's toasts when the user leaves (R-LIM-38).
+ * @returns stops the tracking and deletes the recorded steps
  */
 export function trackVisit(router: DataRouter, left: AbortSignal): () => void {
   let shown = '';

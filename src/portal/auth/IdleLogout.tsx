@@ -11,16 +11,16 @@ import { TICK_MS, useTick } from './useTick.ts';
 /** Inactivity after which the session is closed (R-LIM-20). */
 export const IDLE_MS = 1_200_000;
 
-/** From the message to the logout (R-LIM-21). */
+/** The time from the message to the logout (R-LIM-21). */
 export const GRACE_MS = 10_000;
 
-/** How long before the idle event a warning is shown. */
+/** The time from the warning to the message. */
 const WARNING_MS = 60_000;
 
-/** A computer that is awake notices within this time that the session is over. */
+/** The maximum delay after which an awake computer notices that the session has ended. */
 const LATE_MS = 3 * TICK_MS;
 
-/** Time for messages from other tabs to arrive in a tab that was asleep. */
+/** Time for messages of other tabs to arrive in a tab whose computer was asleep. */
 const OTHERS_MS = 100;
 
 const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 'touchstart' | 'touchmove')[] = [
@@ -34,10 +34,10 @@ const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 't
 ];
 
 /**
- * Closes a session that nobody uses, in this tab or another: a warning a minute before, the message after 20 minutes, the
- * logout 10 s later; activity after the message does not bring the session back (R-ROUTE-17, R-ROUTE-18, R-ROUTE-34).
- * What the clock of the wall says counts as well as timers, which rest while the computer sleeps: after a longer sleep the
- * session is over at once (R-ALL-08). Mounted only while somebody is logged in (R-ROUTE-35).
+ * Closes a session that is idle in all tabs: a warning after 19 minutes, a message after 20, the logout 10 s later.
+ * Activity after the message does not restore the session (R-ROUTE-17, R-ROUTE-18, R-ROUTE-34). Besides timers, which
+ * stop while the computer sleeps, it uses the system clock: after a longer sleep the session ends at once (R-ALL-08).
+ * It is mounted only while a user is logged in (R-ROUTE-35).
  */
 export const IdleLogout = () => {
   const [clock] = useState(createIdleTimer);
@@ -97,7 +97,7 @@ export const IdleLogout = () => {
       tellOthers();
     },
   });
-  /** @returns whether the session is still valid: after its timeout activity cannot restore it */
+  /** @returns whether the session is still valid: after the timeout, activity cannot restore it */
   const goOn = () => {
     if (isIdle() || closing.current) {
       look();
@@ -115,7 +115,7 @@ export const IdleLogout = () => {
     if (goOn()) activate();
   });
   useTick(look);
-  // A session that starts within the 10 s is another one.
+  // A session that starts within the 10 s is a new one and stays.
   useEffect(
     () => () => {
       for (const timer of [closing.current, asking.current]) clearTimeout(timer);

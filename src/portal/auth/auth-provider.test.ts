@@ -8,7 +8,7 @@ import { authProvider } from './auth-provider.ts';
 
 addTexts({ es: errorsTexts.es, en: {} });
 
-// They come with the first error, which may be the last that a test does.
+// Loads the texts of errors before the tests: with the first error they could load after a test has ended.
 beforeAll(() => import('#portal/ui/error-text.ts'));
 
 let stored: Map<string, string>;
@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-test('R-LOGIN-06 R-LOGIN-08 a login starts the session, and a refused one leaves what there was', async () => {
+test('R-LOGIN-06 R-LOGIN-08 a login starts the session, and a refused login does not change the current one', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const token = `${part({ alg: 'HS256' })}.${part({ id: '7', supplierId: ' B2 ' })}.signature`;
   const received = await startScriptedService((_, index) =>
@@ -37,10 +37,10 @@ test('R-LOGIN-06 R-LOGIN-08 a login starts the session, and a refused one leaves
   expect(received.map(({ body }) => body)).toEqual([credentials, credentials]);
 });
 
-test('R-ROUTE-03 only a session with a token passes', async () => {
+test('R-ROUTE-03 only a session with a token is authenticated', async () => {
   await expect(authProvider.checkAuth()).resolves.toBeUndefined();
   stored.clear();
-  await expect(authProvider.checkAuth()).rejects.toThrow('Nobody is logged in');
+  await expect(authProvider.checkAuth()).rejects.toThrow('No user is logged in');
 });
 
 test('R-ROUTE-19 401 with 651 clears the session', async () => {
@@ -48,7 +48,7 @@ test('R-ROUTE-19 401 with 651 clears the session', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('R-ROUTE-37 any other failure keeps it', async () => {
+test('R-ROUTE-37 any other failure keeps the session', async () => {
   const others = [
     new ServiceError(637, 401),
     new ServiceError(651, 403),
@@ -60,14 +60,14 @@ test('R-ROUTE-37 any other failure keeps it', async () => {
   expect(stored.get('authtoken')).toBe('a.b.c');
 });
 
-test('R-ROUTE-16 logout clears everything, and leaves it to the guards to lead to Login', async () => {
+test('R-ROUTE-16 logout clears everything, and the guards redirect to Login', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
   vi.stubGlobal('document', { querySelector: () => null });
   expect(await authProvider.logout()).toBe(false);
   expect(stored.size).toBe(0);
 });
 
-test('R-ROUTE-20 R-ROUTE-22 the identity of the user is known, and no permissions are requested', async () => {
+test("R-ROUTE-20 R-ROUTE-22 the user's identity is available, and no permissions are requested", async () => {
   expect(await authProvider.getIdentity()).toEqual({ id: '1', fullName: 'anaruiz01' });
   expect(authProvider).not.toHaveProperty('getPermissions');
 });

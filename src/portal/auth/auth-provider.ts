@@ -8,11 +8,11 @@ import { clearRecording } from '#portal/recording/recording-buffer.ts';
 import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
 import { endSessionInOtherTabs } from './session-tabs.ts';
 
-/** Whether a failure means that the session is over: only 401 with 651 (R-ROUTE-19, R-ROUTE-37). */
+/** Whether an error means that the session has ended: only 401 with 651 (R-ROUTE-19, R-ROUTE-37). */
 export const isSessionOverError = (error: unknown): boolean =>
   error instanceof ServiceError && error.status === 401 && error.code === SESSION_EXPIRED_CODE;
 
-/** Closes the session that the service declared over and says so once, on Login (R-ROUTE-36). */
+/** Closes the session that the service ended, and shows that once on Login (R-ROUTE-36). */
 export function closeExpiredSession(): void {
   if (!readSession().token) return;
   expireSession();
@@ -20,15 +20,15 @@ export function closeExpiredSession(): void {
 }
 
 /**
- * The session as react-admin's auth provider: the one place of login, logout and what is known of the user. The guards of
- * the routes lead where the session says, at once, so that `logout` leads nowhere itself. `checkError` closes a session
- * that is over and lets the failure go on: swallowed, it would count as success. `getPermissions` is left out on purpose:
- * with one that resolves at once, react-admin 5.15 and React 19 loop for seconds on a rejected checkAuth.
+ * The session as react-admin's auth provider: the only place for login, logout and the data of the user. `logout` does
+ * not redirect, as the guards of the routes react to the session at once. `checkError` closes an ended session and
+ * rethrows the error: if it resolved, the call would count as successful. `getPermissions` is omitted on purpose: if it
+ * resolves at once, react-admin 5.15 with React 19 loops for seconds on a rejected checkAuth.
  */
 export const authProvider = {
   /**
    * Starts a session, or resumes an expired one (R-LOGIN-06, R-LOGIN-07).
-   * @throws ServiceError with the code of the refusal; the session is then unchanged
+   * @throws ServiceError with the code of the refusal; the current session stays
    */
   login: async ({ email, password, codNrbeEn }: RequestBody<'login'>): Promise<void> => {
     const { token, alias } = await requestLogin(email, password, codNrbeEn);
@@ -36,7 +36,7 @@ export const authProvider = {
   },
   /**
    * Ends the session here, in the other tabs and at the service (R-ROUTE-16).
-   * @param params.isIdle nobody used it (R-ROUTE-18), as each tab finds by itself: the same user finds everything again after the next login
+   * @param params.isIdle inactivity ended it (R-ROUTE-18): the same user finds all input again after the next login
    */
   logout: ({ isIdle = false }: { isIdle?: boolean } = {}): Promise<false> => {
     const { token, userData } = readSession();
@@ -47,7 +47,7 @@ export const authProvider = {
     return Promise.resolve(false);
   },
   checkAuth: (): Promise<void> =>
-    readSession().token ? Promise.resolve() : Promise.reject(new Error('Nobody is logged in.')),
+    readSession().token ? Promise.resolve() : Promise.reject(new Error('No user is logged in.')),
   checkError: (error: unknown): Promise<void> => {
     if (isSessionOverError(error)) closeExpiredSession();
     return Promise.resolve();

@@ -8,8 +8,9 @@ export const authTexts: TextPack = {
       'Su sesión se cerrará en un minuto por inactividad. Mueva el ratón o pulse una tecla para continuar.',
   },
   en: {
-    'auth.idle': 'Session closed for inactivity',
-    'auth.resumed': 'We go on where you left off.',
-    'auth.idleWarning': 'Your session will close in a minute for inactivity. Move the mouse or press a key to go on.',
+    'auth.idle': 'Session closed because of inactivity',
+    'auth.resumed': 'You can continue where you left off.',
+    'auth.idleWarning':
+      'Your session will close in a minute because of inactivity. Move the mouse or press a key to stay logged in.',
   },
 };

@@ -18,7 +18,7 @@ test('R-ALL-08 idle time follows the system clock, and activity before a sleep d
   expect(clock.idleFor()).toBe(0);
 });
 
-test('R-ALL-08 activity in the future counts as of now, and an older one takes nothing back', () => {
+test('R-ALL-08 activity in the future counts as of now, and an earlier activity does not replace a later one', () => {
   const clock = createIdleTimer();
   clock.note(NOON + HOUR);
   vi.setSystemTime(NOON + HOUR);
@@ -28,7 +28,7 @@ test('R-ALL-08 activity in the future counts as of now, and an older one takes n
   expect(clock.idleFor()).toBe(0);
 });
 
-test('R-ALL-08 setting the clock back does not lengthen the session by that time', () => {
+test('R-ALL-08 a clock that is set back does not extend the session by that time', () => {
   const clock = createIdleTimer();
   vi.setSystemTime(NOON - 3 * HOUR);
   expect(clock.idleFor()).toBe(0);

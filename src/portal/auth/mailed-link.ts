@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 import { LINK_EXPIRED_CODE, isUnusableLinkCode } from '#shared/error-codes.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 
-/** Why a mailed link leads nowhere. */
+/** Why a mailed link cannot be used. */
 export type LinkProblem = 'incomplete' | 'outdated' | 'expired' | 'spent';
 
-/** The parameters of a mailed link; '' for a missing one. They stay in the address, so that a reload works. */
+/** The parameters of a mailed link; '' for a missing one. They stay in the URL, so that a reload works. */
 export function useLinkParams(): { id: string; token: string } {
   const [search] = useSearchParams();
   return { id: search.get('id') ?? '', token: search.get('token') ?? '' };
 }
 
-/** Whether a token says itself that its time is over; one that says nothing is good until the service refuses it. */
+/** Whether a token states an expiry time that has passed; without an expiry time only the service can tell. */
 export function isTokenExpired(token: string): boolean {
   try {
     const { exp = Infinity } = jwtDecode(token);
@@ -31,11 +31,11 @@ export function getLinkProblem(error: unknown): LinkProblem | null {
 }
 
 /**
- * What a mailed link is for, until it turns out to lead nowhere.
- * @param isComplete whether the address says all that is needed
- * @param executeAdvance what is done with the link; each refusal is thrown on
- * @param look asks the service at once whether the link is good; left out where it has no call for that
- * @returns the problem, and the error that told it; whether the service is being asked; `follow`, which carries out
+ * Executes the action of a mailed link until the link proves invalid.
+ * @param isComplete whether the URL has all parameters
+ * @param executeAdvance the action; its errors are rethrown
+ * @param look asks the service at once whether the link is valid; undefined if the service has no call for that
+ * @returns the problem of the link and its error, whether a request is pending, and `follow`, which executes the action
  */
 export function useLinkAction<Value, Outcome>(
   isComplete: boolean,
@@ -46,7 +46,7 @@ export function useLinkAction<Value, Outcome>(
   const [isLooking, setLooking] = useState(isComplete && look !== undefined);
   const ask = useEffectEvent(() => (isComplete ? look?.() : undefined));
   useEffect(() => {
-    // Without a response the form is shown anyway: sending it asks the service again.
+    // Without a response the form is shown anyway: submitting it asks the service again.
     void ask()
       ?.catch(setError)
       .finally(() => setLooking(false));

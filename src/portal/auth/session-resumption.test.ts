@@ -23,11 +23,11 @@ beforeEach(() => {
   expireSession();
 });
 
-test('R-ROUTE-19 nothing of an expired session stays in storage', () => {
+test('R-ROUTE-19 no data of an expired session stays in storage', () => {
   expect([...stored]).toEqual([]);
 });
 
-test('the same user of the same entity finds drafts and place again, in the new session', () => {
+test('the same user of the same entity finds drafts and screen again in the new session', () => {
   logIn(tokenOf('12', 'second'), '9000');
   expect([...stored.keys()].toSorted()).toEqual(['advanceDraft', 'alias', 'authtoken', 'userData']);
   expect(stored.get('advanceDraft')).toBe(DRAFT);
@@ -35,7 +35,7 @@ test('the same user of the same entity finds drafts and place again, in the new 
   expect(resumption.place()).toMatchObject(PLACE);
 });
 
-test('the place is led to once', () => {
+test('a login redirects only once to the screen where the session expired', () => {
   logIn(tokenOf('12'), '9000');
   resumption.note(PLACE);
   expect(resumption.place()).toBeUndefined();
@@ -44,7 +44,7 @@ test('the place is led to once', () => {
 test.each([
   ['another user', tokenOf('13'), '9000'],
   ['a user of another entity with the same id', tokenOf('12'), '9001'],
-])('%s finds nothing of it, nor does anyone later', (_who, token, codNrbeEn) => {
+])('%s finds none of this data, and later users do not either', (_who, token, codNrbeEn) => {
   const findsNothing = () => {
     expect(resumption.place()).toBeUndefined();
     expect([...stored.keys()].toSorted()).toEqual(['alias', 'authtoken', 'userData']);
@@ -56,7 +56,7 @@ test.each([
   findsNothing();
 });
 
-test('R-ROUTE-16 what was given back is forgotten with a logout by hand', () => {
+test('R-ROUTE-16 a manual logout deletes the restored data', () => {
   logIn(tokenOf('12'), '9000');
   endSession();
   logIn(tokenOf('12'), '9000');

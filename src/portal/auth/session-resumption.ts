@@ -4,33 +4,33 @@ import { tabStorage } from '#portal/storage/storage.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 
-/** A screen behind login, as the router knows it. */
+/** A location of a screen for authenticated users, as the router has it. */
 export interface ScreenLocation {
   /** Path and query. */
   address: string;
-  /** What the router keeps with the entry of the history. */
+  /** The state that the router stores with the history entry. */
   state: unknown;
 }
 
 /**
- * The state that an expired session leaves for the next login of the same user: in memory, so that it is lost with the
- * page.
+ * The state that an expired session leaves for the next login of the same user. It is only in memory: closing the page
+ * deletes it.
  */
 export interface ExpiredSessionState extends ScreenLocation {
   userId: string;
   codNrbeEn: string;
-  /** Drafts, as they were stored. */
+  /** Drafts, exactly as they were stored. */
   stored: [key: string, text: string][];
   /** The input of the screen, by name. */
   input: Map<string, unknown>;
 }
 
 interface Resumed extends ExpiredSessionState {
-  /** Whether its screen has been shown again. */
+  /** Whether the screen has been shown again. */
   isReached: boolean;
 }
 
-/** The start of the portal is where a login leads anyway. */
+/** A login leads to this screen by default. */
 const HOME = '/home';
 
 export type SessionResumption = ReturnType<typeof createSessionResumption>;
@@ -38,8 +38,8 @@ export type SessionResumption = ReturnType<typeof createSessionResumption>;
 const OF_THE_SESSION = new Set<string>([...SESSION_STORAGE_KEYS, ...ENTITY_STORAGE_KEYS]);
 
 /**
- * Watches the sessions of this page. Nothing of an expired one stays in storage (R-ROUTE-19); the same user finds screen,
- * drafts and input again after the next login. What another user left is forgotten.
+ * Tracks the sessions of this page. No data of an expired session stays in storage (R-ROUTE-19); after the next login
+ * the same user finds screen, drafts and input again. The data of another user is deleted.
  */
 export function createSessionResumption() {
   const readers = new Map<string, () => unknown>();
@@ -76,19 +76,19 @@ export function createSessionResumption() {
   });
 
   return {
-    /** Watches no longer. */
+    /** Stops the tracking. */
     end,
 
-    /** The current input and address of the screen. */
+    /** Saves the current input and location of the screen. */
     leave,
 
-    /** Resumes the state of the same user; that of another user is discarded. */
+    /** Resumes the state of the same user; that of another user is deleted. */
     resume,
 
-    /** Where a login leads when a session expired in the middle of something; undefined when it leads home (R-LOGIN-07). */
+    /** The location where the session expired and to which a login leads; undefined if it leads home (R-LOGIN-07). */
     place: (): ScreenLocation | undefined => (resumed?.isReached ? undefined : resumed),
 
-    /** To be told each screen that is shown: once the resumed one is left, its input is forgotten. */
+    /** Records each screen that is shown: when the user leaves the resumed one, its input is deleted. */
     note: (place: ScreenLocation): void => {
       shown = place;
       if (resumed && place.address === resumed.address) reach(resumed);
@@ -96,7 +96,7 @@ export function createSessionResumption() {
     },
 
     /**
-     * Registers a reader of a screen's input for the moment when the session expires; undefined stores nothing.
+     * Registers a reader of a screen's input for when the session expires; undefined stores nothing.
      * @param name unique on its screen
      * @returns unregisters it
      */
@@ -105,7 +105,7 @@ export function createSessionResumption() {
       return () => void readers.delete(name);
     },
 
-    /** The stored input of a name, if the session expired on this screen; usually undefined. */
+    /** The stored input of a name, if the session expired on this screen; undefined otherwise. */
     kept: (name: string): unknown => resumed?.input.get(name),
 
     forget: (name: string): void => void resumed?.input.delete(name),

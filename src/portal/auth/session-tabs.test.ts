@@ -9,7 +9,7 @@ const USER = { id: '1', supplierId: 'B1', codNrbeEn: '9000', email: 'ana@empresa
 
 let end = () => {};
 
-// Files share what they load, and with it which sessions have ended.
+// Test files share modules, and with them the list of ended sessions.
 beforeEach(clearMemoryFallback);
 afterEach(() => end());
 

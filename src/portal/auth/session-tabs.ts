@@ -19,12 +19,12 @@ const openTabs = () => openTabChannel('session');
 const isSame = (one: UserData, other: UserData | null) => one.id === other?.id && one.codNrbeEn === other.codNrbeEn;
 
 /**
- * Has this tab share its session with the others of the browser: whoever is logged in answers a new one, and a logout in
- * one ends the session of that user in all. What the others are in the middle of is there again after the next login of
- * the same user (R-ROUTE-19). Session storage stays where it lives (R-ROUTE-08).
- * @param asks whether this tab takes over the session of another while it has none
- * @param entity code of the entity of this tab; a session at another is not taken
- * @returns `taken`: fulfilled once a session was taken over; `end` ends the sharing
+ * Shares the session of this tab with the browser's other tabs: a tab with a session sends it to a new tab, and a
+ * logout in one tab ends the sessions of that user in all tabs. Their input is restored after the next login of the
+ * same user (R-ROUTE-19). Sessions stay in session storage (R-ROUTE-08).
+ * @param asks whether this tab takes over the session of another tab when it has none
+ * @param entity the code of this tab's entity; a session of another entity is not taken over
+ * @returns `taken` resolves after a session was taken over; `end` stops the sharing
  */
 export function shareSession(asks: boolean, entity: Promise<string>): { taken: Promise<void>; end: () => void } {
   expireEndedSession();
@@ -52,7 +52,7 @@ function leave(): void {
   expireSession();
 }
 
-/** Leaves the session of this tab if another tab ended it while this one heard nothing, since it showed another site. */
+/** Closes this tab's session if another tab ended it while this tab showed another site and received no messages. */
 export function expireEndedSession(): void {
   const { token } = readSession();
   if (token && isSessionEnded(token)) leave();

@@ -1,8 +1,8 @@
 const reasons = new Set<string>();
 
 /**
- * Nothing is seen or read out of a page whose session may be over; it keeps its layout.
- * @param reason who hides it: it is seen again when no reason is left
+ * Hides a page whose session may have ended, from screen readers as well; it keeps its layout.
+ * @param reason what hides it: the page is visible again when no reason is left
  */
 export function setPageHidden(reason: string, isHidden: boolean): void {
   if (isHidden) reasons.add(reason);

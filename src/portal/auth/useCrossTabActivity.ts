@@ -3,9 +3,9 @@ import { openTabChannel } from '#shared/safe-storage.ts';
 import { useSession } from '#portal/session/session.ts';
 
 /**
- * Whoever works in one tab is not idle in another: tells the other tabs of the same user of activity here.
- * @param onActivity called with the time of activity in another tab, which may be long ago where this one was asleep
- * @returns tells the others of activity at this moment
+ * Shares activity between tabs of the same user, so that activity in one tab keeps the session of the others.
+ * @param onActivity receives the time of activity in another tab, which may be long ago if this tab was asleep
+ * @returns reports activity at this moment to the other tabs
  */
 export function useCrossTabActivity(onActivity: (at: number) => void): () => void {
   const { id = '', codNrbeEn = '' } = useSession().userData ?? {};

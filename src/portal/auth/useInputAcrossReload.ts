@@ -7,13 +7,13 @@ import { SessionResumptionContext } from './usePersistedInput.ts';
 
 const KEY = 'reloadedInput';
 
-/** Files can't be stored: they have to be chosen again, as after an expired session in another page. */
+/** Files cannot be stored: users choose them again, as after a session expired in another page. */
 const withoutFiles = (_name: string, value: unknown) => (value instanceof Blob ? undefined : value);
 
-/** Restores the input of a screen after a reload of the portal, as after an expired session. */
+/** Restores the input of a screen after the page reloads, as after an expired session. */
 export function useInputAcrossReload(): void {
   const resumption = use(SessionResumptionContext);
-  // Before the screens are drawn that ask for it.
+  // This runs before the screens that read the restored input render.
   useState(() => restore(resumption));
   useEffect(() => (resumption ? onBeforeReload(() => keepInput(resumption)) : undefined), [resumption]);
 }

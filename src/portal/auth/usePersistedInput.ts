@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { SessionResumption } from './session-resumption.ts';
 
-/** Null where no session can be resumed, as where a screen is shown by itself. */
+/** Null where no session can be resumed, for example where a screen is rendered alone. */
 export const SessionResumptionContext = createContext<SessionResumption | null>(null);
 
 /**
- * As long as the component is shown, what its screen has not stored anywhere else survives an expired session.
+ * Lets unsaved input of a screen survive an expired session while the component is mounted.
  * @param name unique on its screen
- * @param read asked when the session expires; undefined keeps nothing
+ * @param read called when the session expires; undefined stores nothing
  */
 export function usePersistInput(name: string, read: () => unknown): void {
   const resumption = use(SessionResumptionContext);
@@ -16,9 +16,8 @@ export function usePersistInput(name: string, read: () => unknown): void {
 }
 
 /**
- * What was kept under a name when the session expired on this screen, or before the page was loaded anew; undefined in the
- * usual case.
- * @param isValue checks what was kept: another version of the portal may have kept it
+ * The input stored under a name when the session expired on this screen or the page reloaded; usually undefined.
+ * @param isValue validates the stored input: another version of the portal may have stored it
  */
 export function usePersistedInput<Value>(name: string, isValue: (kept: unknown) => kept is Value): Value | undefined {
   const resumption = use(SessionResumptionContext);

@@ -8,7 +8,7 @@ const OF_DOCUMENT = ['visibilitychange', 'resume'];
 const OF_WINDOW = ['pageshow', 'focus'];
 
 /**
- * Checks every second, and at once when the page becomes visible: browsers have no event for the wake-up of the
+ * Runs a check every second, and at once when the page becomes visible: browsers have no event for the wake-up of the
  * computer.
  */
 export function useTick(look: () => void): void {

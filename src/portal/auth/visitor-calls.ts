@@ -1,4 +1,4 @@
-/** How visitors get, recover and activate their access. */
+/** The calls with which visitors get, recover and activate their access. */
 export {
   confirmEmail,
   registerUser,
@@ -7,5 +7,5 @@ export {
   validateSupplier,
 } from '#portal/data/visitor-calls.ts';
 
-/** Whether a call was refused because its token is over; at registration that is the validation token, not a session. */
+/** Whether a call was refused because its token has expired; at registration that is the validation token. */
 export { isSessionOverError as isValidationTokenOver } from './auth-provider.ts';

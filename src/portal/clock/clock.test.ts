@@ -16,14 +16,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('R-CONF-46 which day it is', () => {
+describe('R-CONF-46 the current day', () => {
   test.each([
     ['Europe/Madrid', '2026-11-24'],
     ['Atlantic/Canary', '2026-11-24'],
     ['Pacific/Auckland', '2026-11-25'],
     ['America/Bogota', '2026-11-24'],
     ['Pacific/Kiritimati', '2026-11-25'],
-  ])('at an entity in %s it is %s, in whatever zone the browser is', (zone, day) => {
+  ])("at an entity in %s it is %s, whatever the browser's time zone is", (zone, day) => {
     setEntityTimeZone(zone);
     expect(today()).toBe(day);
     expect(today(new Date('2026-03-29T00:30:00Z'))).toBe(
@@ -37,7 +37,7 @@ describe('R-CONF-46 which day it is', () => {
     ['a day fast', -26 * 3600_000],
     ['400 days fast', -400 * 86_400_000],
     ['a minute and a second slow', 61_000],
-  ])('with a browser whose clock is %s, it is that of the service', (_what, ahead) => {
+  ])("with a browser whose clock is %s, the service's clock decides", (_what, ahead) => {
     const there = new Date(LATE.getTime() + ahead);
     syncClock(answerOf(there));
     expect(Math.abs(now().getTime() - there.getTime())).toBeLessThan(1_000);
@@ -45,30 +45,30 @@ describe('R-CONF-46 which day it is', () => {
     expect(today()).toBe(today(new Date(there.getTime() + 30_000)));
   });
 
-  test('half a minute is nothing, unless the day is another one', () => {
+  test('a difference of half a minute is ignored, unless it changes the day', () => {
     const noon = new Date('2026-11-24T11:00:00Z');
     vi.setSystemTime(noon);
     syncClock(answerOf(new Date(noon.getTime() + 30_000)));
     expect(now()).toEqual(noon);
     vi.setSystemTime(LATE);
-    // The service has midnight behind it.
+    // By the service's clock, midnight has passed.
     syncClock(answerOf(new Date(LATE.getTime() + 30_000)));
     expect(today()).toBe('2026-11-25');
     vi.setSystemTime(new Date('2026-11-24T23:00:20Z'));
-    // And once it is the other way round.
+    // And then the reverse.
     syncClock(answerOf(new Date('2026-11-24T22:59:58Z')));
     expect(today()).toBe('2026-11-24');
     syncClock(answerOf(new Date('2026-11-24T23:00:01Z')));
     expect(now()).toEqual(new Date('2026-11-24T23:00:20Z'));
   });
 
-  test('an answer that says no time, or none that can be read, changes nothing', () => {
+  test('a response without a readable time changes nothing', () => {
     syncClock(answerOf(new Date('2026-12-24T12:00:00Z')));
     for (const headers of [new Headers(), answerOf(''), answerOf('tomorrow')]) syncClock(headers);
     expect(today()).toBe('2026-12-24');
   });
 
-  test('an answer out of a cache is as old as the cache says', () => {
+  test('the age of a response from a cache is added to its time', () => {
     syncClock(answerOf(new Date(LATE.getTime() - 7200_000), { age: '7200' }));
     expect(now()).toEqual(LATE);
   });

@@ -1,18 +1,18 @@
 import type { IsoDay } from '#shared/iso-day.ts';
 import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 
-/** How far the browser's clock may be off before that of the service is taken. */
+/** The difference above which the service's clock replaces the browser's. */
 const TOLERANCE_MS = 60_000;
 
 let timeZone = SPANISH_TIME_ZONE;
-/** How far the service's clock is ahead of the browser's, in milliseconds; 0 while the browser's is good enough. */
+/** How many milliseconds the service's clock is ahead of the browser's; 0 while the difference is within tolerance. */
 let ahead = 0;
 const listeners = new Set<() => void>();
 
-/** The present moment: by the browser's clock, or by the service's where the browser's is wrong (R-CONF-46). */
+/** The current time: by the browser's clock, or by the service's if the browser's is wrong (R-CONF-46). */
 export const now = (): Date => new Date(Date.now() + ahead);
 
-/** The day at the entity, in whatever zone the browser is (R-CONF-46). @param moment the present one when left out */
+/** The day at the entity, whatever the browser's time zone is (R-CONF-46). @param moment the current time by default */
 export const today = (moment: Date = now()): IsoDay => getDayInTimeZone(timeZone, moment);
 
 /** The time zone of the entity. */
@@ -30,7 +30,7 @@ export function setEntityTimeZone(zone: string): void {
  * @param headers of a response that has just arrived
  */
 export function syncClock(headers: Headers): void {
-  // A cache between service and browser says how old an answer is.
+  // A cache between service and browser states the age of a response.
   const age = Number(headers.get('age') ?? 0) * 1000;
   const sent = Date.parse(headers.get('date') ?? '') + age;
   if (Number.isNaN(sent)) return;
@@ -40,7 +40,7 @@ export function syncClock(headers: Headers): void {
   notify();
 }
 
-/** Calls back when the day may be another one. @returns ends it */
+/** Calls the listener when the day may have changed. @returns unsubscribes it */
 export function onDayChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

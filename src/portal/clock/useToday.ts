@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { IsoDay } from '#shared/iso-day.ts';
 import { onDayChange, today } from './clock.ts';
 
-/** How often an open page looks whether the day is over. */
+/** How often an open page checks whether the day has changed. */
 const EVERY_MS = 10_000;
 
-/** The day at the entity; updates past midnight and when the service's clock has another day. */
+/** The day at the entity; it updates after midnight and when the service's clock has another day. */
 export const useToday = (): IsoDay => useSyncExternalStore(subscribe, () => today());
 
 function subscribe(listener: () => void): () => void {

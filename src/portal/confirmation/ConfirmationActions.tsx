@@ -9,28 +9,28 @@ import { PrintScreenButton } from './PrintScreenButton.tsx';
 
 export interface ConfirmationActionsProps {
   state: ConfirmationState;
-  /** The target of Back, which keeps the input. */
+  /** The target of Back; the input stays. */
   backTo: string;
-  /** Where Finish leads. */
+  /** The target of Finish. */
   finishTo: string;
-  /** What confirming does, in words, with its amount when it moves money. */
+  /** The label of the confirm button, such as "Request the advance"; with the amount if money moves. */
   confirmLabel: string;
-  /** False while something, such as the terms, is missing. */
+  /** False while a required input, such as the accepted terms, is missing. */
   canConfirm: boolean;
-  /** False while what would be confirmed is not known, such as its price: then there is nothing to press. */
+  /** False while the content to confirm, such as the price, is unknown: then there is no confirm button. */
   isOffered?: boolean;
-  /** Beside Print, once confirmed. */
+  /** Buttons shown next to Print after confirming. */
   doneActions?: ReactNode;
   onConfirm: () => void;
 }
 
-/** Back and Confirm; once confirmed, Print and Finish in their place. */
+/** The buttons Back and Confirm; after confirming, Print and Finish. */
 export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   const { state, backTo, finishTo, confirmLabel, canConfirm, isOffered = true, doneActions, onConfirm } = props;
   const row = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
-    // While it was busy the button could not keep the focus; after a failure it is pressed again from where one was.
+    // The disabled button lost the focus; after a failure it gets the focus back.
     if (state === 'idle' && wasPending.current) row.current?.querySelector('button')?.focus();
     wasPending.current = state === 'pending';
   }, [state]);
@@ -68,7 +68,7 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   );
 };
 
-/** The buttons at the end of a screen, the primary one last. */
+/** The row of buttons at the end of a screen, the primary one last. */
 export const ActionRow = ({ children }: { children: ReactNode }) => (
   <div className="confirmation-actions">{children}</div>
 );

@@ -10,17 +10,17 @@ import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 interface ConfirmationPageProps extends ConfirmationActionsProps {
   title: string;
   above: readonly BreadcrumbItem[];
-  /** What is said once it is done; the toast has the message itself. */
+  /** The result that is shown after confirming; the toast has its own message. */
   done: ConfirmationResultProps;
   /** The stored input; discarded when the user leaves the flow. */
   draft: { clear: () => void };
-  /** Further addresses of the flow, beside the one that Back leads to. */
+  /** Further paths of the flow, in addition to the target of Back. */
   stays?: readonly string[];
-  /** What is to be checked and accepted; it stays after confirming, to be read and printed. */
+  /** The content to check and accept; it stays after confirming, for reading and printing. */
   children: ReactNode;
 }
 
-/** The last screen of a flow: what will happen, Confirm; then that it happened, Print and Finish. */
+/** The last screen of a flow: shows what will happen, with Confirm; then the result, with Print and Finish. */
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
   const { title, above, done, draft, stays = [], children, ...actions } = props;
   const { state, backTo } = actions;

@@ -5,11 +5,11 @@ import './confirmation.css';
 export interface ConfirmationResultProps {
   title: string;
   text: string;
-  /** It was accepted and is pending authorisation: no success yet. */
+  /** The request was accepted and is pending authorisation: the result is not a success yet. */
   isWaiting?: boolean;
 }
 
-/** That it is done, or waits. It takes the focus from the button that is gone, and with it the eye to the top of the screen. */
+/** States that the request succeeded or is pending; takes the focus from the removed button and scrolls to the top. */
 export const ConfirmationResult = ({ title, text, isWaiting = false }: ConfirmationResultProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 
-/** Prints the screen as it stands, without navigation and buttons. */
+/** Prints the current screen without navigation and buttons. */
 export const PrintScreenButton = () => (
   <Button icon="print" onClick={() => window.print()}>
     {translate('confirmation.print')}

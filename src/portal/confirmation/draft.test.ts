@@ -21,7 +21,7 @@ test('R-ADV-36 a stored draft can be read until it is cleared', () => {
   expect(draft.read()).toBeNull();
 });
 
-test.each(['no JSON', '"seven"', 'null', ''])('R-ROUTE-38 a stored %j counts as nothing stored', (stored) => {
+test.each(['no JSON', '"seven"', 'null', ''])('R-ROUTE-38 a stored %j is treated as no draft', (stored) => {
   sessionStorage.setItem('numberDraft', stored);
   expect(createDraft('numberDraft', isNumber).read()).toBeNull();
 });

@@ -4,14 +4,15 @@ import { tabStorage } from '#portal/storage/storage.ts';
 export interface Draft<Value> {
   /** Null when nothing is stored or the stored value is invalid. */
   read(): Value | null;
-  /** @returns whether the browser has stored it; otherwise it lasts until the page is closed */
+  /** @returns whether the browser stored it; otherwise it lasts until the page closes */
   write(value: Value): boolean;
   clear(): void;
 }
 
 /**
- * @param key name in session storage
- * @param isWhole checks at the door what was stored: the generated validator of its schema in `schemas/stored` or of the draft of a form
+ * Creates a draft.
+ * @param key its name in session storage
+ * @param isWhole the generated validator of `schemas/stored` or of a form's draft
  */
 export const createDraft = <Value>(key: string, isWhole: (stored: unknown) => stored is Value): Draft<Value> => ({
   read() {
@@ -23,7 +24,7 @@ export const createDraft = <Value>(key: string, isWhole: (stored: unknown) => st
     }
   },
   write(value) {
-    // The check removes from the copy what a draft of a form does not keep.
+    // The validator removes from this copy the fields that the form's draft does not store.
     const kept: unknown = JSON.parse(JSON.stringify(value));
     isWhole(kept);
     return tabStorage.write(key, JSON.stringify(kept));

@@ -8,12 +8,12 @@ import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 beforeAll(() => addTexts({ es: errorsTexts.es, en: {} }));
-// They come with the first error: no test waits for them.
+// Loads the texts of errors, so that no test waits for them.
 beforeAll(() => import('#portal/ui/error-text.ts'));
 
 type Confirm = (answer?: string) => Promise<void>;
 
-/** A screen that is drawn twice. @returns its confirm of each drawing */
+/** Renders a screen twice. @returns the confirm function of each render */
 function draw(send: (answer?: string) => Promise<unknown>): [first: Confirm, second: Confirm] {
   const drawn: Confirm[] = [];
   const Screen = () => {
@@ -24,11 +24,11 @@ function draw(send: (answer?: string) => Promise<unknown>): [first: Confirm, sec
   };
   renderToString(<Screen />);
   const [first, second] = drawn;
-  if (!first || !second) throw new Error(`The screen was drawn ${drawn.length} times.`);
+  if (!first || !second) throw new Error(`The screen was rendered ${drawn.length} times.`);
   return [first, second];
 }
 
-/** Pending requests: each is resolved by the test. */
+/** Holds pending requests, which the test resolves. */
 function startService() {
   const waiting: { succeed: () => void; fail: (error: Error) => void }[] = [];
   const send = () => new Promise<void>((succeed, fail) => void waiting.push({ succeed, fail }));
@@ -45,7 +45,7 @@ test('a double click sends one call, even when the screen renders between the cl
   expect(waiting).toHaveLength(1);
 });
 
-test('after a failure it can be sent again, by a double click once again', async () => {
+test('after a failure it can be sent again, and a double click again sends one call', async () => {
   const { waiting, send } = startService();
   const [confirm, confirmAnew] = draw(send);
   const failing = confirm();
@@ -57,18 +57,18 @@ test('after a failure it can be sent again, by a double click once again', async
   await Promise.all(clicks);
 });
 
-test('what led to another screen is carried out once, also by a click that comes after it', async () => {
+test('a confirmation that navigates to the next screen runs once, also if a click follows', async () => {
   const done: (() => void)[] = [];
   const [confirm, confirmAnew] = draw(() => new Promise((succeed) => void done.push(() => succeed(NAVIGATING))));
   void confirm();
   done[0]?.();
-  // After all that was under way.
+  // Runs after all pending work.
   await new Promise(setImmediate);
   void confirmAnew();
   expect(done).toHaveLength(1);
 });
 
-test('what is held up to ask something first was not carried out: it can be confirmed afterwards, with what was asked', async () => {
+test('a confirmation that stops to ask the user can be confirmed afterwards, with the answer', async () => {
   const sent: string[] = [];
   const [confirm] = draw((answer?: string) => {
     sent.push(answer ?? '');

@@ -5,10 +5,10 @@ import { NAVIGATING, useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
 
 /**
- * The last step of a flow: idle → pending → confirmed. A failure shows its message and goes back to idle with everything
- * as it was.
- * @param executeAdvance what confirming does; it may be tried again after a failure, and when it answers false: then nothing was
- *        done and something is to be asked first. After `LEAVING` it stays pending until the next screen is there
+ * The last step of a flow: idle → pending → confirmed. A failure shows its message and returns to idle; the input
+ * stays.
+ * @param executeAdvance the action. It may run again after a failure, and when it resolves to false: then nothing was
+ * done and the user has to answer a question first. After `NAVIGATING` it stays pending until the next screen is shown
  */
 export function useConfirmation<Args extends unknown[]>(
   carryOut: (...args: Args) => Promise<unknown>,

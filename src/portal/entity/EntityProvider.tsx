@@ -6,12 +6,12 @@ import { saveInput, restoreInput } from './development-input.ts';
 import { loadEntity, refreshEntity } from './load-entity.ts';
 
 interface Props {
-  /** The loaded entity; the page already has its looks (`applyEntity`). */
+  /** The loaded entity; its brand is already applied to the page (`applyEntity`). */
   value: Entity;
   children: ReactNode;
 }
 
-/** Hands the entity to all screens below. In development a changed file of the entity shows at once. */
+/** Provides the entity to all screens below. In development, a changed file of the entity shows at once. */
 export function EntityProvider({ value, children }: Props) {
   const [entity, setEntity] = useState(value);
   useEffect(
@@ -26,13 +26,13 @@ export function EntityProvider({ value, children }: Props) {
 }
 
 /**
- * Development only: calls back with the new definition when files of the entity change. Colours, logos and the rules of
- * forms are exchanged in the open page. Texts are not kept by the screens that show them, so that changed ones reload
- * the page; route, session and what was typed survive it, as they survive a changed form.
- * @returns what ends the listening
+ * Development only: calls back with the new definition when files of the entity change. Colours, logos and form rules
+ * are replaced in the open page. Changed texts and changed forms reload the page, and route, session and input survive
+ * the reload.
+ * @returns stops listening
  */
 function onEntityFilesChange(show: (entity: Entity) => void): () => void {
-  // Written out, as Vite looks for these very words.
+  // Written in full, as Vite searches for exactly this expression.
   const hot = import.meta.hot;
   if (!hot) return () => {};
   restoreInput();

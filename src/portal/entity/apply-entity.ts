@@ -3,7 +3,9 @@ import type { Entity } from '#shared/entity.ts';
 import { setEntityTimeZone } from '#portal/clock/clock.ts';
 import { setEntityTexts } from '#portal/i18n/i18n.ts';
 
-/** Shows the page in the entity's name: tab title (R-CONF-11), icon (R-CONF-12), colours (R-CONF-13…17), texts, days (R-CONF-46). */
+/**
+ * Applies the entity to the page: title (R-CONF-11), icon (R-CONF-12), colours (R-CONF-13…17), texts, zone (R-CONF-46).
+ */
 export function applyEntity(entity: Entity): void {
   document.title = entity.nameSite;
   headElement('link', 'link[rel=icon]', { rel: 'icon', href: entity.faviconSite });

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-test('R-HOME-19 R-HOME-20 R-LIM-19 an acceptance counts for 990 days and not a moment longer', () => {
+test('R-HOME-19 R-HOME-20 R-LIM-19 an acceptance is valid for exactly 990 days', () => {
   expect(COOKIE_CONSENT_MS).toBe(990 * DAY);
   acceptCookies('9001', NOW);
   expect(areCookiesAccepted('9001', NOW + 990 * DAY - 1)).toBe(true);
@@ -34,14 +34,14 @@ test('R-HOME-18 an acceptance for one entity does not count for another', () => 
   expect([...stored.keys()]).toEqual(['cookies:9001']);
 });
 
-test('R-HOME-15 R-HOME-16 R-HOME-17 the choice is open with a text and without an acceptance', () => {
+test('R-HOME-15 R-HOME-16 R-HOME-17 the visitor is asked if the entity has a cookie text and no acceptance is stored', () => {
   expect(needsCookieConsent({ codNrbeEn: '9003', cookiesText: 'Texto' })).toBe(true);
   expect(needsCookieConsent({ codNrbeEn: '9003', cookiesText: ' ' })).toBe(false);
   acceptCookies('9003');
   expect(needsCookieConsent({ codNrbeEn: '9003', cookiesText: 'Texto' })).toBe(false);
 });
 
-test('R-HOME-22 a rejection stores nothing, takes an acceptance back and holds for this visit', () => {
+test('R-HOME-22 a rejection stores nothing, revokes an acceptance and is valid for this visit', () => {
   acceptCookies('9004');
   rejectCookies('9004');
   expect(stored.size).toBe(0);
@@ -49,13 +49,13 @@ test('R-HOME-22 a rejection stores nothing, takes an acceptance back and holds f
   expect(mayLoadOptionalScripts({ codNrbeEn: '9004', cookiesText: 'Texto' })).toBe(false);
 });
 
-test('without a text there is nothing to ask about', () => {
+test('without a cookie text the visitor is not asked', () => {
   expect(mayLoadOptionalScripts({ codNrbeEn: '9005', cookiesText: '' })).toBe(true);
   expect(mayLoadOptionalScripts({ codNrbeEn: '9005', cookiesText: 'Texto' })).toBe(false);
 });
 
 test.each(['', 'null', '{', '{"expires":"later"}', '{"expires":99999999999999999}'])(
-  'the stored value %j is no acceptance',
+  'the stored value %j is not an acceptance',
   (text) => {
     stored.set('cookies:9001', text);
     expect(areCookiesAccepted('9001', NOW)).toBe(false);

@@ -2,24 +2,24 @@ import { isCookieChoice } from '#generated/stored/cookie-choice.ts';
 import type { Entity } from '#shared/entity.ts';
 import { browserStorage } from '#portal/storage/storage.ts';
 
-/** How long an acceptance counts: 990 days, in milliseconds (R-HOME-20). */
+/** How long an acceptance is valid: 990 days, in milliseconds (R-HOME-20). */
 export const COOKIE_CONSENT_MS = 85_536_000 * 1000;
 
 type CookieEntity = Pick<Entity, 'codNrbeEn' | 'cookiesText'>;
 
-/** Apart from the session, so that logout does not erase it; one entry per entity (R-HOME-18, R-HOME-21). */
+/** Not part of the session, so that logout does not delete it; one entry per entity (R-HOME-18, R-HOME-21). */
 const keyOf = (code: string) => `cookies:${code}`;
 
 /** A rejection is stored for this visit only (R-HOME-22). */
 const rejectedNow = new Set<string>();
 
-/** Stores the acceptance for one entity. If the browser stores nothing, it lasts until the page is closed. */
+/** Stores the acceptance for one entity. If the browser stores nothing, it lasts until the page closes. */
 export function acceptCookies(code: string, now = Date.now()): void {
   rejectedNow.delete(code);
   browserStorage.write(keyOf(code), JSON.stringify({ expires: now + COOKIE_CONSENT_MS }));
 }
 
-/** Takes an acceptance back, or notes that there is none for this visit. */
+/** Revokes an acceptance, or records a rejection for this visit. */
 export function rejectCookies(code: string): void {
   rejectedNow.add(code);
   browserStorage.remove(keyOf(code));
@@ -35,7 +35,7 @@ export function areCookiesAccepted(code: string, now = Date.now()): boolean {
   }
 }
 
-/** Whether the visitor has still to choose (R-HOME-15, R-HOME-16). */
+/** Whether the visitor still has to choose (R-HOME-15, R-HOME-16). */
 export const needsCookieConsent = ({ codNrbeEn, cookiesText }: CookieEntity): boolean =>
   cookiesText.trim() !== '' && !areCookiesAccepted(codNrbeEn) && !rejectedNow.has(codNrbeEn);
 

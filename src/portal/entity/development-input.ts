@@ -1,6 +1,6 @@
 import { tabStorage } from '#portal/storage/storage.ts';
 
-/** Development only: input survives the reload after a changed file. Passwords and files do not. */
+/** Development only: input survives the reload after a file changes. Passwords and files do not. */
 const KEY = 'development:typed';
 const PATIENCE_MS = 5000;
 const FIELDS = 'input[name]:not([type=password], [type=file]), select[name], textarea[name]';
@@ -15,11 +15,11 @@ const isBox = (field: Field): field is HTMLInputElement =>
 export function saveInput(): void {
   const kept = fields().map((field) => [field.name, isBox(field) ? field.checked : field.value]);
   tabStorage.write(KEY, JSON.stringify({ path: window.location.pathname, kept: Object.fromEntries(kept) }));
-  // What is kept need not be asked about.
+  // The input is stored, so the browser must not ask before the page reloads.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
 }
 
-/** Fills in the stored values as the fields appear on the page. */
+/** Fills in the stored values when the fields appear on the page. */
 export function restoreInput(): void {
   const noted = JSON.parse(tabStorage.read(KEY) ?? 'null') as Noted | null;
   tabStorage.remove(KEY);
@@ -45,13 +45,13 @@ interface Noted {
   kept: Record<string, string | boolean>;
 }
 
-/** As a person would: React hears of it. */
+/** Sets a value and dispatches the events of user input, so that React is notified. */
 function type(field: Field, value: string | boolean): void {
   if (isBox(field)) {
     field.click();
     return;
   }
-  // React replaces the property on the element; the one of its kind sets the value itself.
+  // React overrides the property on the element; the prototype's setter sets the value itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -11,7 +11,7 @@ interface EntityScript {
   data?: Record<string, string>;
 }
 
-/** The scripts that an entity names with their hashes; one without a hash is none (R-CONF-25, R-CONF-26, R-CONF-44). */
+/** The entity's scripts with their hashes; a script without a hash is ignored (R-CONF-25, R-CONF-26, R-CONF-44). */
 export function listEntityScripts(entity: Entity): EntityScript[] {
   const { cookieBot } = entity;
   const { cbid, integrity = '', statistics, marketing, preferences } = cookieBot;
@@ -33,12 +33,12 @@ export function listEntityScripts(entity: Entity): EntityScript[] {
 
 let areLoaded = false;
 
-/** Whether scripts of the entity run in this page: they can't be taken out of it again. */
+/** Whether scripts of the entity have run in this page: only a reload removes them. */
 export const hasRunEntityScripts = (): boolean => areLoaded;
 
 /**
- * Adds the entity's scripts to the page. Nothing waits for them; one that hangs, fails or has another hash than the
- * definition says costs the visitor nothing.
+ * Adds the entity's scripts to the page. Nothing waits for them: a script that hangs, fails or has another hash than in
+ * the definition does not affect the visitor.
  */
 export function loadEntityScripts(entity: Entity): void {
   const scripts = listEntityScripts(entity);

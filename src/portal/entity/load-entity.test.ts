@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test('R-API-02 R-LIM-23 R-LOGIN-37 the definition is asked for at once, without a bearer', async () => {
+test('R-API-02 R-LIM-23 R-LOGIN-37 the definition is requested at once, without a bearer token', async () => {
   stored.set('authtoken', 'token');
   const loading = loadEntity();
   expect(requested).toEqual(['/config/localhost.json']);
@@ -44,14 +44,14 @@ test('R-CONF-38 the definition comes from config/{host}.json, in lower case and 
   expect(requested).toEqual(['/config/localhost.json']);
 });
 
-test('R-CONF-07 R-CONF-39 R-ROUTE-13 with code and definition cached no second request is made', async () => {
+test('R-CONF-07 R-CONF-39 R-ROUTE-13 with code and definition in the cache no request is sent', async () => {
   await loadEntity();
   expect(stored.get('codNrbeEn')).toBe('9000');
   expect(await loadEntity()).toEqual(alameda);
   expect(requested).toHaveLength(1);
 });
 
-test.each(['codNrbeEn', 'entity'])('R-CONF-39 without the half %s nothing counts as cached', async (half) => {
+test.each(['codNrbeEn', 'entity'])('R-CONF-39 without %s the cache is not used', async (half) => {
   await loadEntity();
   stored.delete(half);
   await loadEntity();
@@ -69,7 +69,7 @@ test.each([
   expect(requested).toHaveLength(2);
 });
 
-test('R-CONF-08 a definition that lacks fields is shown with those of the default, and the console says which', async () => {
+test('R-CONF-08 missing fields of a definition get the defaults, and the browser console lists them', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => json({ ...alameda, primaryColor: '#abc' });
   expect(await loadEntity()).toEqual({ ...alameda, primaryColor: '#14507A' });
@@ -77,14 +77,14 @@ test('R-CONF-08 a definition that lacks fields is shown with those of the defaul
   said.mockRestore();
 });
 
-test('the request that the page started is taken up, once', async () => {
+test('the request that the page started is used once', async () => {
   window.entityAnswer = json(alameda);
   expect(await loadEntity()).toEqual(alameda);
   expect(requested).toEqual([]);
   expect(window.entityAnswer).toBeUndefined();
 });
 
-test('R-ROUTE-39 after logout has cleared the storage it is loaded again', async () => {
+test('R-ROUTE-39 after logout has cleared the storage, the definition is loaded again', async () => {
   await loadEntity();
   stored.clear();
   expect(await loadEntity()).toEqual(alameda);
@@ -92,12 +92,12 @@ test('R-ROUTE-39 after logout has cleared the storage it is loaded again', async
   expect(stored.get('codNrbeEn')).toBe('9000');
 });
 
-test('two calls at once make one request', async () => {
+test('two concurrent calls share one request', async () => {
   await Promise.all([loadEntity(), loadEntity()]);
   expect(requested).toHaveLength(1);
 });
 
-test('refreshing fetches whatever is cached', async () => {
+test('a refresh fetches the definition even if it is cached', async () => {
   await loadEntity();
   answer = () => json({ ...alameda, primaryColor: '#123456' });
   expect((await refreshEntity()).primaryColor).toBe('#123456');
@@ -111,7 +111,7 @@ test.each([
   ['a failing server', () => json({}, 500)],
   ['a page instead of a definition', () => Promise.resolve(new Response('<!doctype html>'))],
   ['a definition without a code', () => json({ ...alameda, codNrbeEn: undefined })],
-])('R-CONF-08 %s is an EntityLoadError, and nothing is kept', async (_title, failure) => {
+])('R-CONF-08 %s is an EntityLoadError, and nothing is stored', async (_title, failure) => {
   answer = failure;
   await expect(loadEntity()).rejects.toThrow(EntityLoadError);
   expect(stored.size).toBe(0);
@@ -119,7 +119,7 @@ test.each([
   expect(await loadEntity()).toEqual(alameda);
 });
 
-test('what a portal asked for that is left is not kept, and the next portal asks for its own', async () => {
+test('the response of an abandoned request is not stored, and the next portal sends its own request', async () => {
   let come: (answer: Response) => void = () => {};
   answer = () => new Promise((settle) => (come = settle));
   const left = loadEntity();

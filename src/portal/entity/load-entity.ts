@@ -5,7 +5,7 @@ import { EntityLoadError, parseEntity } from './parse-entity.ts';
 
 declare global {
   interface Window {
-    /** The request that index.html starts before anything is parsed. */
+    /** The request that index.html starts before the scripts are parsed. */
     entityAnswer?: Promise<Response>;
   }
 }
@@ -13,17 +13,17 @@ declare global {
 const CODE_KEY = 'codNrbeEn';
 const ENTITY_KEY = 'entity';
 
-/** Names in session storage that belong to the definition of the entity. */
+/** Keys in session storage that belong to the entity definition. */
 export const ENTITY_STORAGE_KEYS = [CODE_KEY, ENTITY_KEY] as const;
 
-/** The entity code as session storage holds it; null when there is none (R-ROUTE-13). */
+/** The entity code in session storage; null if there is none (R-ROUTE-13). */
 export const getStoredEntityCode = (): string | null => tabStorage.read(CODE_KEY) || null;
 
 /**
- * The definition for this host: from session storage when code and definition are both there (R-CONF-07, R-CONF-39),
- * else from `config/{host}.json` (R-CONF-38), and kept for the next load. After logout has cleared session storage it
- * is fetched again (R-ROUTE-39).
- * @throws EntityLoadError when it can't be fetched or is none (R-CONF-08)
+ * Loads the entity definition for this host: from session storage if both code and definition are there (R-CONF-07,
+ * R-CONF-39), otherwise from `config/{host}.json` (R-CONF-38), which is stored for the next load. Logout clears session
+ * storage, so that it is fetched again (R-ROUTE-39).
+ * @throws EntityLoadError if it cannot be fetched or is invalid (R-CONF-08)
  */
 export async function loadEntity(): Promise<Entity> {
   return cachedEntity() ?? refreshEntity();
@@ -49,12 +49,12 @@ export function cancelEntityLoading(): void {
   underWay = undefined;
 }
 
-/** What session storage holds; undefined when either half is missing or spoilt. */
+/** Reads the definition from session storage; undefined if code or definition is missing or invalid. */
 function cachedEntity(): Entity | undefined {
   const [code, text] = [tabStorage.read(CODE_KEY), tabStorage.read(ENTITY_KEY)];
   if (!code || !text) return undefined;
   try {
-    // Stored values are complete: any other value comes from another application or another version of the portal.
+    // Stored values are complete; an incomplete value comes from another application or another version of the portal.
     const entity = parseEntity(JSON.parse(text), (path) => {
       throw new EntityLoadError(path);
     });

@@ -43,16 +43,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a whole definition is accepted as it is', () => {
+test('a complete definition is accepted unchanged', () => {
   expect(parseEntity(published)).toMatchObject(published);
 });
 
-test('R-CONF-40 without the switch the filter is hidden; texts and cookie text may be left out', () => {
+test('R-CONF-40 without the switch the filter is hidden; texts and cookie text are optional', () => {
   const { tipoConfirming: _switch, texts: _texts, cookiesText: _cookies, ...rest } = published;
   expect(parseEntity(rest)).toMatchObject({ tipoConfirming: false, texts: {}, cookiesText: '' });
 });
 
-test('R-CONF-24…29 R-CONF-40 an optional field that is missing has its default, without a warning', () => {
+test('R-CONF-24…29 R-CONF-40 a missing optional field gets its default without a warning', () => {
   expect(parseEntity(published)).toMatchObject({
     cookieBot: { cbid: '' },
     headerScriptUrl: '',
@@ -150,17 +150,17 @@ test.each<[string, object, string, object]>([
     '/forms/login/order',
     { forms: { login: { version: 1 } } },
   ],
-])('R-CONF-08 R-CONF-29 %s gives way to the default, and the console says so', (_title, fields, path, read) => {
+])('R-CONF-08 R-CONF-29 %s is replaced by the default, with a warning in the console', (_title, fields, path, read) => {
   expect(parseEntity({ ...published, ...fields })).toMatchObject(read);
   expect([...new Set(said)]).toEqual([`config: ${path} is missing or wrong; the default stands in.`]);
 });
 
-test('R-CONF-46 a definition of before there were time zones has that of Madrid, and nothing is said', () => {
+test('R-CONF-46 a definition without a time zone gets that of Madrid without a warning', () => {
   expect(parseEntity(published)).toMatchObject({ timeZone: 'Europe/Madrid', closedDays: [] });
   expect(said).toEqual([]);
 });
 
-test.each([undefined, null, 9000, '', {}])('R-CONF-08 without a code (%j) nothing can be shown', (codNrbeEn) => {
+test.each([undefined, null, 9000, '', {}])('R-CONF-08 a definition without a code (%j) is rejected', (codNrbeEn) => {
   expect(() => parseEntity({ ...published, codNrbeEn })).toThrow(EntityLoadError);
 });
 
@@ -178,7 +178,7 @@ const isWhole = ajv.compile({ ...PUBLISHED, required: Object.keys(PUBLISHED['pro
 
 type Step = string | number;
 
-/** Every place inside a definition. */
+/** All paths in a definition. */
 const placesOf = (value: unknown, path: Step[] = []): Step[][] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
@@ -227,7 +227,7 @@ const damage = fc.oneof(
   fc.string().map((key) => (value: unknown) => ({ ...(value as object), [key]: value })),
 );
 
-test('R-CONF-08 however a definition is damaged, what is read can be shown unless it has no code', () => {
+test('R-CONF-08 a damaged definition can be shown unless it has no code', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SHIPPED),
@@ -244,7 +244,7 @@ test('R-CONF-08 however a definition is damaged, what is read can be shown unles
         }
         const read = parseEntity(json);
         for (const [form, overlay] of Object.entries(read.forms)) {
-          // Without its version no override applies.
+          // An overlay without its version is ignored.
           if (overlay.version === undefined) delete read.forms[form];
         }
         expect(isWhole(read), JSON.stringify(isWhole.errors)).toBe(true);

@@ -4,27 +4,27 @@ import type { Entity } from '#shared/entity.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import { warnInConsole } from './warn-in-console.ts';
 
-/** The definition of the entity can't be had: the portal shows `/error/configuracion_de_entidad` (R-CONF-08). */
+/** The entity definition is unavailable: the portal shows `/error/configuracion_de_entidad` (R-CONF-08). */
 export class EntityLoadError extends Error {
   override name = 'EntityLoadError';
 }
 
-/** Hears of each field that can't be used. @param path such as `/checkboxCompanyData/url` */
+/** Receives each invalid field. @param path such as `/checkboxCompanyData/url` */
 export type OnInvalidField = (path: string) => void;
 
 const warn: OnInvalidField = (path) => warnInConsole(`${path} is missing or wrong; the default stands in.`);
 
 /**
- * Reads the definition of an entity at the door; past it every field is there and of its kind. A field that can't be
- * used has the value of `entities/default`, or none where it may be left out.
- * @param tell by default it is said in the console
- * @throws EntityLoadError when it is no definition, or has no code: of whom the portal is can't be said then
+ * Parses an entity definition, so that the result has every field with a valid value. An invalid field gets the value
+ * of `entities/default`, or is removed if it is optional.
+ * @param tell by default it logs a warning to the browser console
+ * @throws EntityLoadError if the value is not a definition or has no code: then the entity is unknown
  */
 export function parseEntity(json: unknown, tell: OnInvalidField = warn): Entity {
   const read = readShape(ENTITY_SHAPE, json, ENTITY_DEFAULTS, '', tell) as Entity;
   if (!read.codNrbeEn) throw new EntityLoadError('This is no definition of an entity.');
   const entity = { ...ENTITY_DEFAULTS, ...read };
-  // A zone that this browser does not know would leave the portal without a day.
+  // With a time zone that this browser does not know, the portal could not determine the day.
   if (!isTimeZone(entity.timeZone)) {
     tell('/timeZone');
     entity.timeZone = ENTITY_DEFAULTS.timeZone;
@@ -77,7 +77,7 @@ function readMembers(
   return Object.fromEntries(members) as Members;
 }
 
-/** A text has the pattern of its shape, a number is not below it, a switch is one, null is text or switch. */
+/** A text matches the pattern of its shape, a number is not below it, a switch is a boolean, null is text or switch. */
 const isOf = (shape: Shape, value: unknown): boolean =>
   typeof shape === 'string'
     ? typeof value === 'string' && new RegExp(shape).test(value)

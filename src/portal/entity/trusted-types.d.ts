@@ -3,7 +3,7 @@ interface ScriptAddressPolicy {
 }
 
 interface Window {
-  /** The browser's Trusted Types, as far as scripts are concerned. */
+  /** The part of the browser's Trusted Types API that concerns scripts. */
   trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptAddressPolicy;
   };

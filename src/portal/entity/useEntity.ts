@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { Entity } from '#shared/entity.ts';
 import { EntityContext } from './entity-context.ts';
 
-/** The entity whose portal this is. @throws Error outside of EntityProvider */
+/** The current entity. @throws Error outside of EntityProvider */
 export function useEntity(): Entity {
   const entity = useContext(EntityContext);
   if (!entity) throw new Error('useEntity needs an EntityProvider above it.');

@@ -3,6 +3,6 @@
  * them.
  */
 export function warnInConsole(sentence: string): void {
-  // oxlint-disable-next-line no-console -- nobody else is to see it
+  // oxlint-disable-next-line no-console -- only engineers are to see it
   console.warn(`config: ${sentence}`);
 }

@@ -8,10 +8,10 @@ import { characters } from '#shared/formats.ts';
 import { getControl } from './controls/registry.ts';
 import { ConditionalControl } from './controls/ConditionalControl.tsx';
 
-/** From here on it is said how much room is left. */
+/** The counter appears when this share of the maximum length is reached. */
 const NEARLY_FULL = 0.8;
 
-/** How many characters are left, once a text comes near its limit: the form's or the entity's, whichever is tighter. */
+/** Shows the remaining characters of a text near its limit: the form's or the entity's, whichever is tighter. */
 const CharacterCounter = ({ name, limit }: { name: string; limit: number }) => {
   const value: unknown = useWatch({ name });
   const length = characters(String(value ?? ''));
@@ -23,15 +23,15 @@ const CharacterCounter = ({ name, limit }: { name: string; limit: number }) => {
   );
 };
 
-/** Widgets in which people write at length; a code or a password has its own rules. */
+/** Widgets for longer texts; codes and passwords have their own rules. */
 const COUNTED: ReadonlySet<string> = new Set(['text', 'phone']);
 
-/** A field with label, control, help and error; it is drawn again only when its own state changes. */
+/** A field with label, control, help and error; it renders only when its own state changes. */
 export const Field = memo(({ field }: { field: FormField }) =>
   field.sources.length > 0 ? <DependentField field={field} /> : <FieldFrame field={field} />,
 );
 
-/** A field that others have a say in: whether it has to be filled in follows from them, and is said at once (R-VAL-62). */
+/** A field that depends on others: it shows at once whether it is required (R-VAL-62). */
 const DependentField = ({ field }: { field: FormField }) => {
   const { module, context } = useFormModule();
   const { getValues } = useFormContext();

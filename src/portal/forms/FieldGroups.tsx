@@ -8,7 +8,7 @@ interface FieldGroupsProps {
   children: (field: FormField) => ReactNode;
 }
 
-/** The grid that fields lie in: one for all, or one for each section of the definition, under its heading. */
+/** Lays the fields out in a grid: one for all, or one per section of the definition, under its heading. */
 export const FieldGroups = ({ module, fields, children }: FieldGroupsProps) => {
   const sections = [...new Set(fields.map(({ section }) => section))];
   return sections.map((section) => {

@@ -8,14 +8,14 @@ interface FormSummaryProps<Values extends object> {
   module: FormModule<Values>;
   values: Partial<Values>;
   options?: Record<string, FieldOption[]>;
-  /** What the form did not ask for and yet belongs to the summary; it comes first. */
+  /** Facts that the form does not ask for but the summary includes; they come first. */
   facts?: { label: string; value: string }[];
 }
 
-/** What is accepted is said elsewhere; a password is never shown. */
+/** Accepted terms are shown elsewhere; passwords are never shown. */
 const UNSHOWN: ReadonlySet<string> = new Set(['terms', 'password', 'new-password']);
 
-/** What was filled in, to read and check before it is confirmed: the same definition, without inputs. */
+/** Shows the input of a form for review before it is confirmed: the same definition, without inputs. */
 export function FormSummary<Values extends object>({ module: base, values, options, facts }: FormSummaryProps<Values>) {
   const module = useFormWithOverlay(base);
   const given = values as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { useFormReady } from './SchemaForm.tsx';
 import { omitEmpty } from '#portal/forms/model/validate.ts';
 
-/** Inside a SchemaForm: reports its values as they change, for forms that act without being sent. */
+/** Inside a SchemaForm: reports changes of its values, for forms that take effect without a submit. */
 export function FormWatcher<Values extends object>({
   onChange,
 }: {

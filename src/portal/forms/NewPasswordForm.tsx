@@ -8,11 +8,11 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 interface NewPasswordFormProps {
   label: string;
-  /** Sets the password; a refusal is shown, and what was typed stays. */
+  /** Sets the password; a refusal is shown, and the input stays. */
   assign: (newPassword: string) => SubmitOutcome;
 }
 
-/** A new password and its confirmation (R-LOGIN-14), for recovery and for users whom a colleague created. */
+/** A new password and its confirmation (R-LOGIN-14), for recovery and for users whom another user created. */
 export const NewPasswordForm = ({ label, assign }: NewPasswordFormProps) => {
   const { refusals, submit } = useSubmitWithErrors(({ newPassword }: NewPasswordValues) => assign(newPassword));
   return (

@@ -20,7 +20,7 @@ beforeAll(() => {
 
 const Send = () => <button type="submit">{useFormReady().isValid ? 'ready' : 'not ready'}</button>;
 
-/** The first drawing, before any effect has run. */
+/** The first render, before any effect runs. */
 const firstDrawing = <Values extends object>(props: Omit<SchemaFormProps<Values>, 'onSubmit'>) =>
   renderToString(
     <MemoryRouter>
@@ -30,22 +30,22 @@ const firstDrawing = <Values extends object>(props: Omit<SchemaFormProps<Values>
     </MemoryRouter>,
   );
 
-describe('the first drawing', () => {
-  test('R-LOGIN-04 an empty form is not ready', () => {
+describe('the first render', () => {
+  test('R-LOGIN-04 an empty form cannot be submitted', () => {
     expect(firstDrawing({ module: loginForm })).toContain('not ready');
   });
 
-  test('R-LOGIN-04 a form that starts out valid is ready at once', () => {
+  test('R-LOGIN-04 a form with valid initial values can be submitted at once', () => {
     const defaultValues = { email: 'ana@empresa.example', password: 'doce-letras.' };
     expect(firstDrawing({ module: loginForm, defaultValues })).toContain('>ready<');
   });
 
-  test('each control carries its property as name, and fields keep the order of the definition', () => {
+  test('each control has its property as name, and fields follow the order of the definition', () => {
     const names = [...firstDrawing({ module: loginForm }).matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
     expect(names).toEqual(['email', 'password']);
   });
 
-  test('sections are drawn under their headings', () => {
+  test('sections have their headings', () => {
     const [email, password] = loginForm.fields;
     if (!email || !password) throw new Error('The login form has two fields.');
     const fields = [
@@ -62,30 +62,30 @@ describe('R-CONF-30 R-CONF-42 terms', () => {
   const drawn = (definition: TermsCheckbox) =>
     firstDrawing({ module: termsForm as FormModule, terms: { accepted: definition } });
 
-  test('expandable: a checkbox, and the text unfolds', () => {
+  test('expandable: a checkbox, and a text that expands', () => {
     const markup = drawn({ type: 'expandable', label: 'Acepto', text: 'Letra pequeña' });
     expect(markup).toMatch(/type="checkbox".*<label[^>]*>Acepto<\/label>.*<details>.*Letra pequeña/);
   });
 
-  test('raw-label: markup is not shown before it is cleaned', () => {
+  test('raw-label: markup is not shown before it is sanitized', () => {
     const markup = drawn({ type: 'raw-label', label: 'Acepto <img src=x onerror="alert(1)"><b>todo</b>' });
     expect(markup).toContain('Acepto todo');
     expect(markup).not.toMatch(/<img|onerror|<b>/);
   });
 
-  test('iframe: the document in a frame of its height, named and without rights', () => {
+  test('iframe: the document in a frame with its height and a name, without permissions', () => {
     const markup = drawn({ type: 'iframe', label: 'Acepto', url: '/terms.html', height: 320 });
     expect(markup).toMatch(/<iframe[^>]* title="Acepto"/);
     expect(markup).toMatch(/<iframe[^>]* src="\/terms.html" height="320" sandbox=""/);
   });
 
-  test('R-CONF-43 hidden: no checkbox, and it counts as accepted', () => {
+  test('R-CONF-43 hidden: no checkbox, and the terms count as accepted', () => {
     const markup = drawn({ type: 'hidden' });
     expect(markup).not.toContain('checkbox');
     expect(markup).toContain('>ready<');
   });
 
-  test('R-CONF-43 shown, it has to be accepted', () => {
+  test('R-CONF-43 visible terms have to be accepted', () => {
     expect(drawn({ type: 'expandable' })).toContain('not ready');
   });
 });

@@ -19,17 +19,17 @@ import './forms.css';
 export interface SchemaFormProps<Values extends object> {
   module: FormModule<Values>;
   defaultValues?: Partial<Values>;
-  /** What the definition wants to know under `$ctx`; keep it stable between renders. */
+  /** The values that the definition needs under `$ctx`; must be stable between renders. */
   context?: FormContext;
-  /** Choices by field name. */
+  /** Options by field name. */
   options?: Record<string, FieldOption[]>;
-  /** How the entity presents terms, by field; keep it stable between renders. */
+  /** How the entity presents terms, by field; must be stable between renders. */
   terms?: TermsByField;
-  /** Fields that this place does not show. */
+  /** Fields that this form does not show. */
   hidden?: readonly string[];
-  /** Called with valid values, empty ones left out. */
+  /** Called with valid values, without empty ones. */
   onSubmit: (values: Values) => unknown;
-  /** Names the form to assistive technology. */
+  /** The accessible name of the form. */
   label?: string;
   className?: string;
   /** Buttons and other elements after the fields. */
@@ -37,8 +37,8 @@ export interface SchemaFormProps<Values extends object> {
 }
 
 /**
- * Draws a form from its definition: fields in their order, messages as typed once a field was left, focus on the first
- * wrong field when it is sent.
+ * Renders a form from its definition: fields in their order, messages after a field loses the focus, focus on the first
+ * invalid field on submit.
  */
 export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>) {
   const module = useFormWithOverlay(props.module);
@@ -83,7 +83,7 @@ function useModuleForm<Values extends object>({ module, context, defaultValues, 
   return { methods, validity };
 }
 
-/** A stored value that breaks a rule which the entity has added is shown with its message when the form opens. */
+/** Shows the message of a stored value that violates a rule of the entity when the form opens. */
 function useTighterRules<Values extends object>(
   { module: base, defaultValues, context }: SchemaFormProps<Values>,
   module: FormModule<Values>,
@@ -101,12 +101,12 @@ function useTighterRules<Values extends object>(
   }, [module, base, stored, context, setValue]);
 }
 
-/** Whether the form around may be sent and whether it is being sent. */
+/** Whether the surrounding form is valid, and whether it is being submitted. */
 export function useFormReady(): { isValid: boolean; isSubmitting: boolean } {
   const { validity } = useFormModule();
   const isValid = useStore(validity);
   const formState = useFormState();
-  // Asked for its own, react-hook-form looks at the values on each change, and the resolver tells `validity`.
+  // Reading isValid makes react-hook-form validate on each change, so that the resolver updates `validity`.
   void formState.isValid;
   return { isValid, isSubmitting: formState.isSubmitting };
 }

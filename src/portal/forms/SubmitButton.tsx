@@ -5,14 +5,14 @@ import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import { useFormReady } from './SchemaForm.tsx';
 
 interface SubmitButtonProps {
-  /** The screen's own reason not to send it, such as that nothing has changed; said when it is pressed. */
+  /** The screen's reason not to submit, for example that nothing has changed; shown on click. */
   reason?: string | false;
   children: ReactNode;
 }
 
 /**
- * Sends the form around; disabled while it is being sent, and to all appearances until the form is valid: pressed before,
- * it leads to the first field that is not, with what is wrong with it.
+ * Submits the surrounding form. It is disabled during the submit, and looks disabled while the form is invalid: then a
+ * click focuses the first invalid field and shows its error.
  */
 export const SubmitButton = ({ children, reason }: SubmitButtonProps) => {
   const { isValid, isSubmitting } = useFormReady();

@@ -1,6 +1,6 @@
 import type { TextPack } from '#portal/i18n/i18n.ts';
 
-/** What the controls beyond those of Login say, and the messages that several forms share. */
+/** Texts of the controls that Login does not need, and messages that several forms share. */
 export const extendedFormsTexts: TextPack = {
   es: {
     'forms.passwordRules': 'La contraseña debe cumplir',
@@ -40,12 +40,12 @@ export const extendedFormsTexts: TextPack = {
     'validation.twoDecimals': 'Escriba un importe positivo con dos decimales como máximo.',
   },
   en: {
-    'forms.passwordRules': 'The password must keep',
-    'forms.ruleMet': '(kept)',
-    'forms.ruleOpen': '(open)',
-    'forms.ruleBroken': '(not kept)',
+    'forms.passwordRules': 'Rules of the password',
+    'forms.ruleMet': '(met)',
+    'forms.ruleOpen': '(not met yet)',
+    'forms.ruleBroken': '(not met)',
     'forms.capsLock': 'Caps lock is on.',
-    'forms.taxIdDoubtful': 'Check the number: its check character does not fit.',
+    'forms.taxIdDoubtful': 'Check the number: its check character does not match.',
     'validation.alphanumeric': 'Alphanumeric characters only',
     'validation.passwordUpperCase': 'At least one upper-case letter',
     'validation.passwordLowerCase': 'At least one lower-case letter',
@@ -66,14 +66,14 @@ export const extendedFormsTexts: TextPack = {
     'forms.openCalendar': 'Open the calendar: %{field}',
     'forms.calendar': 'Calendar: %{field}',
     'forms.clientInvoices': '%{smart_count} invoice |||| %{smart_count} invoices',
-    'validation.amount': 'The amount must not have more than fifteen whole digits and two decimals',
-    'validation.date': 'Write an existing date as DD/MM/YYYY.',
+    'validation.amount': 'The amount must not have more than fifteen integer digits and two decimals',
+    'validation.date': 'Enter an existing date as DD/MM/YYYY.',
     'validation.formatMinimum': 'The date cannot be before %{limit}.',
     'validation.formatMaximum': 'The date cannot be after %{limit}.',
     'validation.dayOrder': 'The due date from must be before the date to.',
     'validation.exceedsAdvanceable': 'The amount must be lower than the advanceable amount',
     'validation.amountAboveZero': 'The amount must be above zero.',
     'forms.amount.twoReadings': 'Do you mean €%{thousands} or €%{decimals}?',
-    'validation.twoDecimals': 'Write a positive amount with two decimals at most.',
+    'validation.twoDecimals': 'Enter a positive amount with at most two decimals.',
   },
 };

@@ -4,11 +4,11 @@ import type { Client, PayoutAccount } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { FieldOption } from '#portal/forms/model/FormModule.ts';
 
-/** Paying clients to choose from, by their number. */
+/** Paying clients as options; the value is the client's number. */
 export const toClientOptions = (clients: readonly Client[] = []): FieldOption[] =>
   clients.map(({ numClient, name }) => ({ value: numClient, label: name }));
 
-/** The same with what each offers today, where that is known: "Aurora · 22 facturas · 446.000,00 €". */
+/** The same with the advanceable invoices of each client today, if known: "Aurora · 22 facturas · 446.000,00 €". */
 export const toClientOptionsWithCounts = (clients: readonly Client[] = []): FieldOption[] =>
   clients.map((client) => ({ value: client.numClient, label: [client.name, ...offerOf(client)].join(' · ') }));
 
@@ -17,11 +17,11 @@ const offerOf = ({ advanceable }: Client): string[] =>
     ? [translate('forms.clientInvoices', { smart_count: advanceable.invoices }), formatEuros(advanceable.cents)]
     : [];
 
-/** Payout accounts to choose from, by their IBAN. */
+/** Payout accounts as options; the value is the IBAN. */
 export const toAccountOptions = (accounts: readonly PayoutAccount[] = []): FieldOption[] =>
   accounts.map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` }));
 
-/** The previous selection if it is still available, otherwise the only choice; '' if there is neither. */
+/** The previous selection if it is still available, otherwise the only option; '' if there is neither. */
 export function getInitialOption(options: readonly FieldOption[], before: string | undefined): string {
   if (options.some(({ value }) => value === before)) return before ?? '';
   return options.length === 1 ? (options[0]?.value ?? '') : '';

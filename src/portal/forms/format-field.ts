@@ -5,7 +5,7 @@ import { formatAmountInput } from '#portal/forms/model/amount-input.ts';
 import { getLabelKey } from '#portal/forms/model/FormModule.ts';
 import type { FieldOption, FormField, FormModule } from '#portal/forms/model/FormModule.ts';
 
-/** A field with its value, as a person reads them. */
+/** A field with its formatted value. */
 export interface FormattedField {
   name: string;
   label: string;
@@ -13,8 +13,8 @@ export interface FormattedField {
 }
 
 /**
- * Label and value of a field that was filled in, to be read where there is no input.
- * @param choices those of the field that are known only at run time; a value that is not among them stays as it is
+ * Formats label and value of a field for reading, without an input.
+ * @param choices the options of the field if they are known only at run time; another value stays unchanged
  */
 export const formatField = (
   module: FormModule,

@@ -1,6 +1,6 @@
 import type { TextPack } from '#portal/i18n/i18n.ts';
 
-/** What every form says; labels, help and own messages stand in `schemas/forms`. */
+/** Texts of every form; labels, help and specific messages are in `schemas/forms`. */
 export const formsTexts: TextPack = {
   es: {
     'forms.showPassword': 'Mostrar la contraseña',
@@ -24,14 +24,14 @@ export const formsTexts: TextPack = {
     'forms.counter': '%{count} of %{limit} characters',
     'validation.invalid': 'The value is not valid.',
     'validation.required': 'This field is required.',
-    'validation.email': 'It must be a well-formed email address',
+    'validation.email': 'It must be a valid email address',
     'validation.passwordMinimum': '12 characters minimum',
     'validation.passwordMaximum': '30 characters maximum',
     'validation.maxLength': 'At most %{limit} characters.',
     'validation.minLength': 'At least %{limit} characters.',
     'validation.minimum': 'At least %{limit} €.',
     'validation.maximum': 'At most %{limit} €.',
-    'validation.enum': 'Choose one of the values on offer.',
+    'validation.enum': 'Choose one of the available values.',
     'validation.const': 'The value is not the one expected.',
   },
 };

@@ -8,17 +8,17 @@ import { getProblemKeys, validateForm } from '#portal/forms/model/validate.ts';
 const { definitions } = readDefinitions('schemas/forms');
 const context = { ...getFormDayContext('2026-03-05'), nominalAmountFinanced: '1000000000000000.00' };
 
-/** An email of so many characters. */
+/** An email with this number of characters. */
 const email = (length: number) => `${'a'.repeat(length - '@empresa.example'.length)}@empresa.example`;
 const digits = (length: number) => '1234567890'.repeat(4).slice(0, length);
 const letters = (length: number) => 'ab'.repeat(length).slice(0, length);
-/** A password of so many characters that keeps every other rule. */
+/** A password with this number of characters that satisfies all other rules. */
 const password = (length: number) => `Aa.1-${'b2'.repeat(length)}`.slice(0, length);
 const iban = (length: number) => `ES${digits(31)}`.slice(0, length);
-/** The longest that a form takes is as long as those of Brazil. */
+/** Brazil has the longest IBAN that a form accepts. */
 const longIban = (length: number) => 'BR1800360305000010009795493C1'.padEnd(length, '0');
 
-/** R-ids, form, field, its shortest and its longest value; `undefined` where there is no shortest. */
+/** R-ids, form, field, and its minimum and maximum length; `undefined` if there is no minimum. */
 const LIMITS: [string, string, string, (length: number) => string, number | undefined, number][] = [
   ['R-LIM-05', 'login', 'password', password, 12, 30],
   ['R-LIM-05', 'access-data', 'password', password, 12, 30],
@@ -47,7 +47,7 @@ const LIMITS: [string, string, string, (length: number) => string, number | unde
   ['R-LIM-18', 'supplier-data', 'fax', digits, undefined, 20],
 ];
 
-/** What is wrong with a field whose form is right but for it. */
+/** The error of a field in a form that is valid otherwise. */
 async function problemOf(form: string, field: string, value: string) {
   const example = definitions.find((definition) => definition.form === form)?.examples.valid[0];
   return validateForm(await loadFormModule(form), { ...example, [field]: value }, context)[field];

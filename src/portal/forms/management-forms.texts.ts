@@ -1,6 +1,6 @@
 import type { TextPack } from '#portal/i18n/i18n.ts';
 
-/** What the controls of accounts and files say, and the messages that several forms behind Login share. */
+/** Texts of the controls for accounts and files, and messages that several forms for authenticated users share. */
 export const managementFormsTexts: TextPack = {
   es: {
     'forms.chooseFile': 'Elegir archivo',
@@ -50,21 +50,21 @@ export const managementFormsTexts: TextPack = {
     'forms.iban.spanishLong': 'A Spanish account has %{wanted} characters; %{smart_count} too many',
     'forms.iban.short': 'An IBAN that starts with %{country} has %{wanted} characters; %{smart_count} missing',
     'forms.iban.long': 'An IBAN that starts with %{country} has %{wanted} characters; %{smart_count} too many',
-    'forms.iban.form': 'Letters and digits are not where an IBAN of %{country} has them: check the number',
-    'forms.iban.checkDigits': 'The check digits are not right: check the number',
-    'forms.iban.controlDigits': 'The control digits of the account (ninth and tenth) are not right: check the number',
+    'forms.iban.form': 'The letters and digits do not match the format of an IBAN of %{country}: check the number',
+    'forms.iban.checkDigits': 'The check digits are wrong: check the number',
+    'forms.iban.controlDigits': 'The control digits of the account (ninth and tenth) are wrong: check the number',
     'forms.iban.spanish': 'Is it %{iban}?',
     'forms.iban.take': 'Use this IBAN',
     'forms.iban.refused': 'The entity does not accept this IBAN. Compare it with a receipt of your bank.',
     'validation.accountRequired': 'This field is required.',
-    'validation.bic': 'Write the 8 or 11 characters of the BIC, for example CAIXESBB.',
-    'validation.bicCountry': 'The BIC is of another country than the IBAN: check both.',
+    'validation.bic': 'Enter the 8 or 11 characters of the BIC, for example CAIXESBB.',
+    'validation.bicCountry': 'The BIC belongs to another country than the IBAN: check both.',
     'validation.fileHeic':
       'This is a HEIC photo, the format of iPhones. Send a PDF or a JPG: on the iPhone, choose Settings > Camera > Formats > Most Compatible and take the photo again.',
-    'validation.fileImage': 'This is a %{format} picture. Save it as JPG, PNG or PDF and attach it again.',
+    'validation.fileImage': 'This is a %{format} image. Save it as JPG, PNG or PDF and attach it again.',
     'validation.fileOffice': 'This is a Word or Excel document, or a ZIP file. Save it as PDF and attach it again.',
     'validation.fileMisnamed': 'This is a %{format} file, but its name says otherwise. Change it to end in %{ending}.',
     'validation.emailInvalid': 'Email not valid',
-    'validation.phone': 'Write the 9 digits of the phone.',
+    'validation.phone': 'Enter the 9 digits of the telephone.',
   },
 };

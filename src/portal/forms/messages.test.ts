@@ -20,13 +20,13 @@ const NO_ACCENTS = 'Sin comillas, acentos ni otros símbolos';
 
 beforeAll(() => addTexts(formsTexts, extendedFormsTexts, managementFormsTexts));
 
-/** What the field says when the form holds these values; '' when nothing is wrong with it. */
+/** The message of a field for these values of the form; '' if it is valid. */
 async function said(form: string, field: string, values: Record<string, unknown>): Promise<string> {
   const problem = validateForm(await loadFormModule(form), values, CONTEXTS[form])[field];
   return problem ? translate(problem.key, problem.values) : '';
 }
 
-/** Rule, form, field, value, and what the field says. */
+/** Rule, form, field, value, and the message of the field. */
 type Case = [rule: string, form: string, field: string, value: unknown, text: string];
 
 const CASES: Case[] = [
@@ -203,23 +203,23 @@ const CASES: Case[] = [
   ],
 ];
 
-test.each(CASES)('%s in %s: the field %s with %j says %j', async (_rule, form, field, value, text) => {
+test.each(CASES)('%s in %s: the field %s with %j shows %j', async (_rule, form, field, value, text) => {
   expect(await said(form, field, { [field]: value })).toBe(text);
 });
 
-test('R-VAL-67 R-ACC-53 the messages of the service on an account say that the IBAN must be Spanish', () => {
+test("R-VAL-67 R-ACC-53 the service's messages on an account state that the IBAN must be Spanish", () => {
   for (const code of [715, 730]) expect(errorsTexts.es[getErrorTextKey(code)]).toMatch(/IBAN.*español/);
 });
 
 describe('rules between fields', () => {
-  test('R-VAL-20 R-VAL-91 the confirmation equals the password, in the words of each form', async () => {
+  test('R-VAL-20 R-VAL-91 the confirmation must equal the password, with the message of each form', async () => {
     const passwords = (name: string) => ({ [name]: 'Cobro.Pronto-2026', confirmPassword: 'Cobro.Pronto-2027' });
     expect(await said('access-data', 'confirmPassword', passwords('password'))).toBe('Las contraseñas no coinciden');
     expect(await said('profile', 'confirmPassword', passwords('newPassword'))).toBe('Las contraseñas no coinciden');
     expect(await said('new-password', 'confirmPassword', passwords('newPassword'))).toBe('Las contraseñas no coincide');
   });
 
-  test('R-VAL-19 R-VAL-89 the password does not contain the alias, in whatever case; an empty alias is in nothing', async () => {
+  test('R-VAL-19 R-VAL-89 the password must not contain the alias, in any case; an empty alias is ignored', async () => {
     const values = { alias: 'Cobrador', password: 'Soy-COBRADOR-26' };
     expect(await said('access-data', 'password', values)).toBe('No puede contener el alias');
     expect(await said('access-data', 'password', { ...values, alias: '' })).toBe('');
@@ -228,7 +228,7 @@ describe('rules between fields', () => {
     );
   });
 
-  test('R-USER-25 R-VAL-102 a new password asks for the current one and differs from it', async () => {
+  test('R-USER-25 R-VAL-102 a new password requires the current one and must differ from it', async () => {
     const values = { alias: 'anaruiz1', email: 'ana@empresa.example', newPassword: 'Cobro.Pronto-2026' };
     expect(await said('profile', 'currentPassword', { alias: 'anaruiz1' })).toBe('');
     expect(await said('profile', 'currentPassword', values)).toBe(REQUIRED);
@@ -244,7 +244,7 @@ describe('rules between fields', () => {
     expect(await said('account-add', 'bic', {})).toBe('');
   });
 
-  test('R-VAL-46 R-ALERT-07 R-ALERT-09 nine digits with SMS alerts, and one kind of alert at a time', async () => {
+  test('R-VAL-46 R-ALERT-07 R-ALERT-09 SMS alerts need nine digits, and only one kind of alert is possible', async () => {
     expect(await said('alerts', 'phone', { isAlarmSms: true })).toBe(REQUIRED);
     expect(await said('alerts', 'phone', { isAlarmSms: true, phone: '60011122' })).toBe(
       'Escriba los 9 dígitos del teléfono.',
@@ -256,7 +256,7 @@ describe('rules between fields', () => {
     );
   });
 
-  test('R-VAL-70 from-date on or before to-date in the filter of automatic advances', async () => {
+  test('R-VAL-70 in the filter of automatic advances, from-date must not be after to-date', async () => {
     const days = { fechaDesde: '2026-03-06', fechaHasta: '2026-03-05' };
     expect(await said('automatic-advance-filter', 'fechaDesde', days)).toBe(
       'Fecha de vencimiento desde debe ser menor a fecha hasta.',

@@ -18,7 +18,7 @@ const fullWidth = (text: string) =>
 const split = (text: string, at: number, mark: string) => text.slice(0, at) + mark + text.slice(at);
 const inFours = (text: string, mark: string) => text.match(/.{1,4}/g)!.join(mark);
 
-/** What people paste for a text of whatever kind. */
+/** Variants of a text that users paste. */
 const pastedText = (value: string) => [
   ...AROUND.map((sign) => sign + value + sign),
   split(value, 1, '\u200B'),
@@ -31,7 +31,7 @@ const pastedText = (value: string) => [
 const grouped = (value: string, marks: string[]) =>
   marks.flatMap((mark) => [inFours(value, mark), split(value, 1, mark)]);
 
-/** By the kind of a field, or its widget where that says it: what people paste that means the value. */
+/** Variants with the same meaning as a value, by the kind of a field, or by its widget if that determines them. */
 const PASTED: Record<string, (value: string) => string[]> = {
   text: pastedText,
   reference: pastedText,
@@ -69,11 +69,11 @@ const PASTED: Record<string, (value: string) => string[]> = {
   },
 };
 
-/** Controls that turn what is typed into a value themselves, and those in which nothing is typed. */
+/** Controls that convert the typed text themselves, and those without typing. */
 const OTHERWISE = new Set(['money', 'date', 'select', 'client', 'account', 'file', 'checkbox', 'terms']);
 const PASSWORDS = new Set(['password', 'new-password']);
 
-/** What a form hands over of what its fields hold, or what it says is wrong. */
+/** The submitted value of a form for these values, or its problem. */
 async function handedOver(module: FormModule, given: Record<string, unknown>) {
   const { $ctx, ...held } = given;
   const resolve = createResolver(module, $ctx as FormContext | undefined, { set: () => {} });
@@ -96,7 +96,7 @@ const fields = modules.flatMap(({ definition, module }) =>
     })),
 );
 
-test('R-TYPE-01 every field of every form has a kind that the table of pasted texts knows', () => {
+test('R-TYPE-01 every field of every form has a kind in the table of pasted texts', () => {
   const known = new Set([...Object.keys(PASTED), ...OTHERWISE, ...PASSWORDS]);
   const unknown = fields.filter(({ kind }) => !known.has(kind));
   expect(unknown.map(({ form, name }) => `${form}.${name}`)).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(fields.filter(({ kind }) => kind in PASTED))(
 
     test('has a valid example to paste', () => expect(example).toBeDefined());
 
-    test('is the same value whatever is pasted', async () => {
+    test('has the same value for all variants', async () => {
       const value = String(example?.[name]);
       const wanted = await handedOver(module, { ...example, [name]: value });
       expect(wanted).toHaveProperty(name, value);
@@ -121,7 +121,7 @@ describe.each(fields.filter(({ kind }) => kind in PASTED))(
 );
 
 describe.each(fields.filter(({ kind }) => PASSWORDS.has(kind)))('R-TYPE-01 $form.$name', ({ module, name }) => {
-  test('a password is decided and sent as it was typed', () => {
+  test('a password is validated and sent exactly as typed', () => {
     const typed = ' Ｃobro.\u00A0Pronto\u200B-2026 ';
     expect(normaliseValues(module.fields, { [name]: typed })).toEqual({ [name]: typed });
   });

@@ -8,8 +8,8 @@ import { validateForm } from '#portal/forms/model/validate.ts';
 type FormValues = Record<string, unknown>;
 
 /**
- * Connects a generated validator to react-hook-form: values come out normalised by their kinds (R-TYPE-01), messages
- * translated, and `validity` is kept right.
+ * Connects a generated validator to react-hook-form: values are normalised by their kinds (R-TYPE-01), messages are
+ * translated, and `validity` is updated.
  */
 export const createResolver =
   (module: FormModule, context: FormContext | undefined, validity: Pick<Store<boolean>, 'set'>): Resolver<FormValues> =>

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { closeDoneToasts, showErrorToast } from '#portal/ui/toasts.ts';
 import { type SubmitOutcome, useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 
-/** The field that a refusal is about, and what is wrong with it. */
+/** The field that a refusal concerns, with its problem. */
 export interface FieldError {
   field: string;
   message: string;
@@ -17,11 +17,10 @@ interface Refused<Values> {
 }
 
 /**
- * What sends a form that stays after a refusal: the message of the refusal is a toast (R-ERR-02), which goes as soon as
- * the form is sent again.
- * @param explain says what a refusal means for a field of the form, where it knows better than the error catalogue
- * @returns `submit` for the form; how often it was refused and what the last refusal was about, for a FocusRefusedField inside it;
- * the `error` of the last refusal and the `values` that were refused
+ * Submits a form that stays open after a refusal. A toast shows the refusal (R-ERR-02) and closes with the next submit.
+ * @param explain returns a more specific message for a field than the error catalogue has, or undefined
+ * @returns `submit` for the form; number and field of the refusals, for a FocusRefusedField inside the form; the
+ * `error` of the last refusal and the refused `values`
  */
 export function useSubmitWithErrors<Values>(
   send: (values: Values) => SubmitOutcome,
@@ -47,11 +46,11 @@ export function useSubmitWithErrors<Values>(
 interface FocusAgainProps {
   field: string;
   refusals: number;
-  /** What is wrong with the field, until it is changed; its toast says the same. */
+  /** The error to show at the field until it changes; its toast has the same text. */
   message?: string | undefined;
 }
 
-/** After a refusal a field is ready to be typed again: the pressed button lost the focus while it was busy. */
+/** Focuses the field after a refusal, as the disabled button lost the focus. */
 export const FocusRefusedField = ({ field, refusals, message }: FocusAgainProps) => {
   const { setFocus, setError } = useFormContext();
   useEffect(() => {

@@ -20,14 +20,14 @@ test('R-ERR-19 the catalogue has exactly the codes of that table', () => {
 });
 
 test.each([0, 2, 402, 609, 628, 630, 659, 677, 682, 706, 708, 718, 719, 721, 999_999])(
-  'R-ERR-03 R-ERR-25 code %i has no message of its own: it shows that of 401',
+  'R-ERR-03 R-ERR-25 code %i has no message of its own and shows that of 401',
   (code) => expect(shown(code)).toBe('El tiempo ha expirado. Por favor, repita la solicitud.'),
 );
 
-test('each of them has an English message too', () => {
+test('each of them has an English message, too', () => {
   for (const code of ERROR_CODES) expect(errorsTexts.en[getErrorTextKey(code)], `code ${code}`).toMatch(/\.$/);
 });
 
-test('R-ERR-05 exactly eight codes show the not-found picture', () => {
+test('R-ERR-05 exactly eight codes show the not-found illustration', () => {
   expect(ERROR_CODES.filter(isNotFoundCode)).toEqual(NOT_FOUND_CODES);
 });

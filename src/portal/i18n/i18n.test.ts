@@ -7,7 +7,7 @@ test('R-CONF-34 R-LIM-31 a text without a Spanish version is shown in English, n
   expect(translate('sample.english')).toBe('Only English');
 });
 
-test('R-CONF-45 an entity words any text itself, also one that is loaded later', () => {
+test('R-CONF-45 an entity can override any text, even one that loads later', () => {
   setEntityTexts({ 'sample.later': 'Nuestro texto' });
   addTexts({ es: { 'sample.later': 'Texto común' }, en: {} });
   expect(translate('sample.later')).toBe('Nuestro texto');

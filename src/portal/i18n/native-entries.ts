@@ -1,4 +1,4 @@
-/** In place of the package `object.entries`, which node-polyglot asks for: every browser that runs the portal has it. */
+/** Replaces the package `object.entries`, a dependency of node-polyglot: all supported browsers have it. */
 const entries = Object.entries;
-// What `require` is to give.
+// The export that `require` returns.
 export { entries as 'module.exports' };

@@ -1,4 +1,4 @@
-/** In place of the package `hasown`, as in `native-entries.ts`. */
+/** Replaces the package `hasown`, as in `native-entries.ts`. */
 const { hasOwn } = Object;
-// What `require` is to give.
+// The export that `require` returns.
 export { hasOwn as 'module.exports' };

@@ -1,13 +1,13 @@
-/** Pixels for each point, so that a logo is sharp on paper. */
+/** Pixels per point, so that a logo is sharp on paper. */
 const SCALE = 4;
 
-/** The largest size of a logo in a document, in points. */
+/** The maximum size of a logo in a document, in points. */
 export const LOGO_BOX = { width: 200, height: 34 };
 
 /**
- * Draws a logo of any format that the browser shows (SVG, PNG, WebP) as a PNG for a document.
+ * Converts a logo in any image format of the browser (SVG, PNG, WebP) to a PNG for a document.
  * @param url of the portal's own origin
- * @returns undefined when there is no such picture: a document names its site in words, too
+ * @returns undefined if the image is unavailable: a document also has the site's name as text
  */
 export async function drawLogo(url: string): Promise<Uint8Array | undefined> {
   try {

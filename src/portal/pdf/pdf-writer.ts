@@ -11,7 +11,7 @@ const MARGIN = 36;
 const BOTTOM = MARGIN + 16;
 const [INK, FAINT] = [rgb(0.1, 0.12, 0.16), rgb(0.36, 0.4, 0.46)];
 
-/** Where lines begin, in points. */
+/** The start of lines, in points. */
 export const LEFT_MARGIN = MARGIN;
 
 /** The width of a line, in points. */
@@ -25,25 +25,25 @@ export interface TextStyle {
 interface TextPlace extends TextStyle {
   x: number;
   faint?: boolean;
-  /** Where the text ends; `x` is ignored then. */
+  /** The position of the text's end; `x` is ignored then. */
   endsAt?: number;
-  /** A wider text is written smaller. */
+  /** Wider texts get a smaller font size. */
   width?: number;
 }
 
-/** What a document says about itself. */
+/** The metadata of a document. */
 export interface PdfMetadata {
   title: string;
   author: string;
-  /** When the event happened that the document proves: the same input makes the same bytes. */
+  /** The time of the event that the document proves: the same input creates the same bytes. */
   date: Date;
 }
 
 /** Writes a document from top to bottom, page after page. */
 export class PdfWriter {
-  /** The baseline of the next line, in points from below. */
+  /** The baseline of the next line, in points from the bottom. */
   y = 0;
-  /** Whether a character was replaced since the font lacks it. */
+  /** Whether a character was replaced because the font lacks it. */
   hasMissing = false;
   private page: PDFPage;
 
@@ -55,35 +55,35 @@ export class PdfWriter {
     this.page = this.turn();
   }
 
-  /** @throws Error when the bytes are no font */
+  /** @throws Error if the bytes are not a font */
   static async create(bytes: PdfFonts): Promise<PdfWriter> {
     const document = await PDFDocument.create({ updateMetadata: false });
     document.registerFontkit(fontkit);
-    // Some readers do not copy a ligature as its letters; pdf-lib does not kern, so the engine need not try.
+    // Some readers do not copy a ligature as its letters. pdf-lib does not apply kerning, so it is off.
     const options = { subset: true, features: { liga: false, kern: false } };
     const regular = await document.embedFont(bytes.regular, { ...options, customName: 'SUBSET+Roboto-Regular' });
     const bold = await document.embedFont(bytes.bold, { ...options, customName: 'SUBSET+Roboto-Bold' });
     return new PdfWriter(document, { regular, bold }, new Set(regular.getCharacterSet()));
   }
 
-  /** Goes on at the top of a new page. */
+  /** Starts a new page. */
   turn(): PDFPage {
     this.page = this.document.addPage([WIDTH, HEIGHT]);
     this.y = HEIGHT - MARGIN - 12;
     return this.page;
   }
 
-  /** Whether so many points are left on this page. */
+  /** Whether this height in points is left on the page. */
   fits(height: number): boolean {
     return this.y - height >= BOTTOM;
   }
 
-  /** A text in lines of a width in points. */
+  /** Wraps a text to lines of a width in points. */
   wrap(text: string, style: TextStyle, width: number): string[] {
     return wrapText(this.printable(text), width, (part) => this.fontOf(style).widthOfTextAtSize(part, style.size));
   }
 
-  /** Writes one line on the baseline of the pen, which stays there. */
+  /** Writes one line on the pen's baseline; the pen does not move. */
   write(text: string, { x, size, bold = false, faint = false, endsAt, width = CONTENT_WIDTH }: TextPlace): void {
     const font = this.fontOf({ bold });
     const printable = this.printable(text);
@@ -93,13 +93,13 @@ export class PdfWriter {
     this.page.drawText(printable, { x: start, y: this.y, size: size * scale, font, color: faint ? FAINT : INK });
   }
 
-  /** A line across the page, below the text on the baseline of the pen. */
+  /** Draws a line across the page below the pen's baseline. */
   rule(): void {
     const y = this.y - 4;
     this.page.drawLine({ start: { x: LEFT_MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.6, color: FAINT });
   }
 
-  /** Draws a picture at the top of the page and moves the pen below it. @param png its bytes */
+  /** Draws a logo at the top of the page and moves the pen below it. @param png its bytes */
   async logo(png: Uint8Array): Promise<void> {
     const image = await this.document.embedPng(png);
     const { width, height } = image.scaleToFit(LOGO_BOX.width, LOGO_BOX.height);
@@ -107,7 +107,7 @@ export class PdfWriter {
     this.y = HEIGHT - MARGIN - height - 26;
   }
 
-  /** The document. @param pageText the text at the foot of each page */
+  /** Creates the document. @param pageText the footer of each page */
   async finish({ title, author, date }: PdfMetadata, pageText: (page: number, pages: number) => string): Promise<Blob> {
     const pages = this.document.getPages();
     for (const [place, page] of pages.entries()) {

@@ -4,7 +4,7 @@ import { toPrintableText, wrapText } from './printable.ts';
 
 const hasAll = () => true;
 const isLatin = (codePoint: number) => codePoint < 0x250 && codePoint !== 0x202f;
-/** A font of which each character is as wide as the others. */
+/** A font whose characters all have the same width. */
 const measure = (text: string) => [...text].length;
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(toPrintableText(text, hasGlyph)).toBe(printable);
 });
 
-test('a text is broken into lines that fit and lose no word', () => {
+test('a text wraps to lines that fit, and loses no word', () => {
   const words = fc.array(fc.stringMatching(/^[a-zñá€,.]{1,14}$/), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(words, (chosen) => {
@@ -29,7 +29,7 @@ test('a text is broken into lines that fit and lose no word', () => {
   );
 });
 
-test('a word that is wider than a line is broken between letters, and no-break spaces do not break', () => {
+test('a word that is wider than a line is split between letters, and a no-break space does not break', () => {
   expect(wrapText('de ABCDEFGHIJKL fin', 5, measure)).toEqual(['de', 'ABCDE', 'FGHIJ', 'KL', 'fin']);
   expect(wrapText('son 12\u00A0€', 6, measure)).toEqual(['son', '12\u00A0€']);
   expect(wrapText('', 6, measure)).toEqual(['']);

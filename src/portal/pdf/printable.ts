@@ -1,6 +1,6 @@
 import { stripInvisible } from '#shared/invisible-characters.ts';
 
-/** Stands for a character that the font lacks; the font has to have it. */
+/** Replaces a character that the font lacks; the font must contain it. */
 export const MISSING_GLYPH = '\uFFFD';
 
 const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' });
@@ -8,8 +8,8 @@ const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' });
 const graphemesOf = (text: string): string[] => [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
 
 /**
- * A text in NFC as a font can write it, in one line: each character that the font lacks becomes one `MISSING`, a blank of
- * any width that it lacks becomes a no-break space, and invisible characters are left out.
+ * Converts a text to NFC on one line, with characters of the font only: a missing character becomes one
+ * `MISSING_GLYPH`, a missing space of any width becomes a no-break space, and invisible characters are removed.
  * @param hasGlyph whether the font has a code point
  */
 export const toPrintableText = (text: string, hasGlyph: (codePoint: number) => boolean): string =>
@@ -22,10 +22,10 @@ export const toPrintableText = (text: string, hasGlyph: (codePoint: number) => b
     .join('');
 
 /**
- * Breaks a text into lines that fit. Words are kept whole where a line has room for them; no-break spaces do not break.
+ * Wraps a text. Words stay complete if they fit on a line; no-break spaces do not break.
  * @param width of a line, in the unit of `measure`
  * @param measure the width of a text
- * @returns at least one line; none is wider than `width`, unless a single character is
+ * @returns at least one line; none is wider than `width` unless a single character is
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];

@@ -3,9 +3,8 @@ import { recordStep } from './recording-buffer.ts';
 const PRESSED = 'button, a[href], summary, [role=tab]';
 
 /**
- * Keeps from now on what is pressed, in which fields something is written and which dialogs are opened (R-REP-01); what is
- * in `data-unrecorded` is not.
- * @param page the portal's @param left ends it
+ * Records clicks, edited fields and opened dialogs (R-REP-01), except inside `data-unrecorded`.
+ * @param signal stops the recording
  */
 export function recordUserSteps(page: Document, signal: AbortSignal): void {
   const hear = (kind: string, act: (target: Element) => void) =>
@@ -28,9 +27,9 @@ export function recordUserSteps(page: Document, signal: AbortSignal): void {
   signal.addEventListener('abort', () => dialogs.disconnect());
 }
 
-/** The name of a field: in its form, otherwise its accessible name. */
+/** The name of a field: its name in the form, otherwise its accessible name. */
 export const getFieldName = ({ name, ariaLabel, labels }: HTMLInputElement): string =>
   name || (ariaLabel ?? words(labels?.[0]?.textContent ?? ''));
 
-/** Blanks of every kind are one. */
+/** Collapses whitespace of any kind. */
 const words = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);

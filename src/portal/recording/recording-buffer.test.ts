@@ -6,7 +6,7 @@ beforeEach(clearRecording);
 
 const GOOD = { status: 200, isReadable: true, reference: 'from-service' };
 
-test('R-REP-01 a call is kept with how it ended: status, body and the id that the service gave it', () => {
+test('R-REP-01 a call is stored with its result: status, body and the id that the service gave it', () => {
   startCallRecording('GET', '/usuarios?x=1', 'sent')(GOOD, '{"response":[]}');
   startCallRecording('GET', '/clientes', 'cut off')();
   startCallRecording('POST', '/usuarios', 'under way');
@@ -23,7 +23,7 @@ test('R-REP-01 a call is kept with how it ended: status, body and the id that th
 });
 
 test.each(['/login', '/usuarios/credenciales', '/usuarios/7/credenciales', '/proveedores/B1/validacion'])(
-  'R-REP-01 what %s is answered with is not kept, only that it was asked',
+  'R-REP-01 of a call to %s only the request is stored, not the response',
   (path) => {
     startCallRecording('POST', path, 'r')(GOOD, '{"token":"secret"}');
     expect(readRecording().calls).toEqual([expect.objectContaining({ path, status: 200 })]);
@@ -31,7 +31,7 @@ test.each(['/login', '/usuarios/credenciales', '/usuarios/7/credenciales', '/pro
   },
 );
 
-test('R-REP-01 of an answer that is no JSON only that it came is kept, and of an empty one nothing is missing', () => {
+test('R-REP-01 a response that is not JSON is stored without its body, and an empty one counts as complete', () => {
   startCallRecording('GET', '/page', 'r')({ ...GOOD, status: 502, isReadable: false }, '<p>secret</p>');
   startCallRecording('DELETE', '/empty', 'r')({ ...GOOD, status: 204 }, '');
   const { calls } = readRecording();
@@ -43,7 +43,7 @@ test('R-REP-01 of an answer that is no JSON only that it came is kept, and of an
   expect(JSON.stringify(calls)).not.toContain('secret');
 });
 
-test('R-REP-01 never more than 30 calls, 20 steps and 200,000 characters of answers, and always the last', () => {
+test('R-REP-01 at most 30 calls, 20 steps and 200,000 characters of responses are stored, always the latest', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 250_000 }), { maxLength: 80 }), (sizes) => {
       clearRecording();
@@ -66,7 +66,7 @@ test('R-REP-01 continued typing in a field is one step', () => {
   expect(readRecording().steps.map(({ what }) => what)).toEqual(['email', 'password', 'email']);
 });
 
-test('R-REP-01 all of it can be forgotten', () => {
+test('R-REP-01 the recording can be deleted', () => {
   startCallRecording('GET', '/x', 'r');
   recordStep('screen', '/x');
   clearRecording();

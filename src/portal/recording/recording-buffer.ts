@@ -2,23 +2,24 @@ import type { RecordedCall, RecordedStep, Recording } from '#shared/recording.ts
 
 const MOST_CALLS = 30;
 const MOST_STEPS = 20;
-/** Of the bodies of all answers together, in characters. */
+/** Maximum total size of all response bodies, in characters. */
 const MOST_TEXT = 200_000;
-/** What they are answered with opens doors, unless it is a refusal. */
+/** Calls whose responses contain secrets, except refusals. */
 const SECRET = /^\/login|\/credenciales|\/validacion/;
 
-/** The answer as it came: one text is much cheaper to keep than the hundreds of objects that are read from it. */
+/** The response body is stored as text, which needs far less memory than the hundreds of parsed objects. */
 type Kept = RecordedCall & { text: string };
 
 const calls: Kept[] = [];
 const steps: RecordedStep[] = [];
 
-/** What came of a call. */
+/** The result of a call. */
 type Outcome = Pick<RecordedCall, 'status' | 'isReadable'> & { reference: string | null };
 
 /**
- * Keeps in memory that a call was made: nothing of what was sent (R-REP-01). Until it has ended its duration is -1.
- * @param path below the service root @returns tells how it ended, and the text of its answer; without one: no whole answer came
+ * Records in memory that a call started, without any data that was sent (R-REP-01). Its duration is -1 until it ends.
+ * @param path below the service root
+ * @returns records the end with the text of the response; undefined if no complete response arrived
  */
 export function startCallRecording(
   method: string,
@@ -40,7 +41,7 @@ export function startCallRecording(
   };
 }
 
-/** Records a step of the user: never the typed text. The same field twice in a row is one step. */
+/** Records a step of the user, never the typed text. Consecutive steps in the same field count as one. */
 export function recordStep(did: RecordedStep['did'], what: string): void {
   const last = steps.at(-1);
   if (what === '' || (did === 'field' && last?.did === did && last.what === what)) return;

@@ -3,23 +3,23 @@ import { isNotFoundCode } from '#shared/not-found.ts';
 import type { ConfirmingType, FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 
-/** Whose invoices are read, and of which kind. */
+/** Client and confirming type of the invoices. */
 interface LiveList {
   numClient: string;
   confirmingType: ConfirmingType;
 }
 
-/** What can be advanced of a client now. */
+/** The invoices of a client that can be advanced now. */
 export interface FinanceableInvoiceList {
   invoices: FinanceableInvoice[];
-  /** False when there are more than can be asked for. */
+  /** False if more invoices exist than can be requested. */
   isWhole: boolean;
 }
 
 /**
- * Reads all invoices of a client that can be advanced. Where the service says that there is more than it sent, which has
- * no cursor (R-ADV-41), those that expire from the last day on are asked for, until there is no more.
- * @throws ServiceError when they can't be read
+ * Reads all advanceable invoices of a client. If the service has more than it sent, it offers no cursor (R-ADV-41):
+ * then those that expire from the last day on are requested, until none are left.
+ * @throws ServiceError if they cannot be read
  */
 export async function readAllFinanceableInvoices(
   { getList }: DataProvider,
@@ -34,7 +34,7 @@ export async function readAllFinanceableInvoices(
     for (const row of rows) found.set(row.id, row);
     const invoices = [...found.values()];
     if (!moreData) return { invoices, isWhole: true };
-    // Without a step ahead, or where what comes next may lie before, nobody knows what is missing.
+    // Without new rows, or in another order, it is unknown which invoices are missing.
     if (found.size === known || !isByDay(rows)) return { invoices, isWhole: false };
     filter.fechaDesde = rows.at(-1)?.invoiceExpirationDate ?? '';
   }

@@ -3,13 +3,13 @@ import { isNotFoundCode } from '#shared/not-found.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 
-/** The resource; whatever is kept of it lies under this name. */
+/** The name of the resource, under which its data is cached. */
 export const AUTOMATIC_ADVANCES = 'automatic-advances';
 
-// "No automatic advances found": here no failure either, although lists show it as one (R-ERR-22).
+// "No automatic advances found": not a failure here, although lists show it as one (R-ERR-22).
 const NONE_FOUND = 699;
 
-/** Every automatic advance of the supplier (R-AUTO-61); that there is none is no failure. */
+/** All automatic advances of the supplier (R-AUTO-61); an empty list is not a failure. */
 export function useAllAutomaticAdvances() {
   const { data, error, isPending, refetch } = useGetList<AutomaticAdvance>(
     AUTOMATIC_ADVANCES,

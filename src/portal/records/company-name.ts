@@ -7,16 +7,16 @@ import type { Client, Supplier } from '#shared/records.ts';
 
 const QUERY_KEY = ['company'];
 
-/** A sheet is printed or written without the name that takes longer than this. */
+/** After this time a printout or file is created without the name. */
 const PATIENCE_MS = 2000;
 
-/** The name of the session's company; empty until it has been read with `useFetchCompanyName`. */
+/** The name of the session's company; '' until `useFetchCompanyName` has read it. */
 export const useCompanyName = (): string => useQuery<string>({ queryKey: QUERY_KEY, queryFn: skipToken }).data ?? '';
 
 /**
- * Reads what the company of this session is called, once for all who ask. Its clients know it: one that is given, else the
- * first one.
- * @returns a function that never fails; it answers with an empty name where there is none, it can't be read, or takes long
+ * Fetches the name of the session's company, once for all callers. It is in the data of the supplier's clients: the
+ * given one, otherwise the first one.
+ * @returns a function that never fails; it resolves to '' if there is no name, it cannot be read or takes too long
  */
 export function useFetchCompanyName(): (numClient?: string) => Promise<string> {
   const dataProvider = useDataProvider();
@@ -37,7 +37,7 @@ export function useFetchCompanyName(): (numClient?: string) => Promise<string> {
   );
 }
 
-/** One that a screen has read already. */
+/** A client that a screen has already fetched. */
 const knownClient = (queryClient: QueryClient): string | undefined =>
   queryClient
     .getQueriesData<{ data: Client[] }>({ queryKey: ['clients', 'getList'] })

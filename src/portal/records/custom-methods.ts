@@ -2,5 +2,5 @@ import { useDataProvider } from 'ra-core';
 import type { DataProvider } from 'ra-core';
 import type { CustomMethods } from '#shared/data-provider.ts';
 
-/** What is done that is about no record. Apart from what writes records, which the screens of an advance do without. */
+/** The data provider's methods that belong to no resource; separate from the mutations, which advances do not need. */
 export const useCustomMethods = (): CustomMethods => useDataProvider<DataProvider & CustomMethods>();

@@ -7,7 +7,7 @@ import { priceInBatches } from './price-in-batches.ts';
 const invoice = (id: number) => ({ id: String(id), invoiceNumberExt: `F-${id}` }) as FinanceableInvoice;
 const line = ({ invoiceNumberExt }: FinanceableInvoice) => ({ invoiceNumberExt }) as SimulationLine;
 
-/** A service that takes at most 50 and refuses a lot with one of these. */
+/** A service that accepts at most 50 invoices and refuses a batch that contains one of these. */
 const serviceThat = (refuses: ReadonlySet<string>, code: number) => {
   const lots: number[] = [];
   const simulate = (lot: readonly FinanceableInvoice[]) => {
@@ -19,7 +19,7 @@ const serviceThat = (refuses: ReadonlySet<string>, code: number) => {
   return { lots, simulate };
 };
 
-test('R-ADV-42 each invoice is priced once or found to be refused, never more than 50 at a time, and all are counted', async () => {
+test('R-ADV-42 each invoice is priced once or found to be refused, at most 50 at a time, and all are counted', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 130 }),
@@ -43,14 +43,14 @@ test('R-ADV-42 each invoice is priced once or found to be refused, never more th
   );
 });
 
-test.each([500, 651, 735, 1000])('a refusal with %i, which is about no single invoice, ends it', async (code) => {
+test.each([500, 651, 735, 1000])('a refusal with %i concerns no single invoice and stops it', async (code) => {
   const { lots, simulate } = serviceThat(new Set(['0']), code);
   const invoices = Array.from({ length: 60 }, (_, id) => invoice(id));
   await expect(priceInBatches(invoices, simulate, () => {})).rejects.toMatchObject({ code });
   expect(lots).toEqual([50]);
 });
 
-test('an answer with fewer lines than were asked for is no price', async () => {
+test('a response with fewer lines than requested is not a price', async () => {
   const simulate = () => Promise.resolve([line(invoice(0))]);
   await expect(priceInBatches([invoice(0), invoice(1)], simulate, () => {})).rejects.toThrow('other invoices');
 });

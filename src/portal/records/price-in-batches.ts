@@ -2,13 +2,13 @@ import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 
-/** An invoice and what advancing all of it brings and costs. */
+/** An invoice with the price of advancing its full amount. */
 export interface PricedInvoice<Invoice> {
   invoice: Invoice;
   line: SimulationLine;
 }
 
-/** What can be advanced and what can't, such as an invoice that its costs would eat up. */
+/** The invoices that can be advanced, and those that cannot, for example because their costs exceed the amount. */
 export interface PricingResult<Invoice> {
   priced: PricedInvoice<Invoice>[];
   refused: Invoice[];
@@ -17,9 +17,9 @@ export interface PricingResult<Invoice> {
 type Simulate<Invoice> = (lot: readonly Invoice[]) => Promise<readonly SimulationLine[]>;
 
 /**
- * Prices invoices, as many at a time as one request may carry (R-ADV-42).
- * @param onPriced is told how many more are done
- * @throws ServiceError for whatever is no fault of one of the invoices
+ * Prices invoices in batches of the maximum size of a request (R-ADV-42).
+ * @param onPriced receives the number of invoices that were just completed
+ * @throws ServiceError for an error that does not concern a single invoice
  */
 export async function priceInBatches<Invoice>(
   invoices: readonly Invoice[],
@@ -37,13 +37,13 @@ export async function priceInBatches<Invoice>(
   return all;
 }
 
-/** Codes by which a service says that one of the invoices can't be advanced, though not which one. */
+/** Codes with which a service refuses a request because of one of its invoices, without stating which one. */
 const OF_ONE_INVOICE: ReadonlySet<number> = new Set([700, 711, 732, 734, 738]);
 
-/** Whether a failure says that one of the invoices can't be advanced. */
+/** Whether an error concerns one of the invoices. */
 export const isSingleInvoiceError = (error: unknown): boolean => OF_ONE_INVOICE.has(getErrorCode(error));
 
-/** One invoice that can't be advanced keeps back its lot: the halves are asked for until it is found. */
+/** One refused invoice makes the whole batch fail: both halves are requested until it is found. */
 async function priceLot<Invoice>(
   lot: readonly Invoice[],
   simulate: Simulate<Invoice>,
@@ -65,8 +65,7 @@ async function priceLot<Invoice>(
 function pairs<Invoice>(lot: readonly Invoice[], lines: readonly SimulationLine[]): PricedInvoice<Invoice>[] {
   return lot.map((invoice, index) => {
     const line = lines[index];
-    if (!line || lines.length !== lot.length)
-      throw new Error('The service has priced other invoices than it was asked.');
+    if (!line || lines.length !== lot.length) throw new Error('The service priced other invoices than requested.');
     return { invoice, line };
   });
 }

@@ -5,8 +5,8 @@ import type { CreatedRecord, CreateData, ResourceName, ResourceRow, UpdateData }
 const asPromise = { returnPromise: true } as const;
 
 /**
- * react-admin's `useCreate`, typed by the resource: resolves with the new record and marks the lists as out of date.
- * @returns a function that throws the refusal, a ServiceError
+ * react-admin's `useCreate`, typed by resource: resolves to the new record and invalidates the lists.
+ * @returns a function that throws ServiceError for a refusal
  */
 export function useCreateRecord<Name extends ResourceName>(resource: Name) {
   const [create] = useCreate(resource);
@@ -15,9 +15,9 @@ export function useCreateRecord<Name extends ResourceName>(resource: Name) {
 }
 
 /**
- * react-admin's `useUpdate`, typed by the resource. The service may make more of a change than what was sent: everything
- * of the resource is marked as out of date.
- * @returns a function that throws the refusal, a ServiceError
+ * react-admin's `useUpdate`, typed by resource. The service may change more than was sent, so that all data of the
+ * resource is invalidated.
+ * @returns a function that throws ServiceError for a refusal
  */
 export function useUpdateRecord<Name extends ResourceName>(resource: Name) {
   const [update] = useUpdate(resource);
@@ -29,8 +29,8 @@ export function useUpdateRecord<Name extends ResourceName>(resource: Name) {
 }
 
 /**
- * react-admin's `useDelete`: resolves when the record is gone from the lists that are shown, too.
- * @returns a function that throws the refusal, a ServiceError
+ * react-admin's `useDelete`: resolves after the record has left the visible lists, too.
+ * @returns a function that throws ServiceError for a refusal
  */
 export function useDeleteRecord(resource: ResourceName) {
   const [deleteOne] = useDelete(resource);

@@ -15,7 +15,7 @@ import type { SendReportResult } from './send-report.ts';
 import { useCopyToClipboard } from './useCopyToClipboard.ts';
 import './report.css';
 
-/** The code by which support finds what was sent, to read out letter by letter. */
+/** The code with which support finds the report, in a form to read out letter by letter. */
 const ReportCode = ({ code, days }: SendReportResult) => {
   const { said, copy } = useCopyToClipboard();
   return (
@@ -48,7 +48,7 @@ addTexts(reportTexts);
 
 const FILE = 'informe.scene.json';
 
-/** What a supplier hands to support: said in plain words, part by part, before anything leaves (R-REP-02…04). */
+/** The report to support: it shows each part before anything is sent (R-REP-02…04). */
 const ReportDialog = () => {
   const draft = useReportForm();
   const { report, state, isTaken, submit } = draft;

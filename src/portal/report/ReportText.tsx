@@ -2,7 +2,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { useCopyToClipboard } from './useCopyToClipboard.ts';
 
-/** All that goes, to the letter: to read, and to copy where nothing can be sent. */
+/** The exact content of the report, to read, and to copy if reports cannot be sent. */
 export const ReportText = ({ text }: { text: string }) => {
   const { said, copy } = useCopyToClipboard();
   return (

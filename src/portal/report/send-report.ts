@@ -3,15 +3,15 @@ import { resolveEndpoint } from '#shared/call-address.ts';
 import type { Scene } from '#shared/scene.ts';
 import { sendRequest } from '#portal/data/http.ts';
 
-/** What came of a report. */
+/** The result of sending a report. */
 export interface SendReportResult {
-  /** To read out to support, such as `K7F-3QX`. */
+  /** The code to read out to support, such as `K7F-3QX`. */
   code: string;
-  /** How long it is kept. */
+  /** The retention in days. */
   days: number;
 }
 
-/** How many days the service keeps reports; undefined where it takes none, as a bank that does not want them (R-REP-04). */
+/** Fetches how many days the service stores reports; undefined if the bank does not accept reports (R-REP-04). */
 export async function fetchReportRetentionDays(signal: AbortSignal): Promise<number | undefined> {
   try {
     const { days } = (await sendRequest(...resolveEndpoint(api.askReports), { signal })) as { days?: unknown };
@@ -22,12 +22,12 @@ export async function fetchReportRetentionDays(signal: AbortSignal): Promise<num
 }
 
 /**
- * Sends a report anonymously. @throws ServiceError when it was rejected, Error when the response is not that of the
- * service
+ * Sends a report anonymously.
+ * @throws ServiceError if it was rejected, Error if the response is not from the service
  */
 export async function sendReport(report: Scene): Promise<SendReportResult> {
   const { code, days } = ((await sendRequest(...resolveEndpoint(api.sendReport), { body: report })) ??
     {}) as Partial<SendReportResult>;
-  if (typeof code !== 'string' || typeof days !== 'number') throw new Error('The answer says no code.');
+  if (typeof code !== 'string' || typeof days !== 'number') throw new Error('The response contains no code.');
   return { code, days };
 }

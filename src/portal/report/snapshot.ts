@@ -6,9 +6,7 @@ import { getFieldName } from '#portal/recording/record-user-steps.ts';
 import { readSession, SESSION_STORAGE_KEYS } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 
-/**
- * The present state of the portal (R-REP-01); it is made anonymous before any person sees it. @param entity its code
- */
+/** The current state of the portal (R-REP-01); it is anonymised before any person sees it. @param entity its code */
 export function takeSnapshot(entity: string): Omit<ScreenSnapshot, 'told'> {
   const { pathname, search } = window.location;
   const { alias, userData } = readSession();
@@ -32,7 +30,7 @@ const fieldsIn = (page: Document): FieldSnapshot[] =>
     .map((element) => ({ field: getFieldName(element), ...valueOf(element) }))
     .filter(({ field }) => field !== '');
 
-/** A password stays one while its owner looks at it. */
+/** A password whose text is visible still counts as a password. */
 function valueOf({ type, value, checked, autocomplete }: HTMLInputElement): Pick<FieldSnapshot, 'value'> {
   if (type === 'password' || /password/.test(autocomplete)) return {};
   return { value: type === 'checkbox' || type === 'radio' ? String(checked) : value };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 
-/** Copies texts, and says whether it worked: not every browser lets a page do so. */
+/** Copies texts and reports whether that succeeded: some browsers do not allow it. */
 export function useCopyToClipboard() {
   const [said, setSaid] = useState('');
   const copy = (text: string) => {
-    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('There is no clipboard.'));
+    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('The clipboard is unavailable.'));
     copied.then(
       () => setSaid(translate('report.copied')),
       () => setSaid(translate('report.notCopied')),

@@ -5,7 +5,7 @@ import { readRecording } from '#portal/recording/recording-buffer.ts';
 import { type SendReportResult, fetchReportRetentionDays, sendReport } from './send-report.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** What can be left out, in the order in which it is offered. */
+/** The optional parts of a report, in the order of the form. */
 export const REPORT_PARTS = [
   'steps',
   'answers',
@@ -16,14 +16,14 @@ export const REPORT_PARTS = [
 
 const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
 
-/** A report on what was on the screen when it was asked for, as it is being put together. */
+/** The state of the report form, with the screen as it was when the dialog opened. */
 export function useReportForm() {
   const { codNrbeEn } = useEntity();
   const [seen] = useState(() => ({ recording: readRecording(), snapshot: takeSnapshot(codNrbeEn) }));
   const [parts, setParts] = useState(ALL);
   const [told, setTold] = useState('');
   const reportWith = (words: string) => createReport(seen.recording, { ...seen.snapshot, told: words }, parts);
-  // All of it is made anew with each letter: whoever types need not wait for that.
+  // The whole report is created again for each letter: deferring it keeps typing responsive.
   const shown = useDeferredValue(told);
   const report = useMemo(
     () => createReport(seen.recording, { ...seen.snapshot, told: shown }, parts),
@@ -45,7 +45,7 @@ type SendingState =
   | { is: 'failed'; error: unknown }
   | { is: 'sent'; sent: SendReportResult };
 
-/** Sends once, however often it is pressed; what failed can be tried again. */
+/** Sends once, whatever the number of clicks; after a failure the user can retry. */
 function useSending(sendIt: () => Promise<SendReportResult>) {
   const [isTaken, setTaken] = useState(false);
   const [state, setState] = useState<SendingState>({ is: 'idle' });

@@ -1,18 +1,18 @@
 import { browserStorage } from '#portal/storage/storage.ts';
 
 const KEY = 'endedSessions';
-/** Those of the last hours, on a computer of many users. */
+/** Enough for the sessions of some hours on a computer with many users. */
 const MOST = 20;
 
-/** A number from which the token cannot be recovered. */
+/** A hash from which the token cannot be recovered. */
 const markOf = (token: string): string =>
   String([...token].reduce((mark, letter) => (mark * 31 + letter.charCodeAt(0)) | 0, 0));
 
 const marks = (): string[] => browserStorage.read(KEY)?.split(' ') ?? [];
 
 /**
- * Leaves word in this browser that a session is over, for its tabs that hear nothing at the moment: one that shows another
- * site finds it when it comes back.
+ * Records in this browser that a session has ended, for tabs that receive no messages now: a tab that shows another
+ * site reads it when the user returns.
  */
 export const markSessionEnded = (token: string): void =>
   void browserStorage.write(KEY, [...new Set([...marks(), markOf(token)])].slice(-MOST).join(' '));

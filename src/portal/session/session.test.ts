@@ -28,7 +28,7 @@ test('R-ROUTE-16 logout clears all session storage', () => {
   expect(readSession().token).toBeNull();
 });
 
-test('R-ROUTE-02 the session is what storage holds at this moment', () => {
+test('R-ROUTE-02 the session is always read from the current storage', () => {
   const stored = stubSessionStorage();
   startSession(ANA, 'anaruiz01', '9000');
   expect(readSession()).toBe(readSession());
@@ -43,7 +43,7 @@ test('invalid data in session storage counts as no session', () => {
   }
 });
 
-test('a token that cannot be read starts no session', () => {
+test('a login with an unreadable token does not start a session', () => {
   const stored = stubSessionStorage();
   for (const unusable of ['not a token', '', token({}), token({ id: 1, supplierId: '  ' })]) {
     expect(() => startSession(unusable, 'ana', '9000')).toThrow(/token/i);

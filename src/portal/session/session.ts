@@ -5,7 +5,7 @@ import type { UserData } from '#generated/stored/user-data.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { markSessionEnded } from './ended-sessions.ts';
 
-/** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
+/** The logged-in user, as stored in session storage (R-ROUTE-08…13). */
 export interface Session {
   token: string | null;
   alias: string;
@@ -16,14 +16,14 @@ const TOKEN_KEY = 'authtoken';
 const ALIAS_KEY = 'alias';
 const USER_KEY = 'userData';
 
-/** Names in session storage that belong to the session itself. */
+/** Keys in session storage that belong to the session itself. */
 export const SESSION_STORAGE_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
 
 /** The events of a session. */
 interface SessionWatcher {
-  /** A login has started one. */
+  /** A login started a session. */
   onStart: () => void;
-  /** It is over and its user did not end it; all that it stored is still there. */
+  /** The session ended without the user's action; its data is still in storage. */
   onExpiry: () => void;
 }
 
@@ -33,8 +33,8 @@ const watchers = new Set<SessionWatcher>();
 let last = { stored: '', session: NOBODY };
 
 /**
- * The session as session storage holds it at this moment; an anonymous visitor's has no token, and what is spoilt counts
- * as absent. The same object as long as nothing changed.
+ * The current session in session storage; that of an anonymous visitor has no token, and invalid data counts as absent.
+ * It returns the same object until something changes.
  */
 export function readSession(): Session {
   const [token, alias, user] = [TOKEN_KEY, ALIAS_KEY, USER_KEY].map(tabStorage.read);
@@ -56,9 +56,9 @@ function parseUserData(text: string): UserData | null {
 }
 
 /**
- * Starts the session that a login returned: token, alias, and what the token says of the user, the supplier id without
- * blanks around it (R-ROUTE-10, R-ROUTE-12).
- * @throws Error when the token can't be read or does not say whose it is
+ * Starts the session that a login returned: token, alias, and the user's data in the token, with the supplier id
+ * trimmed (R-ROUTE-10, R-ROUTE-12).
+ * @throws Error if the token cannot be read or names no user
  */
 export function startSession(token: string, alias: string, codNrbeEn: string): void {
   const claims = jwtDecode<{ id?: unknown; email?: unknown; supplierId?: unknown }>(token);
@@ -68,7 +68,7 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
     codNrbeEn,
     email: String(claims.email ?? ''),
   };
-  if (!isUserData(userData)) throw new Error('The token of the login does not say whose it is.');
+  if (!isUserData(userData)) throw new Error('The token of the login names no user.');
   tabStorage.write(TOKEN_KEY, token);
   tabStorage.write(ALIAS_KEY, alias);
   tabStorage.write(USER_KEY, JSON.stringify(userData));
@@ -76,7 +76,7 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
   publish();
 }
 
-/** Lets the session bear another alias or email of its user (R-USER-38). */
+/** Updates alias or email of the session's user (R-USER-38). */
 export function updateSessionUser({ alias, email }: { alias?: string; email?: string }): void {
   const { userData } = readSession();
   if (!userData) return;
@@ -85,7 +85,7 @@ export function updateSessionUser({ alias, email }: { alias?: string; email?: st
   publish();
 }
 
-/** Ends the session: everything in session storage goes, the entity's definition included (R-ROUTE-16). */
+/** Ends the session: clears session storage, including the entity definition (R-ROUTE-16). */
 export function endSession(): void {
   const { token } = readSession();
   if (token) markSessionEnded(token);
@@ -93,13 +93,13 @@ export function endSession(): void {
   publish();
 }
 
-/** The same for a session that its user did not end here: it is over (R-ROUTE-18, R-ROUTE-19). */
+/** Does the same for a session that expired or that another tab ended (R-ROUTE-18, R-ROUTE-19). */
 export function expireSession(): void {
   for (const { onExpiry } of watchers) onExpiry();
   endSession();
 }
 
-/** Tells of each session of this page from now on. @returns ends it */
+/** Subscribes to the sessions of this page. @returns unsubscribes */
 export const subscribeToSessions = (watcher: SessionWatcher): (() => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

@@ -1,5 +1,5 @@
 import { formatEuros } from '#shared/money.ts';
 import type { Cents } from '#shared/money.ts';
 
-/** An amount in euros, in figures of one width (R-CONF-37). */
+/** An amount in euros, with digits of equal width (R-CONF-37). */
 export const Amount = ({ cents }: { cents: Cents }) => <span className="tabular">{formatEuros(cents)}</span>;

@@ -9,9 +9,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   icon?: IconName;
-  /** Something is missing: it looks disabled, and pressing it leads to what that is. */
+  /** Required input is missing: the button looks disabled, and a click focuses that input. */
   unready?: boolean;
-  /** Shows that its action is under way; a busy button can't be pressed again. */
+  /** Shows that its action is running; a busy button ignores clicks. */
   busy?: boolean;
   children: ReactNode;
 }
@@ -42,12 +42,12 @@ interface ButtonLinkProps {
   to: string;
   variant?: ButtonVariant;
   icon?: IconName;
-  /** Called before it leads away. */
+  /** Called before the navigation. */
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button: it navigates and changes no data. */
 export const ButtonLink = ({ to, variant = 'secondary', icon, onClick, children }: ButtonLinkProps) => (
   <Link to={to} className={`button button-${variant}`} onClick={onClick}>
     {icon && <Icon name={icon} />}
@@ -57,7 +57,7 @@ export const ButtonLink = ({ to, variant = 'secondary', icon, onClick, children 
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** Its accessible name, also shown as tooltip. */
+  /** Its accessible name, which is also the tooltip. */
   label: string;
 }
 

@@ -12,12 +12,12 @@ interface DialogProps {
   onClose: () => void;
   /** The buttons, the safe one first. */
   actions?: ReactNode;
-  /** While something is under way the dialog can't be left. */
+  /** While an action is running the dialog cannot be closed. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog on the browser's own element: it keeps the focus inside and gives it back on closing. */
+/** A modal dialog based on the browser's <dialog>: it traps the focus and restores it on close. */
 export const Dialog = (props: DialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
 const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogProps) => {
@@ -34,7 +34,7 @@ const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogP
     };
   }, []);
   useEffect(() => {
-    // While it was busy the button could not keep the focus; after a failure it is pressed again from where one was.
+    // The disabled button lost the focus; after a failure it gets the focus back.
     if (!busy && !ref.current?.contains(document.activeElement)) pressed.current?.focus();
   }, [busy]);
   return (

@@ -7,8 +7,8 @@ import { ErrorReference } from './ErrorReference.tsx';
 const UnknownCode = lazyComponent(() => import('./UnknownErrorDetails.tsx'), true);
 
 /**
- * What stands below each message of an error: an unknown code and what the service said (R-ERR-03), how support finds the
- * call that failed, and the way to them (R-REP-02, R-REP-06).
+ * The details below an error message: an unknown code with the service's message (R-ERR-03), the reference of the
+ * failed call, and the link to support (R-REP-02, R-REP-06).
  */
 export const ErrorDetails = ({ error }: { error: unknown }) => (
   <>

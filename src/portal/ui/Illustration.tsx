@@ -4,7 +4,9 @@ import { lazyComponent } from './lazy-component.tsx';
 
 const Drawing = lazyComponent(() => import('./IllustrationSvg.tsx'), true);
 
-/** A decorative drawing in the entity's tint; what it means stands in words below it. Login has none, so it comes later. */
+/**
+ * A decorative illustration in the entity's tint; a text states its meaning. Its code loads later, as Login has none.
+ */
 export const Illustration = ({ name }: { name: IllustrationName }) => (
   <svg className="picture" width="160" height="120" viewBox="0 0 160 120" aria-hidden="true" focusable="false">
     <Suspense>

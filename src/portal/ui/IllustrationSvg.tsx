@@ -83,7 +83,7 @@ const DRAWINGS = {
 
 export type IllustrationName = keyof typeof DRAWINGS;
 
-/** What is drawn in a Picture. */
+/** The SVG of an Illustration. */
 const IllustrationSvg = ({ name }: { name: IllustrationName }) => DRAWINGS[name];
 
 export default IllustrationSvg;

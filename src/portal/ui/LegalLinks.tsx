@@ -7,14 +7,14 @@ import './legal-links.css';
 
 const thisYear = () => today().slice(0, 4);
 
-/** Under the links of every footer (R-CONF-22). */
+/** The copyright below the links of every footer (R-CONF-22). */
 export const Copyright = () => (
   <p>
     © {thisYear()} {useEntity().copyrightNotice}
   </p>
 );
 
-/** The links that every footer has (R-HOME-12), in a tab of their own (R-HOME-26), and the way back to the cookie choice. */
+/** The links of every footer (R-HOME-12), which open in a new tab (R-HOME-26), and the link to the cookie settings. */
 export const LegalLinks = () => {
   const entity = useEntity();
   const links = [

@@ -4,12 +4,12 @@ import type { LinkProps, NavLinkProps } from 'react-router-dom';
 import { afterPaint } from './when-idle.ts';
 
 /**
- * A link to an address of the portal. It is followed once it is seen to be pressed: the next screen is drawn in many small
- * steps, between which a busy machine shows nothing.
+ * A link within the portal. It navigates after the pressed state is painted: the next screen renders in many small
+ * steps, during which a busy computer paints nothing.
  */
 export const Link = (props: LinkProps) => <RouterLink {...props} onClick={useFollow(props)} />;
 
-/** The same, which knows whether it leads to where one is. */
+/** The same, marked if it leads to the current screen. */
 export const NavLink = (props: NavLinkProps) => <RouterNavLink {...props} onClick={useFollow(props)} />;
 
 function useFollow({ to, onClick, ...how }: Omit<LinkProps, 'children' | 'className' | 'style'>) {
@@ -22,6 +22,6 @@ function useFollow({ to, onClick, ...how }: Omit<LinkProps, 'children' | 'classN
   };
 }
 
-/** Any other click is the browser's own, such as one that opens a tab. */
+/** The browser handles other clicks, for example those that open a new tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

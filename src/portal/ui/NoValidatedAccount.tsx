@@ -11,15 +11,15 @@ interface NoValidatedAccountProps {
   text: string;
   goHome: string;
   goAccounts: string;
-  /** Called when the dialog is closed; without it a notice stays on the screen in its place. */
+  /** Called when the dialog closes; if undefined, a notice stays on the screen instead. */
   onClose?: () => void;
-  /** An additional link in the notice, next to that to the accounts. */
+  /** An additional link in the notice, next to the one to the accounts. */
   children?: ReactNode;
 }
 
 const ACCOUNTS = '/cuentas-de-abono';
 
-/** Without a validated account nothing can be paid out: a dialog says so, and once it is closed the screen still does. */
+/** Without a validated account nothing can be paid out: a dialog explains it, and then a notice on the screen. */
 export const NoValidatedAccount = ({ title, text, goHome, goAccounts, onClose, children }: NoValidatedAccountProps) => {
   const [open, setOpen] = useState(true);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'warning' | 'danger' | 'success';
 
 const ICONS: Record<NoticeTone, IconName> = { info: 'info', warning: 'warning', danger: 'error', success: 'check' };
 
-/** A remark within the page that stays until its cause is gone. */
+/** A notice within the page that stays while its cause exists. */
 export const Notice = ({ tone, title, children }: { tone: NoticeTone; title?: string; children: ReactNode }) => (
   <div className={`notice notice-${tone}`}>
     <Icon name={ICONS[tone]} size={22} />

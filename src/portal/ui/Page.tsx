@@ -5,7 +5,7 @@ import { Link } from './Link.tsx';
 import { useTitle } from './useTitle.ts';
 import './panels.css';
 
-/** A screen between the start and another one. */
+/** A screen between home and another one. */
 export interface BreadcrumbItem {
   /** Key of its text. */
   label: string;
@@ -14,16 +14,16 @@ export interface BreadcrumbItem {
 
 interface PageProps {
   title: string;
-  /** The screens between the start and this one; absent where no way is shown, as on the start itself. */
+  /** The screens between home and this one; undefined to omit the breadcrumb, as on the home screen. */
   above?: readonly BreadcrumbItem[];
-  /** What the way calls this screen, where that is shorter than its title. */
+  /** The title in the breadcrumb, if shorter. */
   shortTitle?: string;
-  /** What can be done with the whole page, such as Excel and Print. */
+  /** Actions for the entire page, such as Excel and Print. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Breadcrumb, the one h1 (which takes the focus when the screen is shown) and the content of a screen behind login. */
+/** A screen for authenticated users: breadcrumb, its only h1, which gets the focus when it opens, and the content. */
 export const Page = ({ title, above, shortTitle = title, actions, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);

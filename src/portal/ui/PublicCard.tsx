@@ -12,16 +12,16 @@ import './public-card.css';
 interface PublicCardProps {
   title: string;
   intro?: string;
-  /** Drawn above the title of a card that says how something ended. */
+  /** Shown above the title of a card that states a result. */
   picture?: IllustrationName;
-  /** What stands above the title, such as how far one has come. */
+  /** Shown above the title, for example the progress. */
   lead?: ReactNode;
-  /** Room for two columns. */
+  /** Wide enough for two columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every screen for visitors: the entity's gradient, one card, its logo, nothing that distracts. */
+/** The frame of every screen for visitors: the entity's gradient, one card and its logo. */
 export const PublicCard = ({ title, intro, picture, lead, wide = false, children }: PublicCardProps) => {
   const { loginLogoUrl, nameSite } = useEntity();
   useTitle(title);
@@ -46,10 +46,12 @@ export const PublicCard = ({ title, intro, picture, lead, wide = false, children
   );
 };
 
-/** Whether a card has been shown since the page was loaded. */
+/** Whether a card has been shown since the page loaded. */
 let isVisitUnderWay = false;
 
-/** Takes the focus on each card and title but the first: where a visit starts, nothing is taken from the reader. */
+/**
+ * Takes the focus on each new card or title except the first: the start of a visit does not move the reader's focus.
+ */
 const Heading = ({ text }: { text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useIsFirstHistoryEntry();

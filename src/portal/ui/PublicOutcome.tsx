@@ -7,13 +7,13 @@ interface PublicOutcomeProps {
   picture: IllustrationName;
   title: string;
   text: string;
-  /** What was thrown; absent where nothing was. */
+  /** The error; undefined if there was none. */
   error?: unknown;
   /** The next steps, the primary one last. */
   children: ReactNode;
 }
 
-/** How something ended for a visitor: a drawing, a sentence and what to do next. */
+/** A result for a visitor: an illustration, a sentence and the next steps. */
 export const PublicOutcome = ({ picture, title, text, error, children }: PublicOutcomeProps) => (
   <PublicCard title={title} intro={text} picture={picture}>
     <div className="public-actions">{children}</div>

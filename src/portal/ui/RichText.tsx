@@ -3,7 +3,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { loadCode } from './load-code.ts';
 import { showErrorToast } from './toasts.ts';
 
-/** Markup of an entity, cleaned before it is shown; until the cleaner is loaded, its words alone. */
+/** Markup of an entity, sanitized before it is shown; only its text until the sanitizer is loaded. */
 export const RichText = ({ html }: { html: string }) => {
   const place = useRef<HTMLSpanElement>(null);
   const [isClean, setClean] = useState(false);

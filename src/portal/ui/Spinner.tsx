@@ -1,6 +1,6 @@
 import './button.css';
 
-/** Says that something is on its way; the label is read out. */
+/** Shows that something is loading; the label is announced. */
 export const Spinner = ({ label }: { label: string }) => (
   <span className="spinner-line" role="status">
     <span className="spinner" aria-hidden="true" />

@@ -11,7 +11,7 @@ interface StatePanelProps {
   action?: ReactNode;
 }
 
-/** A drawing, a sentence and a next step in the place of content: nothing found, something failed, it is done. */
+/** Shown in place of content: an illustration, a sentence and a next step, such as for an empty list or a failure. */
 export const StatePanel = ({ picture, title, text, action }: StatePanelProps) => (
   <div className="state-panel">
     <Illustration name={picture} />

@@ -12,7 +12,7 @@ const ICONS: Record<StatusTone, IconName> = {
   danger: 'error',
 };
 
-/** A status as icon and words, never as colour alone. */
+/** A status as icon and text, never only as colour. */
 export const StatusLabel = ({ tone, children }: { tone: StatusTone; children: string }) => (
   <span className={`status-label status-label-${tone}`}>
     <Icon name={ICONS[tone]} size={14} />

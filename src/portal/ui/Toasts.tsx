@@ -13,8 +13,8 @@ import './toasts.css';
 const ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'error', warning: 'warning', info: 'info' };
 
 /**
- * The stack of toasts at the top right, above everything: as a popover it lies in the top layer, so that a modal dialog
- * doesn't hide it; and while one is open it lies inside it, as nothing outside can be clicked or is read out (R-LIM-03).
+ * The stack of toasts at the top right: a popover in the top layer, so that no modal dialog hides it, and inside an
+ * open dialog, as elements outside can neither be clicked nor are announced (R-LIM-03).
  */
 export const Toasts = () => {
   const toasts = useToasts();
@@ -31,7 +31,7 @@ export const Toasts = () => {
   return <div ref={home}>{createPortal(items, stack)}</div>;
 };
 
-/** Moved by hand, so that the toasts in it live on wherever it goes. */
+/** Moved in the DOM without React, so that its toasts stay mounted wherever it is. */
 function createStack(): HTMLElement {
   const stack = document.createElement('section');
   stack.className = 'toasts';
@@ -46,14 +46,14 @@ function attach(stack: HTMLElement, home: HTMLElement | null): void {
 }
 
 /**
- * How they keep out of the way comes with the first of them, which waits for it: shown before, it would jump. Where that
- * can't be fetched they lie at the very top.
+ * The positioning loads with the first toast, which waits for it so that it does not jump. If it cannot be loaded, the
+ * stack stays at the very top.
  */
 function showClear(stack: HTMLElement): () => void {
   let isOver = false;
   let end = () => {};
   const show = (keepClear?: (stack: HTMLElement) => () => void) => {
-    // The focused element may have been removed in the meantime, with a screen.
+    // In the meantime the toasts may have been removed, for example with a screen.
     if (isOver || !stack.isConnected) return;
     stack.showPopover?.();
     if (keepClear) end = keepClear(stack);
@@ -73,7 +73,7 @@ const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 type ToastItemProps = Pick<Toast, 'kind' | 'text' | 'duration'> &
   Partial<Pick<Toast, 'lines' | 'offersReload'>> & { onClose: () => void };
 
-/** One message, which closes on a click or after its time. */
+/** A message, which closes on click or after its duration. */
 export const ToastItem = ({ kind, text, lines, duration, offersReload, onClose }: ToastItemProps) => {
   const close = useEffectEvent(onClose);
   useEffect(() => {

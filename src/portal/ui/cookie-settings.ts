@@ -3,9 +3,9 @@ import { useStore } from './useStore.ts';
 
 const isOpen = createStore(false);
 
-/** Asks for the cookie dialog, to choose anew. */
+/** Opens the cookie dialog for a new choice. */
 export const openCookieSettings = (): void => isOpen.set(true);
 export const closeCookieSettings = (): void => isOpen.set(false);
 
-/** Whether the cookie dialog was asked for. */
+/** Whether the cookie dialog is open. */
 export const useCookieSettingsOpen = (): boolean => useStore(isOpen);

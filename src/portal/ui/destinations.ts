@@ -1,6 +1,6 @@
 import type { IconName } from '#portal/ui/Icon.tsx';
 
-/** The five places that home and header lead to (R-HOME-01…03); their names are the texts `destination.<name>`. */
+/** The five destinations of home and header (R-HOME-01…03); their names are the texts `destination.<name>`. */
 export const DESTINATIONS: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'invoices', to: '/facturas', icon: 'invoice' },
   { name: 'advances', to: '/anticipo-facturas', icon: 'advance' },

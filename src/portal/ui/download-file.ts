@@ -1,4 +1,4 @@
-/** Saves a file under a name, as a link to it would. */
+/** Saves a file under a name, as a download link does. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

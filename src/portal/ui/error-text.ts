@@ -6,12 +6,12 @@ import { addTexts, translate } from '#portal/i18n/i18n.ts';
 addTexts(errorsTexts);
 
 const TOO_LARGE = 413;
-/** A sentence or two; nobody reads more of it in a message. */
+/** Maximum length of the service's message, in characters; users do not read longer ones. */
 const LONGEST_SAYING = 300;
 
 /**
- * The message of anything that was thrown: the text that the error catalogue has for its code (R-ERR-02). That something
- * sent is too large has no code, and a proxy may say it (R-ACC-56).
+ * Gets the message of any error: the text of the error catalogue for its code (R-ERR-02). An upload that is too large
+ * has no code, as a proxy may refuse it (R-ACC-56).
  */
 export const getErrorText = (error: unknown): string =>
   error instanceof ServiceError && error.status === TOO_LARGE
@@ -19,15 +19,15 @@ export const getErrorText = (error: unknown): string =>
     : translate(getErrorTextKey(getErrorCode(error)));
 
 /**
- * What stands below the message of a code that has none of its own, which is that of 401: what the service said of it, and
- * the code (R-ERR-03). Empty for all others.
+ * The lines below the message of a code without one of its own, which shows that of 401: the service's message and the
+ * code (R-ERR-03). Empty for all others.
  */
 export function getUnknownCodeLines(error: unknown): string[] {
   if (!(error instanceof ServiceError) || error.status === TOO_LARGE || isKnownCode(error.code)) return [];
   return [error.said.slice(0, LONGEST_SAYING), translate('errors.code', { code: error.code })].filter(Boolean);
 }
 
-/** All that stands below the message of an error, smaller: `getUnknownCodeLines`, and the reference of the call. */
+/** All lines below the message of an error: `getUnknownCodeLines` and the reference of the call. */
 export function getErrorDetailLines(error: unknown): string[] {
   const reference = getErrorReference(error);
   return [...getUnknownCodeLines(error), ...(reference ? [translate('ui.reference', { reference })] : [])];

@@ -1,9 +1,9 @@
 /**
- * For a button outside of the forms that it waits for: has each of them say what is missing, and leads to the first of it.
- * @param near the button; the forms are those of its dialog, or else of its screen
+ * For a button outside the forms that it needs: each form shows its missing input, and the first one gets the focus.
+ * @param near the button; the forms are those of its dialog, otherwise of its screen
  */
 export function focusMissingFields(near: Element): void {
   const forms = near.closest('dialog, main')?.querySelectorAll('form') ?? [];
-  // Each takes the focus to what it misses: the first one last.
+  // Each form focuses its first invalid field, so the first form is submitted last.
   for (const form of [...forms].toReversed()) form.requestSubmit();
 }

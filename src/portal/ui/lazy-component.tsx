@@ -3,7 +3,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { loadCode, type CodeLoadError, getCodeLoadErrorKey } from './load-code.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** Replaces a part of the portal that cannot be fetched: shows the reason, and a button to reload the page. */
+/** Replaces a component whose code cannot be loaded: shows the reason, and a button to reload the page. */
 const CodeLoadFailure = ({ error }: { error: CodeLoadError }) => (
   <p role="alert" className="missing-part">
     {translate(getCodeLoadErrorKey(error))}{' '}
@@ -14,8 +14,8 @@ const CodeLoadFailure = ({ error }: { error: CodeLoadError }) => (
 );
 
 /**
- * A part of a screen whose code comes when it is needed. Where it can't be fetched, it says so in its place.
- * @param isDecoration the screen does as well without it
+ * A component whose code loads on demand. If it cannot be loaded, it shows that in its place.
+ * @param isDecoration the screen works without it
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,6 +1,6 @@
-/** A part of the portal could not be fetched. */
+/** Code of the portal could not be loaded. */
 export class CodeLoadError extends Error {
-  /** Whether the site can be reached: then the part is gone, as after a new version was published. */
+  /** Whether the site is reachable: then the file no longer exists, as after a new version was published. */
   readonly isGone: boolean;
 
   constructor(isGone: boolean, options?: ErrorOptions) {
@@ -10,9 +10,9 @@ export class CodeLoadError extends Error {
 }
 
 /**
- * Fetches code of the portal, such as `loadCode(() => import('./Calendar.tsx'))`: everything that comes later, workers
- * too, comes through here.
- * @throws CodeLoadError when it can't be fetched
+ * Loads code of the portal, such as `loadCode(() => import('./Calendar.tsx'))`. All code that loads later uses it,
+ * including workers.
+ * @throws CodeLoadError if it cannot be loaded
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -28,5 +28,5 @@ const isSiteReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Key of the text that says so. */
+/** Key of the text that explains the error. */
 export const getCodeLoadErrorKey = ({ isGone }: CodeLoadError): string => (isGone ? 'ui.codeGone' : 'ui.offline');

@@ -7,5 +7,5 @@ const isAsked = createStore(false);
 export const openSupportDialog = (): void => isAsked.set(true);
 export const closeSupportDialog = (): void => isAsked.set(false);
 
-/** Whether the dialog was asked for. */
+/** Whether the dialog is open. */
 export const useIsSupportDialogOpen = (): boolean => useStore(isAsked);

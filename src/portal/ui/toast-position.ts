@@ -1,21 +1,21 @@
 import { afterPaint } from './when-idle.ts';
 
-/** What may be pressed or typed into, and the head of the page with the navigation: nothing lies over them. */
+/** Interactive elements, and the page header with the navigation: toasts must not cover them. */
 const CONTROLS = 'header, a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
-/** Between toasts, controls and the edge of the window. */
+/** The gap between toasts and controls; `EDGE` is the gap to the edge of the window. */
 const GAP = 12;
 const EDGE = 16;
 
-/** How far below its place at the top it is moved, by toasts.css. */
+/** How far toasts.css moves the stack down from the top. */
 const DOWN = '--toasts-down';
 
 type Band = readonly [top: number, bottom: number];
 
 /**
- * Keeps the stack of toasts off everything that may be pressed, at the top right as long as there is room (R-LIM-01): as
- * far up as it covers nothing, or else where it covers least. It stays where it is until something comes to lie below it;
- * it is looked for after what came was drawn, so that no press waits for it.
- * @returns ends it
+ * Positions the stack of toasts at the top right so that it covers no interactive element (R-LIM-01): at the highest
+ * position that covers none, otherwise at the one that covers least. It moves only when something appears below it, and
+ * is checked after that was painted, so that no click waits for it.
+ * @returns stops the positioning
  */
 export function positionToasts(stack: HTMLElement): () => void {
   let cancel: (() => void) | undefined;
@@ -23,7 +23,7 @@ export function positionToasts(stack: HTMLElement): () => void {
     cancel = undefined;
     const top = topOf(stack);
     const next = findFreeTop(taken(stack), stack.offsetHeight, top);
-    // Unlike `top` this moves it without another layout of the page.
+    // Unlike `top`, a custom property for the transform moves it without a layout of the page.
     if (next !== top) stack.style.setProperty(DOWN, `${next - EDGE}px`);
   };
   const look = () => void (cancel ??= afterPaint(place));
@@ -32,7 +32,7 @@ export function positionToasts(stack: HTMLElement): () => void {
   window.addEventListener('resize', look);
   window.addEventListener('scroll', look, { passive: true });
   place();
-  // Where it begins is no move.
+  // The initial position is not animated.
   for (const move of stack.getAnimations()) move.finish();
   return () => {
     cancel?.();
@@ -42,10 +42,10 @@ export function positionToasts(stack: HTMLElement): () => void {
   };
 }
 
-/** Where it lies, or is about to while it moves. */
+/** The position of the stack, or its target during an animation. */
 const topOf = (stack: HTMLElement) => EDGE + (Number.parseFloat(stack.style.getPropertyValue(DOWN)) || 0);
 
-/** What is taken of the column in which the stack lies; below an open dialog nothing can be pressed. */
+/** The occupied ranges of the stack's column; below an open dialog nothing is interactive. */
 function taken(stack: HTMLElement): Band[] {
   const { left, right } = stack.getBoundingClientRect();
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
@@ -57,8 +57,10 @@ function taken(stack: HTMLElement): Band[] {
 }
 
 /**
- * Where a stack is to begin.
- * @param bands what is taken @param height of the stack @param current where it begins now
+ * Finds the top position of the stack.
+ * @param bands the occupied ranges
+ * @param height of the stack
+ * @param current its current position
  */
 export function findFreeTop(bands: readonly Band[], height: number, current: number): number {
   const lowest = Math.max(EDGE, window.innerHeight - height - EDGE);

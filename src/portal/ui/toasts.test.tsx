@@ -6,12 +6,12 @@ import { closeAllToasts, showErrorToast, showToast, useToasts } from './toasts.t
 const Texts = () => useToasts().map(({ text }) => text);
 const shown = () => renderToString(<Texts />);
 
-// They come with the first error: no test waits for them.
+// Loads the texts of errors, so that no test waits for them.
 beforeAll(() => import('./error-text.ts'));
-// Files share what they load, and with it what they told.
+// Test files share modules, and with them the open toasts.
 beforeEach(closeAllToasts);
 
-test('of a portal that is left nothing is told in the next one, not even what was on its way', async () => {
+test('toasts of a removed portal never appear in the next one, not even those whose text was still loading', async () => {
   showErrorToast(new ServiceError(500, 500));
   showToast({ kind: 'info', text: 'Ya está' });
   expect(shown()).toBe('Ya está');

@@ -10,16 +10,16 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** What stands below the text, smaller. */
+  /** Smaller lines below the text. */
   lines: readonly string[];
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it closes. */
   duration: number;
   /**
-   * What it tells of, and so when it goes before its time (R-LIM-38): something of the screen, when the screen is left;
-   * something that was just done, when the next operation begins; the end of a session, when the next one begins.
+   * The subject of the message, which determines when the toast closes before its time (R-LIM-38): with the screen,
+   * with the start of the next operation, or with the start of the next session.
    */
   about: 'screen' | 'done' | 'session';
-  /** It offers to load the page anew. */
+  /** It offers to reload the page. */
   offersReload: boolean;
 }
 
@@ -32,26 +32,26 @@ export const LONG_TOAST_MS = 60_000;
 const toasts = createStore<readonly Toast[]>([]);
 const raises = createStore(0);
 let lastId = 0;
-/** Changes when a screen is left: what was still to be said of it is not. */
+/** Changes when the user leaves a screen: pending messages of that screen are not shown. */
 let screen = {};
-/** Changes when all are taken away. */
+/** Changes when all toasts are closed. */
 let period = {};
 
 const keep = (isKept: (toast: Toast) => boolean) => toasts.set(toasts.get().filter(isKept));
 
-/** Takes a toast away before its time. */
+/** Closes a toast before its time. */
 export const closeToast = (closed: number): void => keep(({ id }) => id !== closed);
 
-/** Takes away what tells of the screen that is left. */
+/** Closes the toasts of the screen that the user leaves. */
 export function closeScreenToasts(): void {
   screen = {};
   keep(({ about }) => about !== 'screen');
 }
 
-/** Takes away what tells of an operation that is done: the next one begins. */
+/** Closes the toasts of completed operations, as the next one starts. */
 export const closeDoneToasts = (): void => keep(({ about }) => about !== 'done');
 
-/** Takes all of them away, and those too whose text is still being fetched: the portal that they are about is left. */
+/** Closes all toasts, including those whose text is still loading, as their portal is removed. */
 export function closeAllToasts(): void {
   period = {};
   toasts.set([]);
@@ -59,10 +59,7 @@ export function closeAllToasts(): void {
 
 type Message = Pick<Toast, 'kind' | 'text'> & Partial<Omit<Toast, 'id'>>;
 
-/**
- * Shows a message. The same message shown again starts anew instead of standing twice.
- * @returns its id, for closeToast
- */
+/** Shows a message. If the same message is already shown, its time restarts. @returns its id, for closeToast */
 export function showToast({ kind, text, lines = [], duration = TOAST_MS, ...rest }: Message): number {
   const { about = kind === 'success' ? 'done' : 'screen', offersReload = false } = rest;
   lastId += 1;
@@ -71,7 +68,7 @@ export function showToast({ kind, text, lines = [], duration = TOAST_MS, ...rest
   return toast.id;
 }
 
-/** The texts of all errors come with the first of them; where they can't be fetched, that is what is to be said. */
+/** The texts of all errors load with the first error; if they cannot be loaded, the toast shows that. */
 const messageOf = async (error: unknown): Promise<Pick<Toast, 'text' | 'lines' | 'offersReload'>> => {
   try {
     if (error instanceof CodeLoadError) throw error;
@@ -83,9 +80,9 @@ const messageOf = async (error: unknown): Promise<Pick<Toast, 'text' | 'lines' |
 };
 
 /**
- * Shows the message of anything that was thrown, with the reference of the call (R-ERR-02).
- * @param other what differs from the message of an error of the screen
- * @returns takes it away: it was mended, is tried again, or was left
+ * Shows the message of any error, with the reference of the call (R-ERR-02).
+ * @param other properties that differ from those of an error of the screen
+ * @returns closes it: the cause was fixed, the action is retried, or the user left
  */
 export function showErrorToast(error: unknown, other: Partial<Message> = {}): () => void {
   let isOver = false;
@@ -95,7 +92,7 @@ export function showErrorToast(error: unknown, other: Partial<Message> = {}): ()
   };
   void messageOf(error).then((message) => {
     const isLeft = asked[0] !== period || (asked[1] !== screen && !other.about);
-    // Why a session ended is told on Login already.
+    // Login already shows why a session ended.
     const isTold = toasts.get().some(({ text, about }) => text === message.text && about === 'session');
     if (isOver || isLeft || isTold) return;
     const id = showToast({ kind: 'error', ...message, ...other });
@@ -104,10 +101,10 @@ export function showErrorToast(error: unknown, other: Partial<Message> = {}): ()
   return () => close();
 }
 
-/** Brings the toasts into a dialog that was opened after them, and out of one that is gone. */
+/** Moves the toasts into a dialog that opened after them, and out of one that closed. */
 export const moveToastsToTop = (): void => raises.set(raises.get() + 1);
 
-/** Changes whenever the toasts have to go elsewhere. */
+/** Changes whenever the toasts have to move. */
 export const useToastMoveCount = (): number => useStore(raises);
 
 /** The toasts on screen, oldest first. */

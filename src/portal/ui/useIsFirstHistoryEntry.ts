@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router-dom';
 
-/** Whether the shown entry of the history is the one that the visit began with: nothing of ours lies before it. */
+/** Whether the current history entry is the first of the visit: no screen of the portal precedes it. */
 export const useIsFirstHistoryEntry = (): boolean => useLocation().key === 'default';

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 
-/** What an attempt answers that leads to another screen. */
+/** The result of an attempt that navigates to another screen. */
 export const NAVIGATING = 'leaving' as const;
 
-/** What comes of an attempt; after `LEAVING` nothing more is carried out on this screen. */
+/** The result of an attempt; after `NAVIGATING` this screen runs no further attempt. */
 export type SubmitOutcome = Promise<void | typeof NAVIGATING>;
 
 type Attempt = (carryOut: () => SubmitOutcome, onFailure: (error: unknown) => () => void) => Promise<void>;
 
 /**
- * Lets one attempt run at a time: a second click can come before the button is drawn disabled, and waits for the first. One
- * that leads to another screen never ends: while the code of that is on its way, this one is still within reach. What was
- * said of the last one that failed is taken away when the next begins.
- * @returns a function that carries an attempt out; `onFailure` says what went wrong and answers with what takes that away
+ * Runs one attempt at a time: a second click, possible before the button renders disabled, gets the promise of the
+ * first. An attempt that navigates never ends, as this screen stays usable while the code of the next one loads. The
+ * message of a failed attempt closes when the next one starts.
+ * @returns a function that runs an attempt; `onFailure` shows the error and returns a function that closes the message
  */
 export function useSingleFlight(): Attempt {
   const running = useRef<Promise<void>>(undefined);

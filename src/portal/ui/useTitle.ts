@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEntity } from '#portal/entity/useEntity.ts';
 
-/** Has the tab say which screen is shown, and then whose portal it is (R-CONF-11): tabs and history tell screens apart. */
+/** Sets the tab title to the names of screen and portal (R-CONF-11), which tell tabs and history entries apart. */
 export function useTitle(title: string): void {
   const { nameSite } = useEntity();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Does something once the browser has nothing better to do, at the latest after two seconds.
- * @returns takes it back, for a component that goes away before
+ * Runs work when the browser is idle, after two seconds at the latest.
+ * @returns cancels it, for a component that unmounts before
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
@@ -12,9 +12,8 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Does something right after the browser has drawn what was done up to now, so that whoever pressed something sees that it
- * is pressed before the work on it begins.
- * @returns takes it back
+ * Runs work right after the browser has painted, so that the user sees the pressed state before the work starts.
+ * @returns cancels it
  */
 export function afterPaint(work: () => void): () => void {
   let timer = 0;
@@ -29,9 +28,9 @@ const INPUTS = ['keydown', 'pointerdown', 'input'];
 const QUIET_MS = 1000;
 
 /**
- * The same, and not before a second has passed without a key or a press: what takes a while never keeps a visitor waiting
- * who is typing.
- * @returns takes it back
+ * Runs work when the browser is idle and no key or pointer was pressed for a second, so that long work never delays a
+ * visitor who is typing.
+ * @returns cancels it
  */
 export function runWhenUserIdle(work: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;

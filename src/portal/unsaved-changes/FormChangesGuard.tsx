@@ -10,19 +10,19 @@ import { useUnsavedChanges } from './unsaved-changes.ts';
 type Values = Record<string, unknown>;
 
 interface FormChangesGuardProps {
-  /** Addresses that keep what was filled in: the screens that follow. */
+  /** Paths that keep the input: the following screens. */
   stays?: readonly string[];
-  /** Done when it is given up, such as clearing the draft of a flow that one had gone back in. */
+  /** Called when the user discards the input, for example to clear the draft of a flow. */
   onLeave?: () => void;
-  /** There is something to lose although nothing was typed since: one has come back from the review. */
+  /** There are unsaved changes although nothing was typed: the user came back from the review. */
   isDirty?: boolean;
-  /** What was sent last from a screen that stays: only what differs from it is unsent. */
+  /** The values that were last saved on a screen that stays open: only differences from them are unsaved. */
   sent?: Values;
 }
 
 /**
- * Inside a SchemaForm: leaving what was filled in asks first, and after an expired session it is filled in again, all but
- * passwords.
+ * Inside a SchemaForm: asks before the user leaves with unsaved changes, and restores the input after an expired
+ * session, except passwords.
  */
 export const FormChangesGuard = ({ stays, onLeave, isDirty = false, sent }: FormChangesGuardProps) => {
   const { module } = useFormModule();
@@ -43,7 +43,7 @@ export const FormChangesGuard = ({ stays, onLeave, isDirty = false, sent }: Form
 
 const isValues = (kept: unknown): kept is Values => typeof kept === 'object' && kept !== null;
 
-/** Without what the form does not have: another version of it may have kept it. */
+/** Removes values without a field in the form: another version of it may have stored them. */
 const ofFields = ({ fields }: FormModule, values: Values): Values =>
   Object.fromEntries(fields.filter(({ name }) => name in values).map(({ name }) => [name, values[name]]));
 

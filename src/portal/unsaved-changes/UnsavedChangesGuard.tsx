@@ -15,8 +15,8 @@ import {
 } from './unsaved-changes.ts';
 
 /**
- * Mounted once around all screens: leaving with unsaved input asks first, for links of the portal and the browser's
- * buttons.
+ * Mounted once around all screens: asks before the user leaves with unsaved changes, for links of the portal and the
+ * browser's buttons.
  */
 export const UnsavedChangesGuard = ({ children }: { children: ReactNode }) => {
   const blocker = useBlocker(losesSomething);
@@ -68,7 +68,7 @@ const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
   </Dialog>
 );
 
-/** What the browser's own ways find in the history is a copy of `SENT`: they do ask. */
+/** The browser's Back and Forward buttons restore a copy of `SENT_STATE` and not the same object, so that they ask. */
 const losesSomething: BlockerFunction = ({ nextLocation: { pathname, search, state } }) =>
   state !== SENT_STATE && losesChangesAt(pathname + search);
 

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Runs an action that loses unsaved input: at once when there is none, otherwise after a question. */
+/** Runs an action that discards unsaved changes: at once if there are none, otherwise after the user confirms. */
 export type ConfirmLeave = (goOn: () => void) => void;
 
 export const ConfirmLeaveContext = createContext<ConfirmLeave>((goOn) => goOn());
 
-/** For what is no way to another screen and loses what was filled in all the same; `UnsavedChangesGuard` asks. */
+/** For actions that discard input without a navigation; `UnsavedChangesGuard` asks. */
 export const useConfirmLeave = (): ConfirmLeave => use(ConfirmLeaveContext);

@@ -1,41 +1,41 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Something on a screen that was filled in and not sent yet. */
+/** Input of a screen that was not sent. */
 export interface UnsavedChanges {
-  /** Whether there is anything to lose now. */
+  /** Whether there are unsaved changes now. */
   isDirty: () => boolean;
-  /** Addresses (path and query) of the portal that keep it: the other screens of its flow. */
+  /** Paths (with query) of the portal that keep the changes: the other screens of its flow. */
   stays?: readonly string[];
-  /** Stored as a draft, it is found again after a reload. */
+  /** It is stored as a draft, so that a reload restores it. */
   isStored?: boolean;
-  /** Done when it is given up. */
+  /** Called when the user discards the changes. */
   onLeave?: () => void;
 }
 
-/** State of a navigation to the screen that follows once everything was sent: nothing is lost by it. */
+/** The state of a navigation after everything was sent: it discards nothing. */
 export const SENT_STATE = { isSent: true } as const;
 
 const screens = new Set<() => UnsavedChanges>();
 
 const dirtyOnes = () => [...screens].map((read) => read()).filter(({ isDirty }) => isDirty());
 
-/** Whether going to an address of the portal would lose something. @param address path and query */
+/** Whether a navigation within the portal would discard changes. @param address path and query */
 export const losesChangesAt = (address: string): boolean =>
   dirtyOnes().some(({ stays = [] }) => !stays.includes(address));
 
-/** Whether a reload would lose unsaved input. */
+/** Whether a reload would discard changes. */
 export const losesChangesOnReload = (): boolean => dirtyOnes().some(({ isStored }) => !isStored);
 
-/** Whether there is anything that was filled in and not sent. */
+/** Whether there is any unsaved input. */
 export const hasUnsavedChanges = (): boolean => dirtyOnes().length > 0;
 
-/** Gives up what was filled in. */
+/** Discards the unsaved changes. */
 export const discardChanges = (): void => dirtyOnes().forEach(({ onLeave }) => onLeave?.());
 
-/** As long as the component is shown, leaving its screen asks first; see `UnsavedChangesGuard`. */
+/** While the component is mounted, leaving its screen asks first; see `UnsavedChangesGuard`. */
 export function useUnsavedChanges(unsent: UnsavedChanges): void {
   const read = useEffectEvent(() => unsent);
-  // In the very step that shows the next screen: a passive effect would end a moment later, and a reload in between ask.
+  // Ends in the commit that shows the next screen: a passive effect would end later, and a reload in between ask.
   useLayoutEffect(() => {
     const latest = () => read();
     screens.add(latest);

@@ -69,14 +69,14 @@ export async function presentVersionDetails(
 const presentProblem =
   (entity: string, language: ConsoleLanguage) =>
   (problem: EntityProblem): VersionProblem => {
-    const { file, field, path, reason, mend } = problem;
+    const { file, field, path, reason, fix } = problem;
     return {
       key: getWarningKey(problem),
       file: file.replace(`entities/${entity}/`, ''),
       ...(field && { field: field[language] }),
       path,
       reason: reason[language],
-      mend: mend[language],
+      fix: fix[language],
       text: createProblemFormatter(language)(problem),
     };
   };

@@ -38,9 +38,9 @@ export class ConsoleRefusal extends Error {
 }
 
 /** Refuses an image. @param why texts of entities:check @throws ConsoleRefusal always */
-export function refuseImage([reason, mend]: ProblemText): never {
+export function refuseImage([reason, fix]: ProblemText): never {
   const sentence = (language: Language) => {
-    const text = `${reason[language]}. ${mend[language]}`;
+    const text = `${reason[language]}. ${fix[language]}`;
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
   throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.badPicture, sentence: { es: sentence('es'), en: sentence('en') } });

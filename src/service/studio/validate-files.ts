@@ -84,7 +84,7 @@ function firstOf(entity: string, problems: EntityProblem[]): EntityProblem[] {
     file: `entities/${entity}/${DEFINITION}`,
     path: '',
     reason: localized(`there are ${more} more like these`, `hay ${more} más como estos`),
-    mend: localized('Fix these first.', 'Arregle primero estos.'),
+    fix: localized('Fix these first.', 'Arregle primero estos.'),
   };
   return [...problems.slice(0, MOST_PROBLEMS), rest];
 }

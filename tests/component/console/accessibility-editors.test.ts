@@ -15,7 +15,7 @@ const problem = (file: string, path: string): VersionProblem => ({
   file,
   path,
   reason: 'así no se puede leer',
-  mend: 'Dígalo de otro modo.',
+  fix: 'Dígalo de otro modo.',
   text: `entities/9001/${file} ${path}: así no se puede leer. Dígalo de otro modo.`,
 });
 

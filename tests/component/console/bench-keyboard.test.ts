@@ -10,7 +10,7 @@ import { findStageFrames, getStagePage, getReceivedMessages } from './support/mo
 const FRAME = `Pantalla: ${CODE}`;
 const MOST_PRESSES = 40;
 
-/** Moves the focus with the Tab key alone, like a user without a mouse. */
+/** Moves the focus by the Tab key alone, like a user without a mouse. */
 async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
   for (let presses = 0; presses < MOST_PRESSES && target.element() !== document.activeElement; presses += 1)

@@ -39,7 +39,7 @@ const UNSEEN: VersionProblem = {
   field: 'logotipo del acceso',
   path: '/loginLogoUrl',
   reason: 'nada de la imagen se ve sobre #FFFFFF',
-  mend: 'Use una versión del logotipo en otros colores.',
+  fix: 'Use una versión del logotipo en otros colores.',
   text: 'entities/9001/entity.json, logotipo del acceso /loginLogoUrl: nada de la imagen se ve sobre #FFFFFF.',
 };
 
@@ -111,7 +111,7 @@ test('the support contact is edited with the brand; an emptied field is removed,
     field: 'contacto de ayuda',
     path: '/support/phone',
     reason: '"12" no tiene la forma que hace falta',
-    mend: 'Escriba el teléfono que ayuda a los proveedores.',
+    fix: 'Escriba el teléfono que ayuda a los proveedores.',
     text: 'entities/9001/entity.json, contacto de ayuda /support/phone: "12" no tiene la forma que hace falta.',
   };
   const { answers, stored } = createMockDraft(VERSIONS.fine, (files) =>

@@ -14,7 +14,7 @@ const WRONG = {
   field: 'color del texto sobre el principal',
   path: '/primaryContrastColor',
   reason: '"#FFFFF" no es un color',
-  mend: 'Escríbalo como #RRGGBB.',
+  fix: 'Escríbalo como #RRGGBB.',
   text: 'entities/9001/entity.json, color del texto sobre el principal /primaryContrastColor: "#FFFFF" no es un color.',
 };
 

@@ -7,7 +7,7 @@ import { CAJA_ROBLE } from './support/caja-roble.ts';
 import { type ConsoleAnswers, openConsole } from './support/console.ts';
 import { AUDIT, COLOR_DIFFERENCE, ENTITY, VERSIONS } from './support/studio-answers.ts';
 
-// The page of these tests has no policy that would block an attack that the console lets through.
+// The page of these tests has no content security policy that would block an attack.
 
 const pick = (index: number) => INJECTION_PAYLOADS[index % INJECTION_PAYLOADS.length]!;
 const ADDRESS = 'javascript:alert(1)';
@@ -43,7 +43,7 @@ const OVERLAY = {
   messages: { invoiceNumber: { maxLength: pick(20) }, invoiceAmount: { minimum: pick(21) } },
   examples: { valid: [{ supplierId: pick(22), invoiceNumber: pick(23) }], invalid: [{ supplierId: pick(24) }] },
 };
-/** Ten payloads in each. */
+/** Ten payloads in each text. */
 const OWN_TEXTS = Array.from({ length: 18 }, (_, index) =>
   INJECTION_PAYLOADS.slice(index * 10, index * 10 + 10).join(' '),
 );
@@ -65,7 +65,7 @@ const DRAFT = {
     path: '/nameSite',
     field: payload,
     reason: payload,
-    mend: payload,
+    fix: payload,
     text: payload,
   })),
 };

@@ -26,7 +26,7 @@ test('R-CON-09 with an identity provider the login has no password, and says whe
   expect(service.callsOf('askProvider').map(({ body }) => body)).toEqual([{}]);
 });
 
-test('R-CON-09 a user without access is told so after returning, and can start again', async () => {
+test('R-CON-09 a user without access sees the reason after returning, and can start again', async () => {
   const service = arrive({ logInThroughProvider: createRefusal(403, NO_ACCESS) });
   await expect.element(main().getByRole('alert')).toHaveTextContent(NO_ACCESS);
   await expectAddress('/auth-callback');

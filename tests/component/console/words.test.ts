@@ -12,7 +12,7 @@ const LOST: VersionProblem = {
   file: 'texts.es.json',
   path: '/lists.page',
   reason: 'se ha perdido %{page}',
-  mend: 'Ponga %{page} donde va su valor.',
+  fix: 'Ponga %{page} donde va su valor.',
   text: 'entities/9001/texts.es.json /lists.page: se ha perdido %{page}. Ponga %{page} donde va su valor.',
 };
 

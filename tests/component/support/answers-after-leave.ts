@@ -1,4 +1,4 @@
-/** Of a page that is gone nobody hears an answer: else what comes late would be told in the page of the next test. */
+/** Drops responses of a page that was removed: otherwise a late one would appear in the page of the next test. */
 export const ignoreAfterLeave = (answer: Promise<Response>, left: AbortSignal) =>
   new Promise<Response>((resolve, reject) => {
     answer.then(
@@ -7,7 +7,10 @@ export const ignoreAfterLeave = (answer: Promise<Response>, left: AbortSignal) =
     );
   });
 
-/** An answer that fails once its page is gone: what the next page asks for in the same words is none of it. */
+/**
+ * Rejects with an AbortError once its page is removed, so that the next page does not share the response of an equal
+ * request.
+ */
 export const failAfterLeave = (answer: Promise<Response>, left: AbortSignal) =>
   new Promise<Response>((resolve, reject) => {
     answer.then(resolve, reject);

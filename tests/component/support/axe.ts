@@ -6,8 +6,8 @@ import { findUnreadableTexts } from './color-contrast.ts';
 import { waitForLayout } from './frames.ts';
 
 /**
- * All that axe knows of but colours, which `findUnreadableTexts` looks at; and what the window alone can break while nothing
- * else is laid out: sizes and what scrolls.
+ * All rules of axe except colours, which `findUnreadableTexts` checks; and the rules that a resize alone can break
+ * while the layout stays: sizes and scrolling.
  */
 const RULES = {
   whole: {
@@ -20,21 +20,22 @@ const RULES = {
 const WIDE = { width: 1280, height: 720 };
 const NARROW = 320;
 
-/** Colours on their way to others are none that anybody has to read: what changes has changed. */
+/** Finishes running transitions, as no user reads intermediate colours. */
 export function finishTransitions(): void {
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
 }
 
 /**
- * The rules that the page as it stands breaks, and where; documents in frames are the entity's.
- * @param seen how the page was laid out whenever it was judged whole: laid out like that again, only sizes are judged
+ * Finds the rules that the current page violates, with the elements; documents in frames belong to the entity and are
+ * left out.
+ * @param seen the layouts that were checked completely: for such a layout only sizes are checked again
  */
 export async function findAxeViolations(seen: Set<string>): Promise<string[]> {
   finishTransitions();
   const shown = layout();
   const rules = seen.has(shown) ? RULES.sizes : RULES.whole;
   seen.add(shown);
-  // What passes is not asked for: to name it takes as long as to judge it.
+  // Passes are not requested: listing them takes as long as the checks.
   const { violations } = await axe.run({ ...rules, resultTypes: ['violations'], iframes: false });
   const unreadable = rules === RULES.whole ? await findUnreadableTexts() : [];
   return [
@@ -45,15 +46,16 @@ export async function findAxeViolations(seen: Set<string>): Promise<string[]> {
 
 const targets = (nodes: NodeResult[]): string => nodes.map(({ target }) => target.join(' ')).join(', ');
 
-/** What is shown, and how each part of it is laid out. */
+/** The visible elements and the layout of each. */
 const layout = (): string =>
   [...document.body.querySelectorAll('*')]
     .map((each) => (each.checkVisibility({ visibilityProperty: true }) ? getComputedStyle(each).display : ''))
     .join();
 
 /**
- * Axe finds nothing on the page as it stands, in a wide window and in the narrowest, nor is it wider than that.
- * @param widths other ones, where the state is not to be had in a wide window
+ * Asserts that axe finds nothing on the current page, in a wide window and in the narrowest, and that the page is not
+ * wider than the window.
+ * @param widths other widths, for a state that does not exist in a wide window
  */
 export async function expectAccessible(where: string, widths = [WIDE.width, NARROW]): Promise<void> {
   const seen = new Set<string>();

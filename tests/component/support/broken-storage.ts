@@ -9,8 +9,9 @@ function RefusedChannel() {
 }
 
 /**
- * From now on the browser is one whose person lets the site keep nothing: even to look at a storage throws. Firefox refuses
- * channels between tabs as well. @returns ends it
+ * Simulates a user who forbids the site any storage: even an access throws, and, as in Firefox, channels between tabs
+ * are refused, too.
+ * @returns ends it
  */
 export function blockStorage(): () => void {
   const get = () => {
@@ -24,7 +25,7 @@ export function blockStorage(): () => void {
   };
 }
 
-/** From now on nothing more fits into the storages. @returns ends it */
+/** Fills the storages, so that no write fits. @returns ends it */
 export function fillStorage(): () => void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {

@@ -3,12 +3,12 @@ import type { NodeResult } from 'axe-core';
 
 const CLEAR = /^(transparent|rgba\(.*, 0\))$/;
 const OPAQUE = /^rgb\(/;
-/** Why axe says nothing of a text, whatever page it stands on: it is one letter, or lies on a picture. */
+/** Reasons why axe cannot check a text on any page: it is one letter, or has an image behind it. */
 const UNDECIDED = new Set(['shortTextContent', 'bgImage', 'bgGradient']);
 
 /**
- * What decides whether a text can be read: its colours and size, and what lies behind it up to the first colour that lets
- * nothing through. Undefined where anything of the page may lie between.
+ * The values that determine the contrast of a text: its colours and size, and the backgrounds up to the first opaque
+ * one. Undefined if another element may be in between.
  */
 function coloursOf(element: Element, isShort: boolean): string | undefined {
   const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
@@ -31,24 +31,24 @@ function staysInPlace(element: Element): boolean {
   return position === 'static' || (position === 'relative' && [top, left].every((each) => /^(auto|0px)$/.test(each)));
 }
 
-/** What it says itself, and not by what is in it. */
+/** The element's own text, without that of its descendants. */
 const textOf = (element: Element): string =>
   element.matches('input, textarea, select')
     ? element.localName
     : [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
 
-/** Neither for screen readers alone nor disabled, which has no colours to keep. */
+/** Visible and not disabled; disabled texts need no contrast. */
 const isRead = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) &&
   element.getBoundingClientRect().width > 1 &&
   !element.closest(':disabled, [aria-disabled="true"]');
 
-/** Colours that axe has found good, or can't judge, on any page of this run. */
+/** Combinations that axe accepted, or cannot check, on any page of this run. */
 const known = new Set<string>();
 
 /**
- * The texts that can't be read for their colours. Axe takes most of its time for these, and most are those of every other
- * screen: a combination that it has found good is not judged again.
+ * Finds the texts with too little contrast. Axe needs most of its time for contrast, and most texts repeat on every
+ * screen: accepted combinations are not checked again.
  */
 export async function findUnreadableTexts(): Promise<NodeResult[]> {
   const unknown = new Map<Element, string | undefined>();

@@ -1,7 +1,7 @@
 import { CALL_FILES } from '#generated/contract/call-files.ts';
 import { type Schema, createContract } from './create-contract.ts';
 
-/** Options of the reference service, which the contract of the bank does not have (R-REP-04). */
+/** Options of the reference service that the bank's contract does not have (R-REP-04). */
 const REPORTS = [
   ['ask-reports', { method: 'GET', path: '/informes' }],
   ['send-report', { method: 'POST', path: '/informes' }],

@@ -4,15 +4,15 @@ import type { ValidateFunction } from 'ajv';
 type Part = 'querystring' | 'body' | 'response';
 export type Schema = Partial<Record<Part, object>> & { method: string; path: string };
 
-/** The calls that a service keeps to, and what each may ask and answer. */
+/** The calls of a service, with the schemas of their requests and responses. */
 export interface Contract<Name extends string> {
-  /** Which call a request is. */
+  /** The call to which a request belongs. */
   callNamed: (method: string, path: string) => Name | undefined;
-  /** What a part of a call breaks of the contract; '' when it keeps it. */
+  /** The violations of the contract in a part of a call; '' if there are none. */
   breach: (name: Name, part: Part, value: unknown) => string;
 }
 
-/** @param schemas the calls, by name; what names its path whole comes before what leaves some of it open */
+/** @param schemas the calls by name; fixed paths must precede paths with parameters */
 export function createContract<Name extends string>(schemas: readonly (readonly [Name, Schema])[]): Contract<Name> {
   const byName = new Map(schemas);
   const openParts = ({ path }: Schema) => path.split('{').length;

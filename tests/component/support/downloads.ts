@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** A file that the page handed out, as a download. */
+/** A file that the page downloads. */
 interface CapturedFile {
   name: string;
   content: Blob;
 }
 
-/** Catches the files that the page hands out from now on: no browser saves any. @returns those so far */
+/** Captures the downloads of the page from now on; the browser saves none. @returns the files so far */
 export function captureDownloads(): CapturedFile[] {
   const files: CapturedFile[] = [];
   const made = vi.spyOn(URL, 'createObjectURL');
@@ -16,6 +16,6 @@ export function captureDownloads(): CapturedFile[] {
   return files;
 }
 
-/** What a file says, with the mark of its encoding. */
+/** The content of a text file, including its byte order mark. */
 export const readText = async (file: CapturedFile | undefined): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.content.arrayBuffer());

@@ -3,15 +3,15 @@ import { onTestFinished } from 'vitest';
 const frame = window.frameElement as HTMLElement;
 const hasWindow = !navigator.userAgent.includes('Headless');
 
-/** Draws what the test shows, until it is finished. */
+/** Renders the page visibly until the test ends. */
 export function showFrames(): void {
   frame.style.opacity = '';
   onTestFinished(hideFrames);
 }
 
 /**
- * Without a window nobody sees what is drawn, but every frame would be; what is transparent as a whole is laid out and can
- * be clicked as ever, and no pixel of it is made.
+ * Makes the page transparent. Without a window no person sees it, yet the browser would paint every frame; a
+ * transparent page is laid out and can be clicked as usual, but needs no painting.
  */
 export function hideFrames(): void {
   if (!hasWindow) frame.style.opacity = '0';

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const HELPER = fileURLToPath(new URL('imported-once.ts', import.meta.url));
-// Not the type of what is imported so.
+// `typeof import(…)` is a type and not a dynamic import.
 const DYNAMIC = /(?<!typeof )\bimport\(\s*('[^']+')\s*,?\s*\)/g;
 
 /**
- * Asks for the code of each screen once a page. The portal asks for it whenever it comes to a screen; built, that is a look
- * into a table, but here each time the browser goes through all of the hundreds of modules behind it, which took a
+ * Caches each dynamic import of a screen per page. The portal repeats an import each time it shows a screen; built,
+ * that is a table lookup, but here the browser processes the hundreds of modules behind it each time, which took a
  * seventh of its time.
  */
 export const importOnce: Plugin = {

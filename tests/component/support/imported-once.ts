@@ -2,8 +2,8 @@ const imported = new Map<string, Promise<unknown>>();
 let gone: RegExp | undefined;
 
 /**
- * What a dynamic import brings, asked for once a page: see `import-once-plugin.ts`. What failed is asked for again.
- * @param place the file and its specifier, which tell one import from all others
+ * Caches the result of a dynamic import per page, see `import-once-plugin.ts`; a failed import is repeated.
+ * @param place the file and the specifier, which identify the import
  */
 export function importedOnce(place: string, load: () => Promise<unknown>): Promise<unknown> {
   if (gone?.test(place)) return Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${place}`));
@@ -16,7 +16,7 @@ export function importedOnce(place: string, load: () => Promise<unknown>): Promi
 }
 
 /**
- * From now on the files with such names can't be fetched, as after a new version was published; until it is called without
- * a pattern. What React keeps by `lazy` stays as it was: journeys try that with the built portal.
+ * Makes files with matching names unavailable, as after a new version was published; without a pattern it ends that.
+ * Components that React has already loaded by `lazy` stay: e2e tests try that with the built portal.
  */
 export const failImports = (files?: RegExp): void => void (gone = files);

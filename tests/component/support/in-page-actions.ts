@@ -4,13 +4,13 @@ import { IS_LONG } from '#tests/support/samples.ts';
 import { waitForLayout, waitForFrame } from './frames.ts';
 import { clickHit, findHitTarget } from './pointer.ts';
 
-// Playwright clicks and types from outside of the page: half of the time of a test was its messages. What stands ready
-// is clicked and filled in within the page, after the same looks that Playwright takes at it; for whatever does not,
-// Playwright waits as ever. The long run leaves all to it.
+// Playwright clicks and types from outside the page, and its messages took half of the time of a test. Elements that
+// are ready are clicked and filled in within the page, after the same checks that Playwright makes; Playwright handles
+// all others. The long run uses only Playwright.
 
 const boxOf = (element: Element): string => JSON.stringify(element.getBoundingClientRect());
 
-/** The element that is meant, once it stood still from one frame to the next. */
+/** The matching element, once it has not moved between two frames. */
 async function stillElement(locator: Locator): Promise<HTMLElement | undefined> {
   const element = readyElement(locator);
   if (!element) return undefined;
@@ -19,7 +19,7 @@ async function stillElement(locator: Locator): Promise<HTMLElement | undefined> 
   return readyElement(locator) === element && boxOf(element) === box ? element : undefined;
 }
 
-/** The one element that is meant, in sight and able. */
+/** The only matching element, if it is visible and enabled. */
 function readyElement(locator: Locator): HTMLElement | undefined {
   const found = locator.elements();
   const [element] = found;
@@ -29,7 +29,7 @@ function readyElement(locator: Locator): HTMLElement | undefined {
   return isSeen && !element.closest(':disabled, [aria-disabled="true"]') ? element : undefined;
 }
 
-/** What opens a window, or asks the person at the machine, needs a click that the browser believes. */
+/** Elements that open a window or a dialog of the system need a trusted click. */
 const NEEDS_TRUST = 'a[target="_blank"], input[type="file"], input[type="color"]';
 
 async function click(locator: Locator): Promise<boolean> {
@@ -48,8 +48,7 @@ async function fill(locator: Locator, text: string): Promise<boolean> {
   if (!(isInput || element instanceof HTMLTextAreaElement) || element.readOnly) return false;
   element.focus();
   element.select();
-  // The one way within a page by which the browser edits as for a person.
-  // oxlint-disable-next-line typescript/no-deprecated
+  // The only API with which a page edits text as a user does. oxlint-disable-next-line typescript/no-deprecated
   return text === ''
     ? element.value === '' || document.execCommand('delete')
     : document.execCommand('insertText', false, text);
@@ -73,7 +72,7 @@ type Action = 'click' | 'fill' | 'selectOptions';
 type Locators = Record<Action, (...values: unknown[]) => Promise<void>> & { [DONE]?: true };
 type Quick = (locator: Locator, value: never) => Promise<boolean>;
 
-/** From now on what stands ready is used within the page. */
+/** Enables in-page actions on elements that are ready. */
 export function enableInPageActions(): void {
   const prototype = Object.getPrototypeOf(page.getByText('')) as Locators;
   if (IS_LONG || prototype[DONE]) return;

@@ -1,4 +1,4 @@
-/** What the columns of the list of invoices are called, in their order (R-INV-01). */
+/** The headings of the list of invoices, in order (R-INV-01). */
 export const INVOICE_COLUMNS = [
   'Factura',
   'Cliente',

@@ -17,7 +17,7 @@ import {
   buildInvoicePage,
 } from './supplier-answers.ts';
 
-// The longest that a supplier has been seen with: what fits on each screen with this fits with anything.
+// The longest values that suppliers have had: a screen that fits them fits all values.
 
 const LONG_NAME = 'Construcciones Metalúrgicas y Calderería Industrial del Guadalquivir, S.A.U.';
 const NUMBER = 'FV-2026/0000012345';
@@ -31,10 +31,10 @@ const line = Object.fromEntries(
   Object.entries(PRICED_LINE).map(([field, value]) => [field, typeof value === 'number' && value > 100 ? MOST : value]),
 );
 
-/** One of each state. */
+/** One invoice in each state. */
 export const LONG_INVOICES = STATES.map((invoiceStatus) => buildInvoice({ ...values, invoiceStatus }));
 
-/** A supplier of whom everything is long: names, numbers, amounts, states. */
+/** The responses for a supplier with only long values: names, numbers, amounts, states. */
 export const LARGE_ANSWERS: Answers = {
   ...SUPPLIER_ANSWERS,
   clients: { response: [{ ...CLIENT, name: LONG_NAME }] },

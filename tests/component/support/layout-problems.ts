@@ -1,4 +1,4 @@
-/** What a person can't see or reach in the page as it is: one line each, nothing when all is well. */
+/** Finds elements of the current page that a user cannot see or reach: one line each. */
 export function findLayoutProblems(): string[] {
   const root = document.documentElement;
   const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
@@ -7,7 +7,7 @@ export function findLayoutProblems(): string[] {
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Drawn, and neither for screen readers alone nor moved out of sight until it is needed. */
+/** Visible, and neither for screen readers only nor outside of the window until it is needed. */
 function isShown(element: Element): boolean {
   const { width, height, bottom } = element.getBoundingClientRect();
   if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) return false;
@@ -24,7 +24,7 @@ function ancestors(element: Element): Element[] {
   return found;
 }
 
-/** What cuts off parts of an element at its sides; a text that ends in an ellipsis says that it goes on. */
+/** Ancestors that clip an element at its sides; an ellipsis shows that a text continues. */
 const frames = (element: Element): Element[] =>
   ancestors(element).filter((each) => {
     const { overflowX, textOverflow } = getComputedStyle(each);
@@ -39,7 +39,7 @@ const frames = (element: Element): Element[] =>
 const hasEllipsis = (element: Element) =>
   ancestors(element).some((each) => getComputedStyle(each).textOverflow === 'ellipsis');
 
-/** Where a box goes beyond the window or a frame around it. */
+/** Where a box exceeds the window or a clipping ancestor. */
 function overflowOf({ left, right }: DOMRect, element: Element): string | undefined {
   const edges = [
     { left: 0, right: document.documentElement.clientWidth },
@@ -68,7 +68,7 @@ function textProblems(): string[] {
   return problems;
 }
 
-/** A word that goes on in the next line although it would have room; after a hyphen, a slash, a dot or an @ it may. */
+/** Words that wrap although there is space for them; a word may wrap after a hyphen, a slash, a dot or an @. */
 function brokenWords(node: Node, range: Range, room: number): string[] {
   return [...(node.textContent ?? '').matchAll(/[^\s/@.–—-]+/g)]
     .filter(({ index, 0: word }) => {
@@ -94,7 +94,7 @@ function controlProblems(): string[] {
   });
 }
 
-/** Something else lies over its middle, wherever the page is scrolled to. */
+/** Another element covers its centre, at every scroll position. */
 function isCovered(control: HTMLElement): boolean {
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();

@@ -1,42 +1,45 @@
 import type { CallName } from './contract.ts';
 import type { Contract } from './create-contract.ts';
 
-/** A request to the service; of the portal, unless said otherwise. */
+/** A request to the service; by default of the portal. */
 export interface Call<Name extends string = CallName> {
   name: Name;
-  /** Below the root of the service. */
+  /** The path below the root of the service. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** Decoded JSON; undefined when nothing was sent. */
+  /** Decoded JSON; undefined without a body. */
   body: unknown;
-  /** Aborted when the page takes the call back. */
+  /** Aborted when the page cancels the request. */
   signal: Signal;
 }
 
 type Signal = AbortSignal | null | undefined;
 
-/** What the service says to a call: a body with status 200, or what `refuse`, `noConnection`, `reply` and `hold` make. */
+/**
+ * The response to a call: a body with status 200, or the result of `refuse`, `noConnection`, `reply` or
+ * `createHeldAnswer`.
+ */
 export type Answer = unknown;
 
-/** Answers by call; a function is given each call. */
+/** Responses by call; a function receives each call. */
 export type Answers<Name extends string = CallName> = Partial<Record<Name, Answer | ((call: Call<Name>) => Answer)>>;
 
 class Reply {
   constructor(readonly give: (signal: Signal) => Promise<Response>) {}
 }
 
-/** An answer with any status and body, also those that the contract does not know. */
+/** A response with any status and body, including those outside of the contract. */
 export const reply = (status: number, body?: unknown, headers: Record<string, string> = {}): Answer =>
   new Reply(() => Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers })));
 
 /** A refusal with a code of the error catalogue. */
 export const refuse = (code: number, status = 400): Answer => reply(status, { code, message: '' });
 
-/** The service can't be reached. */
+/** The service is unreachable. */
 export const noConnection = (): Answer => new Reply(() => Promise.reject(new TypeError('Failed to fetch')));
 
-/** An answer that waits until the test releases it, and is given at once from then on. */
+/** A response that is held until the test releases it, and sent at once afterwards. */
 export function createHeldAnswer(value: Answer): { answer: Answer; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -47,7 +50,7 @@ export function createHeldAnswer(value: Answer): { answer: Answer; release: () =
   return { answer: new Reply(give), release };
 }
 
-/** One answer after the other; the last one is given again and again. */
+/** A sequence of responses; the last one repeats. */
 export function answerInSequence(...answers: Answer[]): () => Answer {
   let given = 0;
   return () => {
@@ -61,21 +64,21 @@ const aborted = (signal: Signal) =>
 
 const toReply = (value: Answer) => (value instanceof Reply ? value : (reply(200, value) as Reply));
 
-/** The service that a test plays: answers by a table, and keeps what it was asked. */
+/** A fake service: responds from a table, and records the calls. */
 export class MockService<Name extends string = CallName> {
-  /** Every call so far, oldest first. */
+  /** All calls so far, oldest first. */
   readonly calls: Call<Name>[] = [];
-  /** What fails the test: calls that it has no answer for, and whatever breaks the contract, asked or answered. */
+  /** Problems that fail the test: calls without a response, and requests or responses that violate the contract. */
   readonly complaints: string[] = [];
 
   constructor(
     private readonly contract: Contract<Name>,
     private answers: Answers<Name>,
-    /** What stands beside a body that is answered as it is. */
+    /** The headers for a plain body. */
     private readonly headersOf: (body: unknown) => Record<string, string> = () => ({}),
   ) {}
 
-  /** Changes answers from now on. */
+  /** Changes responses from now on. */
   answer(answers: Answers<Name>): void {
     this.answers = { ...this.answers, ...answers };
   }
@@ -85,7 +88,7 @@ export class MockService<Name extends string = CallName> {
     return this.calls.filter((call) => call.name === name);
   }
 
-  /** In the place of `fetch` for what goes to the service. */
+  /** Replaces `fetch` for requests to the service. */
   fetch(method: string, path: string, url: URL, { headers, body, signal }: RequestInit): Promise<Response> {
     const { callNamed, breach } = this.contract;
     const name = callNamed(method, path);

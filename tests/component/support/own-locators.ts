@@ -3,9 +3,9 @@ import type { Locator } from 'vitest/browser';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** The control of a property: an entity may word its label. */
+    /** The control of a property; entities may change its label. */
     field(name: string): Locator;
-    /** Where nothing that is said or read out tells a thing apart. */
+    /** For elements without an accessible name or role to find them by. */
     css(selector: string): Locator;
   }
 }

@@ -16,7 +16,7 @@ const middleOf = (element: Element): Point => {
 const isInWindow = ({ clientX, clientY }: Point) =>
   clientX >= 0 && clientY >= 0 && clientX < window.innerWidth && clientY < window.innerHeight;
 
-/** What a pointer in the middle of an element meets, unless that is something else. */
+/** The element at the centre of an element, if it is part of it. */
 export function findHitTarget(element: HTMLElement): Hit | undefined {
   if (!isInWindow(middleOf(element)))
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -28,7 +28,7 @@ export function findHitTarget(element: HTMLElement): Hit | undefined {
 const PRESSED = { pointerover: 0, mouseover: 0, pointermove: 0, mousemove: 0, pointerdown: 1, mousedown: 1 } as const;
 type Name = keyof typeof PRESSED | 'pointerout' | 'mouseout' | 'pointerup' | 'mouseup' | 'click';
 
-/** @returns whether nobody prevented what comes of it */
+/** @returns whether no listener prevented the default action */
 function fire(target: Element, name: Name, point: Point, relatedTarget: Element | null = null): boolean {
   const buttons = name.endsWith('down') ? 1 : 0;
   const common = { bubbles: true, cancelable: true, composed: true, view: window, detail: 1, buttons, relatedTarget };
@@ -40,7 +40,7 @@ function fire(target: Element, name: Name, point: Point, relatedTarget: Element 
 
 let under: Element | null = null;
 
-/** Moves the pointer there from where it was. */
+/** Moves the pointer from its previous position. */
 function moveTo(target: Element, point: Point): void {
   if (under !== target) {
     if (under?.isConnected) for (const name of ['pointerout', 'mouseout'] as const) fire(under, name, point, target);
@@ -69,7 +69,7 @@ function release(target: Element, point: Point): void {
   fire(target, 'click', point);
 }
 
-/** Moves the pointer there and clicks, as a mouse does: what is pressed gets the focus before it is released. */
+/** Moves the pointer and clicks like a mouse: the pressed element gets the focus before the release. */
 export function clickHit({ target, point }: Hit): void {
   moveTo(target, point);
   press(target, point);

@@ -9,28 +9,28 @@ import { SUPPLIER_ANSWERS } from './supplier-answers.ts';
 import type { Answers } from './mock-service.ts';
 
 interface OpenPortalOptions {
-  /** What the service says in place of `SUPPLIER`; see `service.ts`. */
+  /** Responses that replace those of `SUPPLIER_ANSWERS`. */
   answers?: Answers;
-  /** Who is logged in: a user of the supplier by default, nobody when false. */
+  /** The logged-in user: by default one of the supplier; false for none. */
   session?: false | Partial<Parameters<typeof buildSession>[0]>;
-  /** The entity: that of a host, as `entities/` defines it. `localhost` by default. */
+  /** The host whose entity is used, as `entities/` defines it. `localhost` by default. */
   host?: string;
-  /** Changes the definition of the entity. */
+  /** Changes to the entity definition. */
   entity?: Partial<Entity>;
-  /** More of session storage. */
+  /** Further entries of session storage. */
   stored?: Record<string, string>;
-  /** Whether the visitor still has to choose about cookies. */
+  /** Whether the visitor has yet to choose about cookies. */
   asksForCookies?: boolean;
 }
 
 const site = createSiteHost('/api');
-/** All tests share the page, and what has run in it once can't be taken out again. */
+/** All tests share the page, and a script that has run cannot be removed. */
 const NO_SCRIPTS = { headerScriptUrl: '', footerScriptUrl: '' };
 const definitions = new Map<string, Promise<Entity>>();
 
 /**
- * Opens the whole portal at a path, as a browser does that has just loaded it: real routes, providers, texts and the real
- * definition of an entity, with an unsigned token in session storage and the service played by the test.
+ * Opens the complete portal at a path, as after a page load: real routes, providers, texts and the real definition of an
+ * entity, with an unsigned token in session storage and a fake service.
  *
  *     const service = await openPortal('/facturas', { answers: { invoices: refuse(500) } });
  *     await expect.element(page.getByRole('alert')).toHaveTextContent('No podemos procesar su solicitud');
@@ -38,8 +38,9 @@ const definitions = new Map<string, Promise<Entity>>();
  *     await page.getByRole('button', { name: 'Reintentar' }).click();
  *     expect(service.callsOf('invoices')[1]?.query).toEqual({ codigoEntidad: '9000', tipoConfirming: 'N' });
  *
- * What is not answered is answered as `supplier-answers.ts` has it. A call without any answer fails the test; so do a
- * request or an answer that breaks `schemas/api`, and errors on the console. The portal goes when the test ends.
+ * Calls without a response of the test get that of `supplier-answers.ts`. A call without any response fails the test; so
+ * do requests and responses that violate `schemas/api`, and errors on the console. The portal is removed when the test
+ * ends.
  */
 export async function openPortal(path: string, wishes: OpenPortalOptions = {}): Promise<MockService> {
   const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = wishes;
@@ -56,23 +57,23 @@ export async function openPortal(path: string, wishes: OpenPortalOptions = {}): 
   return service;
 }
 
-/** Takes the portal away with all that it keeps. */
+/** Removes the portal and all its state. */
 export function closePortal(): void {
   try {
     site.clear();
   } finally {
-    // The next one may have no entity to replace them.
+    // The next portal may have no entity that replaces them.
     setEntityTexts({});
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }
 }
 
-/** Where there is nothing to store, a storage that the browser refuses is not touched. */
+/** Without values to store, a storage that the browser refuses is not accessed. */
 const store = (storage: 'sessionStorage', values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) window[storage].setItem(key, value);
 };
 
-/** The definition of the entity of a host, as it is published. */
+/** The published entity definition of a host. */
 export function fetchEntityDefinition(host: string): Promise<Entity> {
   const known = definitions.get(host);
   if (known) return known;

@@ -3,7 +3,7 @@ import { openPortal } from './portal.ts';
 import { getAddress } from './screen.ts';
 import type { Answers, MockService } from './mock-service.ts';
 
-/** Loads the page anew as it stands: with its address, its place in the history and what session storage keeps. */
+/** Reloads the page: address, history entry and session storage stay. */
 export function reloadPortal(answers: Answers = {}): Promise<MockService> {
   const { history } = window;
   const { state } = history as { state: unknown };

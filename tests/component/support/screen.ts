@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 
-// How tests find what they mean, as a user would: by role and name, controls by the property that they fill in.
+// Locators as a user would find elements: by role and name, and controls by their property.
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 export const link = (name: string): Locator => page.getByRole('link', { name, exact: true });
@@ -12,10 +12,10 @@ export const main = (): Locator => page.getByRole('main');
 export const dialog = (): Locator => page.getByRole('dialog');
 export const heading = (): Locator => page.getByRole('heading', { level: 1 });
 export const menuLink = (name: string): Locator => page.getByRole('banner').getByRole('link', { name, exact: true });
-/** The rows of the table but its head. */
+/** The rows of the table without its header. */
 export const rows = (): Locator => page.css('table tbody tr');
 export const row = (text: string): Locator => rows().filter({ hasText: text });
-/** The value that a summary shows beside a label. */
+/** The value next to a label in a summary. */
 export const summaryValue = (label: string): Locator =>
   page
     .css('dl > div')
@@ -24,79 +24,79 @@ export const summaryValue = (label: string): Locator =>
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What the cells of the table say, once the list is there as it was asked for. */
+/** The texts of the table's cells, after the list has loaded. */
 export async function readCells(): Promise<string[][]> {
   await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'false');
   const found = rows().elements();
   return found.map((each) => [...each.children].map((cell) => plain(cell.textContent ?? '')));
 }
 
-/** What each of them says. */
+/** The text of each element. */
 export const readTexts = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => plain(textContent ?? ''));
 
-/** They say this, in this order, once they are there. */
+/** Asserts the texts of elements, in order, once they are there. */
 export async function expectTexts(locator: Locator, wanted: string[]): Promise<void> {
   await expect.poll(() => readTexts(locator)).toEqual(wanted);
 }
 
-/** The options of a select, as [value, text]. */
+/** The options of a select, as [value, label]. */
 export const readOptions = (locator: Locator): [string, string][] =>
   [...(locator.element() as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
 
 export const filters = (): Locator => page.getByRole('button', { name: /^Filtros/ });
 export const chips = (): Locator => page.getByRole('list', { name: 'Filtros activos' }).getByRole('listitem');
 
-/** Goes to another page of the list and waits for it. */
+/** Turns to another page of the list and waits for it. */
 export async function goToPage(name: string, number: number): Promise<string[][]> {
-  // Until the page that was asked for is there, the buttons do nothing.
+  // Until the requested page has loaded, the buttons do nothing.
   await expectCount(page.css('[aria-busy="true"]'), 0);
   await button(name).click();
   await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
   return readCells();
 }
 
-/** Messages at the top right. */
+/** The toasts at the top right. */
 export const toasts = (): Locator => page.css('.toast-frame').getByRole('button', { name: /Cerrar$/ });
 export const toast = (text: string): Locator => toasts().filter({ hasText: text });
 
-/** The message of a code is told; it is taken away again. */
+/** Asserts that a toast shows the message of a code, and closes it. */
 export async function expectErrorToast(code: number): Promise<void> {
   await expect.element(toast(getErrorMessage(code))).toBeVisible();
   await toast(getErrorMessage(code)).click();
 }
 
-/** A path and its query, as the address bar shows them. */
+/** Path and query in the address bar. */
 export const getAddress = (): string => window.location.pathname + window.location.search;
 export async function expectAddress(wanted: string | RegExp): Promise<void> {
   await expect.poll(getAddress).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted));
 }
 
-/** So many of them, once they are there. */
+/** Asserts the number of elements, once it is reached. */
 export async function expectCount(locator: Locator, count: number): Promise<void> {
   await expect.poll(() => locator.elements().length).toBe(count);
 }
 
-/** Not to be seen, whether it is there or not. */
+/** Asserts that an element is not visible or does not exist. */
 export async function expectHidden(locator: Locator): Promise<void> {
   await expect.poll(() => locator.elements().filter((element) => element.checkVisibility()).length).toBe(0);
 }
 
-/** Puts the focus there without touching what it holds. */
+/** Focuses an element without changing its value. */
 export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus();
 
-/** The keys of session storage that belong to no entity: what a session and its flows have left there. */
+/** Keys of session storage that a session and its flows have left; those of the entity are left out. */
 export const listSessionKeys = (): string[] =>
   Object.keys(sessionStorage)
     .filter((key) => key !== 'codNrbeEn' && key !== 'entity')
     .toSorted();
 
-/** Fills in controls by their properties. */
+/** Fills in controls by property. */
 export async function fill(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(name).fill(value);
 }
 
-/** Fills in the Login that is shown, and sends it. */
+/** Fills in the visible Login and submits it. */
 export async function logIn(email = 'ana@talleresruiz.example', password = 'Cobro.Pronto-2026'): Promise<void> {
   await fill({ email, password });
   await button('Iniciar sesión').click();

@@ -10,10 +10,10 @@ interface Who {
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
-/** A token as the service gives it, without a signature: the portal only reads what it says. */
+/** A token in the service's format, without a signature: the portal only reads its content. */
 export const buildToken = (claims: object): string => `${part({ alg: 'none' })}.${part(claims)}.`;
 
-/** What a login leaves in session storage; each time of another user, so that nothing is resumed from an earlier test. */
+/** Session storage after a login; each time of another user, so that no earlier test is resumed. */
 export function buildSession({
   entity,
   supplierId = 'B84102739',
@@ -29,7 +29,7 @@ export function buildSession({
   };
 }
 
-/** What the service answers when whoever is logged in now logs in again. */
+/** The response to another login of the current user. */
 export const createLoginAnswer = () => ({
   token: sessionStorage.getItem('authtoken') ?? '',
   alias: sessionStorage.getItem('alias') ?? '',

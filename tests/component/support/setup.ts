@@ -8,7 +8,7 @@ import { closePortal } from './portal.ts';
 import { rebindIdleTimer, useRealTime } from './time.ts';
 import { ServiceError } from '#shared/service-error.ts';
 
-// The code of every screen, so that no test waits for it.
+// Preloads the code of every screen, so that no test waits for it.
 const screens = import.meta.glob([
   '/src/portal/{app,features}/**/*.tsx',
   '!/src/portal/app/main.tsx',
@@ -25,12 +25,12 @@ let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    // Unlike the built one, react-admin's development code repeats each refusal; what it means stands on the screen.
+    // Unlike the built code, react-admin's development code logs each refusal; the screen shows it anyway.
     if (!(parts[0] instanceof ServiceError)) complaints.push(parts.map(String).join(' '));
   });
 });
 
-/** The window that a test begins with. */
+/** The window size at the start of a test. */
 const [WIDTH, HEIGHT] = [1280, 720];
 
 afterEach(async () => {

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { ignoreAfterLeave, failAfterLeave } from './answers-after-leave.ts';
 
-/** A site in the page, and the service that is played to it. */
+/** A site in the page, with its fake service. */
 interface Opening {
   path: string;
   service: PlayedService;
-  /** Puts the site into an element. @returns takes it away again */
+  /** Renders the site into an element. @returns removes it */
   start: (element: HTMLElement) => () => void;
-  /** What is answered beside the calls of the service, if anything. */
+  /** Responses to other requests than those of the service. */
   answer?: (url: URL) => Promise<Response> | undefined;
 }
 
-/** What a site asks; `Service` is one. */
+/** The fake service; `MockService` implements it. */
 interface PlayedService {
   complaints: readonly unknown[];
   fetch(method: string, path: string, url: URL, options: RequestInit): Promise<Response>;
@@ -19,14 +19,14 @@ interface PlayedService {
 
 export const realFetch = window.fetch.bind(window);
 
-/** A place for one site at a time, as a browser has that has just loaded it. @param root of the calls that are played */
+/** Creates a host for one site at a time, as after a page load. @param root path of the calls to the service */
 export function createSiteHost(root: string) {
   let close = () => {};
   const isCall = (url: URL) => url.pathname.startsWith(`${root}/`);
   const urlOf = (input: RequestInfo | URL) =>
     new URL(input instanceof Request ? input.url : input, window.location.href);
 
-  /** Between two pages: what the last one still asks for, such as a second try, is never answered. */
+  /** Between two pages, requests of the previous one, such as retries, never get a response. */
   const fetchOfNobody: typeof window.fetch = (input, options) =>
     isCall(urlOf(input)) ? new Promise<never>(() => {}) : realFetch(input, options);
 
@@ -55,7 +55,7 @@ export function createSiteHost(root: string) {
     };
   }
 
-  /** Takes the site away with all that it keeps. */
+  /** Removes the site and all its state. */
   function clear(): void {
     try {
       close();

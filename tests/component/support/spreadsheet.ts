@@ -6,19 +6,19 @@ import { button, toast } from './screen.ts';
 
 type Cell = string | { euros: number } | { day: number } | { formula: string };
 
-/** A spreadsheet that was saved. */
+/** A saved spreadsheet. */
 interface Saved {
-  /** Of the file. */
+  /** The name of the file. */
   file: string;
-  /** Of its only sheet. */
+  /** The name of its only worksheet. */
   sheet: string;
   /** The lines above the headings. */
   notes: Cell[];
-  /** Headings, rows and sums. */
+  /** Headings, rows and totals. */
   rows: Cell[][];
 }
 
-/** Presses Excel and reads what is saved. @param noteCount how many lines stand above the headings */
+/** Clicks Excel and reads the saved file. @param noteCount the number of lines above the headings */
 export async function exportSpreadsheet(noteCount = 4): Promise<Saved> {
   const files = captureDownloads();
   await button('Excel').click();
@@ -38,7 +38,7 @@ function contentOf(book: WorkBook, noteCount: number): Omit<Saved, 'file'> {
   const all = Array.from({ length: end.r + 1 }, (_row, r) =>
     Array.from({ length: end.c + 1 }, (_cell, c) => said(cells[utils.encode_cell({ r, c })] as CellObject | undefined)),
   );
-  // An empty row keeps the notes apart.
+  // An empty row follows the notes.
   return { sheet, notes: all.slice(0, noteCount).map(([first = '']) => first), rows: all.slice(noteCount + 1) };
 }
 
@@ -48,7 +48,7 @@ function said({ t, v, z, f }: Partial<CellObject> = {}): Cell {
   return z === 'dd/mm/yyyy' ? { day: Number(v) } : { euros: String(z).endsWith('"€"') ? Number(v) : Number.NaN };
 }
 
-/** Nowhere in the file, whatever the library made of it. */
+/** Asserts that no cell of the file is a formula, whatever the library reads. */
 function expectNoFormula(book: WorkBook): void {
   const { files } = book as unknown as { files: Record<string, { content: Uint8Array }> };
   const sheets = Object.entries(files).filter(([path]) => /worksheets\/.*\.xml$/.test(path));

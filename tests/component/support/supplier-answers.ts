@@ -1,12 +1,12 @@
 import { addDays, today } from '#shared/days.ts';
 import type { Answers, Call } from './mock-service.ts';
 
-// What the service knows of an invented supplier, as it stands on the wire.
+// The data of a fake supplier, as on the wire.
 
 export const CLIENT = { name: 'Grandes Almacenes Castilla, S.A.', numClient: '10000017' };
 export const OTHER_CLIENT = { name: 'Automoción Meseta, S.A.', numClient: '11000024' };
 
-/** As they are sent, and as they are shown. */
+/** As sent, and as shown. */
 export const IBAN = 'ES9121000418450200051332';
 export const FORMATTED_IBAN = 'ES91 2100 0418 4502 0005 1332';
 export const PENDING_IBAN = 'ES7921000813610123456789';
@@ -14,7 +14,7 @@ export const FORMATTED_PENDING_IBAN = 'ES79 2100 0813 6101 2345 6789';
 
 /** A validated account. */
 export const ACCOUNT = { iban: IBAN, bic: '', description: 'Cuenta principal', codEcvEgc: '2', indSitVal: 'N' };
-/** One that waits for its document. */
+/** An account that needs a document. */
 export const PENDING_ACCOUNT = {
   iban: PENDING_IBAN,
   bic: '',
@@ -44,7 +44,7 @@ export function buildInvoice(values: object = {}) {
   };
 }
 
-/** The same, all of which can be advanced. */
+/** The same, with the full amount advanceable. */
 export const buildFinanceable = (values: object = {}) => buildInvoice({ nominalAmountFinanced: 1250, ...values });
 
 interface Cursor {
@@ -64,10 +64,7 @@ export const buildAccountPage = (accounts: object[], { moreData = 0, paginationI
   paginationItem,
 });
 
-/**
- * A list that comes in pages, as the service pages it.
- * @param toPage puts rows and cursor into the answer of the call
- */
+/** A paged list, with the service's paging. @param toPage creates the response from rows and cursor */
 export const createPagedAnswer =
   (rows: readonly object[], toPage: (rows: object[], cursor: Cursor) => object, length = 50) =>
   ({ query }: Call): object => {
@@ -126,7 +123,7 @@ export const SUPPLIER_DETAILS = {
   email: 'admin@talleresruiz.example',
 };
 
-/** A priced line: 1.250,00 € bring 1.236,00 €. */
+/** A priced line: 1.250,00 € give 1.236,00 €. */
 export const PRICED_LINE = {
   numInvoiceExt: 'FV-00001',
   nominalAmount: 1250,
@@ -140,7 +137,7 @@ export const PRICED_LINE = {
   total: 1236,
 };
 
-/** A line for each invoice that is asked for, with its own amount and number: each costs 14,00 €. */
+/** A line for each requested invoice, with its own amount and number: each costs 14,00 €. */
 export const priceInvoices = ({ body }: Call) => {
   const { invoiceSimulationDtoList } = body as { invoiceSimulationDtoList: PricedInvoice[] };
   return {
@@ -158,7 +155,7 @@ interface PricedInvoice {
   nominalAmount: number;
 }
 
-/** An answer to every call but the logins: a supplier with something for each flow, for whom everything succeeds. */
+/** A response to every call except the logins: a supplier with data for each flow, for which every call succeeds. */
 export const SUPPLIER_ANSWERS: Answers = {
   logout: {},
   clients: { response: [CLIENT, OTHER_CLIENT] },

@@ -7,10 +7,10 @@ const TIMERS: Timer[] = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInte
 
 let isControlled = false;
 
-// Else assertions that wait would let the portal's time pass.
+// Otherwise assertions that wait would advance the portal's time.
 vi.isFakeTimers = () => false;
 
-/** The timer of idle sessions keeps the timers that it was loaded with: gives it those of the moment at which it asks. */
+/** The timer of idle sessions stores the timer functions when it loads: replaces them by the current ones. */
 export function rebindIdleTimer(): void {
   for (const name of TIMERS)
     vi.stubGlobal(name, (...parts: unknown[]) => Reflect.apply(window[name], window, parts) as unknown);
@@ -19,8 +19,8 @@ export function rebindIdleTimer(): void {
 }
 
 /**
- * Puts the portal's timers under `advanceTime`; by themselves they go on as ever. Until the test ends.
- * @param now ISO time that the portal's clock shows; the real one when left out
+ * Lets `advanceTime` control the portal's timers until the test ends; otherwise they run as usual.
+ * @param now ISO time of the portal's clock; the real time by default
  */
 export function useFakeTime(now?: string): void {
   vi.useFakeTimers({
@@ -31,21 +31,21 @@ export function useFakeTime(now?: string): void {
   isControlled = true;
 }
 
-/** Gives the portal the real time back. */
+/** Restores the real time. */
 export function useRealTime(): void {
   vi.useRealTimers();
   isControlled = false;
 }
 
-/** From now on nothing passes by itself, so that it can be told to the millisecond what happens when. */
+/** Stops the timers, so that tests determine to the millisecond when something happens. */
 export function freezeTime(): void {
   if (!isControlled) useFakeTime();
   vi.setTimerTickMode('manual');
 }
 
-/** Lets so many milliseconds pass at once. */
+/** Advances the time by some milliseconds. */
 export const advanceTime = async (milliseconds: number): Promise<void> => {
-  // A browser tells of what was scrolled at its next frame: that belongs to the time before, and is activity of it.
+  // Browsers dispatch scroll events at the next frame: they belong to the time before, as activity.
   await waitForLayout();
   await vi.advanceTimersByTimeAsync(milliseconds);
 };

@@ -1,4 +1,4 @@
-/** What Word puts on the clipboard for terms with a table of commissions, shortened. */
+/** The clipboard content of Word for terms with a table of commissions, shortened. */
 export const WORD_HTML = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
@@ -38,7 +38,7 @@ width=10 height=10 src="file:///C:/clip_image001.png"><![endif]><img src="file:/
 <form action="https://otra.example"><p class=MsoNormal>Firma: <input type=text name=firma></p></form>
 <!--EndFragment--></body></html>`;
 
-/** The same as `ALLOWED_MARKUP` lists it. */
+/** The same with the elements of `ALLOWED_MARKUP` only. */
 export const WORD_CLEANED = [
   '<h2>Condiciones del anticipo</h2>',
   '<p>La entidad cobra las <strong>comisiones</strong> que siguen. <strong>No cambian</strong> sin <em>aviso</em>; vea ',

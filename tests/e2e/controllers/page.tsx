@@ -16,7 +16,7 @@ import { dataProvider } from '#portal/data/data-provider.ts';
 
 interface Probe {
   resource: string;
-  /** What came of it: the answer, or what was thrown. */
+  /** The result: the response or the error. */
   settle: (result: unknown) => void;
   id?: string;
   data?: object;
@@ -26,7 +26,7 @@ interface Probe {
 
 const said = (error: unknown) => ({ error: (error as Error).message });
 
-/** Calls back once, when there is something to tell. */
+/** Calls back once, when there is a result. */
 function useOnce(result: unknown, settle: (result: unknown) => void) {
   const isTold = useRef(false);
   useEffect(() => {
@@ -78,7 +78,7 @@ const Edit = ({ resource, id, data, settle }: Probe) => {
     if (error) settle(said(error));
     if (!record || isSent.current) return;
     isSent.current = true;
-    // As a form does, which sends everything that it shows.
+    // Sends all values, as a form does.
     void save?.({ ...record, ...data });
   }, [record, error, save, data, settle]);
   return null;
@@ -117,9 +117,9 @@ function useSoon(act: () => void) {
 
 const PROBES: Record<string, ComponentType<Probe>> = { List, Show, Edit, Create, Delete };
 
-/** What a test asks of the page. */
+/** The interface of the page for tests. */
 export interface Controllers {
-  /** Draws a component that does what it is called with react-admin's controller. @returns what the controller says */
+  /** Renders a component that uses react-admin's controller. @returns the result of the controller */
   run: (probe: string, props: Omit<Probe, 'settle'>) => Promise<unknown>;
 }
 

@@ -76,7 +76,7 @@ test('an ambiguous amount is no limit, and both meanings are shown', () => {
   expect(parseRuleLimit('minimum', '1,500')).toEqual({
     refusal: {
       reason: { en: 'it can mean 1500 or 1.50', es: 'puede ser 1500 o 1,50' },
-      mend: { en: 'Enter 1500 or 1.50.', es: 'Escriba 1500 o 1,50.' },
+      fix: { en: 'Enter 1500 or 1.50.', es: 'Escriba 1500 o 1,50.' },
     },
   });
 });

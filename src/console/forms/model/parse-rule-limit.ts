@@ -6,7 +6,7 @@ import { parseAmount, getAmbiguousReadings } from '#shared/parse-amount.ts';
 import type { RuleName } from './form-edit.ts';
 
 /** Why an input is refused, and how to fix it. */
-export type EditProblem = Pick<EntityProblem, 'reason' | 'mend'>;
+export type EditProblem = Pick<EntityProblem, 'reason' | 'fix'>;
 
 /** Amounts as decimal text and lengths; exponents such as 1e21 are invalid. */
 const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
@@ -14,11 +14,11 @@ const LENGTH = /^[1-9]\d{0,4}$/;
 
 const NO_AMOUNT: EditProblem = {
   reason: localized('it is not an amount', 'no es un importe'),
-  mend: localized('Enter euros, such as 10 or 10.50.', 'Escriba euros, como 10 o 10,50.'),
+  fix: localized('Enter euros, such as 10 or 10.50.', 'Escriba euros, como 10 o 10,50.'),
 };
 const NO_LENGTH: EditProblem = {
   reason: localized('it is not a number of characters', 'no es un número de caracteres'),
-  mend: localized('Enter an integer from 1.', 'Escriba un número entero desde 1.'),
+  fix: localized('Enter an integer from 1.', 'Escriba un número entero desde 1.'),
 };
 
 /** Whether the limit of a rule is an amount rather than a number of characters. */
@@ -47,6 +47,6 @@ function doubt(thousands: string, decimals: string): EditProblem {
   const [either, enSpanish] = [`${thousands} or ${decimals}`, `${thousands} o ${decimals.replace('.', ',')}`];
   return {
     reason: localized(`it can mean ${either}`, `puede ser ${enSpanish}`),
-    mend: localized(`Enter ${either}.`, `Escriba ${enSpanish}.`),
+    fix: localized(`Enter ${either}.`, `Escriba ${enSpanish}.`),
   };
 }

@@ -19,7 +19,7 @@ function after(form: string, ...edits: FormEdit[]): OverlayDefinition | undefine
 /** The Spanish message that refuses an edit; undefined if it passes. */
 function refusal(form: string, overlay: OverlayDefinition | undefined, edit: FormEdit): string | undefined {
   const decision = validateEdit(ENGINE_FORMS[form]!, overlay, edit);
-  return 'refusal' in decision ? `${decision.refusal.reason.es}. ${decision.refusal.mend.es}` : undefined;
+  return 'refusal' in decision ? `${decision.refusal.reason.es}. ${decision.refusal.fix.es}` : undefined;
 }
 
 const maxLength = (to: number | undefined): FormEdit => ({

@@ -66,7 +66,7 @@ const problemsIn = ({ definition: form, validate }: BaseForm, overlay: OverlayDe
   collectOverlayProblems({ overlay, form, validate, problem: createProblemFactory(getOverlayFile(form.form)) });
 
 /** Remedies in the editor, where users do not write JSON. */
-const MENDS: readonly [path: RegExp, mend: LocalizedText][] = [
+const FIXES: readonly [path: RegExp, fix: LocalizedText][] = [
   [
     /^\/constraints$/,
     localized(
@@ -78,8 +78,8 @@ const MENDS: readonly [path: RegExp, mend: LocalizedText][] = [
 ];
 
 const inEditor = (problem: EntityProblem): EntityProblem => {
-  const mend = MENDS.find(([path]) => path.test(problem.path))?.[1];
-  return mend ? { ...problem, mend } : problem;
+  const fix = FIXES.find(([path]) => path.test(problem.path))?.[1];
+  return fix ? { ...problem, fix } : problem;
 };
 
 const keyOf = ({ path, reason }: EntityProblem): string => `${path} ${reason.en}`;

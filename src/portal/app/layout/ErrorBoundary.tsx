@@ -11,16 +11,16 @@ import '#portal/ui/panels.css';
 import './failure.css';
 
 interface FailureBoundaryProps {
-  /** What surrounds the message: the whole page, or the inside of one. */
+  /** Whether the message takes the entire page or a part of one. */
   frame: 'main' | 'div';
-  /** Where the visitor is: going elsewhere is another try. */
+  /** The current location: a navigation resets the error. */
   place?: string;
   children: ReactNode;
 }
 
 /**
- * Says that a screen could not be drawn, instead of a blank page: a mistake of ours, or code that did not arrive.
- * React offers this for class components only.
+ * Shows a message instead of a blank page when rendering fails, because of a bug or because code did not load. React
+ * supports error boundaries only as class components.
  */
 export class ErrorBoundary extends Component<FailureBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};

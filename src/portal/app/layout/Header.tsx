@@ -49,7 +49,7 @@ const TopBar = () => {
 
 const Navigation = () => {
   const { pathname } = useLocation();
-  // Going elsewhere closes it.
+  // A navigation closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
   const setOpen = (isOpen: boolean) => setOpenAt(isOpen ? pathname : undefined);

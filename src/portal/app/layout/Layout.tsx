@@ -8,7 +8,7 @@ import { Header } from './Header.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import './layout.css';
 
-/** What surrounds every screen behind login. */
+/** The layout of every screen for authenticated users. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         className="layout-skip"
         href="#content"
         onClick={(event) => {
-          // The address keeps its path: no '#' in it (R-ROUTE-01).
+          // The URL must not get a '#' (R-ROUTE-01).
           event.preventDefault();
           main.current?.focus();
         }}
@@ -40,7 +40,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A new screen starts at its top; going back leaves the place to the browser. */
+/** Scrolls a new screen to its top; on back navigation the browser restores the position. */
 function useTopOfNewScreens(pathname: string) {
   const navigation = useNavigationType();
   useEffect(() => {

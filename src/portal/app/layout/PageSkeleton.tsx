@@ -2,7 +2,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { Skeleton } from '#portal/ui/Skeleton.tsx';
 
-/** In the place of a screen whose code is on its way. */
+/** Shown while the code of a screen loads. */
 export const PageSkeleton = () => (
   <Page title={translate('ui.loading')}>
     <Skeleton lines={6} />

@@ -8,7 +8,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { formatCompany, useCompanyName } from '#portal/records/company-name.ts';
 
 /**
- * On paper only: whose portal the sheet is from, for which supplier and user, and of what day (R-LIST-25). The login card's logo is the one for white.
+ * The header of a printout: portal, supplier, user and date (R-LIST-25), with the login card's logo, made for white.
  */
 export const PrintHead = () => {
   const { alias, userData } = useSession();
@@ -26,7 +26,7 @@ export const PrintHead = () => {
   );
 };
 
-/** What is printed is of this moment: the day, also where the screen has been open since yesterday, and the company. */
+/** Renders again before printing, as the date or the company may have changed since the screen opened. */
 function useDrawAnewForPaper(): void {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {

@@ -25,8 +25,8 @@ export const layoutTexts: TextPack = {
   },
   en: {
     'layout.skip': 'Skip to content',
-    'layout.homeOf': '%{name}: start page',
-    'layout.home': 'Start page',
+    'layout.homeOf': '%{name}: home page',
+    'layout.home': 'Home page',
     'layout.profile': 'Profile of',
     'layout.simulationPage': 'Sample simulation',
     'layout.statusPage': 'Result of the operation',

@@ -22,14 +22,14 @@ import { newAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
 import './accounts.css';
 
-/** A new account: it is added here, and what the service answers decides what the next screen asks for (R-ACC-09…19). */
+/** Adds an account; the response of the service determines the next screen (R-ACC-09…19). */
 const AccountAdd = () => {
   const navigate = useNavigate();
   const addAccount = useCreateRecord('accounts');
   const { refusals, refusal, submit } = useSubmitWithErrors(
     async ({ iban, bic = '', description }: AccountAddValues) => {
       const added = await addAccount({ iban, bic, description });
-      // The codes of these states are those of their messages (R-ACC-51).
+      // These states have the same codes as their messages (R-ACC-51).
       if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
       announce(added);
       newAccountDraft.write(added);
@@ -65,8 +65,8 @@ function announce(account: PayoutAccount) {
 export default AccountAdd;
 
 /**
- * The field that a refused account is about, and what is wrong with it: of an IBAN its very mistake, as the service has
- * one sentence for all (R-ACC-53), and never that a Spanish one must be Spanish; undefined where no field is to blame.
+ * The field that a refused account concerns, with its problem; undefined if no field does. For an IBAN it names the
+ * specific mistake, as the service has one message for all (R-ACC-53), but never that it must be Spanish.
  */
 function toAccountFieldError(error: unknown, { iban }: AccountAddValues): FieldError | undefined {
   const field = getAccountErrorField(getErrorCode(error));

@@ -14,7 +14,7 @@ import { needsDocument, isPendingValidation } from './account-status.ts';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
 import './accounts.css';
 
-/** A new account that needs nothing more: its data and Finish (R-ACC-14, R-ACC-50, R-ACC-51). */
+/** A new account that needs no document: its data and Finish (R-ACC-14, R-ACC-50, R-ACC-51). */
 const NewAccountConfirmation = ({ account }: { account: PayoutAccount }) => {
   const title = translate('accounts.confirmTitle');
   const state = isPendingValidation(account) ? 'pending' : 'ready';
@@ -34,12 +34,12 @@ const NewAccountConfirmation = ({ account }: { account: PayoutAccount }) => {
 };
 
 /**
- * After a new account: it is ready, or a document is required (R-ACC-14…19, R-ACC-24); without one it goes back
- * (R-ACC-25).
+ * The screen after adding an account: either the account is complete or a document is required (R-ACC-14…19, R-ACC-24).
+ * Without a draft it goes back (R-ACC-25).
  */
 const AccountConfirm = () => {
   const [account] = useState(() => newAccountDraft.read());
-  // Left without a document, the account is in the list, and the document can be sent from there.
+  // If the user leaves without a document, the account is already in the list, from which the document can be sent.
   useEffect(() => () => newAccountDraft.clear(), []);
   if (!account) return <Navigate to={LIST_PATH} replace />;
   return needsDocument(account) ? (

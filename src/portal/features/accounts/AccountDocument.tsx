@@ -12,15 +12,17 @@ import { Notice } from '#portal/ui/Notice.tsx';
 interface AccountDocumentProps {
   /** Whether the holder has to be verified with the entity's form. */
   needsHolderForm: boolean;
-  /** A document that was chosen before. */
+  /** A document selected earlier. */
   chosen?: File;
-  /** The screens that follow: what was chosen is kept there. */
+  /** Paths of the following screens, on which the selected document is kept. */
   stays?: readonly string[];
-  /** Called with the document, or undefined while there is none that is accepted (R-VAL-68). */
+  /** Receives the document, or undefined while no valid one is selected (R-VAL-68). */
   onChange: (document: File | undefined) => void;
 }
 
-/** The proof of ownership, with the form to fill in where one is needed (R-ACC-17, R-ACC-19, R-ACC-24, R-ACC-55). */
+/**
+ * Input for the proof of ownership, with the form to fill in if one is needed (R-ACC-17, R-ACC-19, R-ACC-24, R-ACC-55).
+ */
 export const AccountDocument = ({ needsHolderForm, chosen, stays, onChange }: AccountDocumentProps) => {
   const change = useCallback(
     ({ document }: Partial<AccountDocumentValues>, isValid: boolean) => onChange(isValid ? document : undefined),
@@ -47,7 +49,7 @@ export const AccountDocument = ({ needsHolderForm, chosen, stays, onChange }: Ac
   );
 };
 
-/** The form as a PDF in the entity's name, published with it (R-ACC-57). */
+/** A link to the form as a PDF with the entity's name, which is published with the entity (R-ACC-57). */
 const HolderForm = () => {
   const { codNrbeEn } = useEntity();
   return (

@@ -19,7 +19,9 @@ import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
 const CONFIRM_PATH = '/cuentas-de-abono/confirmar/edit';
 const STAYS = [CONFIRM_PATH];
 
-/** Edits an account that waits for a document (R-ACC-27…29, R-ACC-46); without a chosen one it goes back (R-ACC-47). */
+/**
+ * Edits an account that needs a document (R-ACC-27…29, R-ACC-46); without a selected account it goes back (R-ACC-47).
+ */
 const AccountEdit = () => {
   const [draft] = useState(() => accountEditDraft.read());
   return draft ? <EditScreen draft={draft} /> : <Navigate to={LIST_PATH} replace />;

@@ -15,7 +15,7 @@ import './accounts.css';
 
 const EDIT_PATH = '/cuentas-de-abono/account-edit';
 
-/** Confirms an edit (R-ACC-31…34); without one it goes back (R-ACC-35), to the document when that was lost (R-ACC-48). */
+/** Confirms an edit (R-ACC-31…34); without one it goes back (R-ACC-35), without its document to that (R-ACC-48). */
 const AccountEditConfirm = () => {
   const [draft] = useState(() => accountEditDraft.read());
   const [document] = useState(() => (draft ? documentDraft.read(draft.account.iban) : undefined));
@@ -59,7 +59,7 @@ const EditConfirmation = ({ draft, document }: { draft: AccountEditDraft; docume
 
 export default AccountEditConfirm;
 
-/** Carries an edit out (R-ACC-32, R-ACC-38), with '|V' where the holder has to be verified (R-ACC-49). */
+/** Executes an edit (R-ACC-32, R-ACC-38), with '|V' if the holder has to be verified (R-ACC-49). */
 function useUpdateAccount({ account, bic, description }: AccountEditDraft, document: File | undefined) {
   const updateAccount = useUpdateRecord('accounts');
   return useConfirmation(async () => {

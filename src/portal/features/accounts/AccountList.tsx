@@ -15,7 +15,7 @@ import { accountEditDraft } from './account-drafts.ts';
 import { needsDocument } from './account-status.ts';
 import './accounts.css';
 
-/** BIC and description of an account that needs no document; what is changed is confirmed on a page (R-ACC-30, R-ACC-45). */
+/** Edits BIC and description of an account that needs no document; a page confirms the change (R-ACC-30, R-ACC-45). */
 const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) => {
   const navigate = useNavigate();
   const { iban, bic, description } = account;
@@ -40,7 +40,7 @@ const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) => {
   );
 };
 
-/** The supplier's payout accounts: status, what comes next, edit and delete (R-ACC-01…06, R-ACC-43, R-ACC-59). */
+/** The supplier's payout accounts: status, next step, edit and delete (R-ACC-01…06, R-ACC-43, R-ACC-59). */
 const AccountList = () => {
   const { row: deleted, open: remove, close, closeGone } = useRowDialog<PayoutAccount>();
   const { edited, edit, closeEdit } = useAccountEditing();
@@ -74,7 +74,7 @@ interface EditAccountDialogProps {
   onClose: () => void;
 }
 
-/** Editing opens a dialog, or the whole screen where a document is needed (R-ACC-26, R-ACC-27). */
+/** Editing opens a dialog, or a screen if a document is needed (R-ACC-26, R-ACC-27). */
 function useAccountEditing() {
   const navigate = useNavigate();
   const [edited, setEdited] = useState<PayoutAccount | null>(null);

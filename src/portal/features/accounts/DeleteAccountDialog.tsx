@@ -14,13 +14,13 @@ import { isAccountGoneError, DeletionRefusalNotice } from './DeletionRefusalNoti
 interface DeleteAccountDialogProps {
   account: PayoutAccount;
   onClose: () => void;
-  /** Called when the account is gone from the list too. */
+  /** Called after the deleted account has also left the list. */
   onDeleted: () => void;
 }
 
 /**
- * Asks before an account is deleted, and says what is lost with it in its state (R-ACC-36, R-ACC-37). After a refusal,
- * which is a toast, the dialog stays and says what is in the way (R-ACC-42).
+ * Asks before an account is deleted, and states what the supplier loses, which depends on the status (R-ACC-36,
+ * R-ACC-37). After a refusal, which a toast shows, the dialog stays and explains the reason (R-ACC-42).
  */
 export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccountDialogProps) => {
   const deleteAccount = useDeleteRecord('accounts');

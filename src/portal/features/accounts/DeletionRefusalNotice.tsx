@@ -9,17 +9,17 @@ import { Notice } from '#portal/ui/Notice.tsx';
 
 const CHANGE_PATH = '/anticipo-automatico/consulta';
 
-/** Whether the account does not exist any more: a colleague may have deleted it. */
+/** Whether the account no longer exists: another user may have deleted it. */
 export const isAccountGoneError = (error: unknown): boolean =>
   getErrorTextKey(getErrorCode(error)) === 'errors.accountIncorrect' || isNotFoundCode(getErrorCode(error));
 
 interface RefusedDeletionProps {
   account: PayoutAccount;
-  /** The refusal; undefined before the deletion is tried. */
+  /** The refusal; undefined before the first attempt to delete. */
   error: unknown;
 }
 
-/** Why an account was not deleted, and what can be done about it; a failure that says nothing of the account has no more than its toast (R-ACC-42). */
+/** Explains why an account was not deleted and what to do; other failures only have their toast (R-ACC-42). */
 export const DeletionRefusalNotice = ({ account, error }: RefusedDeletionProps) => (
   <div role="status" className="account-refused">
     {isAccountGoneError(error) && <Explanation name="gone" />}
@@ -27,7 +27,7 @@ export const DeletionRefusalNotice = ({ account, error }: RefusedDeletionProps) 
   </div>
 );
 
-/** The service says only that the account is needed: by automatic advances, which can be listed, or by an advance that is not paid yet. */
+/** The service states only that the account is in use: by listed automatic advances, or by an unpaid advance. */
 const Use = ({ account }: { account: PayoutAccount }) => {
   const { data, error } = useAllAutomaticAdvances();
   if (error) return <Explanation name="unknownUse" links={[{ label: translate('accounts.refused.allAutomatic') }]} />;
@@ -43,7 +43,7 @@ const Use = ({ account }: { account: PayoutAccount }) => {
 
 interface ListLink {
   label: string;
-  /** The client that the list of automatic advances is filtered by; all of them when left out. */
+  /** The client by which the list of automatic advances is filtered; undefined for all clients. */
   numClient?: string;
 }
 
@@ -64,5 +64,5 @@ const Explanation = ({ name, links }: { name: string; links?: readonly ListLink[
   </Notice>
 );
 
-/** Where the list keeps its filter: the number of a client must not stand in the address. */
+/** The filter is in the navigation state, as the URL must not contain the number of a client. */
 const filteredBy = (numCliente: string) => ({ [AUTOMATIC_ADVANCES]: { filter: { numCliente }, page: 1 } });

@@ -6,13 +6,13 @@ import { documentDraft } from './account-drafts.ts';
 const IBAN = 'ES9121000418450200051332';
 const ACCOUNT = { id: IBAN, iban: IBAN, bic: '', description: 'Principal', status: '6', needsHolderForm: false };
 
-test('a whole account and a whole edit are read', () => {
+test('a complete account and a complete edit are read', () => {
   expect(isNewAccountDraft(ACCOUNT)).toBe(true);
   expect(isAccountEditDraft({ account: ACCOUNT, bic: '', description: 'Otra' })).toBe(true);
 });
 
 test.each([null, 7, {}, { ...ACCOUNT, status: '7' }, { ...ACCOUNT, iban: 5 }, { ...ACCOUNT, needsHolderForm: 'S' }])(
-  'R-ACC-25 R-ACC-35 a stored %j counts as nothing stored',
+  'R-ACC-25 R-ACC-35 a stored %j is treated as no draft',
   (stored) => {
     expect(isNewAccountDraft(stored)).toBe(false);
     expect(isAccountEditDraft({ account: stored, bic: '', description: '' })).toBe(false);

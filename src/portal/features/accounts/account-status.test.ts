@@ -21,27 +21,27 @@ test.each([
   ['4', 'Rechazada por documentación'],
   ['5', 'Pendiente de validación'],
   ['6', 'Pendiente de documentación'],
-])('R-ACC-07 R-ACC-44 status %s is "%s", and says what comes next', (status, text) => {
+])('R-ACC-07 R-ACC-44 status %s is "%s", with its next step', (status, text) => {
   expect(getAccountStatusText(status)).toBe(text);
   expect(getNextStepText(status)).not.toBe('');
 });
 
-test('R-ACC-52 4 is one thing as a status and another as a code', () => {
+test('R-ACC-52 the number 4 means one thing as a status and another as a code', () => {
   expect(getAccountStatusText('4')).toBe('Rechazada por documentación');
   expect(errorsTexts.es[getErrorTextKey(4)]).toBe('La entidad ha rechazado la operación.');
 });
 
-test('a status that is not known is shown as received', () => {
+test('an unknown status is shown as received', () => {
   expect([getAccountStatusText('9'), getNextStepText('9')]).toEqual(['9', '']);
 });
 
-test('R-ACC-04 R-ACC-26 R-ACC-27 R-ACC-47 how each status is edited', () => {
+test('R-ACC-04 R-ACC-26 R-ACC-27 R-ACC-47 the way to edit an account depends on its status', () => {
   const statuses = ['1', '2', '3', '4', '5', '6'] as const;
   expect(statuses.filter((status) => isEditable({ status }))).toEqual(['2', '3', '4', '5', '6']);
   expect(statuses.filter((status) => needsDocument({ status }))).toEqual(['4', '6']);
 });
 
-test('R-ACC-07 R-ACC-51 which statuses say that the entity still looks, and which that it turned the account down', () => {
+test('R-ACC-07 R-ACC-51 the statuses of a pending validation and of a rejection', () => {
   const statuses = ['1', '2', '3', '4', '5', '6'] as const;
   expect(statuses.filter((status) => isPendingValidation({ status }))).toEqual(['3', '5']);
   expect(statuses.filter((status) => isRejected({ status }))).toEqual(['1', '4']);

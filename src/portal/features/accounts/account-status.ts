@@ -11,7 +11,7 @@ const TONES: Record<AccountStatus, StatusTone> = {
   6: 'warning',
 };
 
-/** The status in words (R-ACC-07, R-ACC-44); one that is not known as received. */
+/** The localized text of a status (R-ACC-07, R-ACC-44); an unknown status is shown as received. */
 export const getAccountStatusText = (status: string): string =>
   hasText(`accounts.status.${status}`) ? translate(`accounts.status.${status}`) : status;
 
@@ -32,9 +32,9 @@ export const needsDocument = ({ status }: Pick<PayoutAccount, 'status'>): boolea
 /** A rejected account can only be removed (R-ACC-04). */
 export const isEditable = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status !== '1';
 
-/** The entity looks at the account or its document (R-ACC-07). */
+/** The entity is validating the account or its document (R-ACC-07). */
 export const isPendingValidation = ({ status }: Pick<PayoutAccount, 'status'>): boolean =>
   status === '3' || status === '5';
 
-/** A new account was turned down at once (R-ACC-51). */
+/** A new account was rejected at once (R-ACC-51). */
 export const isRejected = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status === '1' || status === '4';

@@ -16,8 +16,8 @@ import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
 import { NotActivated } from './NotActivated.tsx';
 
 /**
- * `/confirm-user-password?id=…&token=…`: the email of whom a colleague created is confirmed at once, so that a link of no use
- * says so before a password is asked for; then the password is set (R-LOGIN-27…30).
+ * `/confirm-user-password?id=…&token=…`: confirms the email of a user whom a colleague created at once, so that an
+ * invalid link is reported before the user enters a password; then the user sets the password (R-LOGIN-27…30).
  */
 export const ConfirmUserPassword = () => {
   const { id, token } = useLinkParams();
@@ -58,7 +58,7 @@ export const ConfirmUserPassword = () => {
   );
 };
 
-/** The email is confirmed already when the password was refused before. */
+/** If the password was refused before, the email is already confirmed. */
 async function ensureConfirmed(id: string, token: string): Promise<void> {
   try {
     await confirmEmail(id, token);

@@ -6,13 +6,13 @@ import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
 
 interface NotActivatedProps {
   problem: LinkProblem | 'failed';
-  /** The error of the service; absent if there was no request. */
+  /** The error of the service; undefined if there was no request. */
   error?: unknown;
-  /** A further step, before that to Login. */
+  /** A further action, shown before the link to Login. */
   children?: ReactNode;
 }
 
-/** Why there is no activation, or not now; to log in may help where it may have happened before (R-LOGIN-22, R-LOGIN-25, R-LOGIN-26, R-ERR-07…09). */
+/** A failed activation; Login may work all the same (R-LOGIN-22, R-LOGIN-25, R-LOGIN-26, R-ERR-07…09). */
 export const NotActivated = ({ problem, error, children }: NotActivatedProps) => (
   <PublicOutcome
     picture={problem === 'expired' ? 'old-mail' : 'error'}

@@ -2,7 +2,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
 
-/** '¡Todo Listo!' and the way to Login (R-LOGIN-24). */
+/** '¡Todo Listo!' with a link to Login (R-LOGIN-24). */
 export const ReadyToLoginCard = ({ text }: { text: string }) => (
   <PublicOutcome picture="success" title={translate('activation.ready.title')} text={text}>
     <ButtonLink to="/" variant="primary">

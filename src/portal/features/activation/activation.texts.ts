@@ -37,13 +37,13 @@ export const activationTexts: TextPack = {
     'activation.expired.title': 'The link has expired',
     'activation.expired.text': 'We have sent you a new validation email. Open the link in it to activate your user.',
     'activation.spent.title': 'The link is no longer valid',
-    'activation.spent.text': 'You may have used it already. If you have no password, ask for one.',
-    'activation.askPassword': 'Ask for a password',
+    'activation.spent.text': 'You may have used it already. If you have no password, request one.',
+    'activation.askPassword': 'Request a password',
     'activation.failed.title': 'We are sorry',
     'activation.failed.text':
-      'We could not activate your user. If you activated it before, log in. If not, try again in a few minutes.',
-    'activation.looking': 'Looking at your link…',
-    'activation.password.title': 'Make your password',
+      'We could not activate your user. If you activated it before, log in. Otherwise try again in a few minutes.',
+    'activation.looking': 'Checking your link…',
+    'activation.password.title': 'Create your password',
     'activation.password.intro': 'Your company has given you access to the portal. Choose the password for logging in.',
   },
 };

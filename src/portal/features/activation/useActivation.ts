@@ -6,7 +6,6 @@ import { getLinkProblem } from '#portal/auth/mailed-link.ts';
 
 export type ActivationState = 'working' | 'active' | 'incomplete' | 'expired' | 'failed';
 
-/** The result of an activation, and the error. */
 interface Outcome {
   state: ActivationState;
   error?: unknown;
@@ -17,7 +16,7 @@ const WORKING: Outcome = { state: 'working' };
 /** How long the confirmation page waits before it starts (R-LOGIN-29, R-LIM-24). */
 const CONFIRMATION_WAIT_MS = 1000;
 
-/** Activates a user once, after the wait; `retry` does it again after a failure. */
+/** Activates a user once, after the wait; `retry` repeats it after a failure. */
 export function useActivation({ id, token }: { id: string; token: string }) {
   const [{ state, error }, setOutcome] = useState<Outcome>(WORKING);
   const [attempt, setAttempt] = useState(1);
@@ -39,7 +38,7 @@ async function activate(id: string, token: string): Promise<Outcome> {
     await confirmEmail(id, token);
     return { state: 'active' };
   } catch (error) {
-    // The link was opened before, by the scanner of a mail server or in another tab.
+    // The link was already opened, by the scanner of a mail server or in another tab.
     if (getErrorCode(error) === ALREADY_VERIFIED_CODE) return { state: 'active' };
     return { state: getLinkProblem(error) === 'expired' ? 'expired' : 'failed', error };
   }

@@ -16,7 +16,7 @@ import './advances.css';
 
 const PATH = '/anticipo-facturas';
 
-/** A receipt of this session, opened again; one that is not there leads back. */
+/** The receipt of an earlier request of this session; if it does not exist, the page goes back. */
 const ReceiptPage = ({ receiptKey }: { receiptKey: string }) => {
   const [receipt] = useState(() => findReceipt(receiptKey));
   if (!receipt) return <Navigate to={PATH} replace />;
@@ -34,14 +34,14 @@ const ReceiptPage = ({ receiptKey }: { receiptKey: string }) => {
   );
 };
 
-/** The receipt of a request of this session, or the selection: its simulation or its request (R-ADV-15). */
+/** The receipt of a request of this session, or the draft: its simulation or its request (R-ADV-15). */
 const AdvanceConfirm = () => {
   const [search] = useSearchParams();
   const receiptKey = search.get('justificante');
   return receiptKey ? <ReceiptPage receiptKey={receiptKey} /> : <Chosen isSimulation={search.get('isSimulation')} />;
 };
 
-/** Without either it goes back (R-ADV-48, R-ROUTE-38). */
+/** Without a draft or a valid parameter it goes back (R-ADV-48, R-ROUTE-38). */
 const Chosen = ({ isSimulation }: { isSimulation: string | null }) => {
   const [draft, setDraft] = useState(() => advanceDraft.read());
   if (!draft || (isSimulation !== 'true' && isSimulation !== 'false'))
@@ -51,7 +51,7 @@ const Chosen = ({ isSimulation }: { isSimulation: string | null }) => {
     advanceDraft.write(rest);
     setDraft(rest);
   };
-  // Another draft is priced again.
+  // A changed draft mounts a new screen, which requests a new price.
   return <Screen key={draft.idempotencyKey} draft={draft} onContinue={goOnWith} />;
 };
 

@@ -8,14 +8,14 @@ import { useAdvanceFilterState } from './useAdvanceFilter.ts';
 
 interface AdvanceExportProps {
   invoices: readonly FinanceableInvoice[];
-  /** The client has more of them than were sent. */
+  /** The client has more invoices than the service sent. */
   moreData: boolean;
   selection: AdvanceSelection;
   filter: InvoiceFilter;
   clientName: string;
 }
 
-/** All invoices of the list, with the amounts as they are typed, as Excel or on paper (R-ADV-34, R-LIST-12, R-LIST-23). */
+/** Exports the list's invoices, with the entered amounts, to Excel or for printing (R-ADV-34, R-LIST-12, R-LIST-23). */
 export const AdvanceExport = ({ invoices, moreData, selection, filter, clientName }: AdvanceExportProps) => {
   const columns = useMemo(() => createAdvanceColumns(selection), [selection]);
   return (

@@ -25,13 +25,13 @@ interface AdvanceInvoicesProps {
   setFilter: (filter: InvoiceFilter) => void;
   setPage: (page: number) => void;
   selection: AdvanceSelection;
-  /** An invoice whose amount has to be corrected: its field gets the focus, on whatever page it is. */
+  /** An invoice with an invalid amount: its field gets the focus, whichever page it is on. */
   wrong: SelectableInvoice | undefined;
   onShown: () => void;
   crossing: FocusJump;
 }
 
-/** Filters, table and pages of the client's invoices that can be advanced. */
+/** Filters, table and pages of the client's advanceable invoices. */
 export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
   const { list, numClient = '', clientName, filter, setFilter, setPage, selection, crossing } = props;
   useShowWrong(props);
@@ -60,7 +60,7 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
             <CursorPager
               page={list.page}
               hasNext={list.hasNext}
-              // All pages are here: those of a list that is only renewed can be turned meanwhile.
+              // All pages are loaded: while the same list is fetched again, its pages still turn.
               isFetching={list.isOther}
               next={() => setPage(list.page + 1)}
               previous={() => setPage(list.page - 1)}
@@ -73,7 +73,7 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
   );
 };
 
-/** Turns to the page of an invoice whose amount is wrong and puts the focus into it. */
+/** Turns to the page of an invoice with an invalid amount, and focuses its field. */
 function useShowWrong({ list, setPage, wrong, onShown }: AdvanceInvoicesProps) {
   const { invoices, page } = list;
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import { useContinueToConfirm } from './useContinueToConfirm.ts';
 import './advances.css';
 
-/** How requests are handled, for those who want to know (R-ADV-32, R-ADV-33). */
+/** Explains how requests are processed (R-ADV-32, R-ADV-33). */
 const AdvanceHelp = () => (
   <details className="advance-help">
     <summary>{translate('advances.help')}</summary>
@@ -30,7 +30,7 @@ const AdvanceHelp = () => (
 
 const STAYS = [BACK_ADDRESS, ...CONFIRM_ADDRESSES];
 
-/** Opened again, also from its own menu entry, the screen starts empty. */
+/** Each opening, including one from the screen's own menu entry, starts with an empty screen. */
 const AdvanceList = () => {
   const { key } = useLocation();
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ const AdvanceList = () => {
   return <AdvanceScreen key={goBack ? 'goBack' : key} goBack={goBack} />;
 };
 
-/** Choose client, account and invoices, then simulate or request (R-ADV-01, R-ADV-16). */
+/** Selects client, account and invoices, then simulates or requests the advance (R-ADV-01, R-ADV-16). */
 const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const options = useAdvanceOptions();
   const choice = useAdvanceForm(goBack);

@@ -6,7 +6,7 @@ import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
 import './receipt.css';
 
-/** What proves a request, on screen and on paper. */
+/** The receipt of a request, on screen and on paper. */
 export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
   const { lines, dueDays, terms, pricedFor } = receipt;
   const isPriced = pricedFor === undefined;

@@ -19,11 +19,10 @@ import { useSimulation } from './useSimulation.ts';
 
 interface AdvanceRequestPageProps {
   draft: AdvanceDraft;
-  /** Continues with another draft. */
   onContinue: (draft: AdvanceDraft) => void;
 }
 
-/** Check, accept the terms, confirm; then the receipt, Finish and Print (R-ADV-22…29). */
+/** Review, acceptance of the terms and confirmation; then the receipt, Finish and Print (R-ADV-22…29). */
 export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProps) => {
   const [accepted, setAccepted] = useState(false);
   const priced = useSimulation(draft);

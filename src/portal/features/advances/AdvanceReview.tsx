@@ -20,21 +20,21 @@ import type { Simulation } from './simulation.ts';
 
 interface AdvanceOfferProps {
   draft: AdvanceDraft;
-  /** Absent while, or when, there is none; then nothing can be requested. */
+  /** Undefined while there is no price; then the advance cannot be requested. */
   price: Simulation | undefined;
   isFetching: boolean;
   error: unknown;
   retry: () => void;
-  /** In the place of a price that was refused because of single invoices. */
+  /** Replaces the price if it was refused because of single invoices. */
   refusal: ReactNode;
-  /** It was sent before and may have been carried out: no answer arrived. */
+  /** An earlier request may have been executed: its response was lost. */
   isUncertain: boolean;
   onTerms: (terms: Partial<TermsValues>, isValid: boolean) => void;
 }
 
 /**
- * What will be requested, at its price: nothing less than the simulation says, and the terms. It isn't drawn again for a
- * press of the buttons below it.
+ * Shows the content of the request: price and terms, with all data of the simulation. It is memoised so that clicks on
+ * the buttons below do not render it.
  */
 export const AdvanceReview = memo((props: AdvanceOfferProps) => {
   const { draft, price, isFetching, error, retry, refusal, isUncertain, onTerms } = props;

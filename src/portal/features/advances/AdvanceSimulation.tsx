@@ -27,11 +27,10 @@ import { useSimulation } from './useSimulation.ts';
 
 interface AdvanceSimulationProps {
   draft: AdvanceDraft;
-  /** Continues with another draft. */
   onContinue: (draft: AdvanceDraft) => void;
 }
 
-/** What an advance would come to on a value date; with its price it can be requested, for today (R-ADV-17, R-ADV-21). */
+/** Shows the price of an advance on a value date; with a price, it can be requested for today (R-ADV-17, R-ADV-21). */
 export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps) => {
   const day = useToday();
   const context = useMemo(() => getFormDayContext(day), [day]);
@@ -49,7 +48,7 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
     ({ simulationDate }: Partial<SimulationDateValues>, isValid: boolean) => choose(simulationDate, isValid),
     [choose],
   );
-  // Without an earlier price the place of the lines says it.
+  // Without an earlier price the error is shown in place of the lines.
   useErrorToast(hasSimulation ? error : null);
   const requested = sumRequestedAmount(draft);
   return (

@@ -7,11 +7,11 @@ import type { AdvanceDraft } from './advance-draft.ts';
 
 interface AdvanceSummaryProps {
   draft: AdvanceDraft;
-  /** When the money arrives, once that is known. */
+  /** The day on which the money arrives; undefined while it is unknown. */
   valueDay?: IsoDay;
 }
 
-/** Client, account, count and value date of a draft, to check before it is priced or requested. */
+/** Client, account, count and value date of a draft, to review before it is priced or requested. */
 export const AdvanceSummary = ({ draft, valueDay }: AdvanceSummaryProps) => {
   const facts = [
     { label: 'advances.client', value: draft.clientName },
@@ -31,13 +31,13 @@ export const AdvanceSummary = ({ draft, valueDay }: AdvanceSummaryProps) => {
   );
 };
 
-/** Where going back leads: everything is as it was left (R-ADV-30, R-ADV-36). */
+/** The target of Back: the advance screen with all its input (R-ADV-30, R-ADV-36). */
 export const BACK_ADDRESS = '/anticipo-facturas?goBack=true';
 
-/** Simulation and request of the selection. */
+/** The paths of the simulation and of the request. */
 export const CONFIRM_ADDRESSES = ['true', 'false'].map(
   (isSimulation) => `/anticipo-facturas/confirmar?isSimulation=${isSimulation}`,
 );
 
-/** What lies above the confirmation screens. */
+/** The breadcrumbs of the confirmation screens. */
 export const BREADCRUMBS: readonly BreadcrumbItem[] = [{ label: 'destination.advances', to: BACK_ADDRESS }];

@@ -18,7 +18,7 @@ const chosenIn = (selection: AdvanceSelection): RowHighlight<FinanceableInvoice>
   isMarked: (invoice) => selection.row(invoice).chosen,
 });
 
-/** Invoices to tick, each with the amount to advance; a tick or a key draws its own box or field again and no other. */
+/** The invoices with their checkboxes and amounts; a change renders only the affected checkbox or field. */
 export const AdvanceTable = ({ invoices, selection, busy }: AdvanceTableProps) => {
   const columns = useMemo(() => createAdvanceColumns(selection), [selection]);
   const mark = useMemo(() => chosenIn(selection), [selection]);

@@ -9,15 +9,15 @@ import type { FocusJump } from './useFocusJump.ts';
 interface AdvanceTotalsProps {
   selection: AdvanceSelection;
   crossing: FocusJump;
-  /** Client and account are chosen (R-ADV-08, R-ADV-09, R-ADV-45). */
+  /** Client and account are selected (R-ADV-08, R-ADV-09, R-ADV-45). */
   isReady: boolean;
   onSimulate: () => void;
   onRequest: () => void;
 }
 
 /**
- * Count and amount of the chosen invoices with what can be done with them (R-ADV-06, R-ADV-07). From the first one on it is
- * a bar that stays in view; before, it stands at the end of the page and covers nothing.
+ * Count and amount of the selected invoices, with the available actions (R-ADV-06, R-ADV-07). With a selection it is a
+ * bar that stays visible; without one it is at the end of the page and covers nothing.
  */
 export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
   const totals = useStore({ subscribe: selection.subscribe, get: selection.totals });
@@ -43,7 +43,7 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
           <Button
             variant="text"
             onClick={() => {
-              // The button disappears, and the bar with it.
+              // Clearing the selection removes the bar with its button, so the focus moves to the invoices.
               crossing.toInvoices();
               selection.untickAll();
             }}
@@ -66,7 +66,7 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
   );
 };
 
-/** What is still missing. */
+/** States which input is missing. */
 const Hint = ({ totals: { count, hasProblem }, isReady }: { totals: SelectionTotals; isReady: boolean }) => {
   if (!isReady) return <p className="advance-hint">{translate('advances.chooseBoth')}</p>;
   if (count === 0) return <p className="advance-hint">{translate('advances.chooseInvoice')}</p>;

@@ -14,13 +14,13 @@ interface AmountFieldProps {
 /** Id of the field that holds the amount to advance of an invoice. */
 export const getAmountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string => `advance-amount-${id}`;
 
-/** The amount to advance of an invoice, held by the field itself: it is drawn again only when it becomes right or wrong. */
+/** The amount to advance. The field itself holds the typed text: it renders again only when its validity changes. */
 export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
   const id = getAmountFieldId(invoice);
   const problem = useInvoiceRow(selection, invoice, problemText);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // An amount that no person typed, such as one that follows the advanceable amount.
+    // Updates the field when the amount changes without typing, for example with the advanceable amount.
     const follow = () => {
       const { amount } = selection.row(invoice);
       if (input.current && parseAmountInput(input.current.value) !== amount)

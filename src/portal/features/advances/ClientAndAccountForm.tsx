@@ -9,13 +9,13 @@ import { translate } from '#portal/i18n/i18n.ts';
 
 interface ClientAndAccountFormProps {
   clients: Client[];
-  /** Only those that are validated (R-ADV-46). */
+  /** Validated accounts only (R-ADV-46). */
   accounts: PayoutAccount[];
   initial: Partial<AdvanceValues>;
   onChange: (values: Partial<AdvanceValues>) => void;
 }
 
-/** The paying client and the account that the money goes to; a single one of either is chosen already. */
+/** Selects the paying client and the payout account; if there is only one client or account, it is preselected. */
 export const ClientAndAccountForm = ({ clients, accounts, initial, onChange }: ClientAndAccountFormProps) => {
   const options = useMemo(
     () => ({

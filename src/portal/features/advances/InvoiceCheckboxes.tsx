@@ -8,7 +8,7 @@ import { useInvoiceRow } from './useInvoiceRow.ts';
 
 let full = 0;
 
-/** Says that the request has no room for more, or takes that away: an invoice was ticked or unticked after all. */
+/** Shows or closes the toast that the request has the maximum number of invoices. */
 function sayFull(isFull: boolean): void {
   if (!isFull) closeToast(full);
   else
@@ -20,7 +20,7 @@ interface InvoiceBoxProps {
   selection: AdvanceSelection;
 }
 
-/** Ticks one invoice; a tick draws this box and no other. */
+/** Selects one invoice; a change renders only this checkbox. */
 export const InvoiceCheckbox = ({ invoice, selection }: InvoiceBoxProps) => {
   const chosen = useInvoiceRow(selection, invoice, (row) => row.chosen);
   return (
@@ -39,7 +39,7 @@ interface PageBoxProps {
   selection: AdvanceSelection;
 }
 
-/** Ticks the page as far as the request has room; unticks it when all of it is ticked. */
+/** Selects the invoices of the page up to the maximum; deselects them if all are selected. */
 export const PageCheckbox = ({ invoices, selection }: PageBoxProps) => {
   const chosen = useSyncExternalStore(
     selection.subscribe,

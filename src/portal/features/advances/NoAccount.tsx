@@ -1,7 +1,7 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { NoValidatedAccount } from '#portal/ui/NoValidatedAccount.tsx';
 
-/** No advance without a validated account (R-ADV-05). */
+/** Shown in place of the form: an advance needs a validated account (R-ADV-05). */
 export const NoAccount = () => (
   <NoValidatedAccount
     title={translate('advances.noAccount')}

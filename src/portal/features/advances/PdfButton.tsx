@@ -11,7 +11,7 @@ import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
 import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Saves a receipt as PDF. The library and the fonts are fetched when it is pressed; each press tries again. */
+/** Saves a receipt as PDF. A click loads the library and the fonts; after a failure the next click loads them again. */
 export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
   const { nameSite, loginLogoUrl } = useEntity();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
       const [{ writeReceiptPdf }, fonts, logo] = await Promise.all([
         loadCode(() => import('./receipt-pdf.ts')),
         loadCode(fetchFonts),
-        // The logo of the login is the one for white.
+        // The login logo is the one for a white background.
         drawLogo(loginLogoUrl),
       ]);
       const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;

@@ -13,7 +13,7 @@ interface PriceChangedDialogProps {
   onClose: () => void;
 }
 
-/** Asks again, with both prices: nothing was sent for the one that was shown. */
+/** Shows the old and the new price, and asks again; no request was sent at the old price. */
 export const PriceChangedDialog = ({ change, onAccept, onClose }: PriceChangedDialogProps) => (
   <Dialog
     open={change !== undefined}
@@ -34,7 +34,7 @@ export const PriceChangedDialog = ({ change, onAccept, onClose }: PriceChangedDi
   </Dialog>
 );
 
-/** That the money would arrive on another day, with both of them (R-CONF-46); nothing where it would not. */
+/** States that the money would arrive on another day, with both days (R-CONF-46); nothing if the day is the same. */
 const OtherDay = ({ before, after }: PriceChange) => {
   const [day, other] = [getValueDay(before), getValueDay(after)].map(formatDay) as [string, string];
   return day !== other && <p>{translate('advances.priceChanged.otherDay', { before: day, after: other })}</p>;

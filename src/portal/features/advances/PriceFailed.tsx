@@ -9,12 +9,12 @@ import './price.css';
 interface PriceFailedProps {
   /** The value date that could not be priced. */
   day: IsoDay;
-  /** What it was refused with. */
+  /** The error of the price request. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** Above an older price: that the one asked for could not be had, and how to ask again. */
+/** Shown above an older price: states that the requested price is unavailable, and offers a retry. */
 export const PriceFailed = ({ day, error, onRetry }: PriceFailedProps) => (
   <div className="advance-notes">
     <Notice tone="warning">

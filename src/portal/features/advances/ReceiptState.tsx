@@ -3,7 +3,7 @@ import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import { getOutcomeKey } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 
-/** What became of the request: what waits is marked as waiting, and not as done. */
+/** The state of the request; a pending request is not marked as executed. */
 export const ReceiptState = ({ receipt }: { receipt: Receipt }) => (
   <StatusLabel tone={receipt.isAwaited ? 'warning' : 'success'}>{translate(getOutcomeKey(receipt))}</StatusLabel>
 );

@@ -9,7 +9,7 @@ import { toCentsOrZero } from './advance-selection.ts';
 import type { RefusedInvoice } from './find-refused-invoices.ts';
 import './refused.css';
 
-/** Each refused invoice with its number, payer and amount, and why it is refused. */
+/** Lists the rejected invoices with number, payer, amount and reason. */
 const RefusedInvoiceList = ({ refused, clientName }: RefusedListProps) => (
   <ul className="refused-list">
     {refused.map(({ invoice, amount, left }) => (
@@ -27,7 +27,7 @@ const RefusedInvoiceList = ({ refused, clientName }: RefusedListProps) => (
 
 interface RefusedDialogProps {
   draft: AdvanceDraft;
-  /** Absent while nothing was refused. */
+  /** Undefined while no invoice is rejected. */
   refused: RefusedInvoicesState | undefined;
   isChecking: boolean;
   onRetry: () => void;
@@ -36,7 +36,7 @@ interface RefusedDialogProps {
   onContinue: (rest: AdvanceDraft) => void;
 }
 
-/** Names the invoices that can no longer be advanced, takes them out on request, or leads back to the list (R-ADV-35). */
+/** Lists the invoices that can no longer be advanced, and offers to remove them or to return to the list (R-ADV-35). */
 export const RefusedInvoicesDialog = ({ draft, refused, onClose, ...rest }: RefusedDialogProps) => (
   <Dialog
     open={refused !== undefined}
@@ -91,6 +91,6 @@ const Actions = ({ draft, refused, isChecking, onRetry, onContinue }: ActionsPro
 
 interface RefusedListProps {
   refused: readonly RefusedInvoice[];
-  /** The paying client of all of them. */
+  /** The client that pays all of them. */
   clientName: string;
 }

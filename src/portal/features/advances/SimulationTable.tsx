@@ -11,9 +11,9 @@ import './advance-cards.css';
 interface SimulationTableProps {
   caption: string;
   lines: readonly SimulationLine[];
-  /** When each invoice falls due, in the order of the lines; without them the column is left out. */
+  /** The due date of each invoice, in the order of the lines; if undefined, the column is omitted. */
   dueDays?: readonly IsoDay[];
-  /** Whether the prices are those of the executed request; otherwise only the invoices are shown. */
+  /** Whether the prices are those of the executed request; if false, only the invoices are shown. */
   isPriced?: boolean;
   busy?: boolean;
 }
@@ -32,7 +32,7 @@ const UNPRICED = COLUMNS.filter((_column, place) => UNPRICED_FIELDS.includes(SIM
 
 const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== getHeadingKey('dueDay'));
 
-/** The priced invoices with all that they cost, and their sums. */
+/** A table of the priced invoices with their costs and totals. */
 export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy = false }: SimulationTableProps) => {
   const rows = useMemo(
     () => lines.map((line, place) => ({ ...formatLine(line, dueDays?.[place]), place: String(place) })),

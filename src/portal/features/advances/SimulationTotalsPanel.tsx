@@ -7,18 +7,17 @@ import type { LabelledValue } from './price-summary.ts';
 import './price.css';
 
 interface SimulationTotalsPanelProps {
-  /** The requested amount. */
   requested: Cents;
-  /** Absent while, or when, there is no price. */
+  /** Undefined while there is no price. */
   lines: readonly SimulationLine[] | undefined;
-  /** A price is on its way. */
+  /** A price is being requested. */
   isFetching?: boolean;
 }
 
 const UNKNOWN = ['cost', 'rate', 'net'].map((figure) => `advances.total.${figure}`);
 const MAIN = 'advances.total.net';
 
-/** For the complete request: requested amount, cost and its parts, TAE, and amount paid out. */
+/** The totals of a request: requested amount, cost and its parts, TAE, and amount paid out. */
 export const SimulationTotalsPanel = ({ requested, lines, isFetching = false }: SimulationTotalsPanelProps) => {
   const unknown = UNKNOWN.map((label): LabelledValue => ({ label, value: isFetching ? '…' : EMPTY_VALUE_TEXT }));
   const figures = [toNominalValue(requested), ...(lines ? summarisePrice(lines) : unknown)];

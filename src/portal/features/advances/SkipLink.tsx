@@ -1,12 +1,12 @@
 import { translate } from '#portal/i18n/i18n.ts';
 
 interface SkipLinkProps {
-  /** Key of its text, which names the key that does the same. */
+  /** Key of its text, which names the equivalent keyboard shortcut. */
   label: string;
   onFollow: () => void;
 }
 
-/** Seen as soon as the keyboard reaches it. The address keeps its path: no '#' in it (R-ROUTE-01). */
+/** A link that is visible while it has the keyboard focus. The URL must not get a '#' (R-ROUTE-01). */
 export const SkipLink = ({ label, onFollow }: SkipLinkProps) => (
   <a
     className="advance-skip"

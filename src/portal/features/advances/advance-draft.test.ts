@@ -15,8 +15,8 @@ const draft: AdvanceDraft = {
 };
 const stored = (difference: object) => JSON.parse(JSON.stringify({ ...draft, ...difference })) as unknown;
 
-describe('R-ADV-36 R-ROUTE-38 a draft out of session storage', () => {
-  test('comes back as it was written', () => {
+describe('R-ADV-36 R-ROUTE-38 a draft in session storage', () => {
+  test('is read exactly as it was written', () => {
     expect(isAdvanceDraft(stored({}))).toBe(true);
   });
 
@@ -33,12 +33,12 @@ describe('R-ADV-36 R-ROUTE-38 a draft out of session storage', () => {
     ['an amount above the advanceable one', stored({ choices: [{ invoice, amount: '1234.57' }] })],
     ['a page that is none', stored({ page: 0 })],
     ['a filter that is none', stored({ filter: { impDesde: 100 } })],
-  ])('with %s counts as none', (_, value) => {
+  ])('with %s is ignored', (_, value) => {
     expect(isAdvanceDraft(value)).toBe(false);
   });
 });
 
-describe('R-ADV-35 the key of an intention', () => {
+describe('R-ADV-35 the idempotency key of a draft', () => {
   const { idempotencyKey: _, ...wanted } = draft;
 
   test('stays when exactly the same request is repeated, in any order', () => {
@@ -52,11 +52,11 @@ describe('R-ADV-35 the key of an intention', () => {
     ['another invoice', { choices: [{ invoice: buildInvoice(), amount: '1234.56' }] }],
     ['another account', { iban: 'ES7921000813610123456789' }],
     ['another kind of confirming', { filter: { tipoConfirming: 'D' } }],
-  ])('is a new one for %s', (__, difference) => {
+  ])('changes with %s', (__, difference) => {
     expect(createOrContinueDraft({ ...wanted, ...difference }, draft).idempotencyKey).not.toBe(draft.idempotencyKey);
   });
 
-  test('is one that nobody has had, when nothing was asked for before', () => {
+  test('is a new one if nothing was requested before', () => {
     const keys = Array.from({ length: 100 }, () => createOrContinueDraft(wanted, null).idempotencyKey);
     expect(new Set(keys).size).toBe(100);
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);

@@ -9,24 +9,24 @@ import { findAmountProblem } from './advance-selection.ts';
 import type { SelectedInvoice } from './advance-selection.ts';
 import type { RefusedInvoice } from './find-refused-invoices.ts';
 
-/** An advance between its screens (R-ADV-36). */
+/** The data of an advance that its screens share (R-ADV-36). */
 export interface AdvanceDraft extends Omit<StoredDraft, 'filter'> {
   filter: InvoiceFilter;
 }
 
-/** Whether what session storage held is a whole draft whose amounts can be requested. */
+/** Whether a stored value is a complete draft whose amounts can be requested. */
 export const isAdvanceDraft = (stored: unknown): stored is AdvanceDraft =>
   isStoredDraft(stored) &&
   stored.choices.every(({ invoice, amount }) => findAmountProblem(invoice, amount) === undefined);
 
 export const advanceDraft = createDraft('advanceDraft', isAdvanceDraft);
 
-/** What is to be requested; the key and the attempt of a draft that it is made of are not its own. */
+/** The content of a request; the key and the attempt of an earlier draft are not part of it. */
 type Wanted = Omit<AdvanceDraft, 'idempotencyKey' | 'attempt'> & Partial<AdvanceDraft>;
 
 /**
- * The draft to go on with. Asking again for exactly what was asked for before is the same intention and keeps its key, so
- * that an attempt whose answer was lost is not carried out a second time; and what is known of that attempt.
+ * Creates the draft of a request. Exactly the same request as before keeps its idempotency key and its attempt, so that
+ * an attempt whose response was lost is not executed twice.
  */
 export function createOrContinueDraft(
   { idempotencyKey: _key, attempt: _attempt, ...wanted }: Wanted,
@@ -46,7 +46,7 @@ const substance = ({ numClient, iban, filter, choices }: Omit<AdvanceDraft, 'ide
     choices.map(({ invoice, amount }) => [invoice.id, toCents(amount)]),
   ]);
 
-/** Without these invoices it is another intention, with a key of its own; undefined when no invoice is left. */
+/** Removes invoices from a draft, which gets a new idempotency key; undefined if no invoice is left. */
 export function removeInvoicesFromDraft(
   draft: AdvanceDraft,
   out: readonly SelectedInvoice[],
@@ -57,8 +57,8 @@ export function removeInvoicesFromDraft(
 }
 
 /**
- * What the list restores after invoices were refused: those of which something is left stay chosen, to be corrected there.
- * Without any the list shows everything, so that it finds out by itself that none of them is there.
+ * The draft that the list restores after invoices were rejected. Invoices with a remaining advanceable amount stay
+ * selected, so that the user corrects the amounts there. If there are none, the list shows all invoices.
  */
 export const correctDraftForList = (draft: AdvanceDraft, refused: readonly RefusedInvoice[]): AdvanceDraft =>
   removeInvoicesFromDraft(
@@ -66,7 +66,7 @@ export const correctDraftForList = (draft: AdvanceDraft, refused: readonly Refus
     refused.filter(({ left }) => left === 0),
   ) ?? { ...draft, filter: { tipoConfirming: getConfirmingType(draft.filter) }, page: 1 };
 
-/** The chosen invoices as the service wants to hear of them. */
+/** The selected invoices in the format of the service. */
 export const toChosenInvoices = ({ choices }: { choices: readonly SelectedInvoice[] }): ChosenInvoice[] =>
   choices.map(({ invoice, amount }) => ({
     invoiceNumber: invoice.invoiceNumber,
@@ -79,6 +79,6 @@ export const toChosenInvoices = ({ choices }: { choices: readonly SelectedInvoic
 export const sumRequestedAmount = (draft: AdvanceDraft): Cents =>
   toChosenInvoices(draft).reduce((sum, { amount }) => sum + amount, 0);
 
-/** A unique key; unlike crypto.randomUUID it needs no secure context. */
+/** Creates a unique key. Unlike crypto.randomUUID it works without a secure context. */
 const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

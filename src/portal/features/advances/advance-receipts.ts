@@ -2,10 +2,10 @@ import { isAdvanceReceipts } from '#generated/stored/advance-receipts.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
 import type { Receipt } from './receipt.ts';
 
-/** The stored receipts; the oldest are removed first. */
+/** Maximum number of stored receipts; the oldest are removed first. */
 const MOST = 10;
 
-// In session storage, like the drafts: gone with the session.
+// In session storage, like the drafts: it ends with the session.
 const stored = createDraft('advanceReceipts', isAdvanceReceipts);
 
 /** The receipts of this session, the latest first. */
@@ -18,7 +18,7 @@ export const findReceipt = (key: string): Receipt | undefined => readReceipts().
 export function saveReceipt(receipt: Receipt): void {
   const others = readReceipts().filter(({ key }) => key !== receipt.key);
   const receipts = [receipt, ...others].slice(0, MOST);
-  // Where all find no room, some may; without any room they are there until the page is left.
+  // If there is no space for all of them, fewer are stored; without any space they last until the page closes.
   for (let kept = receipts.length; kept > 0; kept -= 1) if (stored.write({ receipts: receipts.slice(0, kept) })) return;
   stored.write({ receipts });
 }

@@ -20,7 +20,7 @@ const invoice = (id: string, nominalAmountFinanced = 123_456): FinanceableInvoic
 });
 
 describe('the amount to advance', () => {
-  test('R-ADV-04 it starts equal to the advanceable amount, and R-ADV-44 that much is accepted', () => {
+  test('R-ADV-04 R-ADV-44 it starts as the advanceable amount, which is accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (cents) => {
         const one = invoice('1', cents);
@@ -29,7 +29,7 @@ describe('the amount to advance', () => {
     );
   });
 
-  test('R-ADV-10 R-VAL-76 a cent more is too much', () => {
+  test('R-ADV-10 R-VAL-76 one cent more is refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (cents) => {
         const more = ((cents + 1) / 100).toFixed(2);
@@ -54,7 +54,7 @@ describe('the amount to advance', () => {
 });
 
 describe('the selection', () => {
-  test('count and amount follow every tick and every amount', () => {
+  test('count and amount follow every checkbox and every amount', () => {
     const selection = createAdvanceSelection();
     selection.toggle(invoice('1', 10_000), true);
     selection.toggle(invoice('2', 20_000), true);
@@ -69,7 +69,7 @@ describe('the selection', () => {
     expect(selection.totals()).toEqual({ count: 0, cents: 0, hasProblem: false });
   });
 
-  test('an amount edited before the tick counts when the row is ticked', () => {
+  test('an amount edited before the invoice is selected counts when it is selected', () => {
     const selection = createAdvanceSelection();
     selection.setAmount(invoice('1', 10_000), '40');
     expect(selection.totals().count).toBe(0);
@@ -77,7 +77,7 @@ describe('the selection', () => {
     expect(selection.choices()).toEqual([{ invoice: invoice('1', 10_000), amount: '40' }]);
   });
 
-  test('R-ADV-42 the 51st invoice is not taken in, and nothing chosen is lost', () => {
+  test('R-ADV-42 a 51st invoice is refused, and the selection stays', () => {
     const selection = createAdvanceSelection();
     for (let index = 0; index < 50; index += 1) expect(selection.toggle(invoice(String(index)), true)).toBe(true);
     expect(selection.toggle(invoice('50'), true)).toBe(false);
@@ -86,7 +86,7 @@ describe('the selection', () => {
     expect(selection.toggle(invoice('50'), true)).toBe(true);
   });
 
-  test('a tick changes its own row and no other', () => {
+  test('selecting an invoice changes no other row', () => {
     const selection = createAdvanceSelection();
     const [own, other] = [invoice('1'), invoice('2')];
     const before = [selection.row(own), selection.row(other)];
@@ -98,7 +98,7 @@ describe('the selection', () => {
     expect(selection.row(other)).toBe(before[1]);
   });
 
-  test('a listener of one row is notified of that row only, whatever changes it', () => {
+  test('a listener of a row is notified of changes of that row only', () => {
     const selection = createAdvanceSelection();
     const [own, other] = [invoice('1'), invoice('2')];
     const told: string[] = [];
@@ -118,14 +118,14 @@ describe('the selection', () => {
     expect(selection.row(own).chosen).toBe(false);
   });
 
-  test('R-ADV-16 the request follows the due dates, whatever the order of the ticks', () => {
+  test('R-ADV-16 the request has the invoices by due date, whatever the order of selection', () => {
     const selection = createAdvanceSelection();
     const late = { ...invoice('1'), invoiceExpirationDate: '2026-12-01' };
     for (const one of [late, invoice('3'), invoice('2')]) selection.toggle(one, true);
     expect(selection.choices().map(({ invoice: { id } }) => id)).toEqual(['2', '3', '1']);
   });
 
-  test('R-ADV-11 of several wrong amounts an excess comes first; rows that are not ticked do not count', () => {
+  test('R-ADV-11 an excess is reported before other wrong amounts; invoices that are not selected are ignored', () => {
     const selection = createAdvanceSelection();
     selection.setAmount(invoice('1'), '0');
     expect(selection.problem()).toBeUndefined();
@@ -154,7 +154,7 @@ describe('the selection', () => {
     expect(restored.totals()).toEqual(kept.totals());
   });
 
-  test('the total is the exact sum of the cents', () => {
+  test('the total is the exact sum in cents', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 50 }), (amounts) => {
         const selection = createAdvanceSelection();
@@ -165,7 +165,7 @@ describe('the selection', () => {
   });
 });
 
-describe('what the service says later', () => {
+describe('new data from the service', () => {
   const chosen = () => {
     const selection = createAdvanceSelection();
     selection.toggle(invoice('1', 10_000), true);
@@ -174,7 +174,7 @@ describe('what the service says later', () => {
     return selection;
   };
 
-  test('R-ADV-10 an amount that was not edited follows the advanceable one, an edited one is checked again', () => {
+  test('R-ADV-10 an unedited amount follows the advanceable one, an edited one is validated again', () => {
     const selection = chosen();
     expect(selection.renew([invoice('1', 5_000), invoice('2', 5_000)], true)).toBe(0);
     expect(selection.row(invoice('1', 5_000))).toMatchObject({ amount: '50.00', problem: undefined });
@@ -182,7 +182,7 @@ describe('what the service says later', () => {
     expect(selection.totals()).toEqual({ count: 2, cents: 13_000, hasProblem: true });
   });
 
-  test('a chosen invoice that is gone is given up, but not because a filter hides it', () => {
+  test('a selected invoice that was removed is deselected, but one that a filter hides stays selected', () => {
     const selection = chosen();
     expect(selection.renew([invoice('2', 10_000)], false)).toBe(0);
     expect(selection.totals().count).toBe(2);
@@ -190,7 +190,7 @@ describe('what the service says later', () => {
     expect(selection.choices().map(({ invoice: { id } }) => id)).toEqual(['2']);
   });
 
-  test('a row that was drawn but not touched starts at its new advanceable amount', () => {
+  test('a row that is visible but unedited starts at its new advanceable amount', () => {
     const selection = createAdvanceSelection();
     expect(selection.row(invoice('1', 10_000)).amount).toBe('100.00');
     selection.toggle(invoice('1', 4_000), true);
@@ -206,7 +206,7 @@ describe('what the service says later', () => {
   });
 });
 
-test('count, amount and limit hold after any series of ticks and amounts', () => {
+test('count, amount and limit are right after any series of selections and amounts', () => {
   const step = fc.record({
     id: fc.integer({ min: 0, max: 80 }),
     chosen: fc.boolean(),

@@ -10,50 +10,50 @@ import { createRowListeners } from './row-listeners.ts';
 /** The user's input for one invoice. */
 export interface InvoiceRowState {
   chosen: boolean;
-  /** The amount to advance as decimal text, or the typed text when it is invalid. */
+  /** The amount to advance as a decimal string, or the typed text if it is invalid. */
   amount: DecimalString;
-  /** Text key of the error of the amount. */
+  /** Text key of the amount's error. */
   problem: string | undefined;
 }
 
-/** A chosen invoice with its amount. */
+/** A selected invoice with its amount. */
 export type SelectedInvoice = AdvanceDraft['choices'][number];
 
-/** What matters here of an invoice that can be advanced. */
+/** The fields of an advanceable invoice that the selection needs. */
 export type SelectableInvoice = SelectedInvoice['invoice'];
 
 /** Count and sum of the selected invoices; invalid amounts count as 0. */
 export interface SelectionTotals {
   count: number;
   cents: Cents;
-  /** Whether any chosen amount is wrong. */
+  /** Whether the amount of a selected invoice is invalid. */
   hasProblem: boolean;
 }
 
-/** Each invoice of the list by id; a choice of one does not disturb the others. */
+/** The input for each invoice of the list, by id; a change of one invoice affects no other. */
 export interface AdvanceSelection {
   row(invoice: SelectableInvoice): InvoiceRowState;
   /** @returns false when the selection is full (R-ADV-42) */
   toggle(invoice: SelectableInvoice, chosen: boolean): boolean;
   setAmount(invoice: SelectableInvoice, amount: DecimalString): void;
-  /** In the order in which they fall due, whatever the order of the ticks. */
+  /** The selected invoices by due date, whatever the order of selection. */
   choices(): SelectedInvoice[];
   totals(): SelectionTotals;
-  /** The chosen invoice to be looked at first: one with an excess before any other wrong amount. */
+  /** The selected invoice to correct first: one with an excess before any other invalid amount. */
   problem(): { invoice: SelectableInvoice; key: string } | undefined;
   /**
-   * Takes over what the service says of the invoices now: amounts that were not edited follow, edited ones are checked again.
-   * @param isWhole whether these are all that can be advanced; a chosen one that is missing is then given up
-   * @returns how many chosen ones were given up
+   * Updates the selection with new data: unedited amounts follow the advanceable ones, edited ones are validated again.
+   * @param isWhole whether the list is complete; then selected invoices that are missing are deselected
+   * @returns the number of deselected invoices
    */
   renew(invoices: readonly SelectableInvoice[], isWhole: boolean): number;
-  /** Unticks everything; edited amounts stay. */
+  /** Deselects all invoices; edited amounts stay. */
   untickAll(): void;
-  /** Forgets everything. */
+  /** Resets the selection and all amounts. */
   clear(): void;
-  /** Notified of any change. */
+  /** Subscribes to all changes. */
   subscribe(listener: () => void): () => void;
-  /** Notified of changes in the row of this invoice only. */
+  /** Subscribes to changes of this invoice's row only. */
   subscribeTo(invoice: SelectableInvoice, listener: () => void): () => void;
 }
 
@@ -62,11 +62,11 @@ type Row = InvoiceRowState & { invoice: SelectableInvoice };
 /** Key of the message for an excess (R-ADV-10). */
 export const EXCEEDS_KEY = 'validation.exceedsAdvanceable';
 
-/** An amount that starts equal to what can be advanced (R-ADV-04). */
+/** The initial amount, which is the advanceable amount (R-ADV-04). */
 export const getDefaultAmount = ({ nominalAmountFinanced }: SelectableInvoice): DecimalString =>
   fromCents(nominalAmountFinanced).toFixed(2);
 
-/** Text key of what is wrong with an amount to advance, by the form `advance-amount` (R-ADV-10, R-ADV-12, R-ADV-43). */
+/** Text key of the error of an amount to advance, from the form `advance-amount` (R-ADV-10, R-ADV-12, R-ADV-43). */
 export const findAmountProblem = (invoice: SelectableInvoice, amount: DecimalString): string | undefined =>
   validateForm(
     advanceAmountForm,
@@ -74,13 +74,13 @@ export const findAmountProblem = (invoice: SelectableInvoice, amount: DecimalStr
     { nominalAmountFinanced: getDefaultAmount(invoice) },
   ).newNominalAmountFinanced?.key;
 
-/** @param initial choices to start with, as restored by `goBack=true` */
+/** @param initial initially selected invoices, for example those that `goBack=true` restores */
 export function createAdvanceSelection(initial: readonly SelectedInvoice[] = []): AdvanceSelection {
   const rows = new Map<string, Row>();
   for (const { invoice, amount } of initial) {
     rows.set(invoice.id, { invoice, amount, chosen: true, problem: findAmountProblem(invoice, amount) });
   }
-  // By the record and not by its id: another advanceable amount is another starting amount.
+  // Keyed by the record and not by its id: a new record may have another advanceable amount.
   const untouched = new WeakMap<SelectableInvoice, InvoiceRowState>();
   const totals = createStore(sum(rows.values()));
   const listeners = createRowListeners();
@@ -148,17 +148,17 @@ function sum(rows: Iterable<InvoiceRowState>): SelectionTotals {
   return totals;
 }
 
-/** Whether an amount is decimal text, and not an invalid typed text. */
+/** Whether an amount is a decimal string, not an invalid typed text. */
 export const isDecimalAmount = (amount: DecimalString): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(amount);
 
-/** An amount as far as it can be read, in cents; 0 when it can't. */
+/** An amount in cents; 0 if it is invalid. */
 export const toCentsOrZero = (amount: DecimalString): Cents => (isDecimalAmount(amount) ? toCents(amount) : 0);
 
 const byExpiration = ({ invoice: one }: Row, { invoice: other }: Row) =>
   one.invoiceExpirationDate.localeCompare(other.invoiceExpirationDate) ||
   one.invoiceNumber.localeCompare(other.invoiceNumber);
 
-/** @returns the invoices whose row is another now */
+/** @returns the invoices whose rows changed */
 function renewRows(rows: Map<string, Row>, invoices: readonly SelectableInvoice[]): readonly SelectableInvoice[] {
   const changed = invoices.filter(({ id, nominalAmountFinanced }) => {
     const known = rows.get(id);

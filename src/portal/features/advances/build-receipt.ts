@@ -10,9 +10,9 @@ import { getValueDay } from './simulation.ts';
 import type { Simulation } from './simulation.ts';
 
 /**
- * The receipt of a request that the service has just taken on.
- * @param price the one that it was requested at
- * @param company name of the supplier; empty where it could not be read
+ * Builds the receipt of a request that the service has just accepted.
+ * @param price the price of the request
+ * @param company name of the supplier; '' if it is unavailable
  */
 export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: AdvanceResult, company: string): Receipt {
   const { alias, userData } = readSession();
@@ -32,7 +32,7 @@ export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: Adv
     numClient,
     iban,
     valueDate,
-    // A service that did not refuse it has done it for another day, at a price that nobody has shown.
+    // A service that did not refuse the request may have executed it for another day, at a price that was not shown.
     ...(valueDate !== pricedFor && { pricedFor }),
     dueDays: choices.map(({ invoice }) => invoice.invoiceExpirationDate),
     lines: price.lines,

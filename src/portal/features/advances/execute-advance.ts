@@ -4,28 +4,30 @@ import { ServiceError } from '#shared/service-error.ts';
 import { isSamePrice, getValueDay } from './simulation.ts';
 import type { PriceChange, Simulation } from './simulation.ts';
 
-/** What carrying an advance out is made of. */
+/** The calls that executing an advance needs. */
 export interface AdvanceCalls {
-  /** The day at the entity, by the service's clock; it may be another one after each call. */
+  /** The day at the entity by the service's clock; each call may change it. */
   today: () => IsoDay;
   simulate: (date: IsoDay) => Promise<Simulation>;
   /** Requests the advance for the day of a price. */
   request: (price: Simulation) => Promise<AdvanceResult>;
 }
 
-/** What became of it: done at a price, or nothing was done and the new price is to be asked about. */
+/**
+ * The result: the request was executed at a price, or nothing was executed and the user has to confirm the new price.
+ */
 export type AdvanceOutcome = { price: Simulation; result: AdvanceResult } | { change: PriceChange };
 
-/** The service has judged it and has not done it; after anything else it may have. */
+/** Whether the service refused the request for certain; after any other error it may have executed it. */
 export const isDefinitiveRefusal = (error: unknown): boolean =>
   error instanceof ServiceError && error.status >= 400 && error.status < 500 && !UNJUDGED.has(error.status);
 
-/** No session, too slow, too many: nothing is said about an earlier attempt. */
+/** No session, timeout or rate limit: these say nothing about an earlier attempt. */
 const UNJUDGED: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /**
- * The price of today (R-CONF-46). When the service turns out to have another day, it is asked for that one: the answer, a
- * refusal too, has set the clock.
+ * Requests the price of today (R-CONF-46). If the service has another day, which its response or refusal shows, the
+ * price is requested again for that day.
  */
 export async function simulateToday({
   today,
@@ -42,11 +44,11 @@ export async function simulateToday({
 }
 
 /**
- * Carries an advance out at the price that was shown, or not at all: just before, the price is asked for once more, and
- * another price or another value day is handed out as `change`.
- * @param shown the price that was agreed to
- * @param attempt that of an earlier attempt whose answer was lost: it may have been carried out
- * @throws ServiceError as the calls do
+ * Executes an advance at the price that the user saw, or not at all: it first requests the price again, and returns a
+ * different price or value date as `change`.
+ * @param shown the price that the user accepted
+ * @param attempt an earlier attempt whose response was lost: it may have been executed
+ * @throws ServiceError of the calls
  */
 export async function executeAdvance(
   calls: AdvanceCalls,
@@ -57,9 +59,9 @@ export async function executeAdvance(
 }
 
 /**
- * Sends an attempt again in its very words, so that the service answers it once more if it did it. For another value day
- * the service does not do it any more, and the refusal says that it had not.
- * @returns undefined when it was not carried out
+ * Sends an identical request again, so that the service repeats its response if it executed the first one. With another
+ * value date the service refuses it, which shows that the first one was not executed.
+ * @returns undefined if it was not executed
  */
 async function repeatAttempt(
   calls: AdvanceCalls,
@@ -76,7 +78,7 @@ async function repeatAttempt(
   return result && { price: repeated, result };
 }
 
-/** How often midnight may come between a price and its request. */
+/** How many times the day may change between a price and its request. */
 const MOST_DAYS = 2;
 
 async function requestAnew(calls: AdvanceCalls, shown: Simulation, turn = 1): Promise<AdvanceOutcome> {

@@ -8,26 +8,26 @@ import { isDefinitiveRefusal } from './execute-advance.ts';
 
 /** A selected invoice that can no longer be advanced by the requested amount. */
 export interface RefusedInvoice extends SelectedInvoice {
-  /** What can still be advanced of it, in cents; undefined where only the price says that it can't be advanced. */
+  /** The amount in cents that can still be advanced; undefined if only the price request refuses the invoice. */
   left: Cents | undefined;
 }
 
-/** The calls that tell which invoices are refused. */
+/** The calls that show which invoices are rejected. */
 export interface FindRefusedCalls {
-  /** Reads what can be advanced now. */
+  /** Reads the invoices that can be advanced now. */
   readLive: () => Promise<FinanceableInvoiceList>;
-  /** Prices some of the choices for today. */
+  /** Requests the price of some of the invoices for today. */
   simulate: (choices: readonly SelectedInvoice[]) => Promise<readonly SimulationLine[]>;
 }
 
-/** Whether a price or a request was refused for the sake of single invoices; the answer does not say which. */
+/** Whether a price or a request was refused because of single invoices; the response does not state which. */
 export const isInvoiceRefusal = (error: unknown): boolean => isDefinitiveRefusal(error) && isSingleInvoiceError(error);
 
 /**
- * Finds the choices that can no longer be advanced (R-ADV-35): the list of what can be advanced says it, and where that has
- * all of them, the price of fewer and fewer of them.
- * @returns none when the service would take all of them
- * @throws ServiceError when list or price can't be had
+ * Finds the selected invoices that can no longer be advanced (R-ADV-35): with the list of advanceable invoices, and if
+ * that contains all of them, by requesting the price of smaller and smaller parts.
+ * @returns an empty list if the service would accept all of them
+ * @throws ServiceError if list or price is unavailable
  */
 export async function findRefusedInvoices(
   calls: FindRefusedCalls,

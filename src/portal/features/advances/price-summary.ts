@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { formatAnnualRate, calculateSimulationTotals } from '#shared/simulation-totals.ts';
 
-/** A figure in words: the key of its label, and its value. */
+/** A formatted value with the key of its label. */
 export interface LabelledValue {
   label: string;
   value: string;

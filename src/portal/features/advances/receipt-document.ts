@@ -5,20 +5,20 @@ import { sumReceiptAmount, listReceiptDetails } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { SIMULATION_FIELDS, getHeadingKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
 
-/** A receipt as a document has it: everything in words, each label with its value. */
+/** The texts of a receipt's document: all values are formatted, each with its label. */
 export interface ReceiptDocument {
   title: string;
-  /** Whose portal it is from. */
+  /** The name of the entity's portal. */
   site: string;
   facts: [label: string, value: string][];
   figures: [label: string, value: string][];
   headings: string[];
-  /** The cells of each invoice, in the order of the headings; the first two are texts, the others figures. */
+  /** The cells of each invoice, in the order of the headings; the first two are texts, the others numbers. */
   rows: string[][];
-  /** Their sums. */
+  /** The totals. */
   foot: string[];
   terms: { title: string; text: string };
-  /** Says what the mark of a missing character means. */
+  /** Explains the mark that replaces a missing character. */
   missingText: string;
   pageText: (page: number, pages: number) => string;
 }

@@ -62,7 +62,7 @@ test.each([
   'Ştefan İğdır',
   'Nguyễn',
   'Offizin & Söhne',
-])('%s is read back to the letter, in bold and in regular', async (name) => {
+])('%s is extracted from the PDF unchanged, in bold and in regular', async (name) => {
   const texts = (await read(receiptOf(1, { company: name, terms: name }))).pages.flat();
   const fontsOf = (wanted: string) => texts.filter(({ text }) => text === wanted).map(({ font }) => font);
   const [bold = '', regular = ''] = [...fontsOf('B84102739'), ...fontsOf('NIF')];
@@ -70,7 +70,7 @@ test.each([
   expect(fontsOf(name)).toEqual([bold, regular]);
 });
 
-test('all that a receipt says stands in it, in the order in which it is read', async () => {
+test('the PDF contains everything on the receipt, in reading order', async () => {
   const { pages } = await read(receiptOf(2));
   expect(pages.map((page) => textsOf(page).map((text) => text.replaceAll('\u00A0', ' ')))).toEqual([
     [
@@ -107,18 +107,18 @@ test('the document states its title, its language and the time of the request', 
   });
 });
 
-test('the same receipt makes the same bytes', async () => {
+test('the same receipt creates the same bytes', async () => {
   expect(await write(receiptOf(3), LOGO)).toEqual(await write(receiptOf(3), LOGO));
 });
 
-test('characters that the font lacks are marked, and the document says so', async () => {
+test('characters that the font lacks are marked, and the document explains the mark', async () => {
   const marked = textsOf((await read(receiptOf(1, { company: '中文 Łódź' }))).pages[0]);
   expect(marked).toContain('\uFFFD\uFFFD Łódź');
   expect(marked.at(-2)).toMatch(/^El signo \uFFFD ocupa el lugar de un carácter que este documento no puede mostrar/);
   expect(textsOf((await read(receiptOf(1))).pages[0]).join(' ')).not.toContain('El signo');
 });
 
-test('long names have several lines, lose no letter and stay within their column', async () => {
+test('long names wrap, lose no letter and stay within their column', async () => {
   const company = 'Construcciones Metálicas y Montajes Industriales Hermanos Fernández de la Vega, Sociedad Limitada';
   const email = `${'a'.repeat(64)}@${'b'.repeat(50)}.example`;
   const lines = [{ ...line(1), invoiceNumberExt: 'FACTURA/2026/DEPARTAMENTO-DE-COMPRAS/000000000001' }];
@@ -139,7 +139,7 @@ test.each([
   [50, 3],
   [500, 19],
 ])(
-  '%i invoices: each page repeats the headings and says its number, the totals stand at the end',
+  '%i invoices: each page repeats the headings and has its number, the last page has the totals',
   async (count, most) => {
     const { pages } = await read(receiptOf(count));
     expect(pages.length).toBeGreaterThan(1);
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('the amounts of a column end at the same place', async () => {
+test('the amounts of a column are aligned right', async () => {
   const receipt = receiptOf(3);
   receipt.lines[1] = { ...line(2), nominalAmount: 7, total: 123_456_789_012 };
   const { pages } = await read(receipt);

@@ -12,16 +12,16 @@ const VALUE = { size: 10, bold: true };
 const TEXT = { size: 8 };
 const LINE = 12;
 
-/** What the document of a receipt shows besides the receipt. */
+/** What the document shows in addition to the receipt. */
 export interface ReceiptBrand {
   /** The name of the entity's portal. */
   site: string;
   fonts: PdfFonts;
-  /** The logo of the entity as PNG; without it the name stands alone. */
+  /** The logo of the entity as PNG; if undefined, only the name is shown. */
   logo?: Uint8Array | undefined;
 }
 
-/** The document of a receipt. The same receipt with the same brand makes the same bytes. */
+/** Creates the PDF of a receipt. The same receipt and brand give the same bytes. */
 export async function writeReceiptPdf(receipt: Receipt, { site, fonts, logo }: ReceiptBrand): Promise<Blob> {
   const sheet = toReceiptDocument(receipt, site);
   const pen = await PdfWriter.create(fonts);
@@ -39,7 +39,7 @@ export async function writeReceiptPdf(receipt: Receipt, { site, fonts, logo }: R
   return pen.finish(metadata, sheet.pageText);
 }
 
-/** Rows of labels, each with its value below. A long value has several lines. */
+/** Writes rows of labels, each with its value below; long values wrap. */
 function writePairs(pen: PdfWriter, pairs: ReceiptDocument['facts'], perRow: number): void {
   const columnWidth = CONTENT_WIDTH / perRow;
   for (let start = 0; start < pairs.length; start += perRow) {
@@ -59,10 +59,10 @@ function writePairs(pen: PdfWriter, pairs: ReceiptDocument['facts'], perRow: num
   }
 }
 
-/** A paragraph with its heading. */
+/** Writes a paragraph with its heading. */
 function writeText(pen: PdfWriter, text: string, heading?: string): void {
   pen.y -= LINE;
-  // A heading never stands alone at the end of a page.
+  // A heading never stays alone at the end of a page.
   if (!pen.fits(3 * LINE)) pen.turn();
   if (heading) pen.write(heading, { ...VALUE, x: LEFT_MARGIN });
   for (const line of pen.wrap(text, TEXT, CONTENT_WIDTH)) {

@@ -10,7 +10,7 @@ const HEADING = { size: 7, bold: true };
 const CELL = { size: 8 };
 const TOTAL = { size: 8, bold: true };
 
-/** Writes the table of the invoices, with its headings on each page and the totals at its end. */
+/** Writes the table of the invoices, with headings on each page and totals at the end. */
 export function writeTable(pen: PdfWriter, { headings, rows, foot }: ReceiptDocument): void {
   writeHeadings(pen, headings);
   for (const row of rows) {
@@ -42,7 +42,7 @@ function writeHeadings(pen: PdfWriter, headings: string[]): void {
 
 const widthOf = (place: number): number => (WIDTHS[place] ?? 0) - GAP;
 
-/** The first two cells are texts, which wrap; the others are figures, which do not. */
+/** The first two cells are texts, which wrap; the others are numbers, which do not. */
 const isFigure = (place: number): boolean => place > 1;
 
 const wrapCells = (pen: PdfWriter, cells: string[], style: TextStyle): string[][] =>
@@ -50,7 +50,7 @@ const wrapCells = (pen: PdfWriter, cells: string[], style: TextStyle): string[][
 
 const heightOf = (cells: string[][]): number => (Math.max(...cells.map((lines) => lines.length)) - 1) * LINE + ROW;
 
-/** Writes a row and moves the pen below it. Figures end where their column does. */
+/** Writes a row and moves the pen below it. Numbers are aligned right. */
 function writeLines(pen: PdfWriter, cells: string[][], style: TextStyle): void {
   const top = pen.y;
   let x = LEFT_MARGIN;

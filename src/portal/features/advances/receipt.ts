@@ -17,11 +17,11 @@ export const formatReceiptTime = ({ at }: Receipt): string => {
   return `${formatDay(day)}, ${time}`;
 };
 
-/** Key of what became of the request, in words. */
+/** Key of the text that states the result of the request. */
 export const getOutcomeKey = ({ isAwaited }: Receipt): string =>
   isAwaited ? 'advances.receipt.awaited' : 'advances.receipt.accepted';
 
-/** All that a receipt says beside its figures and its terms, in words; what is not known is left out. */
+/** The details of a receipt other than prices and terms, as text; unknown values are omitted. */
 export function listReceiptDetails(receipt: Receipt): LabelledValue[] {
   const { company, taxId, alias, email, clientName, numClient, iban, valueDate, pricedFor, reference, key } = receipt;
   const facts = {
@@ -42,7 +42,7 @@ export function listReceiptDetails(receipt: Receipt): LabelledValue[] {
     .map(([fact, value]) => ({ label: `advances.receipt.${fact}`, value }));
 }
 
-/** Where a receipt of this session is opened again. @param key the idempotency key of its request */
+/** The path that opens a receipt of this session again. @param key the idempotency key of its request */
 export const getReceiptAddress = (key: string): string =>
   `/anticipo-facturas/confirmar?justificante=${encodeURIComponent(key)}`;
 

@@ -1,8 +1,8 @@
-/** Who is told of which row, so that a change of one asks none of the others whether it changed, too. */
+/** Listeners by row, so that a change of one row does not call the listeners of the others. */
 export function createRowListeners() {
   const listeners = new Map<string, Set<() => void>>();
   return {
-    /** @returns ends the listening */
+    /** @returns unsubscribes the listener */
     subscribe(id: string, listener: () => void): () => void {
       const ofRow = listeners.get(id) ?? new Set();
       listeners.set(id, ofRow.add(listener));

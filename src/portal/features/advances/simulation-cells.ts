@@ -5,10 +5,10 @@ import type { SimulationLine } from '#shared/records.ts';
 import { LINE_AMOUNT_FIELDS, formatRate, calculateSimulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 
-/** A priced invoice in words, by field. */
+/** A priced invoice as formatted text, by field. */
 export type FormattedCells = Record<string, string>;
 
-/** What is shown of a priced invoice (R-ADV-20); the day on which it falls due where that is known. */
+/** The fields shown for a priced invoice (R-ADV-20); the due date only if it is known. */
 export const SIMULATION_FIELDS = [
   'numInvoiceExt',
   'dueDay',
@@ -23,7 +23,7 @@ export const SIMULATION_FIELDS = [
   'total',
 ] as const;
 
-/** What is shown of an invoice whose price is not known. */
+/** The fields shown for an invoice without a price. */
 export const UNPRICED_FIELDS: readonly string[] = ['numInvoiceExt', 'dueDay', 'nominalAmount'];
 
 /** Key of the heading of a field. */
@@ -32,7 +32,7 @@ export const getHeadingKey = (field: string): string => `advances.line.${field}`
 const amountCells = (amounts: Record<(typeof LINE_AMOUNT_FIELDS)[number], number>): FormattedCells =>
   Object.fromEntries(LINE_AMOUNT_FIELDS.map((field) => [field, formatEuros(amounts[field])]));
 
-/** A line in words. */
+/** Formats a line. */
 export const formatLine = (line: SimulationLine, dueDay?: IsoDay): FormattedCells => ({
   ...amountCells(line),
   numInvoiceExt: line.invoiceNumberExt,
@@ -41,7 +41,7 @@ export const formatLine = (line: SimulationLine, dueDay?: IsoDay): FormattedCell
   interestDays: String(line.interestDays),
 });
 
-/** The sums of all lines in words. */
+/** Formats the sums of all lines. */
 export const formatTotals = (lines: readonly SimulationLine[]): FormattedCells => ({
   ...amountCells(calculateSimulationTotals(lines).sums),
   numInvoiceExt: translate('advances.total'),

@@ -3,40 +3,40 @@ import type { SimulationLine } from '#shared/records.ts';
 import { LINE_AMOUNT_FIELDS } from '#shared/simulation-totals.ts';
 import { now } from '#portal/clock/clock.ts';
 
-/** A price and the value date that it was asked for. */
+/** A price and the value date for which it was requested. */
 export interface Simulation {
   date: IsoDay;
   lines: SimulationLine[];
   needsAuthorisation?: boolean;
 }
 
-/** A price that was shown, and the one that the service has now. */
+/** The price that the user saw, and the current one. */
 export interface PriceChange {
   before: Simulation;
   after: Simulation;
 }
 
-/** A price at which an advance was requested, with the moment of that. */
+/** A price at which an advance was requested, with the time of the request. */
 export type AdvanceAttempt = Simulation & { at?: string };
 
-/** When the money would arrive: the day asked for, or the one that the service answered with in its place. */
+/** The day on which the money would arrive: the requested day, or the one that the service returned instead. */
 export const getValueDay = ({ date, lines }: Simulation): IsoDay =>
   lines.find(({ valueDate }) => valueDate !== undefined)?.valueDate ?? date;
 
 const COMPARED = [...LINE_AMOUNT_FIELDS, 'percentageInterest', 'interestDays'] as const;
 
-/** Whether both say the same of every invoice, and of the day on which the money arrives. */
+/** Whether two prices have the same values for every invoice and the same value date. */
 export const isSamePrice = (one: Simulation, other: Simulation): boolean =>
   getValueDay(one) === getValueDay(other) &&
   one.lines.length === other.lines.length &&
   one.lines.every((line, place) => COMPARED.every((field) => line[field] === other.lines[place]?.[field]));
 
-/** How long the service knows a key for certain, in milliseconds: a day, less what clocks and calls take. */
+/** How long the service certainly knows an idempotency key, in milliseconds: a day, minus a margin. */
 const KNOWN_MS = 23 * 3_600_000;
 
 /**
- * The price of an attempt to carry a draft out whose answer was lost: it may have been carried out. Only while the service
- * is sure to know its key.
+ * The price of an attempt whose response was lost, which may have been executed; undefined once the service may no
+ * longer know its key.
  */
 export const getUnconfirmedAttempt = ({ attempt }: { attempt?: AdvanceAttempt }): AdvanceAttempt | undefined => {
   if (attempt?.at === undefined) return undefined;

@@ -4,7 +4,7 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
 
-/** What the invoices to advance are narrowed by: the client is chosen above them. */
+/** The filter of the advanceable invoices; the client is selected above it. */
 export const useAdvanceFilterState = (values: InvoiceFilter, clientName: string) => ({
   module: invoiceFilterForm,
   values,

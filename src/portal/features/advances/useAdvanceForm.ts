@@ -13,18 +13,18 @@ import type { AdvanceSelection } from './advance-selection.ts';
 
 const FIRST_PAGE = 1;
 
-/** What going back restores; without `goBack=true` the screen starts empty (R-ADV-36). */
+/** The state that going back restores; without `goBack=true` the screen starts empty (R-ADV-36). */
 function restored(goBack: boolean): AdvanceDraft | null {
   if (!goBack) advanceDraft.clear();
   return goBack ? advanceDraft.read() : null;
 }
 
-/** What is found again: after going back a whole draft, after an expired session as much as was chosen. */
+/** The restored state: after going back a complete draft, after an expired session as much as was selected. */
 type Place = Partial<AdvanceValues> & Pick<AdvanceDraft, 'filter' | 'page' | 'choices'>;
 
 const isPlace = (kept: unknown): kept is Place => isAdvancePlace(kept);
 
-/** All that is chosen on the advance screen: client, account, filter, page and invoices. */
+/** The state of the advance screen: client, account, filter, page and invoices. */
 export function useAdvanceForm(goBack: boolean) {
   const kept = usePersistedInput('advance', isPlace);
   const [draft] = useState<Place | null>(() => kept ?? restored(goBack));
@@ -38,7 +38,7 @@ export function useAdvanceForm(goBack: boolean) {
     (chosen: Partial<AdvanceValues>) => {
       setValues((before) => (isSame(before, chosen) ? before : chosen));
       if (client.current === chosen.numClient) return;
-      // Invoices of two clients can't go into one request.
+      // A request cannot contain invoices of two clients.
       if (client.current) startAnew(selection, 'advances.clientChanged');
       client.current = chosen.numClient;
       setPage((before) => (draft?.numClient === chosen.numClient ? before : FIRST_PAGE));
@@ -46,7 +46,7 @@ export function useAdvanceForm(goBack: boolean) {
     [selection, draft],
   );
   const setFilter = (wanted: InvoiceFilter) => {
-    // Nor can invoices of two kinds of confirming.
+    // Nor of two confirming types.
     if (getConfirmingType(wanted) !== getConfirmingType(filter)) startAnew(selection, 'advances.typeChanged');
     setFilterState(wanted);
     setPage(FIRST_PAGE);

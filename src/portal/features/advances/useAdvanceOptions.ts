@@ -3,11 +3,11 @@ import { isNotFoundCode } from '#shared/not-found.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 
-/** What an advance can be chosen from: clients, and accounts that are validated (R-ADV-46). */
+/** The options of an advance: clients and validated accounts (R-ADV-46). */
 export function useAdvanceOptions() {
   const clients = useGetList<Client>('clients');
   const accounts = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
-  // No account at all is not a failure here: the dialog says what to do about it.
+  // Having no account is not a failure here: the dialog explains what to do.
   const hasNone = accounts.error !== null && isNotFoundCode(getErrorCode(accounts.error));
   const known = hasNone ? [] : accounts.data;
   const validated = known?.filter(({ status }) => status === '2');

@@ -17,14 +17,14 @@ import { getUnconfirmedAttempt } from './simulation.ts';
 import type { PriceChange, Simulation } from './simulation.ts';
 import { useSimulate } from './useSimulation.ts';
 
-/** Lists that an advance makes out of date. */
+/** Lists that an advance invalidates. */
 const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients'];
 
 /**
- * Carries a draft out at the price that was shown and says what became of it (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). Just
- * before, the price is asked for once more: another one is not requested but handed out as `change`, to be asked about.
- * @param companyName read when the request has been taken on
- * @param isExplained is given a failure, and answers whether it was explained elsewhere: then no toast says it
+ * Executes a draft at the price that the user saw, and reports the result (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). It
+ * first requests the price again; a different price is not requested but returned as `change`, for the user to confirm.
+ * @param companyName read after the service accepted the request
+ * @param isExplained receives a failure and resolves to whether it was already explained: then no toast shows it
  */
 export function useAdvanceRequest(
   draft: AdvanceDraft,
@@ -39,7 +39,7 @@ export function useAdvanceRequest(
   const [receipt, setReceipt] = useState<Receipt>();
 
   const remember = (price: Simulation | undefined) => {
-    // Sent again in its words it has the key of the first time, which the service knows for a day.
+    // An identical request has the key of the first one, which the service knows for a day.
     const first = price?.date === attempt?.date ? attempt?.at : undefined;
     const tried = price && { ...price, at: first ?? now().toISOString() };
     setAttempt(tried);

@@ -11,12 +11,12 @@ import type { SelectableInvoice, AdvanceSelection } from './advance-selection.ts
 
 const PATH = '/anticipo-facturas';
 
-/** What of the draft is chosen beside the invoices; client and account may still be missing. */
+/** The parts of the draft other than the invoices; client and account may be missing. */
 type Choice = Pick<AdvanceDraft, 'clientName' | 'filter' | 'page'> & { numClient?: string; iban?: string };
 
 /**
- * Leads on with the chosen invoices (R-ADV-16). An amount that can't be advanced is told instead.
- * @returns `proceed`, and the invoice with that amount until `forget` is called
+ * Continues with the selected invoices (R-ADV-16); an invalid amount is reported instead.
+ * @returns `proceed`, and the invoice with the invalid amount until `forget` is called
  */
 export function useContinueToConfirm(choice: Choice, selection: AdvanceSelection) {
   const [wrong, setWrong] = useState<{ invoice: SelectableInvoice }>();
@@ -35,7 +35,7 @@ export function useContinueToConfirm(choice: Choice, selection: AdvanceSelection
     if (!numClient || !iban) return;
     const wanted = { ...choice, numClient, iban, choices: selection.choices() };
     advanceDraft.write(createOrContinueDraft(wanted, advanceDraft.read()));
-    // So that the browser's own way back finds everything, too.
+    // The browser's Back button restores the screen, too.
     void navigate(BACK_ADDRESS, { replace: true });
     void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
   };

@@ -9,7 +9,7 @@ import { showToast } from '#portal/ui/toasts.ts';
 import type { AdvanceSelection } from './advance-selection.ts';
 
 interface FinanceableInvoicesProps {
-  /** Nothing is read before a client is chosen. */
+  /** Undefined until a client is selected: then nothing is requested. */
   numClient: string | undefined;
   filter: InvoiceFilter;
   page: number;
@@ -18,7 +18,7 @@ interface FinanceableInvoicesProps {
 
 const NONE: FinanceableInvoice[] = [];
 
-/** The client's invoices that can be advanced, 50 to a page over what the service sent (R-ADV-02, R-ADV-03, R-ADV-41). */
+/** The client's advanceable invoices, 50 per page of what the service sent (R-ADV-02, R-ADV-03, R-ADV-41). */
 export function useFinanceableInvoices({ numClient, filter, page, selection }: FinanceableInvoicesProps) {
   const query = useMemo(() => ({ ...filter, numCliente: numClient }), [filter, numClient]);
   const { data, isFetching, isPlaceholderData, error, meta, refetch } = useGetList<FinanceableInvoice>(
@@ -26,9 +26,9 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
     { filter: query },
     {
       enabled: numClient !== undefined,
-      // What was advanced a moment ago, here or elsewhere, must not be offered again.
+      // An invoice that was just advanced, in this tab or another, must not be offered again.
       staleTime: 0,
-      // Other filters may show the old rows for a moment, another client or kind of confirming never.
+      // Another filter may show the previous rows while it loads; another client or confirming type may not.
       placeholderData: (before, previous) => (isSameList(previous?.queryKey, query) ? before : undefined),
     },
   );
@@ -47,18 +47,18 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
   const start = (shownPage - 1) * ADVANCE_PAGE_SIZE;
   return {
     data: found,
-    /** Those of all pages. */
+    /** The invoices of all pages. */
     invoices,
     shown: useMemo(() => invoices.slice(start, start + ADVANCE_PAGE_SIZE), [invoices, start]),
     page: shownPage,
     hasNext: shownPage < pages,
     isFetching,
-    /** Which list it is, stable between renders, and whether the client has more invoices than were sent for it. */
+    /** Identifies the list and whether it is partial; stable between renders. */
     query,
     moreData,
-    /** The rows that are shown are a part, whether others are on their way or not. */
+    /** The shown rows are only a part of the list, whether the others are loading or not. */
     isPart,
-    /** The shown rows belong to another filter until the new ones arrive. */
+    /** The shown rows belong to the previous filter until the new ones arrive. */
     isOther: isPlaceholderData,
     error,
     refetch,
@@ -67,7 +67,7 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
 
 export type FinanceableInvoices = ReturnType<typeof useFinanceableInvoices>;
 
-/** Whether a key of react-admin's cache, [resource, 'getList', params], asked for this client and kind of confirming. */
+/** Whether a key of react-admin's cache, [resource, 'getList', params], belongs to this client and confirming type. */
 function isSameList(queryKey: readonly unknown[] | undefined, query: InvoiceFilter): boolean {
   const before = (queryKey?.[2] as { filter?: InvoiceFilter } | undefined)?.filter;
   return before?.numCliente === query.numCliente && getConfirmingType(before ?? {}) === getConfirmingType(query);

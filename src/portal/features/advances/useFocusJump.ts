@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** The way between invoices and selection, which may lie a hundred fields apart. */
+/** Moves the focus between invoices and selection, which may be a hundred fields apart. */
 export type FocusJump = ReturnType<typeof createFocusJump>;
 
-/** Leads from the invoices to the selection, by Escape or by `toSelection`, and back to where one was among them. */
+/**
+ * Moves the focus from the invoices to the selection, by Escape or `toSelection`, and back to the last focused field.
+ */
 export const useFocusJump = (): FocusJump => useMemo(() => createFocusJump(), []);
 
 const onEscape = (cross: () => void) => (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { isInvoiceRefusal } from './find-refused-invoices.ts';
 import { useRefusedInvoices } from './useRefusedInvoices.ts';
 import type { useSimulation } from './useSimulation.ts';
 
-/** In the place of a price that was refused because of single invoices: leads to them. */
+/** Shown in place of a price that was refused because of single invoices; its button lists them. */
 const PriceRefused = ({ isChecking, onLook }: PriceRefusedProps) => (
   <div role="status">
     <StatePanel
@@ -26,12 +26,12 @@ const PriceRefused = ({ isChecking, onLook }: PriceRefusedProps) => (
 type Priced = Pick<ReturnType<typeof useSimulation>, 'simulation' | 'error' | 'isFetching'>;
 
 /**
- * What a screen of a draft does where single invoices of it are refused: `dialog` names them, and `panel` stands in the
- * place of the first price, which is looked into at once.
+ * Handles a refusal because of single invoices, for a screen of a draft. `dialog` lists them; `panel` replaces a
+ * missing first price, for which they are determined at once.
  */
 export function useInvoiceRefusal(draft: AdvanceDraft, { simulation, error, isFetching }: Priced) {
   const { refused, look, check, isChecking, close } = useRefusedInvoices(draft);
-  // A failure for which no single invoice answers.
+  // An error for which no invoice is the reason.
   const [other, setOther] = useState<unknown>();
   const failure =
     simulation === undefined && !isFetching && error !== other && isInvoiceRefusal(error) ? error : undefined;

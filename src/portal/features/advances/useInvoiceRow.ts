@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SelectableInvoice, AdvanceSelection, InvoiceRowState } from './advance-selection.ts';
 
-/** Something of what the supplier did with an invoice; draws again when it changes, and for no other invoice. */
+/** Selects a part of an invoice's row state; the component renders only when that part changes. */
 export function useInvoiceRow<Part>(
   selection: AdvanceSelection,
   invoice: SelectableInvoice,

@@ -9,10 +9,10 @@ import { findRefusedInvoices, isInvoiceRefusal } from './find-refused-invoices.t
 import type { RefusedInvoice } from './find-refused-invoices.ts';
 import { useSimulate } from './useSimulation.ts';
 
-/** The refused invoices of a draft; 'unknown' where they could not be found out. */
+/** The rejected invoices of a draft; 'unknown' if they could not be determined. */
 export type RefusedInvoicesState = readonly RefusedInvoice[] | 'unknown';
 
-/** Finds out which invoices of a draft a refusal is about, and keeps them until they are looked at (R-ADV-35). */
+/** Determines which invoices of a draft were rejected, and stores them until the user has seen them (R-ADV-35). */
 export function useRefusedInvoices(draft: AdvanceDraft) {
   const dataProvider = useDataProvider();
   const simulate = useSimulate(draft);
@@ -26,7 +26,7 @@ export function useRefusedInvoices(draft: AdvanceDraft) {
     };
     return findRefusedInvoices(calls, draft.choices);
   };
-  /** @returns whether there are any, or it is unknown: then `refused` shows it */
+  /** @returns whether there are any or they are unknown: then `refused` contains them */
   const look = async (): Promise<boolean> => {
     setChecking(true);
     const found = await find().catch(() => 'unknown' as const);
@@ -38,7 +38,7 @@ export function useRefusedInvoices(draft: AdvanceDraft) {
     refused,
     isChecking,
     look,
-    /** Looks for them where a failure is about invoices. */
+    /** Determines them if the error concerns single invoices. */
     check: async (error: unknown): Promise<boolean> => isInvoiceRefusal(error) && look(),
     close: () => setRefused(undefined),
   };

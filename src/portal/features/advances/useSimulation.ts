@@ -10,8 +10,8 @@ import { simulateToday } from './execute-advance.ts';
 import type { Simulation } from './simulation.ts';
 
 /**
- * @returns asks the service for the price of a draft, or of some of its invoices, on a value date; it throws the refusal, a
- *          ServiceError
+ * @returns a function that requests the price of a draft, or of some of its invoices, on a value date; it throws
+ * ServiceError for a refusal
  */
 export function useSimulate(
   draft: AdvanceDraft,
@@ -25,23 +25,23 @@ export function useSimulate(
   };
 }
 
-/** A value date, or today where none was chosen, and the how manieth choice it is. */
+/** A value date, or today if undefined, and the number of times that a date was selected before. */
 interface Asked {
   date: IsoDay | undefined;
   turn: number;
-  /** Whether it is the present value of the field. */
+  /** Whether it is the current value of the field. */
   isChosen: boolean;
 }
 
-/** Each visit of a screen fetches again. */
+/** Makes the query key of each visit of a screen unique, so that it fetches again. */
 let visits = 0;
 
 /**
- * The price of a draft on a value date. Every choice of a date asks the service, of the same one, too, and the last one
- * chosen wins (R-ADV-38).
- * @param start the date to begin with; today, by the service's clock, when left out
- * @returns the last price there was as `simulation`: while another is on its way, and when it can't be had (R-ADV-35);
- *          `isCurrent` says that it is the one of the date chosen last
+ * The price of a draft on a value date. Each selection of a date requests the price, even of the same date, and the
+ * last one wins (R-ADV-38).
+ * @param start the initial date; undefined for today by the service's clock
+ * @returns `simulation`, the last price, even while another is requested or when that fails (R-ADV-35); `isCurrent`
+ * states whether it is the price of the last selected date
  */
 export function useSimulation(draft: AdvanceDraft, start?: IsoDay) {
   const simulate = useSimulate(draft);

@@ -14,7 +14,7 @@ import { BreakableText } from '#portal/ui/BreakableText.tsx';
 import { useSaveAlerts } from './useSaveAlerts.ts';
 import './alerts.css';
 
-/** Alerts by SMS with their telephone, or by email: one way at most (R-ALERT-03, R-ALERT-07). */
+/** Alerts by SMS with a telephone, or by email, or none (R-ALERT-03, R-ALERT-07). */
 const AlertsForm = ({ user }: { user: CurrentUser }) => {
   const { submit, attempts, sent } = useSaveAlerts(user.phone);
   const kept = useMemo(() => {
@@ -43,7 +43,7 @@ const EVENTS = ['advance', 'automatic', 'automaticAdvances', 'account', 'user'];
 
 const REMARKS = ['email', 'security', 'sms'];
 
-/** Which events lead to a message, to whom and by which way. */
+/** Explains which events send a message, to whom and by which channel. */
 const AlertEvents = () => (
   <section className="alerts-events" aria-labelledby="alerts-events">
     <h2 id="alerts-events">{translate('alerts.events')}</h2>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAlertSettings } from './alert-settings.ts';
 
-test('R-ALERT-04 with SMS the telephone that was typed is sent', () => {
+test('R-ALERT-04 with SMS the entered telephone is sent', () => {
   const values = { isAlarmSms: true, isAlarmEmail: false, phone: '600111222' };
   expect(toAlertSettings(values, '611222333')).toEqual(values);
 });

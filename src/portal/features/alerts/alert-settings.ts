@@ -2,8 +2,8 @@ import type { AlertsValues } from '#generated/forms/alerts.ts';
 import type { AlertSettings } from '#shared/records.ts';
 
 /**
- * What is sent for a filled-in form: a telephone that is not in use stays as it was last saved (R-ALERT-08).
- * @param savedPhone '' when there is none
+ * Converts a filled-in form to the request: without SMS it has the last saved telephone (R-ALERT-08).
+ * @param savedPhone '' if there is none
  */
 export const toAlertSettings = (values: Partial<AlertsValues>, savedPhone: string): AlertSettings => {
   const isAlarmSms = values.isAlarmSms === true;

@@ -26,20 +26,20 @@ export const alertsTexts: TextPack = {
   en: {
     'alerts.title': 'Alerts',
     'alerts.intro':
-      'Choose how you want to be told: by SMS or by email. With neither you get only the messages that we always send.',
+      'Choose how you want to be notified: by SMS or by email. With neither, you receive only the messages that we always send.',
     'alerts.email': 'Alerts by email go to %{email}.',
-    'alerts.events': 'What you are told of',
+    'alerts.events': 'What we notify you about',
     'alerts.events.own':
-      'We always write you an email when you do one of these. If you are the principal user of your company, also when somebody else does:',
+      'We always send you an email when you do one of these. If you are the principal user of your company, also when another user does:',
     'alerts.event.advance': 'A request for an advance, with its amounts and its reference',
     'alerts.event.automatic': 'An automatic advance that is created, changed or ended',
     'alerts.event.automaticAdvances': 'Invoices that are advanced automatically, to the principal user',
     'alerts.event.account': 'A new or changed payout account',
     'alerts.event.user': 'A new user of your company',
-    'alerts.events.email': 'With alerts by email you get all of these messages, whoever did it.',
+    'alerts.events.email': 'With alerts by email you receive all of these messages, whichever user did it.',
     'alerts.events.security':
-      'Of a change of your password or your email we always tell you, and you alone: of the latter at the old address, too.',
-    'alerts.events.sms': 'Of what you are told by SMS is decided by your entity.',
+      'We always notify you, and only you, of a change of your password or your email; of a change of your email also at the old address.',
+    'alerts.events.sms': 'Your entity decides what you are notified about by SMS.',
     'alerts.profile': 'My profile',
     'alerts.save': 'Save alerts',
     'alerts.saved': 'Alert created',

@@ -7,7 +7,7 @@ import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { toAlertSettings } from './alert-settings.ts';
 
-/** Saves the alerts of the user (R-ALERT-04…06). @param phone the one that is kept; '' when there is none */
+/** Saves the alerts of the user (R-ALERT-04…06). @param phone the stored telephone; '' if there is none */
 export function useSaveAlerts(phone: string) {
   const { changeAlerts } = useCustomMethods();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
 interface AutomaticListProps {
   section: AutomaticSection;
   intro?: string;
-  /** Keep it stable between renders. */
+  /** Must be stable between renders. */
   action: RowAction;
   actions?: ReactNode;
   /** Dialogs. */

@@ -4,7 +4,7 @@ import { RequireOperationDraft } from './RequireOperationDraft.tsx';
 import { OperationReview } from './OperationReview.tsx';
 import { CHANGE_OPERATION } from './operations.ts';
 
-/** R-AUTO-31, R-AUTO-60, with what changes and what stays. */
+/** Confirms a change, with what changes and what stays (R-AUTO-31, R-AUTO-60). */
 const ChangeConfirm = () => (
   <RequireOperationDraft operation={CHANGE_OPERATION}>
     {(draft) => (

@@ -10,7 +10,7 @@ import type { RowAction } from './automatic-columns.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { CHANGE_CONFIRM, CREATE_PATH } from './paths.ts';
 
-/** Modificación / Consulta: the pencil of a row opens the dialog that changes it (R-AUTO-24, R-AUTO-25, R-AUTO-30). */
+/** Modificación / Consulta: the pencil of a row opens the dialog for its change (R-AUTO-24, R-AUTO-25, R-AUTO-30). */
 const ChangePage = () => {
   const [edited, setEdited] = useState<AutomaticAdvance>();
   const navigate = useNavigate();

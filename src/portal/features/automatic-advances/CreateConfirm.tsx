@@ -6,15 +6,16 @@ import { CREATE_OPERATION } from './operations.ts';
 import { PreviewBox } from './PreviewBox.tsx';
 import { useAdvancePreview } from './useAdvancePreview.ts';
 
-/** R-AUTO-11…15. */
+/** Confirms a new automatic advance (R-AUTO-11…15). */
 const CreateConfirm = () => (
   <RequireOperationDraft operation={CREATE_OPERATION}>
     {(draft) => <CreateReview draft={draft} />}
   </RequireOperationDraft>
 );
 
-/** Nobody signs for an unknown sum: without the figures of what is advanced at once there is no confirmation. What comes
- * after them is said, too. */
+/**
+ * Reviews a new automatic advance; Confirm needs the amounts of the immediate advance, and later ones are described.
+ */
 const CreateReview = ({ draft }: { draft: AutomaticDraft }) => {
   const { preview, progress, error, retry } = useAdvancePreview(draft.numClient);
   return (

@@ -22,13 +22,13 @@ const STAYS = [CREATE_BACK, CREATE_CONFIRM];
 
 interface CreateFormProps {
   clients: Client[];
-  /** Only those that are validated (R-AUTO-63). */
+  /** Validated accounts only (R-AUTO-63). */
   accounts: PayoutAccount[];
-  /** Whether the previous selection is restored. */
+  /** Whether to restore the previous selection. */
   goBack: boolean;
 }
 
-/** Client, account and the terms as the entity presents them; Continue leads to the review (R-AUTO-03, R-AUTO-09, R-AUTO-10). */
+/** Client, account and the entity's terms; Continue leads to the review (R-AUTO-03, R-AUTO-09, R-AUTO-10). */
 export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
   const { checkboxAnticipoAutomatico } = useEntity();
   const [terms] = useState(() => ({ accepted: checkboxAnticipoAutomatico }));
@@ -44,7 +44,7 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
   const review = ({ numClient, iban }: AutomaticAdvanceValues) => {
     const clientName = clients.find((client) => client.numClient === numClient)?.name ?? numClient;
     createOperationDraft.write({ numClient, clientName, iban, day: today() });
-    // So that the browser's own way back finds everything, too.
+    // The browser's Back button restores the form, too.
     void navigate(CREATE_BACK, { replace: true });
     void navigate(CREATE_CONFIRM);
   };
@@ -73,7 +73,7 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
   );
 };
 
-/** What was chosen before and can still be chosen, else the only choice there is; terms were accepted to get further. */
+/** The earlier selection if still available, otherwise the only option; its terms were accepted before. */
 function startingValues(clients: Client[], accounts: PayoutAccount[], goBack: boolean) {
   const draft = goBack ? createOperationDraft.read() : null;
   return {

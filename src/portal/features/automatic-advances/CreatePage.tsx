@@ -10,7 +10,7 @@ import { CHANGE_PATH } from './paths.ts';
 import { SectionNav, getSectionPageProps } from './SectionNav.tsx';
 import { useCreateOptions } from './useCreateOptions.ts';
 
-/** Alta: choose client and account, accept the terms (R-AUTO-02). Opened anew from the menu, it is empty. */
+/** Alta: select client and account, accept the terms (R-AUTO-02). Opened from the menu, it is empty. */
 const CreatePage = () => {
   const { key } = useLocation();
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ interface EditDialogProps {
   onModify: (iban: string) => void;
 }
 
-/** Another account for an automatic advance; none is chosen to begin with (R-AUTO-26…30, R-AUTO-64). */
+/** Changes the account of an automatic advance; initially none is selected (R-AUTO-26…30, R-AUTO-64). */
 export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
   const { data, error } = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   const [iban, setIban] = useState('');

@@ -3,7 +3,7 @@ import { RequireOperationDraft } from './RequireOperationDraft.tsx';
 import { OperationReview } from './OperationReview.tsx';
 import { END_OPERATION } from './operations.ts';
 
-/** R-AUTO-20…22, with what ends and what stays. */
+/** Confirms the end of an automatic advance, with what ends and what stays (R-AUTO-20…22). */
 const EndConfirm = () => (
   <RequireOperationDraft operation={END_OPERATION}>
     {(draft) => (

@@ -6,7 +6,7 @@ import { endOperationDraft } from './automatic-draft.ts';
 import type { RowAction } from './automatic-columns.tsx';
 import { END_CONFIRM } from './paths.ts';
 
-/** Baja: the trash icon of a row leads to the review of its end (R-AUTO-18, R-AUTO-19, R-AUTO-57). */
+/** Baja: the trash icon of a row leads to the review (R-AUTO-18, R-AUTO-19, R-AUTO-57). */
 const EndPage = () => {
   const navigate = useNavigate();
   const action = useMemo(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { NoValidatedAccount } from '#portal/ui/NoValidatedAccount.tsx';
 
-/** No automatic advance without a validated account (R-AUTO-07). */
+/** Shown in place of the form: an automatic advance needs a validated account (R-AUTO-07). */
 export const NoAccount = (props: { onClose?: () => void; children?: ReactNode }) => (
   <NoValidatedAccount
     title={translate('automatic.noAccount')}

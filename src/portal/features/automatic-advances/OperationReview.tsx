@@ -17,14 +17,14 @@ import './automatic-advances.css';
 interface OperationReviewProps {
   operation: AutomaticAdvanceOperation;
   draft: AutomaticDraft;
-  /** What this operation does, and what stays. */
+  /** The effects of the operation, and what stays. */
   facts: readonly SummaryItem[];
-  /** False as long as it is not known what would be confirmed. */
+  /** False while the content to confirm is unknown. */
   canConfirm?: boolean;
   children?: ReactNode;
 }
 
-/** Check and confirm; then Finish and Print (R-AUTO-11…13, R-AUTO-20, R-AUTO-31, R-AUTO-44). */
+/** Reviews and confirms an operation; then Finish and Print (R-AUTO-11…13, R-AUTO-20, R-AUTO-31, R-AUTO-44). */
 export const OperationReview = ({ operation, draft, facts, canConfirm = true, children }: OperationReviewProps) => {
   const { state, confirm } = useExecuteOperation(operation, draft);
   const { name, start, backTo, finishTo } = operation;
@@ -58,7 +58,7 @@ export const OperationReview = ({ operation, draft, facts, canConfirm = true, ch
   );
 };
 
-/** Carries an operation out and says so; after a failure everything is as it was (R-AUTO-35, R-AUTO-36, R-AUTO-44). */
+/** Executes an operation and reports the result; after a failure the input stays (R-AUTO-35, R-AUTO-36, R-AUTO-44). */
 function useExecuteOperation({ name, draft: stored }: AutomaticAdvanceOperation, { numClient, iban }: AutomaticDraft) {
   const create = useCreateRecord(AUTOMATIC_ADVANCES);
   const update = useUpdateRecord(AUTOMATIC_ADVANCES);
@@ -73,7 +73,7 @@ function useExecuteOperation({ name, draft: stored }: AutomaticAdvanceOperation,
     await carryOut[name]();
     stored.clear();
     showToast({ kind: 'success', text: translate(`automatic.${name}.toast`) });
-    // Not only out of date: Alta must not offer a client for a moment that it no longer may.
+    // Removed rather than invalidated: Alta must not show, even for a moment, a client that is no longer available.
     queryClient.removeQueries({ queryKey: [AUTOMATIC_ADVANCES] });
   });
 }

@@ -12,7 +12,7 @@ interface PreviewBoxProps {
   onRetry: () => void;
 }
 
-/** What is advanced at once, in figures. */
+/** Shows the invoices that would be advanced at once, with their amounts. */
 export const PreviewBox = ({ preview, progress, error, onRetry }: PreviewBoxProps) => {
   const hasFailed = Boolean(error) && !preview;
   useErrorToast(hasFailed ? error : null);

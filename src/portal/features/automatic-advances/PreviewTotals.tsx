@@ -14,10 +14,10 @@ import type { AdvancePreview } from './useAdvancePreview.ts';
 
 type Priced = PricedOf<FinanceableInvoice>;
 
-/** How many of the invoices are listed one by one. */
+/** Maximum number of invoices in the list. */
 const LISTED = 5;
 
-/** How many invoices, their sum, what they cost and what arrives; the first of them in a list. */
+/** Number, sum, costs and amount paid out of the invoices; lists the first ones. */
 export const PreviewTotals = ({ preview: { priced, refused, isWhole } }: { preview: AdvancePreview }) => (
   <>
     {priced.length === 0 ? <p>{translate('automatic.preview.none')}</p> : <Figures priced={priced} />}

@@ -3,7 +3,9 @@ import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import type { AutomaticAdvanceOperation } from './operations.ts';
 import { useGoBack } from './useGoBack.ts';
 
-/** A screen that has nothing to show: it goes back one page, or to the start of its flow when it was opened directly. */
+/**
+ * Leaves a screen that has no data: goes back one page, or to the start of the flow if the screen was opened directly.
+ */
 const RedirectBack = ({ start }: { start: string }) => {
   const goBack = useGoBack(start);
   useEffect(() => goBack(), [goBack]);
@@ -12,7 +14,7 @@ const RedirectBack = ({ start }: { start: string }) => {
 
 interface OperationConfirmProps {
   operation: AutomaticAdvanceOperation;
-  /** Draws the review of what was chosen. */
+  /** Renders the review of the draft. */
   children: (draft: AutomaticDraft) => ReactNode;
 }
 

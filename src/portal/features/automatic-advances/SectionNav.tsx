@@ -10,10 +10,9 @@ const SECTIONS = [
   { name: 'change', to: CHANGE_PATH },
 ] as const;
 
-/** One of the three screens of automatic advances. */
 export type AutomaticSection = (typeof SECTIONS)[number]['name'];
 
-/** Title and place of a section. */
+/** Title and breadcrumbs of a section. */
 export const getSectionPageProps = (
   section: AutomaticSection,
 ): { title: string; shortTitle: string; above: BreadcrumbItem[] } => ({
@@ -22,7 +21,7 @@ export const getSectionPageProps = (
   above: [{ label: 'destination.automaticAdvances', to: CREATE_PATH }],
 });
 
-/** The bar that leads to each section (R-AUTO-01). */
+/** The navigation between the sections (R-AUTO-01). */
 export const SectionNav = () => (
   <nav className="automatic-sections" aria-label={translate('automatic.sections')}>
     <ul>

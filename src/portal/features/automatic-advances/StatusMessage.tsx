@@ -9,7 +9,7 @@ import { CHANGE_PATH, CREATE_PATH, END_PATH } from './paths.ts';
 import { useGoBack } from './useGoBack.ts';
 import './automatic-advances.css';
 
-/** How each status ended and where it leads on (R-AUTO-38). */
+/** The result and the next link for each status (R-AUTO-38). */
 const OUTCOMES: Record<string, { isDone: boolean; leadsTo: string }> = {
   altaAnticipoOk: { isDone: true, leadsTo: CHANGE_PATH },
   editAnticipoOk: { isDone: true, leadsTo: CHANGE_PATH },
@@ -19,7 +19,7 @@ const OUTCOMES: Record<string, { isDone: boolean; leadsTo: string }> = {
   bajaAnticipoError: { isDone: false, leadsTo: END_PATH },
 };
 
-/** The result page, by its query `status` (R-ROUTE-31, R-AUTO-39…43). */
+/** The result page; the query parameter `status` selects the result (R-ROUTE-31, R-AUTO-39…43). */
 const StatusMessage = () => {
   const [search] = useSearchParams();
   const status = search.get('status') ?? '';

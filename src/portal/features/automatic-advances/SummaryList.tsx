@@ -2,14 +2,14 @@ import { translate } from '#portal/i18n/i18n.ts';
 
 /** A fact of a summary. @see SummaryList */
 export interface SummaryItem {
-  /** Key of its name. */
+  /** Key of its label. */
   label: string;
   value: string;
-  /** Its value is a whole sentence. */
+  /** Its value is a complete sentence. */
   isSentence?: boolean;
 }
 
-/** What there is to check, fact by fact. */
+/** Lists the facts to review. */
 export const SummaryList = ({ facts }: { facts: readonly SummaryItem[] }) => (
   <dl className="automatic-summary">
     {facts.map(({ label, value, isSentence }) => (

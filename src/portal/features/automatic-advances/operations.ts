@@ -3,11 +3,11 @@ import type { Draft } from '#portal/confirmation/draft.ts';
 import { changeOperationDraft, createOperationDraft, endOperationDraft } from './automatic-draft.ts';
 import { CHANGE_PATH, CREATE_BACK, CREATE_PATH, END_PATH } from './paths.ts';
 
-/** One of the three things that can be done; its texts are `automatic.<name>.…`. */
+/** One of the three operations; its texts are `automatic.<name>.…`. */
 export interface AutomaticAdvanceOperation {
   name: 'create' | 'change' | 'end';
   draft: Draft<AutomaticDraft>;
-  /** Where its flow starts. */
+  /** The first path of its flow. */
   start: string;
   backTo: string;
   finishTo: string;

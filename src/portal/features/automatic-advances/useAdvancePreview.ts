@@ -10,10 +10,10 @@ import type { FinanceableInvoiceList } from '#portal/records/all-financeable-inv
 import { priceInBatches } from '#portal/records/price-in-batches.ts';
 import type { PricingResult } from '#portal/records/price-in-batches.ts';
 
-/** What an automatic advance would advance at once. */
+/** The invoices that an automatic advance would advance at once. */
 export type AdvancePreview = PricingResult<FinanceableInvoice> & Pick<FinanceableInvoiceList, 'isWhole'>;
 
-/** How many of the invoices have been priced; `total` is 0 as long as nobody knows how many there are. */
+/** How many of the invoices have a price; `total` is 0 while the number of invoices is unknown. */
 export interface PricingProgress {
   done: number;
   total: number;
@@ -21,7 +21,7 @@ export interface PricingProgress {
 
 const NOTHING_YET: PricingProgress = { done: 0, total: 0 };
 
-/** Everything of a client that can be advanced today, with its price; asked anew each time the review is opened. */
+/** All advanceable invoices of a client with their prices of today, requested each time the review opens. */
 export function useAdvancePreview(numClient: string) {
   const dataProvider = useDataProvider<DataProvider & CustomMethods>();
   const [progress, setProgress] = useState(NOTHING_YET);
@@ -47,7 +47,7 @@ export function useAdvancePreview(numClient: string) {
       );
       return { ...lots, isWhole };
     },
-    // What is confirmed is what was shown.
+    // The user confirms the values that were shown, so they must not be refetched.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -6,7 +6,9 @@ import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { filterSelectableClients } from './filter-selectable-clients.ts';
 import { useAllAutomaticAdvances } from '#portal/records/automatic-advances.ts';
 
-/** What Alta can be chosen from: clients without one, and validated accounts (R-AUTO-04, R-AUTO-08, R-AUTO-63). */
+/**
+ * The options of Alta: clients without an automatic advance, and validated accounts (R-AUTO-04, R-AUTO-08, R-AUTO-63).
+ */
 export function useCreateOptions() {
   const clients = useGetList<Client>('clients');
   const accounts = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
@@ -17,7 +19,7 @@ export function useCreateOptions() {
     hasClients: clients.data?.length !== 0,
     clients: clients.data && advances.data && filterSelectableClients(clients.data, advances.data),
     accounts: accounts.data?.filter(({ status }) => status === '2'),
-    /** Nobody knows of clients or accounts: the no-accounts dialog says what it can (R-AUTO-05, R-AUTO-06, R-AUTO-68). */
+    /** Clients or accounts are unavailable: the no-accounts dialog shows it (R-AUTO-05, R-AUTO-06, R-AUTO-68). */
     hasFailed: Boolean(failure),
   };
   return {

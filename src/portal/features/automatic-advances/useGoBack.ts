@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsFirstHistoryEntry } from '#portal/ui/useIsFirstHistoryEntry.ts';
 
-/** @param start where to go when there is no page of ours before this one */
+/** @param start the target if no page of the portal precedes this one */
 export function useGoBack(start: string): () => void {
   const navigate = useNavigate();
   const isFirst = useIsFirstHistoryEntry();

@@ -6,7 +6,7 @@ import { Icon } from '#portal/ui/Icon.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import './home.css';
 
-/** The five things that a supplier comes for (R-HOME-01, R-HOME-02). */
+/** The home screen with the five tasks of a supplier (R-HOME-01, R-HOME-02). */
 export const Home = () => {
   const { alias } = useSession();
   return (

@@ -7,7 +7,7 @@ import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import './invoices.css';
 
-/** All invoices of the supplier, with a filter and page by page (R-INV-01, R-INV-03, R-INV-17). */
+/** All invoices of the supplier, with filter and pages (R-INV-01, R-INV-03, R-INV-17). */
 const InvoiceList = () => (
   <ListPage<Invoice, object>
     resource="invoices"

@@ -69,7 +69,7 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
     value: ({ nominalAmountFinanced }) => ({ cents: nominalAmountFinanced }),
   },
   wayToPay: {
-    label: { es: 'Forma de pago', en: 'Way to pay' },
+    label: { es: 'Forma de pago', en: 'Payment method' },
     render: ({ wayToPay }) => getPaymentMethodText(wayToPay),
     value: ({ wayToPay }) => ({ text: getPaymentMethodText(wayToPay) }),
   },

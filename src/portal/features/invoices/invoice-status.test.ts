@@ -5,7 +5,7 @@ import { invoicesTexts } from './invoices.texts.ts';
 
 beforeAll(() => addTexts(invoicesTexts));
 
-test('R-INV-10 R-LIM-35 every situation of the catalogue has its Spanish label', () => {
+test('R-INV-10 R-LIM-35 every status of the catalogue has its Spanish label', () => {
   expect(['1', '2', '3', '4', '5', '6'].map(getInvoiceStatusText)).toEqual([
     'Anticipada',
     'Anticipada parcialmente',
@@ -16,7 +16,7 @@ test('R-INV-10 R-LIM-35 every situation of the catalogue has its Spanish label',
   ]);
 });
 
-test('R-INV-15 a status that is not known is shown as received', () => {
+test('R-INV-15 an unknown status is shown as received', () => {
   expect(getInvoiceStatusText('En litigio')).toBe('En litigio');
   expect(getInvoiceStatusText('99')).toBe('99');
   expect(getInvoiceStatusTone('99')).toBe('neutral');
@@ -26,6 +26,6 @@ test('R-INV-09 the payment method is transfer for T, cheque for C, otherwise unc
   expect(['T', 'C', 'X'].map(getPaymentMethodText)).toEqual(['Transferencia', 'Cheque', 'X']);
 });
 
-test('both languages have the same texts', () => {
+test('both languages have the same keys', () => {
   expect(Object.keys(invoicesTexts.es)).toEqual(Object.keys(invoicesTexts.en));
 });

@@ -11,7 +11,7 @@ import { showErrorToast } from '#portal/ui/toasts.ts';
 import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 import './login-refusal.css';
 
-/** An attempt at a login that was locked before, or at that of a user whom the entity has blocked: no link was mailed now. */
+/** A login that was already locked, or that of a user whom the entity has blocked: no link was mailed now. */
 const LOCKED_BEFORE = 627;
 
 interface LockedLoginProps {
@@ -20,8 +20,8 @@ interface LockedLoginProps {
 }
 
 /**
- * How a locked login is unlocked: by the link that was mailed, or by another one. The same for emails that nobody has, so
- * that strangers learn nothing (R-LOGIN-11).
+ * Explains how to unlock a login: with the mailed link, or with another one. The text is the same for unknown emails,
+ * so that strangers learn nothing (R-LOGIN-11).
  */
 export const LockedLoginHelp = ({ error, email }: LockedLoginProps) => {
   const { codNrbeEn } = useEntity();

@@ -15,18 +15,18 @@ import { afterPaint, runWhenUserIdle } from '#portal/ui/when-idle.ts';
 const LoginRefusal = lazyComponent(() => import('./LoginRefusal.tsx'));
 
 interface LoginProps {
-  /** Fetches what lies behind login, given the images that it shows at once. A failure is met again after login. */
+  /** Prefetches the code for authenticated users and its first images; a failure is ignored until it happens again. */
   prefetch: (images: string[]) => Promise<void>;
-  /** Fetches the other screens for visitors, once one of their links is pointed at. A failure is met again there. */
+  /** Prefetches the other public screens when a link to one is hovered; a failure is ignored until it happens again. */
   prefetchLinked: () => Promise<unknown>;
 }
 
-/** Email and password (R-LOGIN-01); a refusal is a toast and stands at the form, and what was typed stays (R-LOGIN-08). */
+/** Email and password (R-LOGIN-01). A refusal is shown as a toast and in the form, and the input stays (R-LOGIN-08). */
 export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
   const start = usePrefetch(prefetch);
   const { refusals, error, values, submit } = useSubmitWithErrors((typed: LoginValues) => {
-    // While the service answers.
+    // Runs while the service processes the login.
     afterPaint(start);
     return authProvider.login({ ...typed, codNrbeEn });
   });
@@ -52,7 +52,7 @@ export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   );
 };
 
-/** Starts once the form can be used and nobody is typing, or when it is sent. */
+/** Starts the prefetch when the form is ready and no field has the focus, or when the form is submitted. */
 function usePrefetch(prefetch: LoginProps['prefetch']) {
   const { primaryLogoUrl, footer1LogoUrl, footer2LogoUrl } = useEntity();
   const start = useCallback(

@@ -11,21 +11,21 @@ import { useWrongPasswordCount, FAILURES_BEFORE_WARNING } from './useWrongPasswo
 
 addTexts(loginRefusalTexts);
 
-/** A new password fixes it: wrong or expired. */
-const MENDED_BY_PASSWORD = new Set([603, 626, 632, 637, 638]);
+/** Codes of a wrong or expired password, for which a new password helps. */
+const FIXED_BY_PASSWORD = new Set([603, 626, 632, 637, 638]);
 
-/** The login is locked, and the link that unlocks it was mailed. */
+/** Codes of a locked login, for which the link that unlocks it was mailed. */
 const LOCKED = new Set([627, 636, 650]);
 
 interface LoginRefusalProps {
   error: unknown;
-  /** With which nobody was logged in. */
+  /** The email of the failed login. */
   email: string;
 }
 
 /**
- * Why nobody was logged in, and what to do about it. The toast says the first of it, too (R-LOGIN-08), but that a login is
- * locked it says alone: here stands what comes next.
+ * Explains why a login failed and what to do. The toast states the reason, too (R-LOGIN-08); for a locked login only
+ * the toast states it, and this shows the next step.
  */
 const LoginRefusal = ({ error, email }: LoginRefusalProps) => {
   const code = getErrorCode(error);
@@ -34,7 +34,7 @@ const LoginRefusal = ({ error, email }: LoginRefusalProps) => {
   return (
     <Notice tone="danger" title={getErrorText(error)}>
       {failures >= FAILURES_BEFORE_WARNING && <p>{translate('login.lastAttempts')}</p>}
-      {MENDED_BY_PASSWORD.has(code) && (
+      {FIXED_BY_PASSWORD.has(code) && (
         <p>
           <Link to="/forgot-password">{translate('login.forgotPassword')}</Link>
         </p>

@@ -18,13 +18,13 @@ export const loginRefusalTexts: TextPack = {
     'login.lastAttempts': 'If the password is wrong again, your access may be blocked.',
     'login.sent': 'We have sent you a link',
     'login.sentText':
-      'Open it from the mailbox of %{email} and make another password: that unblocks your access. The link is good for one hour. If you cannot find it, look into the spam folder.',
-    'login.sentBefore': 'We have sent you a link if it was for wrong passwords',
+      'Open it from the mailbox of %{email} and create another password: that unblocks your access. The link is valid for one hour. If you cannot find it, check the spam folder.',
+    'login.sentBefore': 'We have sent you a link if wrong passwords were the cause',
     'login.sentBeforeText':
-      'Open it from the mailbox of %{email} and make another password. If it is no longer good, ask for another. If your bank has blocked you, get in touch with it.',
+      'Open it from the mailbox of %{email} and create another password. If it is no longer valid, request another. If your bank has blocked you, contact it.',
     'login.sentAgain': 'We have sent you another link',
     'login.sentAgainText':
-      'Use only the latest that you receive at %{email}. If none arrives within a few minutes, check that the address is that of your user.',
+      'Use only the latest one that you receive at %{email}. If none arrives within a few minutes, check that the address is that of your user.',
     'login.sendAgain': 'Send another link',
   },
 };

@@ -4,18 +4,18 @@ import { createStore } from '#shared/store.ts';
 import { readSession } from '#portal/session/session.ts';
 import { useStore } from '#portal/ui/useStore.ts';
 
-/** The fifth wrong password in a row locks the login: after so many it is time to say so. */
+/** The fifth wrong password in a row locks the login: after this number a warning is shown. */
 export const FAILURES_BEFORE_WARNING = 4;
 
 const WRONG_PASSWORD = 637;
 
-/** Wrong passwords in a row by email, of this page: the service says no number, since that would tell who is a user. */
+/** Wrong passwords in a row in this page, by email. The service sends no number, as that would reveal who is a user. */
 const failures = createStore<ReadonlyMap<string, number>>(new Map());
 
 /**
- * Counts the wrong passwords for an email, whoever has it. Attempts elsewhere are not known here.
- * @param error each one that Login was refused with
- * @returns how many there were in a row
+ * Counts the wrong passwords for an email. Attempts on other pages are unknown.
+ * @param error the latest refusal of Login
+ * @returns the number of attempts in a row
  */
 export function useWrongPasswordCount(email: string, error: unknown): number {
   const name = email.trim().toLowerCase();

@@ -8,7 +8,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
 
-/** The mailed link leads nowhere: why, and where to ask for another (R-LOGIN-19, R-LOGIN-32). */
+/** Explains why a mailed link is invalid and where to request another (R-LOGIN-19, R-LOGIN-32). */
 const InvalidLink = ({ problem, error, onFollow }: InvalidLinkProps) => (
   <PublicOutcome
     picture={problem === 'expired' || problem === 'outdated' ? 'old-mail' : 'error'}
@@ -27,20 +27,21 @@ const InvalidLink = ({ problem, error, onFollow }: InvalidLinkProps) => (
 interface LinkPasswordCardProps {
   title: string;
   intro: string;
-  /** Of the link. */
   token: string;
-  /** Whether the address says all that is needed. */
+  /** Whether the URL has all parameters. */
   isComplete: boolean;
   assign: (newPassword: string) => SubmitOutcome;
   children?: ReactNode;
 }
 
-/** A new password by a mailed link; where the link says that it is over, or turns out to be of no use, the way to another one. */
+/**
+ * Sets a new password with a mailed link. If the link has expired or proves invalid, it shows how to request another.
+ */
 export const LinkPasswordCard = ({ title, intro, token, isComplete, assign, children }: LinkPasswordCardProps) => {
   const { problem, error, follow } = useLinkAction(isComplete, assign);
   const [isOver, setOver] = useState(() => isTokenExpired(token));
   if (problem) return <InvalidLink problem={problem} error={error} />;
-  // The clock of this machine may be wrong.
+  // The user may continue, as the clock of this computer may be wrong.
   if (isOver) return <InvalidLink problem="outdated" onFollow={() => setOver(false)} />;
   return (
     <PublicCard title={title} intro={intro}>
@@ -53,8 +54,8 @@ export const LinkPasswordCard = ({ title, intro, token, isComplete, assign, chil
 
 interface InvalidLinkProps {
   problem: LinkProblem;
-  /** The error of the service; absent if there was no request. */
+  /** The error of the service; undefined if there was no request. */
   error?: unknown;
-  /** Uses the link all the same; absent where the service has refused it. */
+  /** Continues with the link; undefined if the service refused it. */
   onFollow?: () => void;
 }

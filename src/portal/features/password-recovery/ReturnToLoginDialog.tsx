@@ -13,7 +13,7 @@ interface LoginDialogProps {
   children: ReactNode;
 }
 
-/** Says that a step is done; closing it leads to Login and leaves no way back to the step (R-LOGIN-12, R-LOGIN-16). */
+/** States that a step is complete; closing it replaces the step by Login in the history (R-LOGIN-12, R-LOGIN-16). */
 export const ReturnToLoginDialog = ({ picture, title, children }: LoginDialogProps) => {
   const navigate = useNavigate();
   const close = () => void navigate('/', { replace: true });

@@ -14,7 +14,7 @@ export const UnblockPassword = () => {
   const { id, token } = useLinkParams();
   const navigate = useNavigate();
   const assign = async (newPassword: string) => {
-    // Session storage may have been emptied since the screen was opened.
+    // Session storage may have been cleared after the screen opened.
     const code = getStoredEntityCode();
     if (!code) throw new ServiceError(ENTITY_MISSING_CODE, 0);
     await setPassword(token, newPassword, code);

@@ -13,10 +13,9 @@ import { showToast } from '#portal/ui/toasts.ts';
 import { hasProfileChanged, type SavedProfile, getProfileChange } from './profile-change.ts';
 
 interface ProfileFormProps {
-  /** Of the user. */
   id: string;
   profile: SavedProfile;
-  /** Receives the stored values after everything was saved. */
+  /** Receives the stored values when everything is saved. */
   onSaved: (saved: SavedProfile) => void;
 }
 
@@ -38,7 +37,7 @@ export const ProfileForm = ({ id, profile, onSaved }: ProfileFormProps) => {
   );
 };
 
-/** Enabled when something has changed and everything is right (R-USER-24…26, R-USER-35). */
+/** Enabled if there is a change and all input is valid (R-USER-24…26, R-USER-35). */
 const SaveButton = ({ saved }: { saved: SavedProfile }) => {
   const values = normaliseValues<Partial<ProfileValues>>(profileForm.fields, useWatch());
   const kept = normaliseValues(profileForm.fields, saved);
@@ -50,11 +49,11 @@ const SaveButton = ({ saved }: { saved: SavedProfile }) => {
 };
 
 /**
- * Saves the profile: first alias and email, then, if that went well, the password (R-USER-22, R-USER-23, R-USER-36).
- * @param id of the user of the session
- * @param opened what was kept when the screen was opened
- * @param onSaved told what is kept now when everything was saved
- * @returns `saved`: what is kept so far, after a refused password perhaps another alias; `refusedField`: what a refusal is about
+ * Saves the profile: alias and email, then the password, if the first succeeded (R-USER-22, R-USER-23, R-USER-36).
+ * @param id of the logged-in user
+ * @param opened the stored values when the screen opened
+ * @param onSaved receives the stored values when everything is saved
+ * @returns `saved`: the values stored so far, even if the password was refused; `refusedField`: the field of a refusal
  */
 function useSaveProfile(id: string, opened: SavedProfile, onSaved: (saved: SavedProfile) => void) {
   const updateUser = useUpdateRecord('users');

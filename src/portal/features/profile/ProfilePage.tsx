@@ -13,12 +13,12 @@ import './profile.css';
 
 interface SavedState {
   profile: SavedProfile;
-  /** How often it was saved. */
+  /** How many times it was saved. */
   times: number;
   hasNewEmail: boolean;
 }
 
-/** The own profile (R-USER-19…21); from here to users and alerts (R-HOME-23). */
+/** The user's own profile (R-USER-19…21), with links to users and alerts (R-HOME-23). */
 const ProfilePage = () => {
   const id = useSession().userData?.id ?? '';
   const { data, error, refetch } = useGetOne<CurrentUser>('users', { id }, { staleTime: 0, gcTime: 0 });
@@ -31,11 +31,11 @@ const ProfilePage = () => {
       times: (saved?.times ?? 0) + 1,
       hasNewEmail: saved?.hasNewEmail || next.email !== profile?.email,
     });
-    // The button was at the end of the screen; what is to be done next stands at its beginning.
+    // The button is at the end of the screen, the next step is at its start.
     window.scrollTo(0, 0);
   };
   return (
-    // Mounted again after each saving: the passwords are cleared, and the heading gets the focus that the button lost.
+    // Each save mounts the page again: that clears the passwords, and the heading gets the focus that the button lost.
     <Page key={saved?.times ?? 0} title={title} above={[]} actions={<ProfileLinks />}>
       {saved?.hasNewEmail && (
         <div className="profile-notice">

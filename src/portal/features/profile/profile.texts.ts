@@ -15,7 +15,7 @@ export const profileTexts: TextPack = {
     'profile.title': 'My profile',
     'profile.users': 'Users',
     'profile.alerts': 'Alerts',
-    'profile.unchanged': 'There is nothing new to save.',
+    'profile.unchanged': 'There are no changes to save.',
     'profile.save': 'Save changes',
     'profile.saved': 'Profile changed',
     'profile.verify': 'We sent a link to %{email}: open it to verify the email before you log in again.',

@@ -13,13 +13,13 @@ import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, toGoBackAddress } from '.
 import { useRegistrationStep } from './useRegistrationStep.ts';
 import { accessDraft } from './registration-draft.ts';
 
-/** Step 2, after the visitor proved the company in step 1 (R-REG-25). */
+/** Step 2, available after the visitor proved the company in step 1 (R-REG-25). */
 export const AccessData = () => {
   const [isProved] = useState(() => validationTokenStorage.read() !== '');
   return isProved ? <AccessForm /> : <Navigate to={getCompanyStepAddress()} replace />;
 };
 
-/** With which email, alias and password one will log in (R-REG-09…11). */
+/** Email, alias and password of the future login (R-REG-09…11). */
 const AccessForm = () => {
   const { goBack, remember, goOn } = useRegistrationStep(ACCESS_PATH);
   const { initial, keep } = useAccessDraft(goBack);
@@ -47,8 +47,8 @@ const AccessForm = () => {
 };
 
 /**
- * Step 2 as it is typed: email and alias in session storage (R-REG-10), the password in memory (R-REG-24). Opened without
- * `goBack=true` it starts empty (R-REG-11).
+ * Stores the input of step 2 while the visitor types: email and alias in session storage (R-REG-10), the password in
+ * memory (R-REG-24). Opened without `goBack=true` it starts empty (R-REG-11).
  */
 function useAccessDraft(goBack: boolean) {
   const [initial] = useState(() => {

@@ -17,14 +17,14 @@ import { ACCESS_PATH, COMPANY_PATH, DATA_PROTECTION_PATH, toGoBackAddress } from
 import { useRegistrationStep } from './useRegistrationStep.ts';
 import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
 
-/** A box that was never ticked is as one that was unticked. */
+/** A checkbox that was never used equals an unchecked one. */
 const isSame = (one: CompanyDraft, other: CompanyDraft): boolean =>
   Object.keys({ ...one, ...other }).every((name) => {
     const key = name as keyof CompanyDraft;
     return (one[key] || '') === (other[key] || '');
   });
 
-/** Step 1: whose company it is, proved with one of its invoices (R-REG-02…08, R-REG-29). */
+/** Step 1: identifies the company, with one of its invoices as proof (R-REG-02…08, R-REG-29). */
 export const CompanyData = () => {
   const { checkboxCompanyData } = useEntity();
   const { goBack, remember, goOn, isOpen } = useRegistrationStep(COMPANY_PATH);
@@ -65,8 +65,8 @@ export const CompanyData = () => {
 };
 
 /**
- * Step 1 as it is typed: kept with each change, so that no way of leaving loses it. Opened without `goBack=true`, a new
- * registration begins. What was proved before no longer holds once something is changed.
+ * Stores the input of step 1 at each change, so that no navigation loses it. Opened without `goBack=true`, a new
+ * registration starts. A change invalidates the earlier proof.
  */
 function useCompanyDraft(goBack: boolean) {
   const [initial] = useState(() => {
@@ -85,16 +85,16 @@ function useCompanyDraft(goBack: boolean) {
 }
 
 /**
- * Proves that the company is the visitor's and keeps the proof (R-REG-04…06).
- * @param isOpen an answer that comes when the screen was left changes nothing
- * @returns throws the refusal; an answer without a token is one, too
+ * Proves that the company is the visitor's and stores the proof (R-REG-04…06).
+ * @param isOpen whether the screen is still open; otherwise a response is ignored
+ * @returns a function that throws the refusal; a response without a token is one, too
  */
 function useValidateSupplier(isOpen: () => boolean): (values: CompanyDataValues) => Promise<void> {
   const { codNrbeEn } = useEntity();
   return async (values) => {
     const { accepted: _, ...proof } = values;
     const token = await validateSupplier(proof, codNrbeEn);
-    if (!token) throw new Error('The validation was answered without a token.');
+    if (!token) throw new Error('The response to the validation contains no token.');
     if (!isOpen()) return;
     // The proved data, even if the input changed in the meantime.
     companyDraft.write(values);

@@ -6,7 +6,7 @@ import { isValidForm } from '#portal/forms/model/validate.ts';
 import { collectRegistration } from './registration.ts';
 import { RegistrationConfirm } from './RegistrationConfirm.tsx';
 
-/** Step 3, after the steps before are complete; otherwise it leads to the first incomplete one (R-ROUTE-38). */
+/** Step 3, available after the other steps; otherwise it redirects to the first incomplete one (R-ROUTE-38). */
 export const ConfirmationData = () => {
   const module = useFormWithOverlay(accessDataForm);
   const [found] = useState(() => collectRegistration((values) => isValidForm(module, values)));

@@ -7,7 +7,7 @@ import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { useIsFirstHistoryEntry } from '#portal/ui/useIsFirstHistoryEntry.ts';
 import './registration.css';
 
-/** The first layer of the information on data protection: who, what for, which rights (R-ROUTE-28, R-CONF-27). */
+/** The first layer of the information on data protection: controller, purpose, rights (R-ROUTE-28, R-CONF-27). */
 export const FirstInfoLayer = () => {
   const { firsInfoLayer, privacyPolicyUrl } = useEntity();
   const { legalName, shortName, address, email, phone } = firsInfoLayer;
@@ -52,7 +52,7 @@ export const FirstInfoLayer = () => {
   );
 };
 
-/** To where the visitor came from, as it was left; to Login when they came from elsewhere. */
+/** Leads back to the previous screen with its input, or to Login if the visitor came from another site. */
 const WayBack = () => {
   const navigate = useNavigate();
   if (useIsFirstHistoryEntry()) return <ButtonLink to="/">{translate('ui.backToLogin')}</ButtonLink>;

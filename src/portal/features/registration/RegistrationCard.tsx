@@ -11,7 +11,7 @@ import { companyDraft } from './registration-draft.ts';
 import { SAFE_ADDRESSES, type StepName, STEPS } from './steps.ts';
 import './registration.css';
 
-/** How far one has come: three steps, the current one marked (R-REG-01). */
+/** The progress of the registration: three steps, the current one marked (R-REG-01). */
 const RegistrationProgress = ({ current, isDone = false }: RegistrationProgressProps) => {
   const place = STEPS.indexOf(current);
   return (
@@ -41,12 +41,12 @@ interface RegistrationCardProps {
   step: StepName;
   title: string;
   intro?: string;
-  /** The registration is over: there is nothing left to give up. */
+  /** The registration is complete: leaving loses nothing. */
   isDone?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a step: how far one has come, why one was led here, and a way back to Login, which asks first. */
+/** The frame of a step: progress, the reason for a redirect, and a link to Login, which asks first. */
 export const RegistrationCard = ({ step, title, intro, isDone, children }: RegistrationCardProps) => {
   useUnsavedChanges({ isDirty: () => !isDone && companyDraft.read() !== null, stays: SAFE_ADDRESSES, isStored: true });
   return (
@@ -65,6 +65,6 @@ const LedHere = () => {
 
 interface RegistrationProgressProps {
   current: StepName;
-  /** The last step is done, too. */
+  /** The last step is complete, too. */
   isDone?: boolean;
 }

@@ -16,7 +16,7 @@ import { useRegisterUser } from './useRegisterUser.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 import { decodeSupplierName } from './supplier-name.ts';
 
-/** What will be registered, to check and to print; never the password (R-REG-27, R-REG-28). */
+/** Summary of the registration, to review and to print; without the password (R-REG-27, R-REG-28). */
 const RegistrationSummary = ({ registration }: { registration: RegistrationData }) => {
   const { supplierId, supplierReference, email, alias, token } = registration;
   const name = { label: translate('registration.supplierName'), value: decodeSupplierName(token) || supplierId };
@@ -34,7 +34,7 @@ const RegistrationSummary = ({ registration }: { registration: RegistrationData 
   );
 };
 
-/** Check, accept the terms, create the user; then Print and Finish (R-REG-12…14, R-REG-18, R-REG-23). */
+/** Review, acceptance of the terms, creation of the user; then Print and Finish (R-REG-12…14, R-REG-18, R-REG-23). */
 export const RegistrationConfirm = ({ registration }: { registration: RegistrationData }) => {
   const { checkboxConfirmCreateUser } = useEntity();
   const { state, confirm, outcome } = useRegisterUser(registration);

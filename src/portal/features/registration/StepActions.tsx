@@ -5,7 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 
 interface StepActionsProps {
-  /** Where going back leads; absent on the first step. */
+  /** The target of Back; undefined on the first step. */
   backTo?: string;
   onLeave?: () => void;
 }
@@ -17,7 +17,7 @@ export const StepActions = ({ backTo, onLeave }: StepActionsProps) => {
   const wasSubmitting = useRef(false);
   const isRefused = !isSubmitting && Object.keys(errors).length === 0;
   useEffect(() => {
-    // While it was busy the button could not keep the focus; what is wrong in a field takes it there instead.
+    // The disabled button lost the focus and gets it back after a refusal; an invalid field gets the focus instead.
     if (isRefused && wasSubmitting.current) row.current?.querySelector('button')?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, isRefused]);

@@ -3,7 +3,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 
-/** Asks to verify the account by email, once (R-REG-19). */
+/** Asks the user to verify the account by email; shown once (R-REG-19). */
 export const VerifyDialog = ({ email }: { email: string }) => {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);

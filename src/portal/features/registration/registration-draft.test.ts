@@ -24,8 +24,8 @@ const company = {
   accepted: true,
 };
 
-describe('step 1 out of session storage', () => {
-  test('comes back as it was typed, also in part', () => {
+describe('step 1 in session storage', () => {
+  test('is read exactly as it was typed, even if incomplete', () => {
     companyDraft.write(company);
     expect(companyDraft.read()).toEqual(company);
     companyDraft.write({ supplierId: 'B84' });
@@ -33,28 +33,28 @@ describe('step 1 out of session storage', () => {
   });
 
   test.each([null, 'text', 7, [], {}, { ...company, invoiceAmount: 1234.56 }, { ...company, accepted: 'true' }])(
-    'R-ROUTE-38 %j counts as none',
+    'R-ROUTE-38 a stored %j is ignored',
     (stored) => {
       expect(isCompanyDraft(stored)).toBe(false);
     },
   );
 });
 
-describe('step 2 out of session storage', () => {
-  test('comes back as it was typed', () => {
+describe('step 2 in session storage', () => {
+  test('is read exactly as it was typed', () => {
     accessDraft.write({ email: 'ana@empresa.example' });
     expect(accessDraft.read()).toEqual({ email: 'ana@empresa.example' });
   });
 
   test.each([null, 'text', {}, { email: 7 }, { email: 'ana@empresa.example', alias: null }])(
-    'R-ROUTE-38 %j counts as none',
+    'R-ROUTE-38 a stored %j is ignored',
     (stored) => {
       expect(isAccessDraft(stored)).toBe(false);
     },
   );
 });
 
-test('R-REG-06 R-REG-24 what is kept, where, and that nothing of it stays', () => {
+test('R-REG-06 R-REG-24 each part is stored in its place, and all parts are deleted', () => {
   companyDraft.write(company);
   accessDraft.write({ email: 'ana@empresa.example', alias: 'anaruiz1' });
   passwordMemory.write({ password: 'Cobro.Pronto-2026', confirmPassword: 'Cobro.Pronto-2026' });

@@ -3,8 +3,8 @@ import { isCompanyDraft } from '#generated/stored/company-draft.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
 import { ACCESS_KEY, COMPANY_KEY } from './registration-storage.ts';
 
-/** Step 1 as far as it was typed. */
+/** The input of step 1, possibly incomplete. */
 export const companyDraft = createDraft(COMPANY_KEY, isCompanyDraft);
 
-/** Step 2 as far as it was typed, without the password. */
+/** The input of step 2, possibly incomplete, without the password. */
 export const accessDraft = createDraft(ACCESS_KEY, isAccessDraft);

@@ -6,13 +6,13 @@ export type PasswordValues = Partial<Pick<AccessDataValues, 'password' | 'confir
 
 const TOKEN_KEY = 'validationToken';
 
-/** Names of the drafts in session storage. */
+/** Keys of the drafts in session storage. */
 export const COMPANY_KEY = 'companyData';
 export const ACCESS_KEY = 'accessData';
 
 let typedSecret: PasswordValues = {};
 
-/** The password, in memory only: it survives going back, but no reload (R-REG-24). */
+/** The password, in memory only: it survives going back, but not a reload (R-REG-24). */
 export const passwordMemory = {
   read: () => typedSecret,
   write: ({ password, confirmPassword }: PasswordValues) => {
@@ -23,14 +23,14 @@ export const passwordMemory = {
   },
 };
 
-/** The proof that the supplier is the visitor's, kept apart from the token of a session (R-REG-06); '' for none. */
+/** The proof of the company, stored apart from a session's token (R-REG-06); '' if there is none. */
 export const validationTokenStorage = {
   read: () => tabStorage.read(TOKEN_KEY) ?? '',
   write: (token: string) => void tabStorage.write(TOKEN_KEY, token),
   clear: () => tabStorage.remove(TOKEN_KEY),
 };
 
-/** Deletes all data of a registration: when it is complete, left for Login, or restarted (R-REG-23, R-REG-24). */
+/** Deletes all data of a registration: when it is completed, abandoned for Login, or restarted (R-REG-23, R-REG-24). */
 export function clearRegistration(): void {
   for (const key of [COMPANY_KEY, ACCESS_KEY]) tabStorage.remove(key);
   passwordMemory.clear();

@@ -21,7 +21,7 @@ beforeEach(() => {
   validationTokenStorage.write('a.b.c');
 });
 
-test('R-REG-14 R-REG-27 a whole registration is what steps 1 and 2 left', () => {
+test('R-REG-14 R-REG-27 a complete registration combines steps 1 and 2', () => {
   const isValid = vi.fn(() => true);
   expect(collectRegistration(isValid)).toEqual({
     ...company,
@@ -39,16 +39,16 @@ test.each<[string, () => void, object]>([
   ['step 2', () => accessDraft.clear(), { to: '/access-data' }],
   ['the alias', () => accessDraft.write({ email: access.email }), { to: '/access-data?goBack=true' }],
   ['the password', () => passwordMemory.clear(), { to: '/access-data?goBack=true', notice: 'passwordAgain' }],
-])('R-ROUTE-38 R-REG-24 R-REG-25 without %s it leads to where that is given', (_, spoil, lacking) => {
+])('R-ROUTE-38 R-REG-24 R-REG-25 without %s it redirects to the step that asks for it', (_, spoil, lacking) => {
   spoil();
   expect(collectRegistration(() => true)).toEqual(lacking);
 });
 
-test('R-REG-25 step 2 that was changed for the worse after it was sent is not confirmed', () => {
+test('R-REG-25 if step 2 has become invalid after it was submitted, it cannot be confirmed', () => {
   expect(collectRegistration(() => false)).toEqual({ to: '/access-data?goBack=true' });
 });
 
-test('step 1 is begun, or gone on with when something was typed', () => {
+test('step 1 starts empty, or continues with existing input', () => {
   expect(getCompanyStepAddress()).toBe('/company-data?goBack=true');
   clearRegistration();
   expect(getCompanyStepAddress()).toBe('/company-data');

@@ -5,27 +5,27 @@ import { passwordMemory, validationTokenStorage } from './registration-storage.t
 import type { PasswordValues } from './registration-storage.ts';
 import { ACCESS_PATH, COMPANY_PATH, toGoBackAddress } from './steps.ts';
 
-/** Everything that the last step confirms. */
+/** The data that the last step confirms. */
 export interface RegistrationData extends RegisteredUser {
   supplierReference: string;
   token: string;
 }
 
-/** A remark that a step shows when another one led to it: the texts `registration.notice.<name>`. */
+/** A notice that a step shows after a redirect to it: the texts `registration.notice.<name>`. */
 export type StepNotice = 'tokenOver' | 'passwordAgain';
 
-/** What a step still lacks: where it is given, and what to say there. */
+/** A step that is incomplete, with the notice to show there. */
 export interface IncompleteStep {
   to: string;
   notice?: StepNotice;
 }
 
-/** Where step 1 is begun, or gone on with when something was typed in it (R-REG-25). */
+/** The path of step 1: with `goBack=true` if there is input to continue with (R-REG-25). */
 export const getCompanyStepAddress = (): string => (companyDraft.read() ? toGoBackAddress(COMPANY_PATH) : COMPANY_PATH);
 
 /**
- * The data of steps 1 and 2 for step 3, or the missing part (R-ROUTE-38, R-REG-24, R-REG-25).
- * @param isValid validates step 2 again, as it may have changed since it was sent
+ * The data of steps 1 and 2 for step 3, or the first incomplete step (R-ROUTE-38, R-REG-24, R-REG-25).
+ * @param isValid validates step 2 again, as it may have changed since it was submitted
  */
 export function collectRegistration(
   isValid: (values: AccessDraft & PasswordValues) => boolean,

@@ -9,10 +9,10 @@ export const STEPS = ['company', 'access', 'confirmation'] as const;
 
 export type StepName = (typeof STEPS)[number];
 
-/** The address under which a step finds what was typed in it (R-REG-11). */
+/** The path under which a step restores its input (R-REG-11). */
 export const toGoBackAddress = (path: string): string => `${path}?goBack=true`;
 
-/** Where what was typed in a registration is not lost. */
+/** Paths that the visitor can open without losing the input. */
 export const SAFE_ADDRESSES: readonly string[] = [
   ...[COMPANY_PATH, ACCESS_PATH, CONFIRMATION_PATH].map(toGoBackAddress),
   ACCESS_PATH,

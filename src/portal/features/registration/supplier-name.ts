@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** The supplier's name that a validation token carries (R-REG-07, R-REG-28); '' when it can't be read. */
+/** The supplier's name in a validation token (R-REG-07, R-REG-28); '' if it cannot be read. */
 export function decodeSupplierName(token: string): string {
   try {
     const { name } = jwtDecode<{ name?: unknown }>(token);

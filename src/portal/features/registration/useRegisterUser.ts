@@ -11,7 +11,7 @@ import type { RegistrationData } from './registration.ts';
 import { COMPANY_PATH, toGoBackAddress } from './steps.ts';
 import { useIsMountedRef } from './useRegistrationStep.ts';
 
-/** Creates the user and says what became of it (R-REG-14, R-REG-20…22); nothing of the registration stays (R-REG-24). */
+/** Creates the user and reports the result (R-REG-14, R-REG-20…22); deletes the registration's data (R-REG-24). */
 export function useRegisterUser({ token, ...user }: RegistrationData) {
   const { codNrbeEn } = useEntity();
   const [outcome, setOutcome] = useState<RegistrationOutcome>('created');
@@ -23,7 +23,7 @@ export function useRegisterUser({ token, ...user }: RegistrationData) {
       setOutcome(became);
       showToast({ kind: 'success', text: translate(`registration.toast.${became}`) });
     } catch (error) {
-      // The next screen shows it.
+      // The next screen shows the reason.
       if (isValidationTokenOver(error)) await proveAgain();
       throw error;
     }
@@ -31,7 +31,7 @@ export function useRegisterUser({ token, ...user }: RegistrationData) {
   return { ...confirmation, outcome };
 }
 
-/** Leads to step 1 when the proof is over: everything stands there still, and only has to be sent again. */
+/** Redirects to step 1 when the proof has expired: its input is still there and only has to be submitted again. */
 function useProveAgain() {
   const navigate = useNavigate();
   const isOpen = useIsMountedRef();

@@ -4,9 +4,8 @@ import { onBeforeReload } from '#portal/ui/reload-page.ts';
 import { toGoBackAddress } from './steps.ts';
 
 /**
- * The place of a step in the history. Whoever leaves it by our own ways finds everything again on coming back, with the
- * browser's button, too: its entry becomes that with `goBack=true` (R-REG-11). So it does where the portal itself loads the
- * page anew.
+ * The history entry of a step: leaving it replaces the entry with one that has `goBack=true` (R-REG-11), so that the
+ * browser's Back button restores the input, too; also when the portal reloads the page.
  */
 export function useRegistrationStep(path: string) {
   const [search] = useSearchParams();
@@ -26,7 +25,7 @@ export function useRegistrationStep(path: string) {
   return { goBack: search.get('goBack') === 'true', remember, goOn, isOpen };
 }
 
-/** Whether the screen is still the one that is shown. */
+/** Whether the screen is still mounted. */
 export function useIsMountedRef(): () => boolean {
   const open = useRef(true);
   useEffect(() => {

@@ -45,7 +45,7 @@ const COLUMNS = defineColumns<SimulationLine>('sample', {
   total: { label: { es: 'Líquido', en: 'Net' }, ...amount(({ total }) => total) },
 });
 
-/** A simulation with fake invoices, without any call; only its address leads here (R-ROUTE-26, R-ROUTE-30). */
+/** A simulation with fake invoices and without any call. No link leads to it (R-ROUTE-26, R-ROUTE-30). */
 const SampleSimulation = () => {
   const title = translate('layout.simulationPage');
   return (

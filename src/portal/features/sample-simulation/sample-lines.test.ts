@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_LINES } from './sample-lines.ts';
 
-test('R-ROUTE-26 R-ADV-20 the figures of the example keep the rules of a price', () => {
+test('R-ROUTE-26 R-ADV-20 the amounts of the example follow the rules of a price', () => {
   for (const line of SAMPLE_LINES) {
     const { nominalAmount, percentageInterest, interestDays, interest, commission, tax, spendingCharged } = line;
     expect(interest).toBe(Math.round((nominalAmount * percentageInterest * interestDays) / 36_000));

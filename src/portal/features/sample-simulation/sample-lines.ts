@@ -1,6 +1,6 @@
 import type { SimulationLine } from '#shared/records.ts';
 
-/** Three fake invoices, priced at 5.0795 % with a commission of 20.00 € at least and expenses of 1.50 €. */
+/** Three fake invoices, priced at 5.0795 % with a minimum commission of 20.00 € and spending of 1.50 €. */
 export const SAMPLE_LINES: readonly SimulationLine[] = [
   line('FV-EJEMPLO/00001', 20_000_00, 89, 251_15),
   line('FV-EJEMPLO/00002', 12_500_00, 60, 105_82),

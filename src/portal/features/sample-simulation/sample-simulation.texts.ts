@@ -10,7 +10,7 @@ export const sampleSimulationTexts: TextPack = {
   en: {
     'sample.notice': 'This is an example',
     'sample.noticeText':
-      'The amounts are made up and have nothing to do with your invoices. To simulate an advance of yours, go to invoice advance.',
+      'The amounts are fictitious and do not concern your invoices. To simulate an advance of yours, go to invoice advance.',
     'sample.go': 'Go to invoice advance',
   },
 };

@@ -9,13 +9,13 @@ import { translate } from '#portal/i18n/i18n.ts';
 
 interface ClientChoiceProps {
   clients: Client[];
-  /** The client in force; '' for none. */
+  /** The current client; '' for none. */
   value: string;
-  /** Asked when another one is chosen; it shows once it is in force. */
+  /** Called with a newly selected client, which is shown only after it becomes the current one. */
   onChange: (numClient: string) => void;
 }
 
-/** The paying client whose data are shown; the choice acts at once. */
+/** Selects the paying client whose data is shown; the selection takes effect at once. */
 export const ClientChoice = ({ clients, value, onChange }: ClientChoiceProps) => {
   const options = useMemo(() => ({ numClient: toClientOptions(clients) }), [clients]);
   return (
@@ -32,7 +32,7 @@ export const ClientChoice = ({ clients, value, onChange }: ClientChoiceProps) =>
   );
 };
 
-/** Keeps the field at the client in force, and hands on what a person chooses instead. */
+/** Keeps the field at the current client, and reports other selections. */
 const InForce = ({ value, onChange }: Pick<ClientChoiceProps, 'value' | 'onChange'>) => {
   const { setValue, watch } = useFormContext<SupplierClientValues>();
   const ask = useEffectEvent((chosen: string) => {

@@ -17,13 +17,13 @@ import { SUPPLIER_BACK_ADDRESS, FORM_PATH } from './paths.ts';
 import { supplierDraft } from './supplier-draft.ts';
 import './supplier.css';
 
-/** The review of edited data; without any it goes back (R-ROUTE-38). */
+/** The review of edited data; without a draft it goes back (R-ROUTE-38). */
 const SupplierConfirm = () => {
   const [draft] = useState(() => supplierDraft.read());
   return draft ? <SupplierReview draft={draft} /> : <Navigate to={FORM_PATH} replace />;
 };
 
-/** Check, accept the entity's terms, confirm; then Finish and Print (R-SUP-07…09, R-SUP-12, R-CONF-41). */
+/** Review, acceptance of the entity's terms, confirmation; then Finish and Print (R-SUP-07…09, R-SUP-12, R-CONF-41). */
 const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
   const { checkboxDatosProveedores } = useEntity();
   const [terms] = useState(() => ({ accepted: checkboxDatosProveedores }));
@@ -68,13 +68,13 @@ const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
 
 export default SupplierConfirm;
 
-/** Carries the change out; after a failure the edited data stay (R-SUP-07, R-SUP-08, R-SUP-10). */
+/** Executes the change; after a failure the input stays (R-SUP-07, R-SUP-08, R-SUP-10). */
 function useUpdateSupplier({ numClient, details }: SupplierDraft) {
   const updateSupplier = useUpdateRecord('supplier');
   const queryClient = useQueryClient();
   return useConfirmation(async () => {
     await updateSupplier(numClient, details);
-    // What the client knows now is the service's to say.
+    // The new values come from the service, which may have normalised them.
     queryClient.removeQueries({ queryKey: ['supplier'] });
     supplierDraft.clear();
     showToast({ kind: 'success', text: translate('supplier.changed') });

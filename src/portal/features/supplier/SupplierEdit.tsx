@@ -15,11 +15,13 @@ const STAYS = [SUPPLIER_BACK_ADDRESS, CONFIRM_PATH];
 
 interface SupplierEditProps {
   client: Client;
-  /** What was edited before the review, when one comes back from it (R-SUP-13). */
+  /** The edited data when the user comes back from the review (R-SUP-13). */
   edited: SupplierDetails | undefined;
 }
 
-/** The form with what the client knows; nothing is sent before the review is confirmed (R-SUP-06, R-SUP-11). */
+/**
+ * The form with the client's data of the supplier; nothing is sent before the review is confirmed (R-SUP-06, R-SUP-11).
+ */
 export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
   const { numClient, name: clientName } = client;
   const { details, error, retry } = useSupplier(edited ? '' : numClient);
@@ -28,7 +30,7 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
   const review = (values: SupplierDataValues) => {
     const { name, supplierId } = known ?? EMPTY_DETAILS;
     supplierDraft.write({ numClient, clientName, details: { ...EMPTY_DETAILS, ...values, name, supplierId } });
-    // So that the browser's own way back finds everything, too.
+    // The browser's Back button restores the form, too.
     void navigate(SUPPLIER_BACK_ADDRESS, { replace: true });
     void navigate(CONFIRM_PATH);
   };
@@ -52,12 +54,12 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
   );
 };
 
-/** What a client knows of the supplier (R-SUP-04); nothing is read before one is chosen. */
+/** The client's data of the supplier (R-SUP-04); nothing is requested before a client is selected. */
 function useSupplier(numClient: string) {
   const { data, isPending, error, refetch } = useGetOne<Supplier>(
     'supplier',
     { id: numClient },
-    // A colleague may have changed it; the values being edited are never replaced.
+    // Another user may have changed the data, so it is never cached; but it never replaces values in editing.
     { enabled: numClient !== '', gcTime: 0 },
   );
   const details = useMemo(() => data && detailsOf(data), [data]);

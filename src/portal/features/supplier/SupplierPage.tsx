@@ -13,7 +13,7 @@ import { supplierDraft } from './supplier-draft.ts';
 import { SupplierEdit } from './SupplierEdit.tsx';
 import './supplier.css';
 
-/** Opened again, also from its own menu entry, the screen starts empty. */
+/** Each opening, including one from the screen's own menu entry, starts with an empty screen. */
 const SupplierPage = () => {
   const { key } = useLocation();
   const [search] = useSearchParams();
@@ -23,7 +23,7 @@ const SupplierPage = () => {
 
 const isText = (kept: unknown) => typeof kept === 'string';
 
-/** Choose a paying client, see what it knows of the company, change it (R-SUP-01, R-SUP-02). */
+/** Selects a paying client, shows its data of the supplier, and edits it (R-SUP-01, R-SUP-02). */
 const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const query = useGetList<Client>('clients');
   const [draft, setDraft] = useState(() => (goBack ? supplierDraft.read() : null));

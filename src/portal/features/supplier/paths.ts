@@ -1,7 +1,7 @@
-/** Where the form lies. */
+/** The path of the form. */
 export const FORM_PATH = '/gestion-de-proveedores';
 
-/** Where going back from the review leads: everything is as it was left (R-SUP-13). */
+/** The target of Back in the review: the form with its input (R-SUP-13). */
 export const SUPPLIER_BACK_ADDRESS = `${FORM_PATH}?goBack=true`;
 
 export const CONFIRM_PATH = `${FORM_PATH}/confirmar`;

@@ -5,7 +5,7 @@ import { supplierTexts } from './supplier.texts.ts';
 
 const DRAFT = { numClient: '101', clientName: 'Grandes Almacenes', details: { ...EMPTY_DETAILS, address: 'Calle 1' } };
 
-test('R-SUP-13 a whole draft is read again', () => {
+test('R-SUP-13 a complete draft can be read back', () => {
   expect(isSupplierDraft(DRAFT)).toBe(true);
 });
 
@@ -17,10 +17,10 @@ test.each([
   { ...DRAFT, details: null },
   { ...DRAFT, details: { ...DRAFT.details, fax: 5 } },
   { ...DRAFT, details: { address: 'Calle 1' } },
-])('R-ROUTE-38 %j counts as nothing stored', (stored) => {
+])('R-ROUTE-38 a stored %j is treated as no draft', (stored) => {
   expect(isSupplierDraft(stored)).toBe(false);
 });
 
-test('both languages have the same texts', () => {
+test('both languages have the same keys', () => {
   expect(Object.keys(supplierTexts.es)).toEqual(Object.keys(supplierTexts.en));
 });

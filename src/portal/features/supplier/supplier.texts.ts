@@ -18,10 +18,10 @@ export const supplierTexts: TextPack = {
   },
   en: {
     'supplier.client': 'Paying client',
-    'supplier.choice': 'Choice of a client',
+    'supplier.choice': 'Selection of a client',
     'supplier.chooseClient': 'Choose a client',
-    'supplier.chooseClientText': 'You will see what that client knows of your company, and can change it.',
-    'supplier.noClients': 'When a client agrees with the entity on paying your invoices, you will see it here.',
+    'supplier.chooseClientText': 'You will see the data of your company that the client has, and can change it.',
+    'supplier.noClients': 'When a client agrees with the entity to pay your invoices, you will see it here.',
     'supplier.form': 'Data of your company',
     'supplier.continue': 'Continue',
     'supplier.review': 'Confirmation of the data',

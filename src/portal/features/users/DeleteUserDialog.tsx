@@ -49,7 +49,7 @@ export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogP
   );
 };
 
-/** Deletes a user; whether it may be is the service's to say (R-USER-08…10). */
+/** Deletes a user; the service decides whether that is allowed (R-USER-08…10). */
 function useDeleteUser(id: string, onDeleted: () => void) {
   const deleteUser = useDeleteRecord('users');
   const { state, confirm, leave } = useConfirmation(async () => {

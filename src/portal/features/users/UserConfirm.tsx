@@ -15,7 +15,7 @@ import { userDraft } from './user-draft.ts';
 import { createTemporaryPassword } from './temporary-password.ts';
 import './users.css';
 
-/** The new user to check and confirm (R-USER-12); without one it goes back (R-ROUTE-38). */
+/** The review of a new user (R-USER-12); without a draft it goes back (R-ROUTE-38). */
 const UserConfirm = () => {
   const [draft] = useState(() => userDraft.read());
   return draft ? <NewUser draft={draft} /> : <Navigate to={ADD_PATH} replace />;
@@ -53,7 +53,7 @@ const NewUser = ({ draft }: { draft: UserDraft }) => {
 
 export default UserConfirm;
 
-/** Creates the user of a draft and says what became of it (R-USER-16, R-USER-17, R-USER-33). */
+/** Creates the user of a draft and reports the result (R-USER-16, R-USER-17, R-USER-33). */
 function useCreateUser(draft: UserDraft) {
   const createUser = useCreateRecord('users');
   const [outcome, setOutcome] = useState<RegistrationOutcome>('created');

@@ -8,8 +8,8 @@ const ALL = UPPER + LOWER + DIGITS + SYMBOLS;
 const LENGTH = 24;
 
 /**
- * A random password that no person knows, for a user who chooses one from the mail (R-USER-16, R-USER-30).
- * @param alias of its user, which no password contains
+ * Creates a random password that no person knows, for a user who sets one with the mailed link (R-USER-16, R-USER-30).
+ * @param alias of the user; the password never contains it
  */
 export function createTemporaryPassword(alias: string): string {
   for (;;) {
@@ -18,7 +18,7 @@ export function createTemporaryPassword(alias: string): string {
   }
 }
 
-/** One of the characters, each as likely as the others: bytes that would favour the first ones are thrown away. */
+/** Picks one of the characters with equal probability: it skips bytes that would favour the first ones. */
 function pick(characters: string): string {
   const fair = 256 - (256 % characters.length);
   for (;;) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { userDraft } from './user-draft.ts';
 
-test('R-USER-16 a draft keeps the fields that its record names, and nothing else that it is given', () => {
+test('R-USER-16 a draft stores only the fields that its record lists', () => {
   const given = { alias: 'luisgil1', email: 'luis@empresa.example', password: 'Al.Azar-2027' };
   userDraft.write(given);
   expect(tabStorage.read('userDraft')).toBe('{"alias":"luisgil1","email":"luis@empresa.example"}');

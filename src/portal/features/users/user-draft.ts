@@ -1,5 +1,5 @@
 import { isUserDraft } from '#generated/stored/user-draft.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
 
-/** A new user between its screens; the temporary password is not part of it (R-USER-16). */
+/** The data of a new user that its screens share, without the temporary password (R-USER-16). */
 export const userDraft = createDraft('userDraft', isUserDraft);

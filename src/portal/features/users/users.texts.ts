@@ -46,11 +46,12 @@ export const usersTexts: TextPack = {
     'users.own': 'You',
     'users.deleteTitle': 'Delete user',
     'users.deleteQuestion': 'Are you sure that you want to delete this user?',
-    'users.deleteConsequence': 'They will lose access to the portal, and we will tell them by email. This is final.',
+    'users.deleteConsequence':
+      'They will lose access to the portal, and we will notify them by email. This cannot be undone.',
     'users.cancel': 'Cancel',
     'users.confirmDelete': 'Delete',
     'users.deleted': 'User deleted, check your email',
-    'users.intro': 'Give the alias and the email of the person who will use the portal for your company.',
+    'users.intro': 'Enter the alias and the email of the person who will use the portal for your company.',
     'users.continue': 'Continue',
     'users.confirmation': 'Confirm new user',
     'users.whatHappens':
@@ -60,7 +61,7 @@ export const usersTexts: TextPack = {
     'users.resent': 'The user existed unconfirmed, we have sent the verification email again',
     'users.createdTitle': 'User created',
     'users.createdText': 'We sent the activation link to %{email}. It expires after 72 hours.',
-    'users.resentTitle': 'The user existed already',
+    'users.resentTitle': 'The user already existed',
     'users.resentText': 'We sent the activation link to %{email} again. It expires after 72 hours.',
   },
 };

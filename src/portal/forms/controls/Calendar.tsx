@@ -5,23 +5,23 @@ import { today } from '#portal/clock/clock.ts';
 
 export interface CalendarProps {
   value?: IsoDay;
-  /** First and last day that may be picked. */
+  /** The first and the last day that can be selected. */
   from?: IsoDay;
   to?: IsoDay;
   onPick: (day: IsoDay) => void;
 }
 
-// Noon, which no change to summer time moves to another day.
+// Noon: no change to or from summer time moves it to another day.
 const toDate = (day: IsoDay) => new Date(`${day}T12:00:00`);
 
-/** The day that a date of the calendar stands for; its dates are those of the browser. */
+/** The day of a Date in the browser's time zone. */
 const toDay = (date: Date): IsoDay =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Saturday and Sunday: no bank works then. */
+/** Saturday and Sunday: banks are closed. */
 const WEEKEND = [0, 6];
 
-/** A month to pick a day from; arrow keys move by day and week, Page Up and Page Down by month. */
+/** A month for selecting a day; arrow keys move by day and week, Page Up and Page Down by month. */
 const Calendar = ({ value, from, to, onPick }: CalendarProps) => {
   const start = from ? toDate(from) : undefined;
   const end = to ? toDate(to) : undefined;
@@ -30,7 +30,7 @@ const Calendar = ({ value, from, to, onPick }: CalendarProps) => {
     <DayPicker
       mode="single"
       locale={es}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a calendar wants to be in it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the calendar to use it
       autoFocus
       showOutsideDays
       captionLayout="label"

@@ -5,17 +5,17 @@ import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import './calendar.css';
 
-// Where it can't be fetched the day can be typed all the same.
+// If the calendar cannot be loaded, the day can still be typed.
 const Calendar = lazyComponent(() => import('./Calendar.tsx'));
 
 interface CalendarPopoverProps extends CalendarProps {
-  /** The field with its button: the calendar stays open while focus and pointer stay in it. */
+  /** The field with its button: the calendar stays open while focus or pointer is inside. */
   box: RefObject<HTMLElement | null>;
   label: string;
   onLeave: () => void;
 }
 
-/** The calendar under a date field, on the side where there is room for it. */
+/** The calendar of a date field, above or below it, where there is space. */
 export const CalendarPopover = ({ box, label, onLeave, ...calendar }: CalendarPopoverProps) => {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { getInputProps } from './input-props.ts';
 import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
 interface CheckboxProps extends ControlProps {
-  /** What is shown in place of the plain label. */
+  /** Replaces the plain label. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface ConditionalControlProps extends ControlProps {
   Control: ComponentType<ControlProps>;
 }
 
-/** A control that another field takes out of use or empties, as the `rule` of its definition says. */
+/** A control that is disabled or cleared depending on another field, according to the `rule` of its definition. */
 export const ConditionalControl = ({ rule, Control, ...props }: ConditionalControlProps) => {
   const { getFieldState, setValue } = useFormContext();
   const { fields } = useFormModule().module;
@@ -23,11 +23,11 @@ export const ConditionalControl = ({ rule, Control, ...props }: ConditionalContr
   const empties = holds && (effect === 'disable' || effect === 'clear');
   const { name, widget } = props.field;
   useEffect(() => {
-    // Only when it begins: two fields that empty each other would otherwise both be empty.
+    // Only when the condition starts to hold: otherwise two fields that clear each other would both stay empty.
     if (!empties) return;
     const isBox = widget === 'checkbox';
     const { isTouched, invalid } = getFieldState(name);
-    // Nobody left an untouched field empty, so none is told of; a box says nothing, and whether the form may be sent changes.
+    // The user did not empty an untouched field, so it shows no error; a checkbox shows none, but affects validity.
     setValue(name, isBox ? false : '', { shouldValidate: isBox || isTouched || invalid });
   }, [empties, name, widget, getFieldState, setValue]);
   return <Control {...props} disabled={effect !== 'clear' && holds === (effect !== 'enable')} />;

@@ -3,15 +3,15 @@ import { Button } from '#portal/ui/Button.tsx';
 import { FieldWarning } from './FieldWarning.tsx';
 
 interface QuestionProps {
-  /** Text keys of the question and of the button that takes what it asks about. */
+  /** Text keys of the question and of the button that accepts the correction. */
   question: string;
   action: string;
-  /** What it asks about; undefined while there is nothing to ask. */
+  /** Values of the question; undefined if there is none. */
   values: Record<string, string> | undefined;
   onTake: () => void;
 }
 
-/** Asks whether the user meant another value; nothing changes before the button is pressed. */
+/** Asks whether the user meant another value; only the button changes it. */
 export const CorrectionPrompt = ({ question, action, values, onTake }: QuestionProps) => (
   <FieldWarning>
     {values && (

@@ -8,10 +8,10 @@ import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { useFormattedInput } from './useFormattedInput.ts';
 
-/** What is typed as a day that is held; what is none stays, to be refused. */
+/** Parses the typed text as a day; other text stays, so that validation refuses it. */
 const readDay = (typed: string) => parseDay(normaliseText(typed)) ?? typed;
 
-/** A day: typed as DD/MM/YYYY or picked from a calendar, held as YYYY-MM-DD (R-CONF-35, R-CONF-36). */
+/** A day: typed as DD/MM/YYYY or selected in a calendar, stored as YYYY-MM-DD (R-CONF-35, R-CONF-36). */
 export const DateControl = (control: ControlProps) => {
   const { field, label } = control;
   const { context } = useFormModule();
@@ -30,7 +30,7 @@ export const DateControl = (control: ControlProps) => {
         if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
         else if (event.key === 'Escape' && open) close();
         else return;
-        // Escape is for the calendar, not for the dialog that the form may lie in.
+        // Escape closes the calendar, not the dialog that may contain the form.
         event.preventDefault();
         event.stopPropagation();
       }}
@@ -52,7 +52,7 @@ export const DateControl = (control: ControlProps) => {
           to={field.to && context?.[field.to]}
           onPick={(day) => {
             bound.onChange(day);
-            // Picking a value counts as leaving the field, like typing and moving on.
+            // Selecting a day counts as a blur, like typing and moving on.
             bound.onBlur();
             close();
           }}

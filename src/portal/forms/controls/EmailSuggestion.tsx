@@ -8,7 +8,7 @@ import { useAsyncCheck } from './useAsyncCheck.ts';
 const meantEmail = async (email: string) =>
   (await loadCode(() => import('#shared/suggest-email.ts'))).suggestEmail(email);
 
-/** Asks about a domain that looks like a slip, once the address was left; it is never changed unasked (R-TYPE-05). */
+/** Suggests another domain when that of an email looks like a typo, on blur; only the user changes it (R-TYPE-05). */
 export const EmailSuggestion = ({ field }: ControlProps) => {
   const { name } = field;
   const { setValue, setFocus } = useFormContext();

@@ -8,7 +8,7 @@ import { checkFileContent } from './file-content.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { getInputProps } from './input-props.ts';
 
-/** A document: chosen or dropped, named with its size, looked at, taken out again. One of another kind is not attached (R-VAL-68). */
+/** A document: select or drop, name, size, preview and removal. Other file types are not attached (R-VAL-68). */
 export const FileControl = (control: ControlProps) => {
   const { field, invalid, disabled } = control;
   const { field: bound } = useController({ name: field.name });
@@ -20,7 +20,7 @@ export const FileControl = (control: ControlProps) => {
     if (chosen) {
       latest.current = chosen;
       await checkFileContent(chosen);
-      // Another one may have been chosen, or this one taken out, while it was read.
+      // In the meantime the user may have selected another file or removed this one.
       if (latest.current !== chosen) return;
       bound.onChange(chosen);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 
-/** What was attached, to be sure that it is the right document: an image at once, anything in a tab of its own. */
+/** A preview of the attached document: an image as thumbnail, any file in a new tab. */
 export const FilePreview = ({ file }: { file: File }) => {
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
@@ -16,7 +16,9 @@ export const FilePreview = ({ file }: { file: File }) => {
   );
 };
 
-/** A thumbnail, if the browser can draw it: on a canvas, as the security policy allows no address of a blob. */
+/**
+ * A thumbnail, if the browser can decode the image. It is drawn on a canvas, as the security policy forbids blob URLs.
+ */
 const Thumbnail = ({ file }: { file: File }) => {
   const [source, setSource] = useState('');
   useEffect(() => {

@@ -11,12 +11,12 @@ import { useAsyncCheck } from './useAsyncCheck.ts';
 const spanishIban = async (digits: string) =>
   (await loadCode(() => import('#shared/iban-problem.ts'))).buildSpanishIban(digits);
 
-/** Country, bank, branch, control digits and account, as they stand on older papers. */
+/** Country and check digits, bank, branch, control digits and account, as on older documents. */
 const SPANISH_GROUPS = /(.{4})(.{4})(.{4})(.{2})/;
 
 /**
- * An account number: shown in groups of four while it is typed or pasted, held without blanks in upper case (R-VAL-60).
- * Twenty digits alone are offered as the Spanish IBAN that they make (R-TYPE-04).
+ * An IBAN: shown in groups of four, stored without spaces in upper case (R-VAL-60). For twenty digits it suggests the
+ * Spanish IBAN of that account (R-TYPE-04).
  */
 export const IbanControl = (control: ControlProps) => {
   const { ref, bound, held } = useTextValue(control);

@@ -9,7 +9,7 @@ import type { ControlProps } from './control-props.ts';
 import { PasswordControl } from './PasswordControl.tsx';
 import { FieldWarning } from './FieldWarning.tsx';
 
-/** A password to be made up: its rules stand below and are ticked while it is typed; a locked shift key is mentioned. */
+/** A new password: its rules are listed below and checked while the user types, and it warns of Caps Lock. */
 export const NewPasswordControl = (props: ControlProps) => {
   const listId = useId();
   const [isShifted, setShifted] = useState(false);
@@ -24,7 +24,7 @@ export const NewPasswordControl = (props: ControlProps) => {
   );
 };
 
-/** How a rule is drawn and read out, never by its colour alone. */
+/** Icon and announced text of each state of a rule, so that colour is never the only sign. */
 const LOOKS = {
   met: { icon: 'check', text: 'forms.ruleMet', className: 'field-rule-met' },
   open: { icon: 'dot', text: 'forms.ruleOpen', className: undefined },
@@ -34,14 +34,14 @@ const LOOKS = {
 interface PasswordRulesProps {
   id: string;
   name: string;
-  /** The password was left and is wrong: what is not met is broken, and no longer only open. */
+  /** The field has lost the focus and is invalid: unmet rules are shown as violated and no longer as open. */
   isRefused: boolean;
 }
 
 const PasswordRules = ({ id, name, isRefused }: PasswordRulesProps) => {
   const { module, context } = useFormModule();
   const { getValues } = useFormContext();
-  // Any field may count: the alias must not be part of it.
+  // Any field may matter: the password must not contain the alias.
   useWatch();
   const rules = getFieldRuleStates(module, getValues(), name, context);
   return (

@@ -5,7 +5,7 @@ import type { ControlProps } from './control-props.ts';
 import { getTextInputProps } from './input-props.ts';
 import { useTextInput } from './useTextInput.ts';
 
-/** A password with a button that shows what was typed. */
+/** A password with a button that shows it. */
 export const PasswordControl = (control: ControlProps) => {
   const input = useTextInput(control.field);
   const [shown, setShown] = useState(false);

@@ -6,19 +6,19 @@ import { getLabelKey } from '#portal/forms/model/FormModule.ts';
 import { getInputProps } from './input-props.ts';
 import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
-/** A choice: of the definition's own options, or of clients and accounts that the screen hands in. */
+/** A select field with the options of the definition, or with clients or accounts from the screen. */
 export const SelectControl = (control: ControlProps) => {
   const { field } = control;
   const { register } = useFormContext();
   const { module, options } = useFormModule();
   const onChange = useRevalidateDependents(field.name);
   const key = getLabelKey(module, field.name);
-  // A value that an entity chose among those that could be typed has no other name.
+  // An option that an entity added to a text field has no label of its own.
   const labelOf = (value: string) => (hasText(`${key}.${value}`) ? translate(`${key}.${value}`) : value);
   const choices = options?.[field.name] ?? field.options?.map((value) => ({ value, label: labelOf(value) })) ?? [];
   return (
     <select
-      // Mounted again when choices arrive later than the value that is one of them.
+      // Remounts when options arrive later than the value that is one of them.
       key={choices.length}
       {...getInputProps(control)}
       {...register(field.name, { onChange })}

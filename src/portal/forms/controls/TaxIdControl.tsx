@@ -7,7 +7,7 @@ import { TextControl } from './TextControl.tsx';
 import { useAsyncCheck } from './useAsyncCheck.ts';
 import { FieldWarning } from './FieldWarning.tsx';
 
-/** NIF, NIE or CIF. A check character that does not fit gives a warning that does not block (R-VAL-94). */
+/** NIF, NIE or CIF. A wrong check character gives a warning that does not block (R-VAL-94). */
 export const TaxIdControl = (props: ControlProps) => {
   const value: unknown = useWatch({ name: props.field.name });
   const isDoubtful = useDoubt(String(normaliseField(props.field, value ?? '')));
@@ -21,7 +21,7 @@ export const TaxIdControl = (props: ControlProps) => {
 
 const SHORTEST_TAX_ID = 9;
 
-/** The tax id again where its check character is wrong. */
+/** Returns the tax id if its check character is wrong. */
 const doubtful = async (taxId: string) =>
   (await loadCode(() => import('#shared/tax-id-check.ts'))).hasTaxIdCheck(taxId) ? undefined : taxId;
 

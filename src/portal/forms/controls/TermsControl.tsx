@@ -14,7 +14,7 @@ interface TermsProps extends ControlProps {
   terms: Omit<TermsCheckbox, 'type'>;
 }
 
-/** The text unfolds under the checkbox. */
+/** Terms whose text expands below the checkbox. */
 const ExpandableTerms = ({ terms, ...control }: TermsProps) => {
   const { module } = useFormModule();
   const key = getLabelKey(module, control.field.name);
@@ -36,7 +36,7 @@ const LongTerms = ({ label, html }: { label: string; html: string }) => (
   </div>
 );
 
-/** The label is rich text with links of its own; headings and tables are no part of a label, and follow it. */
+/** Terms as a rich-text label with links; headings and tables do not belong in a label and follow it. */
 const RawLabelTerms = ({ terms, ...control }: TermsProps) => {
   const [sentence, rest] = splitLeadingSentence(terms.label ?? '');
   return (
@@ -49,7 +49,7 @@ const RawLabelTerms = ({ terms, ...control }: TermsProps) => {
   );
 };
 
-/** The document stands under the checkbox, in a frame without scripts, forms or access to the portal. */
+/** Terms in a frame below the checkbox, without scripts, forms or access to the portal. */
 const FrameTerms = ({ terms, ...control }: TermsProps) => (
   <>
     <CheckboxControl {...control} />
@@ -72,8 +72,8 @@ const PRESENTATIONS: Record<Exclude<Presentation, 'hidden'>, ComponentType<Terms
 };
 
 /**
- * Terms to accept, presented as the entity states, otherwise as the definition states (R-CONF-30, R-CONF-42). `hidden`
- * never gets here.
+ * Terms to accept, presented as the entity specifies, otherwise as the definition specifies (R-CONF-30, R-CONF-42).
+ * `hidden` is handled elsewhere.
  */
 export const TermsControl = (props: ControlProps) => {
   const { terms: given } = useFormModule();

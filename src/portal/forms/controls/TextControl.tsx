@@ -5,7 +5,6 @@ import { useTextInput } from './useTextInput.ts';
 
 const TYPES: Record<string, HTMLInputTypeAttribute> = { email: 'email', phone: 'tel' };
 
-/** A line of text, an email address or a telephone number. */
 export const TextControl = (control: ControlProps) => (
   <input
     {...getTextInputProps(control)}

@@ -1,6 +1,6 @@
 import type { FormField } from '#portal/forms/model/FormModule.ts';
 
-/** What every control gets: it draws the input, the frame around it is drawn here. */
+/** The props of every control: it renders the input, Field renders label, help and error. */
 export interface ControlProps {
   field: FormField;
   id: string;
@@ -8,6 +8,6 @@ export interface ControlProps {
   /** Ids of help and error, for aria-describedby. */
   describedBy: string | undefined;
   invalid: boolean;
-  /** Another field takes this one out of use for now. */
+  /** Another field disables this one at the moment. */
   disabled?: boolean;
 }

@@ -11,7 +11,7 @@ import { TermsControl } from './TermsControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import type { RegisteredControl } from './registry.ts';
 
-/** The controls that Login can do without. */
+/** The controls that Login does not need. */
 export const extendedControls: Record<string, RegisteredControl> = {
   email: { Control: TextControl, Note: EmailSuggestion },
   'tax-id': { Control: TaxIdControl },

@@ -7,13 +7,13 @@ import { checkFileContent } from './file-content.ts';
 
 beforeAll(() => addTexts(managementFormsTexts));
 
-/** The begin of a file of the ISO base media format: the major brand, a version, and the brands that it is compatible with. */
+/** The start of a file in the ISO base media format: major brand, version and compatible brands. */
 const media = (...[major = '', ...compatible]: string[]) =>
   `\0\0\0${String.fromCharCode(16 + 4 * compatible.length)}ftyp${major}\0\0\0\0${compatible.join('')}\0\0\0\x08mdat`;
 
 const fileOf = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name);
 
-/** What the field says of a file that was chosen; '' when it is attached. */
+/** The message for a selected file; '' if it is attached. */
 async function saidOf(content: string, name: string): Promise<string> {
   const file = fileOf(content, name);
   await checkFileContent(file);
@@ -54,7 +54,7 @@ test.each([
   ['text as docx', 'hola', 'nota.docx', KINDS],
   ['a PDF as docx', PDF, 'certificado.docx', KINDS],
   ['a film', media('qt  '), 'foto.mov', KINDS],
-])('R-VAL-68 %s is named, with how to send it', async (_what, content, name, text) => {
+])('R-VAL-68 %s is refused with its format and how to send it', async (_what, content, name, text) => {
   expect(await saidOf(content, name)).toBe(text);
 });
 

@@ -1,14 +1,14 @@
 import { setFileProblem } from '#portal/forms/model/file-problem.ts';
 import type { FieldProblem } from '#portal/forms/model/problem.ts';
 
-/** Enough for a list of a dozen brands (ISO/IEC 14496-12, 4.3). */
+/** Enough for a dozen compatible brands (ISO/IEC 14496-12, 4.3). */
 const FIRST_BYTES = 64;
 
 const image = (format: string): FieldProblem => ({ key: 'validation.fileImage', values: { format } });
 const OFFICE: FieldProblem = { key: 'validation.fileOffice', values: {} };
 const HEIC: FieldProblem = { key: 'validation.fileHeic', values: {} };
 
-/** How contents begin that people take for a document. */
+/** The first bytes of files that users mistake for documents. */
 const FOREIGN: readonly [begin: string, FieldProblem][] = [
   ['GIF8', image('GIF')],
   ['II*\0', image('TIFF')],
@@ -17,7 +17,7 @@ const FOREIGN: readonly [begin: string, FieldProblem][] = [
   ['\xd0\xcf\x11\xe0', OFFICE],
 ];
 
-/** How documents begin, and the endings of names that go with each; the first is proposed. */
+/** The first bytes of documents, with the extensions of each format; the first extension is suggested. */
 const OWN: readonly [begin: string, format: string, endings: readonly string[]][] = [
   ['%PDF-', 'PDF', ['.pdf']],
   ['\xff\xd8\xff', 'JPG', ['.jpg', '.jpeg']],
@@ -28,15 +28,15 @@ const HEIF_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 
 /**
- * Looks at the first bytes of a file and keeps what is wrong with it (`getFileProblem`): a content that is not accepted, whatever
- * its name says, or a name that does not fit. What is not recognised is left to the service (722).
+ * Inspects the first bytes of a file and stores the problem (`getFileProblem`): an unaccepted content, whatever the
+ * extension, or an extension that does not match. Unknown contents are left to the service (722).
  */
 export async function checkFileContent(file: File): Promise<void> {
   const problem = contentProblem(await firstBytes(file), file.name.toLowerCase());
   if (problem) setFileProblem(file, problem);
 }
 
-/** As Latin-1; none of a file that cannot be read, such as one that was moved. */
+/** As Latin-1; '' for a file that cannot be read, for example because it was moved. */
 async function firstBytes(file: File): Promise<string> {
   try {
     return String.fromCharCode(...new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
@@ -51,7 +51,7 @@ function contentProblem(begin: string, name: string): FieldProblem | undefined {
   return mediaProblem(begin) ?? foreign ?? nameProblem(begin, name);
 }
 
-/** HEIF and AVIF are files of the same kind, told apart by their brands; some say `mif1` first and the other one later. */
+/** HEIF and AVIF share a format and differ in their brands; `mif1` may precede the specific brand. */
 function mediaProblem(begin: string): FieldProblem | undefined {
   if (begin.slice(4, 8) !== 'ftyp') return undefined;
   const end = Math.min(begin.charCodeAt(3), begin.length);
@@ -61,7 +61,7 @@ function mediaProblem(begin: string): FieldProblem | undefined {
   return brands.some((brand) => HEIF_BRANDS.has(brand)) ? HEIC : undefined;
 }
 
-/** The name of one kind of document with the content of another; a name of none is refused by the definition of the form. */
+/** The extension of one document format with the content of another; the form definition refuses other extensions. */
 function nameProblem(begin: string, name: string): FieldProblem | undefined {
   const endsAs = (endings: readonly string[]) => endings.some((ending) => name.endsWith(ending));
   const own = OWN.find(([beginning]) => begin.startsWith(beginning));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatIban } from '#shared/iban.ts';
 import { applyIbanEdit } from './iban-edit.ts';
 
-/** Presses a key in the grouped text as a browser does it, before the control answers. */
+/** Edits the grouped text as a browser does for a key press, before the control reacts. */
 function press(key: 'Backspace' | 'Delete', held: string, caret: number) {
   const shown = formatIban(held);
   const start = key === 'Backspace' ? Math.max(caret - 1, 0) : caret;

@@ -1,6 +1,6 @@
 import type { ControlProps } from './control-props.ts';
 
-/** What every input of a field has: its name, its state, and what it is described by. */
+/** The common properties of every input: name, state and description. */
 export const getInputProps = ({ field, id, describedBy, invalid, disabled }: ControlProps) => ({
   id,
   name: field.name,

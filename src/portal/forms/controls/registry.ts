@@ -5,9 +5,9 @@ import { TextControl } from './TextControl.tsx';
 
 export interface RegisteredControl {
   Control: ComponentType<ControlProps>;
-  /** The control draws its own label, as a checkbox does. */
+  /** The control renders its own label, like a checkbox. */
   labelled?: boolean;
-  /** What is said or asked below the control. It may be registered later than the control, which then stays as it is. */
+  /** A hint or question below the control. Registering it later does not remount the control. */
   Note?: ComponentType<ControlProps>;
 }
 
@@ -17,16 +17,16 @@ const controls = new Map<string, RegisteredControl>([
   ['phone', { Control: TextControl }],
   ['bic', { Control: TextControl }],
   ['password', { Control: PasswordControl }],
-  // Until what is behind Login brings the real one.
+  // A placeholder until the code for authenticated users registers the select.
   ['select', { Control: TextControl }],
 ]);
 
-/** Adds controls that the login screen can do without; what is behind login registers them when it is loaded. */
+/** Registers the controls that Login does not need; the code for authenticated users calls it when it loads. */
 export function registerControls(more: Record<string, RegisteredControl>): void {
   for (const [widget, control] of Object.entries(more)) controls.set(widget, control);
 }
 
-/** The control for a widget of a definition. @throws Error when it isn't registered */
+/** Gets the control for a widget of a definition. @throws Error if it is not registered */
 export function getControl(widget: string): RegisteredControl {
   const control = controls.get(widget);
   if (!control) throw new Error(`There is no control for the widget ${widget}.`);

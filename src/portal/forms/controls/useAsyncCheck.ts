@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a rule that is fetched when it is needed says of a text.
- * @param find fetches the rule and applies it; keep it stable between renders
- * @param isWanted whether there is something to look at
- * @returns undefined while nothing is known of this very text
+ * Checks a text with a rule whose code loads on demand.
+ * @param find loads and applies the rule; must be stable between renders
+ * @param isWanted whether to check
+ * @returns the result for the current text; undefined while it is unknown
  */
 export function useAsyncCheck(find: (text: string) => Promise<string | undefined>, text: string, isWanted: boolean) {
   const [found, setFound] = useState<{ text: string; result: string | undefined }>();

@@ -5,7 +5,7 @@ import type { ControlProps } from './control-props.ts';
 import { getTextInputProps } from './input-props.ts';
 import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
-/** A field whose text is held by the form around in another way than it is shown. */
+/** The text of a field in the form, for an input that shows it in another format. */
 export function useTextValue({ field: { name } }: ControlProps) {
   const onChange = useRevalidateDependents(name);
   const {
@@ -15,8 +15,9 @@ export function useTextValue({ field: { name } }: ControlProps) {
 }
 
 /**
- * An input that shows what is typed until it is left, and then what is held in the portal's own way.
- * @param show what is held, as it is shown @param hold what is typed, as it is held
+ * An input that shows the typed text until blur, and then the stored value in the portal's format.
+ * @param show formats a stored value
+ * @param hold parses the typed text
  */
 export function useFormattedInput(
   control: ControlProps,

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 
 /**
- * For a field that others are compared with: to be called when it changes, so that those that were already left, or
- * are shown as wrong, are looked at again. Untouched ones stay in peace.
+ * Returns a function that revalidates the fields that depend on this one, to call on change. Only fields that were
+ * touched or show an error are revalidated.
  */
 export function useRevalidateDependents(name: string): (() => void) | undefined {
   const { trigger, getFieldState } = useFormContext();

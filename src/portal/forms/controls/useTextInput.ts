@@ -4,12 +4,12 @@ import { normaliseField } from '#shared/normalise-values.ts';
 import type { FormField } from '#portal/forms/model/FormModule.ts';
 import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
-/** Started by forms.css on an input that the browser fills in. */
+/** Started by forms.css when the browser autofills an input. */
 const AUTOFILL_ANIMATION = 'form-autofill';
 
 /**
- * An uncontrolled input of the form around. What the browser fills in without an event of its own counts as typed; when
- * the input is left, it shows what will be sent (R-TYPE-01).
+ * An uncontrolled input of the surrounding form. Autofilled text counts as typed even without an event; on blur the
+ * input shows the normalised text that will be sent (R-TYPE-01).
  */
 export function useTextInput(field: FormField) {
   const { name, uppercase } = field;
@@ -35,7 +35,7 @@ export function useTextInput(field: FormField) {
   return { ...input, onChange, onBlur, onAnimationStart };
 }
 
-/** Turns what stands in an input into upper case; the caret stays. */
+/** Converts the text of an input to upper case; the caret stays. */
 function raise(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = input;
   if (value === value.toUpperCase()) return;

@@ -1,4 +1,4 @@
-/** What a generated validator reports: the part of Ajv's error objects that is read here. */
+/** An error of a generated validator: the used part of Ajv's error objects. */
 export interface ValidatorError {
   instancePath: string;
   schemaPath: string;
@@ -6,13 +6,13 @@ export interface ValidatorError {
   params: Record<string, unknown>;
 }
 
-/** A validator generated from a form definition: true, or false with what is wrong on `errors`. */
+/** A validator generated from a form definition: it returns true, or false with the errors in `errors`. */
 export interface Validator {
   (values: unknown): boolean;
   errors?: ValidatorError[] | null;
 }
 
-/** What another field does to this one while, or when, the condition holds; see schemas/meta/form.schema.json. */
+/** The effect of another field on this one while, or when, the condition holds; see schemas/meta/form.schema.json. */
 export interface FieldRule {
   effect: 'enable' | 'disable' | 'lock' | 'clear';
   condition: { field: string; const?: boolean; pattern?: string; changed?: true };
@@ -22,53 +22,53 @@ export interface FieldRule {
 export interface FormField {
   name: string;
   widget: string;
-  /** How a text that is typed becomes what is meant, by the kind of the field; left out for what is not normalised. */
+  /** Normalises a typed text by the kind of the field; undefined if the text stays as typed. */
   normalise?: ((typed: string) => string) | undefined;
   autocomplete?: string;
   options?: string[];
   help?: boolean;
-  /** Shown and sent, but not to be changed. */
+  /** Shown and sent, but not editable. */
   readOnly?: boolean;
-  /** What is typed becomes upper case. */
+  /** Typed text becomes upper case. */
   uppercase?: boolean;
-  /** Name endings of files that may be attached. */
+  /** Allowed extensions of attached files. */
   accept?: string[];
   rule?: FieldRule;
-  /** The entity does not show it. */
+  /** The entity hides it. */
   hidden?: boolean;
-  /** The only value that the entity allows; sent also where the field is hidden. */
+  /** The only value that the entity allows; sent even if the field is hidden. */
   pinned?: string | boolean;
   presentation?: string;
   /** Text key for a keyword, or for the path of a keyword inside the field's schema. */
   messages?: Record<string, string>;
-  /** Group of fields with a heading that it belongs to. */
+  /** The section, a group of fields with a heading, to which it belongs. */
   section?: string;
   required: boolean;
-  /** Of a password that is made up, for browsers and password managers: the attribute `passwordrules`. */
+  /** The attribute `passwordrules` of a new password, for browsers and password managers. */
   passwordRules?: string;
-  /** What a choice stands at without an empty choice. */
+  /** The initial value of a selection without an empty option. */
   default?: string;
   maxLength?: number;
-  /** Other fields of the form that this one is compared with. */
+  /** Other fields on which the rules of this field depend. */
   sources: string[];
-  /** Names under `$ctx` of the first and last value that is allowed. */
+  /** Names under `$ctx` of the first and last allowed value. */
   from?: string;
   to?: string;
 }
 
-/** What is wrong with a text of a format: the text `forms.<format>.<kind>` says it with these values. */
+/** The specific problem of a text in a format: the text `forms.<format>.<kind>` describes it with these values. */
 export interface FormatProblem {
   kind: string;
   values: Record<string, string | number>;
 }
 
-/** A form generated from `schemas/forms/<form>.form.json`. `Values` is phantom: it types what the form hands over. */
+/** A form generated from `schemas/forms/<form>.form.json`. `Values` is a phantom type for the submitted values. */
 export interface FormModule<Values extends object = object> {
   form: string;
   version: number;
   fields: FormField[];
   validator: Validator;
-  /** By format: what is wrong with a text, for the formats that can say it. */
+  /** Functions that find the specific problem of a text, for the formats that have one. */
   reasons?: Record<string, (text: string) => FormatProblem | undefined>;
   values?: Values;
 }
@@ -76,7 +76,7 @@ export interface FormModule<Values extends object = object> {
 /** Context values for a form in addition to its input, under `$ctx` of its definition. */
 export type FormContext = Record<string, string>;
 
-/** Choices of a field that are known only at run time: clients, accounts. */
+/** Options of a field that are known only at run time: clients, accounts. */
 export interface FieldOption {
   value: string;
   label: string;

@@ -2,7 +2,7 @@ import { getAmbiguousReadings } from '#shared/parse-amount.ts';
 import { formatAmountInput } from './amount-input.ts';
 import type { FormatProblem } from './FormModule.ts';
 
-/** The question about an amount that may be two (R-VAL-80): "¿Quiere decir 1.500,00 € o 1,50 €?"; undefined for any other. */
+/** The question about an ambiguous amount (R-VAL-80): "¿Quiere decir 1.500,00 € o 1,50 €?"; undefined for any other. */
 export function amountDoubt(held: string): FormatProblem | undefined {
   const readings = getAmbiguousReadings(held);
   if (!readings) return undefined;

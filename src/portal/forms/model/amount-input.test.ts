@@ -24,7 +24,7 @@ describe('R-CONF-37 R-VAL-80 an amount field', () => {
     ['', ''],
   ])('%j is shown as %j', (held, shown) => expect(formatAmountInput(held)).toBe(shown));
 
-  test('what it shows is read back as the same amount, up to fifteen whole digits', () => {
+  test('the shown text is parsed to the same amount, up to fifteen integer digits', () => {
     fc.assert(
       fc.property(amount, (held) => {
         const again = parseAmountInput(formatAmountInput(held));
@@ -34,7 +34,7 @@ describe('R-CONF-37 R-VAL-80 an amount field', () => {
     );
   });
 
-  test('it shows what the rest of the portal shows', () => {
+  test('it uses the same format as the rest of the portal', () => {
     fc.assert(
       fc.property(digits(12), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const held = `${whole}.${String(cents).padStart(2, '0')}`;
@@ -43,7 +43,7 @@ describe('R-CONF-37 R-VAL-80 an amount field', () => {
     );
   });
 
-  test('leaving the field again and again changes nothing, and makes nothing valid that was refused', () => {
+  test('repeated blurs change nothing and make no refused text valid', () => {
     const typed = fc.oneof(
       fc.stringMatching(/^[0-9]{0,4}([., ][0-9]{1,5}){0,3} ?€?$/),
       fc.stringMatching(/^[01]{1,3}[.,][05]{1,5}$/),
@@ -60,7 +60,7 @@ describe('R-CONF-37 R-VAL-80 an amount field', () => {
     );
   });
 
-  test('nothing that was typed is lost or taken for a valid amount, negatives included', () => {
+  test('no input is lost or taken for a valid amount, negative amounts included', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^-\d+(,\d{1,2})?$/)), (typed) => {
         const held = parseAmountInput(typed);
@@ -71,7 +71,7 @@ describe('R-CONF-37 R-VAL-80 an amount field', () => {
   });
 });
 
-test('R-CONF-35 R-CONF-36 what a date field shows is read back as the same day', () => {
+test('R-CONF-35 R-CONF-36 the text of a date field is parsed to the same day', () => {
   fc.assert(
     fc.property(fc.integer({ min: -40_000, max: 40_000 }), (offset) => {
       const day = addDays('2026-03-05', offset);

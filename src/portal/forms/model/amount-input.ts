@@ -1,13 +1,13 @@
 import { parseAmount } from '#shared/parse-amount.ts';
 import type { DecimalString } from '#shared/money.ts';
 
-/** Decimal text, or what was typed as it stands when it can't be read, so that validation refuses it and nothing is lost. */
+/** Parses a typed amount to a decimal string; other text stays, so that validation refuses it and none is lost. */
 export const parseAmountInput = (typed: string): DecimalString => parseAmount(typed) ?? typed;
 
 /**
- * Decimal text as the portal shows amounts: "1234.5" is "1.234,50" (R-CONF-37). Done on the digits, as fifteen of them
- * and two decimals are more than a number holds. More than two decimals are shown, not rounded. What was typed and can't
- * be read is shown as it stands.
+ * Formats a decimal string as the portal shows amounts: "1234.5" becomes "1.234,50" (R-CONF-37). It works on the
+ * digits, as a number cannot hold fifteen of them with two decimals. Additional decimals are shown, not rounded; text
+ * that cannot be parsed stays.
  */
 export function formatAmountInput(held: DecimalString): string {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(held) ?? [];

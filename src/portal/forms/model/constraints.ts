@@ -3,9 +3,9 @@ import type { FieldConstraints } from '#shared/entity.ts';
 import type { ValidatorError } from './FormModule.ts';
 
 /**
- * The interpreter of an entity's constraints (design §4).
+ * Validates values against an entity's constraints.
  * @param values of the form, without empty ones
- * @returns what is broken, in the shape of a generated validator's errors; a missing field breaks `required` only
+ * @returns the errors in the format of a generated validator; a missing field violates only `required`
  */
 export const validateConstraints = (
   constraints: Record<string, FieldConstraints>,

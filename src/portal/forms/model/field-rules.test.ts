@@ -7,7 +7,7 @@ async function met(password: string, alias = 'anaruiz1'): Promise<string[]> {
   return rules.filter(({ isMet }) => isMet).map(({ key }) => key.replace('validation.password', ''));
 }
 
-test('R-VAL-10…19 the rules of a password are ticked one by one while it is typed', async () => {
+test('R-VAL-10…19 the rules of a password are checked one by one while the user types', async () => {
   expect(await met('')).toEqual([]);
   expect(await met('C')).toEqual(['Maximum', 'UpperCase', 'Characters', 'Repetition', 'Alias']);
   expect(await met('Cobro.Pronto')).toEqual([

@@ -1,16 +1,16 @@
 import type { FormContext, FormModule } from './FormModule.ts';
 import { getProblemKeys } from './validate.ts';
 
-/** A rule of a field: the text key that says it, and whether the value keeps it. */
+/** A rule of a field: its text key, and whether the value satisfies it. */
 export interface FieldRuleState {
   key: string;
   isMet: boolean;
 }
 
 /**
- * Every rule of a field that has a message of its own, in the order of the definition, with whether the value keeps it;
- * an empty value keeps none.
- * @param values of the whole form, as the rules may compare fields
+ * Lists every rule of a field that has its own message, in the order of the definition, with whether the value
+ * satisfies it; an empty value satisfies none.
+ * @param values all values of the form, as rules may compare fields
  */
 export function getFieldRuleStates(
   module: FormModule,

@@ -2,7 +2,7 @@ import type { FieldProblem } from './problem.ts';
 
 const PROBLEMS = new WeakMap<File, FieldProblem>();
 
-/** Keeps what is wrong with the content of a file: to read it takes time, and a form is decided at once. */
+/** Stores the problem of a file's content: reading a file is asynchronous, while forms are validated synchronously. */
 export const setFileProblem = (file: File, problem: FieldProblem): void => void PROBLEMS.set(file, problem);
 
 /**

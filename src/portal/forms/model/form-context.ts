@@ -6,10 +6,10 @@ import type { TermsByField } from './terms.ts';
 interface FormModuleContext {
   module: FormModule;
   context?: FormContext;
-  /** Choices by field name. */
+  /** Options by field name. */
   options?: Record<string, FieldOption[]>;
   terms?: TermsByField;
-  /** Whether the form may be sent. react-hook-form knows it after the first drawing only; this is right from the start. */
+  /** Whether the form is valid. react-hook-form knows it only after the first render; this is right from the start. */
   validity: Store<boolean>;
 }
 
@@ -17,7 +17,7 @@ const Context = createContext<FormModuleContext | null>(null);
 
 export const FormModuleProvider = Context.Provider;
 
-/** The form that is being drawn. @throws Error outside of a SchemaForm */
+/** The context of the surrounding form. @throws Error outside of a SchemaForm */
 export function useFormModule(): FormModuleContext {
   const found = useContext(Context);
   if (!found) throw new Error('useFormModule needs a SchemaForm above it.');

@@ -28,12 +28,12 @@ const property = fc.record(
   },
   { requiredKeys: ['type'] },
 );
-/** Rules between fields, as the definitions of the portal have them. */
+/** Rules between fields, as in the definitions of the portal. */
 const between = fc.record(
   {
     $equal: fc.constant({ equalTo: { $data: '1/two' } }),
     $apart: fc.constant({ notContains: { $data: '1/three' } }),
-    // Read from text: an object that is written with `then` looks like a promise.
+    // Parsed from text: an object literal with `then` looks like a promise.
     $if: fc.constant(
       JSON.parse(
         '{ "if": { "required": ["two"], "properties": { "two": { "type": "string", "pattern": "^a" } } }, "then": { "required": ["three"] } }',
@@ -75,7 +75,7 @@ const overlay: fc.Arbitrary<FormOverlay> = fc.record(
 );
 const record = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
 
-test(`whatever an overlay accepts the form accepts: ${PAIRS * RECORDS} records, none loosened`, () => {
+test(`the form accepts whatever an overlay accepts: ${PAIRS * RECORDS} records, none loosened`, () => {
   let accepted = 0;
   const sample = fc.tuple(base, overlay, fc.array(record, { minLength: RECORDS, maxLength: RECORDS }));
   fc.assert(
@@ -93,7 +93,7 @@ test(`whatever an overlay accepts the form accepts: ${PAIRS * RECORDS} records, 
     }),
     { numRuns: PAIRS, endOnFailure: true },
   );
-  // The samples are random: a few hundred are accepted as a rule, and none would mean that nothing was compared.
+  // The samples are random, and usually a few hundred are accepted; with none, nothing would have been compared.
   expect(accepted).toBeGreaterThan(PAIRS / 10);
 });
 
@@ -106,7 +106,7 @@ describe('R-CONF-45 an overlay of the entity', () => {
     messages: { email: { maxLength: 'forms.login.email.maxLength' } },
   };
 
-  test('orders the fields, tightens them and says what they say', async () => {
+  test('reorders the fields, tightens them and changes their texts', async () => {
     const form = applyOverlay(await loadFormModule('login'), laid);
     expect(form.fields.map(({ name }) => name)).toEqual(['password', 'email']);
     const email = form.fields.find(({ name }) => name === 'email');
@@ -118,20 +118,20 @@ describe('R-CONF-45 an overlay of the entity', () => {
     });
   });
 
-  test('leaves a form of another version alone', async () => {
+  test('does not change a form of another version', async () => {
     const form = await loadFormModule('login');
     expect(applyOverlay(form, { ...laid, version: 2 })).toBe(form);
     expect(applyOverlay(form, undefined)).toBe(form);
   });
 
-  test('a field that it hides is still decided by the form', async () => {
+  test('a hidden field is still validated by the form', async () => {
     const form = applyOverlay(await loadFormModule('supplier-data'), { version: 1, hidden: ['fax'] });
     const values = { address: 'a', postalCode: '1', location: 'a', phone: '1', email: 'a@b.example' };
     expect(validateForm(form, values)).toEqual({});
     expect(validateForm(form, { ...values, fax: '1'.repeat(21) })).toHaveProperty('fax');
   });
 
-  test('amounts are compared by their digits, and choices are reduced', async () => {
+  test('amounts are compared by their digits, and options are reduced', async () => {
     const filter = await loadFormModule('invoice-filter');
     const form = applyOverlay(filter, {
       version: 1,

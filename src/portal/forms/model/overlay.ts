@@ -4,15 +4,15 @@ import { EntityContext } from '#portal/entity/entity-context.ts';
 import { validateConstraints } from './constraints.ts';
 import type { FormField, FormModule, Validator } from './FormModule.ts';
 
-/** A form as the entity of this portal wants it (R-CONF-45). */
+/** The form with the overlay of the current entity (R-CONF-45). */
 export function useFormWithOverlay<Values extends object>(module: FormModule<Values>): FormModule<Values> {
   const overlay = useContext(EntityContext)?.forms[module.form];
   return useMemo(() => applyOverlay(module, overlay), [module, overlay]);
 }
 
 /**
- * Lays an entity's overlay over a form. Whatever the outcome accepts the form accepts: its own validator decides first.
- * @returns the form itself when there is no overlay, or one for another version
+ * Applies an entity's overlay to a form. The result accepts only what the form accepts: both validators have to accept.
+ * @returns the form unchanged if there is no overlay, or one for another version
  */
 export function applyOverlay<Values extends object>(
   module: FormModule<Values>,
@@ -25,14 +25,14 @@ export function applyOverlay<Values extends object>(
   const validator: Validator = (values) => {
     const isAccepted = module.validator(values);
     const broken = validateConstraints(constraints, values as Record<string, unknown>);
-    // The tighter limit speaks first.
+    // The errors of the tighter limits come first.
     validator.errors = [...broken, ...(isAccepted ? [] : (module.validator.errors ?? []))];
     return isAccepted && broken.length === 0;
   };
   return { ...module, fields: order ? fields.sort((a, b) => place(a) - place(b)) : fields, validator };
 }
 
-/** Widgets in which a text is typed as it is held. */
+/** Widgets whose typed text is the stored value. */
 const TYPED: ReadonlySet<string> = new Set(['text', 'phone', 'email', 'bic', 'tax-id']);
 
 function overlaidField(field: FormField, { constraints, hidden, help, messages }: FormOverlay): FormField {
@@ -46,7 +46,7 @@ function overlaidField(field: FormField, { constraints, hidden, help, messages }
     messages: { ...field.messages, ...generalMessages(constraints?.[name]), ...messages?.[name] },
     required: field.required || required === true,
     maxLength: shorter ?? maxLength,
-    // What can only be one of a list is chosen from it, and is what the list says.
+    // A text with a fixed list of values becomes a select with exactly these values.
     widget: chosen && TYPED.has(widget) ? 'select' : widget,
     normalise: chosen ? undefined : normalise,
     uppercase: uppercase && !chosen,
@@ -54,7 +54,7 @@ function overlaidField(field: FormField, { constraints, hidden, help, messages }
   };
 }
 
-/** A message that names the limit, where the form's own would still name the looser one. */
+/** General messages with the new limit, as the form's own would still state the looser one. */
 const generalMessages = (constraints: FieldConstraints = {}) =>
   Object.fromEntries(
     Object.keys(constraints)

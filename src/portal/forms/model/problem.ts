@@ -1,4 +1,4 @@
-/** What is wrong with a field: a text key and what to fill in. */
+/** The problem of a field: a text key and its values. */
 export interface FieldProblem {
   key: string;
   values: Record<string, string | number>;

@@ -1,9 +1,9 @@
 import type { TermsCheckbox } from '#shared/entity.ts';
 import type { FormField } from './FormModule.ts';
 
-/** How the entity presents terms, by field (R-CONF-29); a field left out is presented as the definition says. */
+/** How the entity presents terms, by field (R-CONF-29); other fields follow the definition. */
 export type TermsByField = Record<string, TermsCheckbox>;
 
-/** Terms that are not shown count as accepted, so that they are required exactly when they are shown (R-CONF-43). */
+/** Hidden terms count as accepted, so that terms are required exactly if they are shown (R-CONF-43). */
 export const isImplicitlyAccepted = ({ name, widget, presentation }: FormField, terms?: TermsByField): boolean =>
   widget === 'terms' && (terms?.[name]?.type ?? presentation) === 'hidden';

@@ -24,13 +24,13 @@ async function messages(module: FormModule, values: Record<string, unknown>, con
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 }
 
-describe('messages to the letter', () => {
-  test('R-VAL-01 R-VAL-04 R-VAL-07 what is missing', async () => {
+describe('exact messages', () => {
+  test('R-VAL-01 R-VAL-04 R-VAL-07 missing values', async () => {
     const required = 'Este campo es requerido.';
     expect(await messages(loginForm, { email: '', password: null })).toEqual({ email: required, password: required });
   });
 
-  test('R-VAL-03 R-VAL-05 an address that is none', async () => {
+  test('R-VAL-03 R-VAL-05 an invalid email address', async () => {
     expect(await messages(loginForm, { email: 'ana@', password: 'doce-letras.' })).toEqual({
       email: 'Debe ser una dirección de correo electrónico con formato correcto',
     });
@@ -58,7 +58,7 @@ describe('messages to the letter', () => {
     expect(await messages(invoiceFilterForm, { impDesde: '999999999999999.99' }, days)).toEqual({});
   });
 
-  test('R-VAL-80 an amount that may be two is refused with both, in every form that takes amounts', async () => {
+  test('R-VAL-80 an ambiguous amount is refused with both meanings, in every form with amounts', async () => {
     const doubt = '¿Quiere decir 1.500,00 € o 1,50 €?';
     expect(await messages(invoiceFilterForm, { impDesde: '1,500', impHasta: '012.500' }, days)).toEqual({
       impDesde: doubt,
@@ -110,9 +110,9 @@ describe('limits', () => {
   });
 });
 
-test('context that is missing is a mistake in the code, not an accepted form', () => {
+test('missing context is a programming error, not a valid form', () => {
   expect(() => validateForm(simulationDateForm, { simulationDate: TODAY })).toThrow(
-    /simulation-date wants more context/,
+    /simulation-date needs more context/,
   );
   expect(() => validateForm(simulationDateForm, { simulationDate: TODAY }, { today: TODAY })).toThrow(/yearAhead/);
 });

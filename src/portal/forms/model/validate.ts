@@ -5,11 +5,12 @@ import type { FormContext, FormModule, ValidatorError } from './FormModule.ts';
 import type { FieldProblem } from './problem.ts';
 
 /**
- * Decides a form's values with its generated validator.
- * @param values as the fields hold them: each is normalised by its kind first (R-TYPE-01), and empty ones count as absent (a `null` target of `$data` would give a false error)
- * @param context what the definition wants under `$ctx`
- * @returns the first problem of each field by name; an empty object when all is well
- * @throws Error when the context lacks what the definition wants: its limits would pass in silence
+ * Validates a form's values with its generated validator.
+ * @param values as in the fields: each is first normalised by its kind (R-TYPE-01), and empty ones count as absent (a
+ * `null` target of `$data` would give a false error)
+ * @param context the values that the definition needs under `$ctx`
+ * @returns the first problem of each field by name; an empty object if all are valid
+ * @throws Error if the context lacks a value: its limit would be ignored silently
  */
 export function validateForm(
   module: FormModule,
@@ -21,7 +22,7 @@ export function validateForm(
   return problems;
 }
 
-/** Text keys of everything that is wrong with each field, by name; see `validateForm`. */
+/** Text keys of all problems of each field, by name; see `validateForm`. */
 export function getProblemKeys(...form: Parameters<typeof validateForm>): Record<string, string[]> {
   const keys: Record<string, string[]> = {};
   for (const [name, { key }] of allProblems(...form)) (keys[name] ??= []).push(key);
@@ -39,18 +40,18 @@ function allProblems(
   if (validator(context ? { ...given, $ctx: context } : given)) return ofFiles;
   const ofValues = (validator.errors ?? []).flatMap((error): [string, FieldProblem][] => {
     const name = fieldName(error);
-    if (name.startsWith('$ctx')) throw new Error(`The form ${form} wants more context: ${JSON.stringify(error)}`);
+    if (name.startsWith('$ctx')) throw new Error(`The form ${form} needs more context: ${JSON.stringify(error)}`);
     return fields.some((field) => field.name === name) ? [[name, toProblem(module, name, error, given[name])]] : [];
   });
-  // What is known of the content of a file says more than its name.
+  // The problem of a file's content is more specific than that of its name.
   return [...ofFiles, ...ofValues];
 }
 
-/** Whether a form with these values may be sent. */
+/** Whether a form with these values is valid. */
 export const isValidForm = (...form: Parameters<typeof validateForm>): boolean =>
   Object.keys(validateForm(...form)).length === 0;
 
-/** Values without those that are empty: '', null and undefined. */
+/** Removes empty values: '', null and undefined. */
 export const omitEmpty = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
@@ -62,14 +63,14 @@ const fileProblems = (values: Record<string, unknown>) =>
     return problem ? [[name, problem]] : [];
   });
 
-/** A file is decided by its name, and by its content where that was looked into. */
+/** Replaces files by their names for the validator; the content is checked separately. */
 const named = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? value.name : value]));
 
 const fieldName = ({ instancePath, params }: ValidatorError) =>
   instancePath === '' ? String(params.missingProperty) : instancePath.slice(1);
 
-/** Keywords that say the same in other words. */
+/** Keywords that share the message of another one. */
 const WORDS: Record<string, string> = { dependencies: 'required' };
 
 function toProblem(
@@ -83,7 +84,7 @@ function toProblem(
   const reason = keyword === 'format' && reasons?.[format]?.(String(value));
   if (reason) return { key: `forms.${format}.${reason.kind}`, values: reason.values };
   const path = schemaPath.replace(`#/properties/${name}/`, '');
-  // The message of a format says more than that of the keyword "format".
+  // The message of a specific format is better than that of the keyword "format".
   const word = keyword === 'format' ? format : (WORDS[keyword] ?? keyword);
   return {
     key: messages?.[path] ?? messages?.[keyword] ?? `validation.${word}`,

@@ -140,7 +140,7 @@ const PROBLEM: VersionProblem = {
   field: 'Color secundario',
   path: '/secondaryColor',
   reason: 'no se lee sobre blanco',
-  mend: 'Use un color más oscuro.',
+  fix: 'Use un color más oscuro.',
   text: 'entity.json, Color secundario: no se lee sobre blanco. Use un color más oscuro.',
 };
 
