@@ -41,11 +41,14 @@ interface Feature {
 
 const featureOf = (file: string) => /^portal\/features\/[^/]+/.exec(file)?.[0] ?? '';
 
+/** The file that says which screens a feature has. */
+const isEntry = (file: string) => /\/(index|screens)\.ts$/.test(file);
+
 function readFeature(graph: Graph, folder: string): Feature {
-  const named = [...graph.keys()].filter((file) => dirname(file) === folder && /(index|paths)\.ts$/.test(file));
+  const named = [...graph.keys()].filter((file) => dirname(file) === folder && /(index|screens|paths)\.ts$/.test(file));
   const text = named.map((file) => readFileSync(join('src', file), 'utf8')).join('\n');
   const paths = [...text.matchAll(/'(\/[^'.]+)'/g)].map(([, path = '']) => path);
-  return { paths, files: reach(graph, [`${folder}/index.ts`]) };
+  return { paths, files: reach(graph, named.filter(isEntry)) };
 }
 
 /**
@@ -54,7 +57,7 @@ function readFeature(graph: Graph, folder: string): Feature {
  */
 export function touchedBy(changed: readonly string[], tests: readonly string[]): string[] {
   const graph = readGraph();
-  const folders = [...graph.keys()].filter((file) => file.endsWith('/index.ts') && featureOf(file)).map(dirname);
+  const folders = [...graph.keys()].filter((file) => isEntry(file) && featureOf(file)).map(dirname);
   const features = folders.map((folder) => readFeature(graph, folder));
   const everywhere = reach(graph, ['portal/app/main.tsx'], (file) => !folders.includes(featureOf(file)));
   const service = reach(

@@ -5,7 +5,7 @@ import type {
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
-import errorBody from '#schemas/console/error.json';
+import errorBody from '#schemas/console/error.json' with { type: 'json' };
 import type {
   ConsoleResponseBody,
   ConsoleRequestBody,
