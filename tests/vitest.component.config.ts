@@ -11,6 +11,14 @@ const ROOMY = '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64';
 
 const { args = [], ...browser } = createLaunchOptions();
 
+const chromiumIn = (timezoneId: string) =>
+  playwright({
+    launchOptions: { ...browser, args: [...args, ROOMY] },
+    // What is clicked has to stand still first: without motion it does at once.
+    contextOptions: { locale: 'es-ES', timezoneId, reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+  });
+
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
@@ -51,12 +59,7 @@ export default defineConfig((environment) => {
         headless: true,
         screenshotFailures: false,
         viewport: { width: 1280, height: 720 },
-        provider: playwright({
-          launchOptions: { ...browser, args: [...args, ROOMY] },
-          // What is clicked has to stand still first: without motion it does at once.
-          contextOptions: { locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
-          actionTimeout: 10_000,
-        }),
+        provider: chromiumIn('Europe/Madrid'),
         // Each in a page of its own, since they look different.
         instances: [
           {
@@ -68,6 +71,8 @@ export default defineConfig((environment) => {
           {
             browser: 'chromium',
             name: 'console',
+            // The console shows times in the zone of the bank; a wrong one has to be visible.
+            provider: chromiumIn('America/Bogota'),
             include: ['tests/component/console/*.test.ts'],
             setupFiles: [below('component/console/support/setup.ts')],
           },

@@ -20,8 +20,8 @@ export interface SampleSupplierOptions {
  * Everything of a supplier: four clients with different terms, accounts in each of the six states (two validated, unless
  * it is to have none) and invoices in every situation around today.
  */
-export function buildSampleSupplier(wishes: SampleSupplierOptions): SampleSupplier {
-  const { key, invoices = 240, hasValidatedAccount = true, today: day = today() } = wishes;
+export function buildSampleSupplier(options: SampleSupplierOptions): SampleSupplier {
+  const { key, invoices = 240, hasValidatedAccount = true, today: day = today() } = options;
   const random = createSeededRandom(key);
   const clients = buildClients(random);
   const accounts = buildAccounts(random).filter(({ status }) => hasValidatedAccount || status !== '2');

@@ -42,8 +42,8 @@ const LONGEST_OVER = 200;
 const ISSUED_BEFORE = 90;
 
 /** Invoices of one supplier over all situations; half of them belong to the first client. */
-export function buildSampleInvoices(wishes: SampleInvoiceOptions): SampleInvoice[] {
-  return Array.from({ length: wishes.count }, (_, index) => buildOne(wishes, index));
+export function buildSampleInvoices(options: SampleInvoiceOptions): SampleInvoice[] {
+  return Array.from({ length: options.count }, (_, index) => buildOne(options, index));
 }
 
 function buildOne({ random, clients, accounts, day }: SampleInvoiceOptions, index: number): SampleInvoice {

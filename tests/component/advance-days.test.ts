@@ -34,14 +34,14 @@ const at =
   (call: Call): Answer =>
     reply(200, answer(call), { date: new Date(moment()).toUTCString() });
 
-interface Wishes {
+interface OpenOptions {
   /** The time of the browser's clock. */
   browser: string;
   answers?: Answers;
   timeZone?: string;
 }
 
-async function openList({ browser, answers = {}, timeZone }: Wishes) {
+async function openList({ browser, answers = {}, timeZone }: OpenOptions) {
   useFakeTime(browser);
   const service = await openPortal(PATH, {
     answers: { simulation, 'financeable-invoices': buildFinanceablePage([INVOICE]), ...answers },
@@ -53,8 +53,8 @@ async function openList({ browser, answers = {}, timeZone }: Wishes) {
   return service;
 }
 
-async function openRequest(wishes: Wishes) {
-  const service = await openList(wishes);
+async function openRequest(options: OpenOptions) {
+  const service = await openList(options);
   await requestButton().click();
   await terms().click();
   return service;

@@ -20,8 +20,8 @@ const part = (name: RegExp) => dialog().getByRole('checkbox', { name });
 /** The exact content of the report, as the dialog shows it. */
 const shownReport = () => JSON.parse(document.querySelector('dialog pre')?.textContent ?? 'null') as Scene;
 
-async function askAt(path: string, wishes: Parameters<typeof openPortal>[1] = {}) {
-  const service = await openPortal(path, { ...wishes, answers: { ...TAKES, ...wishes.answers } });
+async function askAt(path: string, options: Parameters<typeof openPortal>[1] = {}) {
+  const service = await openPortal(path, { ...options, answers: { ...TAKES, ...options.answers } });
   await ask();
   await expect.element(dialog().getByRole('heading', { name: ASK })).toBeVisible();
   return service;

@@ -41,15 +41,15 @@ const LOOKS = [
 async function expectFits() {
   const found: Record<string, string[]> = {};
   const seen = new Set<string>();
-  const judged = new Set<number>();
+  const checked = new Set<number>();
   let scaled = 1;
   for (const { width, scale } of LOOKS) {
     if (scale !== scaled) await scaleTo((scaled = scale));
     await page.viewport(width, HEIGHT / scale);
     await waitForLayout();
     // To axe, a page at 200 % is the same as one in a window of half the width.
-    const broken = judged.has(width) ? [] : await findAxeViolations(seen);
-    judged.add(width);
+    const broken = checked.has(width) ? [] : await findAxeViolations(seen);
+    checked.add(width);
     for (const problem of [...findLayoutProblems(), ...broken]) (found[problem] ??= []).push(`${width} × ${scale}`);
   }
   await scaleTo(1);

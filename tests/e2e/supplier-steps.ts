@@ -11,9 +11,9 @@ export async function openAsOwn(
   page: Page,
   database: Kysely<Schema>,
   baseURL: string | undefined,
-  wishes: DemoSupplierOptions = {},
+  options: DemoSupplierOptions = {},
 ): Promise<DemoSupplier> {
-  const supplier = await createTestSupplier(database, wishes);
+  const supplier = await createTestSupplier(database, options);
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   return supplier;
 }

@@ -29,8 +29,8 @@ export const LONG_ONLY: readonly LongOnly[] = [
   { file: 'tests/entities/only-config.test.ts', why: 'builds the portal twice to compare its files' },
   { file: 'tests/service/development.test.ts', why: 'starts `npm run dev`' },
   {
-    file: 'tests/service/judge-process.test.ts',
-    why: 'lets drawings use up a minute of processor time; worker-pool.test.ts and create-judge.test.ts hold limits and verdicts',
+    file: 'tests/service/validator-process.test.ts',
+    why: 'lets drawings use up a minute of processor time; worker-pool.test.ts and create-validator.test.ts hold limits and verdicts',
   },
   { file: 'tests/e2e/gone-code.spec.ts', why: 'tests/component/missing-code.test.ts holds what a gone file leads to' },
   { file: 'tests/e2e/bench-har.spec.ts', why: 'tests/component/console/bench-file.test.ts opens the same files' },
@@ -41,11 +41,11 @@ export const LONG_ONLY: readonly LongOnly[] = [
   },
   {
     file: 'tests/component/states-access.test.ts',
-    why: 'axe on each state of a screen; widths.test.ts judges each screen',
+    why: 'axe on each state of a screen; widths.test.ts checks each screen',
   },
   {
     file: 'tests/component/states-flows.test.ts',
-    why: 'axe on each state of a screen; widths.test.ts judges each screen',
+    why: 'axe on each state of a screen; widths.test.ts checks each screen',
   },
   { file: 'tests/component/console/bench-keyboard.test.ts', why: 'a whole case at the bench by keyboard alone' },
   { file: 'tests/e2e/scene-player.spec.ts', why: 'plays scenes by the command `npm run test:scenes`' },

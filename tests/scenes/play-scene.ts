@@ -2,21 +2,21 @@ import type { Page, Response } from '@playwright/test';
 import type { Scene } from '#shared/scene.ts';
 
 /** Longest that something of a scene is waited for; less than that says the player of a test. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Codes of a scene in which no answer comes at all. */
 const NO_ANSWER: ReadonlySet<number> = new Set([0, 1000]);
 const PAUSE_MS = 100;
 
 /**
  * Plays a scene on the stage and compares what is seen with what it expects.
- * @param url of its showing @param patience in milliseconds
+ * @param url of its showing @param timeout in milliseconds
  * @returns what is not as it should be, in sentences; nothing when all is
  */
 export async function playScene(
   page: Page,
   url: string,
   { expects, viewport }: Scene,
-  patience = PATIENCE_MS,
+  timeout = TIMEOUT_MS,
 ): Promise<string[]> {
   const { heading, text, code } = expects;
   if (heading === undefined && text === undefined && code === undefined)
@@ -24,7 +24,7 @@ export async function playScene(
   const heard = listenTo(page);
   if (viewport) await page.setViewportSize(viewport);
   await page.goto(url);
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   const problems = [
     heading !== undefined &&
       !(await comes(async () => (await headingOf(page)) === heading, page, end)) &&

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots [-- text] [--to folder]`: the visual book, every route × state × entity × width of the portal and
  * of the console in one page, `screenshots/index.html`. A text takes only the pictures whose name contains it.
- * `npm run screenshots -- --docs` takes those of the documentation, into `docs/pictures`. It records and judges nothing.
+ * `npm run screenshots -- --docs` takes those of the documentation, into `docs/pictures`. It records and checks nothing.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { shutDown, closeOnShutdown, isStopping, markStarted } from '#service/cli
 import { runCommand } from '#service/cli/start-error.ts';
 import { serveGallery } from '#tests/support/gallery/serve.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
-import { readAsked } from './asked.ts';
+import { parseBookOptions } from './book-options.ts';
 import { pageOfAll, type Picture } from './page-of-all.ts';
 import { nameOf, picturesOf, type Waiting } from './places.ts';
 import { openScenePage, type ScenePage } from './scene-page.ts';
 import { STATES } from './states.ts';
 import { take } from './take.ts';
 
-const { text, folder, isForDocs } = readAsked(process.argv.slice(2));
+const { text, folder, isForDocs } = parseBookOptions(process.argv.slice(2));
 const all = picturesOf(STATES, isForDocs);
 const waiting = all.filter((one) => nameOf(one).includes(text ?? ''));
 if (waiting.length === 0) {
@@ -41,8 +41,8 @@ await runCommand(async () => {
   await takeAll(() => {
     let opened: Promise<ScenePage> | undefined;
     const scenes = () => (opened ??= openScenePage(browser, server));
-    const desk = { browser, port: server.port, formsPort: forms.port, scenes, folder, isForDocs };
-    return (one) => take(desk, one);
+    const studio = { browser, port: server.port, formsPort: forms.port, scenes, folder, isForDocs };
+    return (one) => take(studio, one);
   });
   await shutDown();
 });

@@ -12,7 +12,7 @@ const PATIENCE = 20_000;
 /** Small enough for a repository, sharp enough to read. */
 const DOCS_PICTURE = { width: 960, quality: 72 };
 
-export interface Desk {
+export interface Studio {
   browser: Browser;
   port: number;
   /** Of the forms by themselves. */
@@ -24,28 +24,28 @@ export interface Desk {
 }
 
 /** Takes a picture; what went wrong on the way to it is told with it. */
-export async function take(desk: Desk, waiting: Waiting): Promise<Picture> {
+export async function take(studio: Studio, waiting: Waiting): Promise<Picture> {
   const { state, place, width } = waiting;
   const name = `${state.route.replaceAll(/[^\w-]/g, '_').slice(0, 60)}-${state.state}-${place.code}-${width}`;
-  const file = desk.isForDocs ? `${state.docs}.webp` : `${name}.png`;
+  const file = studio.isForDocs ? `${state.docs}.webp` : `${name}.png`;
   const picture: Picture = { file, route: state.route, state: state.state, entity: place.code, width };
-  await (state.scene === undefined ? takeFromService : takeScene)(desk, waiting, picture).catch(
+  await (state.scene === undefined ? takeFromService : takeScene)(studio, waiting, picture).catch(
     (error: Error) => (picture.problem ??= error.message.split('\n')[0]),
   );
   return picture;
 }
 
 /** In the page that all scenes share. */
-async function takeScene(desk: Desk, { state, place, width }: Waiting, picture: Picture): Promise<void> {
-  const scenes = await desk.scenes();
+async function takeScene(studio: Studio, { state, place, width }: Waiting, picture: Picture): Promise<void> {
+  const scenes = await studio.scenes();
   scenes.page.setDefaultTimeout(PATIENCE);
   await noting(picture, () => scenes.show(state.scene!, place.code, width));
-  await keep(scenes.page, desk, picture);
+  await keep(scenes.page, studio, picture);
 }
 
 /** In a page of its own, with the session of its user. */
-async function takeFromService(desk: Desk, { state, place, width }: Waiting, picture: Picture): Promise<void> {
-  const { browser, port, formsPort } = desk;
+async function takeFromService(studio: Studio, { state, place, width }: Waiting, picture: Picture): Promise<void> {
+  const { browser, port, formsPort } = studio;
   const base = `http://${place.host}:${state.isForm ? formsPort : port}`;
   const viewport = { width, height: 800 };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'es-ES' });
@@ -62,7 +62,7 @@ async function takeFromService(desk: Desk, { state, place, width }: Waiting, pic
     await state.act?.(page);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   });
-  await keep(page, desk, picture).finally(() => context.close());
+  await keep(page, studio, picture).finally(() => context.close());
 }
 
 /** What goes wrong is told with the picture, which is taken all the same. */
@@ -75,7 +75,7 @@ async function noting(picture: Picture, act: () => Promise<void>): Promise<void>
 }
 
 /** Writes it whole or not at all. */
-async function keep(page: Page, { folder, isForDocs }: Desk, { file }: Picture): Promise<void> {
+async function keep(page: Page, { folder, isForDocs }: Studio, { file }: Picture): Promise<void> {
   // Beyond the window a modal dialog's page is never seen.
   const isModal = (await page.locator('dialog[open], [role=dialog]').count()) > 0;
   const png = await page.screenshot({ fullPage: !isModal && !isForDocs, animations: 'disabled' });

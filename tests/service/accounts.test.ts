@@ -1,31 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildIban } from '#samples/identifiers.ts';
 import type { AccountStatus } from '#shared/records.ts';
 import { reviewAccount, listPendingAccounts } from '#service/database/account-review.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { runAsTableOwner, runInScope } from '#service/database/transaction-scope.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/create-service.ts';
 import { getStatusAndCode } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
 import { buildPdf } from './support/document-builders.ts';
-import { callAs, logIn, TEST_SECRET, startTestService, type Caller, type TestService } from './support/test-service.ts';
+import { callAs, logIn, TEST_SECRET, type Caller, useTestService } from './support/test-service.ts';
 
 const PATH = 'cuentas-abono';
 const GERMAN = 'DE89370400440532013000';
 const BIC = 'COBADEFFXXX';
 const PROOF = { document: buildPdf().toString('base64'), ext: 'pdf' };
 
-let service: TestService;
 let supplier: DemoSupplier;
 let caller: Caller;
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   ({ supplier, caller } = await someone());
 });
-afterAll(() => service.stop());
 
 async function someone() {
   const made = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(2) });

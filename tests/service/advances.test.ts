@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
 import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { getValueDay } from '#service/rules/working-days.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/test-service.ts';
+import { callAs, type Caller, useTestService } from './support/test-service.ts';
 
 const SIMULATE = 'simulacion-financiacion';
 const ADVANCE = 'financiacion-factura';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
-async function supplierWith(wishes: DemoSupplierOptions = {}) {
-  const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(4), ...wishes });
+async function supplierWith(options: DemoSupplierOptions = {}) {
+  const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(4), ...options });
   return { supplier, caller: await callAs(service, supplier), invoices: supplier.invoices };
 }
 
@@ -104,9 +98,9 @@ describe('simulation', () => {
   });
 
   test('whether the request would wait for an authorisation is said with the price: above the limit, or by a colleague', async () => {
-    const wishes = { invoices: createFinanceableInvoices(1, { nominalAmount: 60_000_00 }) };
+    const options = { invoices: createFinanceableInvoices(1, { nominalAmount: 60_000_00 }) };
     const said = async (user: DemoSupplierOptions, cents: number) => {
-      const { supplier, caller, invoices } = await supplierWith({ ...wishes, ...user });
+      const { supplier, caller, invoices } = await supplierWith({ ...options, ...user });
       const answer = await caller.post(SIMULATE, buildSimulationBody(supplier, invoices, cents));
       return answer.json<{ needsAuthorization: boolean }>().needsAuthorization;
     };

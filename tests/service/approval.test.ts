@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { VersionDetails } from '#shared/console-contract.ts';
 import { completeStudioContext } from '#service/studio/studio-context.ts';
 import { publishDueVersion } from '#service/studio/publish-due.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { ValidatorGate } from './support/validator-gate.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { getPrimaryColor, StaffPerson, createColorChange } from './support/staff-person.ts';
@@ -14,16 +15,14 @@ const SHOWN = '#145079';
 const HOST = 'roble.localhost';
 
 const gate = new ValidatorGate();
-let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let ana: StaffPerson;
 let luis: StaffPerson;
 let admin: StaffPerson;
 
+const site = startForFile(() => startConsoleWithFolders((folder) => ({ validator: gate.validator(folder) })));
 beforeAll(async () => {
-  site = await startConsoleWithFolders((folder) => ({ judge: gate.judge(folder) }));
   admin = await StaffPerson.enter(site, 'alba', ['admin']);
 });
-afterAll(() => site.stop());
 
 let people = 0;
 beforeEach(async () => {
@@ -170,7 +169,7 @@ describe('R-STU-18 R-STU-19 suppliers get what was approved, and nothing else', 
 });
 
 describe('R-STU-18 authors and reviewers are people, whatever their emails are', () => {
-  test.each(['made', 'changed'])('whoever %s a version does not approve it with another email', async (hand) => {
+  test.each(['made', 'changed'])('a member who %s a version does not approve it with another email', async (hand) => {
     const [author, other] = hand === 'made' ? [ana, luis] : [luis, ana];
     const draft = await author.draft('9001');
     await ana.change(draft.id, createColorChange(getPrimaryColor(draft), SHOWN));
@@ -222,7 +221,7 @@ describe('R-STU-18 authors and reviewers are people, whatever their emails are',
   });
 });
 
-describe('R-CON-06 whoever loses a right while a call waits does not make it any more', () => {
+describe('R-CON-06 a member who loses a right while a call waits does not make it any more', () => {
   test.each([
     ['the role', { roles: ['support'] }, [403, 'forbidden']],
     ['the entity', { scope: ['9002'] }, [404, 'notFound']],

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { today } from '#portal/clock/clock.ts';
 import { requestAdvance, simulateAdvance } from '#portal/data/advances.ts';
 import {
@@ -12,11 +12,10 @@ import {
 import { getValueDay, type Simulation } from '#portal/features/advances/simulation.ts';
 import { createSeededRandom } from '#samples/seeded-random.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { createFinanceableInvoices } from './support/advances.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 import { connectPortalOverSlowLine, startTwoClocks, type TwoClocks } from './support/two-clocks.ts';
 
 // The portal's own data layer, clock and decisions with a real service over HTTP, each with a clock of its own.
@@ -60,17 +59,15 @@ const dayAt = ({ hours }: (typeof ENTITIES)[number], moment: number) =>
   new Date(moment + hours(moment) * HOUR).toISOString().slice(0, 10);
 
 let clocks: TwoClocks | undefined;
-let service: TestService;
 let suppliers: DemoSupplier[];
+const service = useTestService({
+  now: () => new Date(clocks?.service() ?? Date.now()),
+  findCalendar: (code) => {
+    const found = ENTITIES.find(({ entity }) => entity === code);
+    return found && { timeZone: found.timeZone, closedDays: ['2026-11-27'] };
+  },
+});
 beforeAll(async () => {
-  service = await startTestService({
-    now: () => new Date(clocks?.service() ?? Date.now()),
-    findCalendar: (code) => {
-      const found = ENTITIES.find(({ entity }) => entity === code);
-      return found && { timeZone: found.timeZone, closedDays: ['2026-11-27'] };
-    },
-  });
-  await insertDemoEntities(service.db);
   const values = { nominalAmount: 90_000_000_00, invoiceDate: '2026-01-01', invoiceExpirationDate: '2028-12-29' };
   suppliers = await Promise.all(
     ENTITIES.map(({ entity }) =>
@@ -84,7 +81,6 @@ beforeAll(async () => {
     .execute();
   await service.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => service.stop());
 
 /** What is random of a case, by its number: the same on every run. */
 function planOf(turn: number) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { runInScope } from '#service/database/transaction-scope.ts';
 import { recordSupplierEvent } from '#service/database/supplier-audit.ts';
@@ -13,9 +13,6 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { writeBackupOf, restoreTo } from './support/backups.ts';
 import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
 import { logIn, startTestService, type TestService } from './support/test-service.ts';
-
-// Each is a real start, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 let service: TestService;
 let supplier: DemoSupplier;

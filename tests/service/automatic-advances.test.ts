@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
 import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { runAsTableOwner, runInScope } from '#service/database/transaction-scope.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 import { callService, createSupplierCalls } from './support/supplier-calls.ts';
 
 const PATH = '/anticipos-automaticos';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
-async function supplierWith(wishes: DemoSupplierOptions = {}) {
-  const supplier = await createDemoSupplier(service.db, wishes);
+async function supplierWith(options: DemoSupplierOptions = {}) {
+  const supplier = await createDemoSupplier(service.db, options);
   const clients = supplier.clients.map(({ numClient }) => numClient);
   return { supplier, clients, first: clients[0] ?? '', call: await createSupplierCalls(service, supplier) };
 }

@@ -1,28 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
 import { generateInvoices } from '#service/demo/generate-invoices.ts';
 import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
 import { listDueInvoices } from '#service/database/due-invoices.ts';
 import { runInScope } from '#service/database/transaction-scope.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createAutomaticAdvanceRun, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
 import { createFinanceableInvoices, readLedger } from './support/advances.ts';
 import { countBlocksRead } from './support/block-reads.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 import { createSupplierCalls } from './support/supplier-calls.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
 const log = { info: vi.fn(), warn: vi.fn() };
 const passOf = () => createAutomaticAdvanceRun({ database: service.db, log });
-const supplierWith = (wishes: DemoSupplierOptions = {}) =>
-  createDemoSupplier(service.db, { automaticAdvances: [0], invoices: createFinanceableInvoices(3), ...wishes });
+const supplierWith = (options: DemoSupplierOptions = {}) =>
+  createDemoSupplier(service.db, { automaticAdvances: [0], invoices: createFinanceableInvoices(3), ...options });
 
 const advancedOf = async (supplier: DemoSupplier) => {
   const { invoices } = await readLedger(service.db, supplier);

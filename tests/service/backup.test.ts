@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBackupConnection } from '#service/backup/connect-for-backup.ts';
 import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
@@ -9,6 +9,7 @@ import { findLedgerMismatches } from '#service/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { insertDemoEntities, seedDatabase } from '#service/demo/seed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
 import { queryDatabase, writeBackupOf, readAllRows, restoreTo } from './support/backups.ts';
 import {
@@ -20,26 +21,21 @@ import {
   waitUntil,
 } from './support/commands.ts';
 import { createUnprivilegedDatabase } from './support/unprivileged-database.ts';
-import { callAs, startTestService, type TestService } from './support/test-service.ts';
-
-// Several real commands, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
+import { callAs, startTestService } from './support/test-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const file = join(folder, 'monday');
 const databases: TestDatabase[] = [];
-let service: TestService;
+const service = startForFile(() => startTestService());
 let supplier: DemoSupplier;
 beforeAll(async () => {
   await ensureBundled();
-  service = await startTestService();
   await seedDatabase(service.db);
   supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(10) });
   await writeBackupOf(service.url, file);
 });
 afterEach(stopLeftCommands);
 afterAll(async () => {
-  await service.stop();
   for (const database of databases) await database.drop();
   rmSync(folder, { recursive: true });
 });

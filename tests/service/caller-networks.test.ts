@@ -1,22 +1,13 @@
 import { Server, Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { describe, expect, test } from 'vitest';
 import { limitConnections } from '#service/http/connection-limit.ts';
-import { startTestConsole, type TestConsole } from './support/test-console.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { startForFile } from './support/start-for-file.ts';
+import { startTestConsole } from './support/test-console.ts';
+import { useTestService } from './support/test-service.ts';
 
-let service: TestService;
-let site: TestConsole;
-beforeAll(async () => {
-  // Of 300 logins of an address and 100 of staff are left 6 and 2.
-  service = await startTestService({ limitFactor: 0.02 });
-  await insertDemoEntities(service.db);
-  site = await startTestConsole({ limitFactor: 0.02 });
-});
-afterAll(async () => {
-  await service.stop();
-  await site.stop();
-});
+// Of 300 logins of an address and 100 of staff are left 6 and 2.
+const service = useTestService({ limitFactor: 0.02 });
+const site = startForFile(() => startTestConsole({ limitFactor: 0.02 }));
 
 let accounts = 0;
 /** A login of somebody else each time. */

@@ -2,15 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { findFreePort } from '#service/embedded/ports.ts';
 import { copyProject, type ProjectCopy } from '#tests/structure/project-copy.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
-
-// Real starts of npm, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 let copy: ProjectCopy;
 let empty: TestDatabase;

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countLimitedCall } from '#service/database/call-counts.ts';
 import { countStaffLoginFailure, resetStaffLoginFailures } from '#service/database/studio/staff-login-failures.ts';
 import { insertStaffSession, refreshStaffSession } from '#service/database/studio/staff-sessions.ts';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { getStatusAndCode, buildUser } from './support/access.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = new Date('2026-03-10T12:00:00Z').getTime();
 
 let clock = NOW;
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ now: () => new Date(clock) });
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService({ now: () => new Date(clock) });
 
 test('R-OPS-04 a clock that was a year ahead leaves no session that is good for a year; one that is a few minutes ahead does no harm', async () => {
   const { users } = await createDemoSupplier(service.db, { invoices: () => [], users: [buildUser()] });

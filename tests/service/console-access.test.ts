@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleCallName, Role } from '#shared/console-contract.ts';
 import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
 import { listLatestMails } from '#service/database/mails.ts';
 import { runInScope } from '#service/database/transaction-scope.ts';
 import { changeStaff } from '#service/studio/staff-members.ts';
+import { startForFile } from './support/start-for-file.ts';
 import {
   CONSOLE_ADDRESS,
   STAFF_PASSWORD,
@@ -82,7 +83,6 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   deletePreviewLink: ['editor', 'publisher'],
 };
 
-let site: TestConsole;
 const calls = new Map<string, TestConsole['call']>();
 const ids = new Map<string, string>();
 const as = (who: string) => calls.get(who) ?? site.call;
@@ -92,8 +92,8 @@ async function member(who: string, roles: Role[], scope: string[] | null = null)
   calls.set(who, await site.callAs(`${who}@banco.example`));
 }
 
+const site = startForFile(() => startTestConsole());
 beforeAll(async () => {
-  site = await startTestConsole();
   for (const role of ROLES) await member(role, [role]);
   await member('nobody', ['editor']);
   await member('chief', ['admin']);
@@ -103,7 +103,6 @@ beforeAll(async () => {
   const context = { database: site.db, consoleAddress: CONSOLE_ADDRESS, now: site.now };
   await changeStaff(context, ROOT, ids.get('nobody') ?? '', { isDisabled: true });
 });
-afterAll(() => site.stop());
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const requestOf = (name: ConsoleCallName) => {

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditRecord, ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
+import { startForFile } from './support/start-for-file.ts';
 import type { TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 
@@ -8,23 +9,20 @@ const API = '/console/api';
 const OVERLAY = 'forms/company-data.overlay.json';
 const TEXTS = { 'forms.company-data.invoiceNumber': 'Número de factura' };
 
-let site: TestConsole;
 let editor: TestConsole['call'];
 let publisher: TestConsole['call'];
 let elsewhere: TestConsole['call'];
 let both: TestConsole['call'];
 
+const site = startForFile(() =>
+  startConsoleWithFolders({ interfaceTexts: () => Promise.resolve(TEXTS), needsReview: false }),
+);
 beforeAll(async () => {
-  site = await startConsoleWithFolders({ interfaceTexts: () => Promise.resolve(TEXTS), needsReview: false });
-  await site.addMember('elena@banco.example', ['editor']);
-  await site.addMember('pablo@banco.example', ['publisher']);
-  await site.addMember('rosa@banco.example', ['editor', 'publisher'], ['9002']);
-  await site.addMember('sola@banco.example', ['editor', 'publisher', 'admin']);
-  [editor, publisher, elsewhere, both] = (await Promise.all(
-    ['elena', 'pablo', 'rosa', 'sola'].map((name) => site.callAs(`${name}@banco.example`)),
-  )) as [TestConsole['call'], TestConsole['call'], TestConsole['call'], TestConsole['call']];
+  editor = await site.addCaller('elena@banco.example', ['editor']);
+  publisher = await site.addCaller('pablo@banco.example', ['publisher']);
+  elsewhere = await site.addCaller('rosa@banco.example', ['editor', 'publisher'], ['9002']);
+  both = await site.addCaller('sola@banco.example', ['editor', 'publisher', 'admin']);
 });
-afterAll(() => site.stop());
 
 const post = (path: string, payload?: object): InjectOptions => ({
   method: 'POST',

@@ -1,23 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ConsoleResponseBody, EntityRecord, VersionDetails } from '#shared/console-contract.ts';
+import { startForFile } from './support/start-for-file.ts';
 import type { TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 
 const API = '/console/api';
-let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let editor: TestConsole['call'];
 let elsewhere: TestConsole['call'];
 
+const site = startForFile(startConsoleWithFolders);
 beforeAll(async () => {
-  site = await startConsoleWithFolders();
-  await site.addMember('elena@banco.example', ['editor']);
-  await site.addMember('rosa@banco.example', ['editor'], ['9002']);
-  editor = await site.callAs('elena@banco.example');
-  elsewhere = await site.callAs('rosa@banco.example');
+  editor = await site.addCaller('elena@banco.example', ['editor']);
+  elsewhere = await site.addCaller('rosa@banco.example', ['editor'], ['9002']);
 });
-afterAll(() => site.stop());
 
 const url = `${API}/entities/9001/folder`;
 const isDifferent = async () =>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
 import { CONSOLE_REFUSALS } from '#service/studio/console-refusal.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG, SEED } from '#tests/support/samples.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, CONSOLE_HOST, getCookie, STAFF_PASSWORD } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { findCallGroup, type CallGroups, fuzzCalls } from './support/fuzzing.ts';
@@ -32,15 +33,14 @@ const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 
 const codes = new Set<string>(Object.values(CONSOLE_REFUSALS).map(({ code }) => code));
 
-let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let operations: Operation[];
 let callers: Record<string, string>[];
 let known: KnownValues;
 let files: Buffer[];
 const accepted = new Set<string>();
 
+const site = startForFile(() => startConsoleWithFolders({ needsReview: false }));
 beforeAll(async () => {
-  site = await startConsoleWithFolders({ needsReview: false });
   await site.addMember('eva@fuzz.example', ROLES);
   await site.addMember('leo@fuzz.example', ROLES, ['9002']);
   const own = { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}` };
@@ -54,7 +54,6 @@ beforeAll(async () => {
   operations = listOperations((await ask('/console/openapi.json')).json());
   known = await rightValues();
 });
-afterAll(() => site.stop());
 
 async function sessionOf(email: string): Promise<Record<string, string>> {
   const headers = { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}` };

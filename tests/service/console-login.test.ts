@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#service/demo/seed.ts';
 import { renewPasswordLink } from '#service/studio/password-links.ts';
 import { addStaff, changeStaff } from '#service/studio/staff-members.ts';
+import { startForFile } from './support/start-for-file.ts';
 import {
   CONSOLE_ADDRESS,
   getCookie,
@@ -23,11 +24,7 @@ const LOCKED = { code: 'locked', message: 'Demasiados intentos fallidos. Vuelva 
 const OVER = { code: 'unauthenticated', message: 'Su sesión ha terminado. Vuelva a entrar.' };
 const DEAD = { code: 'linkDead', message: 'Este enlace ya no sirve. Pida otro a un administrador.' };
 
-let site: TestConsole;
-beforeAll(async () => {
-  site = await startTestConsole();
-});
-afterAll(() => site.stop());
+const site = startForFile(() => startTestConsole());
 
 let made = 0;
 async function someone(): Promise<{ email: string; id: string }> {

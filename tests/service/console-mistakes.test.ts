@@ -29,8 +29,7 @@ beforeAll(async () => {
   };
   site = await startTestConsole({ studio });
   await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
-  await site.addMember('elena@banco.example', ['editor']);
-  editor = await site.callAs('elena@banco.example');
+  editor = await site.addCaller('elena@banco.example', ['editor']);
 });
 afterEach(() => entities.restore('9001'));
 afterAll(async () => {

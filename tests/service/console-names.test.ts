@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
@@ -9,14 +10,11 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** One of each kind: control, direction, zero width, soft hyphen, byte order mark, separators, and what is drawn as nothing. */
 const INVISIBLE = ['\u0001', '\u007f', '\u202e', '\u2066', '\u061c', '\u200b', '\u00ad', '\ufeff', '\u2028', '\u3164'];
 
-let site: TestConsole;
 let call: TestConsole['call'];
+const site = startForFile(() => startTestConsole());
 beforeAll(async () => {
-  site = await startTestConsole();
-  await site.addMember('todo@banco.example', ['admin', 'editor', 'publisher', 'support']);
-  call = await site.callAs('todo@banco.example');
+  call = await site.addCaller('todo@banco.example', ['admin', 'editor', 'publisher', 'support']);
 });
-afterAll(() => site.stop());
 
 const MEMBER = { email: 'nueva@banco.example', name: 'Nueva', roles: ['editor'], scope: ['9001'] };
 const ENTITY = { code: '9009', name: 'Banco', hosts: ['banco.example'], legalName: 'Banco SA', address: 'Calle 1' };

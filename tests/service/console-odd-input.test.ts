@@ -1,7 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import type { TestConsole } from './support/test-console.ts';
 
@@ -9,17 +10,14 @@ const API = '/console/api';
 const ROLES: Role[] = ['editor', 'publisher', 'support', 'admin'];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let call: TestConsole['call'];
 let draft: VersionDetails;
 
+const site = startForFile(() => startConsoleWithFolders({ needsReview: false }));
 beforeAll(async () => {
-  site = await startConsoleWithFolders({ needsReview: false });
-  await site.addMember('eva@odd.example', ROLES);
-  call = await site.callAs('eva@odd.example');
+  call = await site.addCaller('eva@odd.example', ROLES);
   draft = await newDraft('9001');
 });
-afterAll(() => site.stop());
 
 const newDraft = async (entity: string) => (await send('POST', '/versions', { entity })).json<VersionDetails>();
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object | string, type = 'application/json') =>

@@ -1,33 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleResponseBody, EntityRecord, VersionDetails } from '#shared/console-contract.ts';
-import { completeStudioContext } from '#service/studio/studio-context.ts';
-import { importFolders } from '#service/studio/import-folders.ts';
 import { INJECTION_PAYLOADS } from '#tests/support/injection-payloads.ts';
 import { buildPngOfSize } from './support/document-builders.ts';
-import { startTestConsole, type TestConsole } from './support/test-console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
+import { startForFile } from './support/start-for-file.ts';
+import type { TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
-let folder: string;
-let site: TestConsole;
 let editor: TestConsole['call'];
 
+const site = startForFile(() => startConsoleWithFolders({ ownHosts: ['consola.localhost'] }));
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-'));
-  for (const name of ['default', '9001']) cpSync(join('entities', name), join(folder, name), { recursive: true });
-  rmSync(join(folder, '9001', 'texts.es.json'));
-  const studio = { entitiesFolder: folder, ownHosts: ['consola.localhost'] };
-  site = await startTestConsole({ studio });
-  await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
-  await site.addMember('elena@banco.example', ['editor']);
-  editor = await site.callAs('elena@banco.example');
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
+  editor = await site.addCaller('elena@banco.example', ['editor']);
 });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">';

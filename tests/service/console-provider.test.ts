@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
 import { insertStaff } from '#service/database/studio/staff.ts';
-import { CONSOLE_ADDRESS, getCookie, startTestConsole, type TestConsole } from './support/test-console.ts';
-import {
-  PROVIDER_CLIENT,
-  startIdentityProvider,
-  type ProviderPerson,
-  type TestProvider,
-} from '#tests/support/identity-provider.ts';
+import { startForFile } from './support/start-for-file.ts';
+import { CONSOLE_ADDRESS, getCookie, startTestConsole } from './support/test-console.ts';
+import { PROVIDER_CLIENT, startIdentityProvider, type ProviderPerson } from '#tests/support/identity-provider.ts';
 
 const SESSION = '/console/api/session';
 const NO_ACCESS = {
@@ -29,20 +25,14 @@ const OFF = {
   message: 'Aquí se entra con el proveedor de identidad de su entidad: no hay contraseñas.',
 };
 
-let provider: TestProvider;
-let site: TestConsole;
-beforeAll(async () => {
-  provider = await startIdentityProvider({
+const provider = startForFile(() =>
+  startIdentityProvider({
     redirectUri: `${CONSOLE_ADDRESS}/auth-callback`,
     leftUri: `${CONSOLE_ADDRESS}/login`,
     claims: { openid: ['sub', 'console'] },
-  });
-  site = await consoleOf(provider.issuer);
-});
-afterAll(async () => {
-  await site.stop();
-  await provider.stop();
-});
+  }),
+);
+const site = startForFile(() => consoleOf(provider.issuer));
 
 const consoleOf = (issuer: string) =>
   startTestConsole({ provider: { ...PROVIDER_CLIENT, issuer, name: 'Banco Roble', rolesClaim: 'console' } });

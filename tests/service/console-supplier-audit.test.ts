@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role, SupplierAuditRecord } from '#shared/console-contract.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole, type TestConsole } from './support/test-console.ts';
 
 const URL_OF_LIST = '/console/api/supplier-audit';
 const NOT_FOUND = { code: 'notFound', message: 'No existe lo que busca.' };
 
-let site: TestConsole;
 const calls = new Map<string, TestConsole['call']>();
 const as = (who: string) => calls.get(who) ?? site.call;
 
 async function member(who: string, roles: Role[], scope: string[] | null = null): Promise<void> {
-  await site.addMember(`${who}@banco.example`, roles, scope);
-  calls.set(who, await site.callAs(`${who}@banco.example`));
+  calls.set(who, await site.addCaller(`${who}@banco.example`, roles, scope));
 }
 
 /** Rows as they would stand there after years: [entity, supplier, place, time, kind]. */
@@ -41,8 +40,8 @@ const ALL = [
 ];
 const of = (...entities: string[]) => ALL.filter((id) => entities.includes(id.slice(0, 4)));
 
+const site = startForFile(() => startTestConsole());
 beforeAll(async () => {
-  site = await startTestConsole();
   for (const role of ['editor', 'publisher', 'support'] as const) await member(role, [role]);
   await member('chief', ['admin']);
   await member('local', ['admin'], ['9001']);
@@ -54,7 +53,6 @@ beforeAll(async () => {
       site.db,
     );
 });
-afterAll(() => site.stop());
 
 async function listOf(who: string, parts: Record<string, unknown> = {}) {
   const written = Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]);

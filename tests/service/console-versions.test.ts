@@ -1,31 +1,27 @@
 import { unzipSync, zipSync } from 'fflate';
 import Fastify, { type InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EntityRecord, VersionDetails } from '#shared/console-contract.ts';
 import { servePortalFiles } from '#service/http/portal-files.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { completeStudioContext } from '#service/studio/studio-context.ts';
 import { publishDueVersion } from '#service/studio/publish-due.ts';
+import { startForFile } from './support/start-for-file.ts';
 import type { TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
 
 const API = '/console/api';
-let site: TestConsole;
 let editor: TestConsole['call'];
 let publisher: TestConsole['call'];
 let elsewhere: TestConsole['call'];
 
+const site = startForFile(startConsoleWithFolders);
 beforeAll(async () => {
-  site = await startConsoleWithFolders();
-  await site.addMember('elena@banco.example', ['editor']);
-  await site.addMember('pablo@banco.example', ['publisher']);
-  await site.addMember('rosa@banco.example', ['editor', 'publisher'], ['9002']);
-  [editor, publisher, elsewhere] = (await Promise.all(
-    ['elena', 'pablo', 'rosa'].map((name) => site.callAs(`${name}@banco.example`)),
-  )) as [TestConsole['call'], TestConsole['call'], TestConsole['call']];
+  editor = await site.addCaller('elena@banco.example', ['editor']);
+  publisher = await site.addCaller('pablo@banco.example', ['publisher']);
+  elsewhere = await site.addCaller('rosa@banco.example', ['editor', 'publisher'], ['9002']);
 });
-afterAll(() => site.stop());
 
 const post = (path: string, payload: object = {}): InjectOptions => ({ method: 'POST', url: API + path, payload });
 const get = (path: string): InjectOptions => ({ method: 'GET', url: API + path });

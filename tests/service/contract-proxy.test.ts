@@ -5,20 +5,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { startContractProxy, type ContractProxy } from '#tests/contract/contract-proxy.ts';
 import { listen } from './support/raw-calls.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-let service: TestService;
 let port: number;
 let proxy: ContractProxy;
 let supplierId: string;
 let session: { authorization: string };
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   ({ supplierId } = await createDemoSupplier(service.db, {
     users: [{ email: 'eva@proxy.example', alias: 'eva00001' }],
   }));
@@ -30,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await proxy.close();
-  await service.stop();
   rmSync(folder, { recursive: true });
 });
 

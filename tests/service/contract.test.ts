@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { REFUSALS } from '#service/rules/refusals.ts';
 import { createContractChecker, type OpenApiContract, type ContractCall } from './support/openapi-contract.ts';
 import { fingerprintContract } from './support/fingerprint.ts';
-import { logIn, startTestService, type TestService } from './support/test-service.ts';
+import { logIn, useTestService } from './support/test-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let document: OpenApiContract;
 beforeAll(async () => {
-  service = await startTestService();
   document = (await service.app.inject('/openapi.json')).json<OpenApiContract>();
 });
-afterAll(() => service.stop());
 
 const callOf = (operationId: string): ContractCall => {
   const calls = Object.values(document.paths).flatMap((item) => Object.values(item));

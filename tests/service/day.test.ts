@@ -22,12 +22,12 @@ describe.each([
   });
   afterAll(() => service.stop());
 
-  async function supplierWith(expiresOn: string, wishes: DemoSupplierOptions = {}) {
+  async function supplierWith(expiresOn: string, options: DemoSupplierOptions = {}) {
     const values = { invoiceDate: '2025-12-01', invoiceExpirationDate: expiresOn };
     const supplier = await createDemoSupplier(service.db, {
       invoices: createFinanceableInvoices(1, values),
       today: day,
-      ...wishes,
+      ...options,
     });
     return { supplier, caller: await callAs(service, supplier) };
   }

@@ -1,10 +1,8 @@
 import { request } from 'node:http';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { stopLeftCommands, startCommand, START_COMMANDS, waitUntilReady } from './support/commands.ts';
 
-// A real start, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
 const { url, drop } = await createMigratedDatabase();
 afterEach(stopLeftCommands);
 afterAll(drop);

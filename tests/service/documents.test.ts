@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildIban } from '#samples/identifiers.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { runAsTableOwner } from '#service/database/transaction-scope.ts';
@@ -9,25 +9,22 @@ import { ACCEPTED_DOCUMENTS, SAMPLE_DOCUMENTS, readDocument, readImageMetadata }
 import { HOSTILE_IMAGES } from './support/hostile-images.ts';
 import { HOSTILE_PDFS } from './support/hostile-pdfs.ts';
 import { HOSTILE_TEXTS } from './support/hostile-texts.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/test-service.ts';
+import { callAs, startTestService, type Caller, useTestService } from './support/test-service.ts';
 import { everyNth } from '#tests/support/samples.ts';
 
 const PATH = 'cuentas-abono';
 
-let service: TestService;
 let supplier: DemoSupplier;
 let caller: Caller;
 /** Accounts for what is accepted, and for what is not. */
 let [accepting, refusing] = ['', ''];
+// However busy the machine is.
+const service = useTestService({ documents: { timeMs: 60_000 } });
 beforeAll(async () => {
-  // However busy the machine is.
-  service = await startTestService({ documents: { timeMs: 60_000 } });
-  await insertDemoEntities(service.db);
   supplier = await createDemoSupplier(service.db, { invoices: 1 });
   caller = await callAs(service, supplier);
   [accepting, refusing] = [await waiting(), await waiting()];
 });
-afterAll(() => service.stop());
 
 let numbers = 0;
 /** An account with another bank, which waits for its document. */

@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import type { TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const HEX = 'a'.repeat(64);
 
-let site: TestConsole & { folder: string };
 let editor: TestConsole['call'];
+const site = startForFile(startConsoleWithFolders);
 beforeAll(async () => {
-  site = await startConsoleWithFolders();
-  await site.addMember('elena@banco.example', ['editor']);
-  editor = await site.callAs('elena@banco.example');
+  editor = await site.addCaller('elena@banco.example', ['editor']);
 });
-afterAll(() => site.stop());
 
 const createDraft = async () =>
   (await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })).json<VersionDetails>();

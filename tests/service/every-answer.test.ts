@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { registerMailbox } from '#service/http/mailbox.ts';
 import { servePortalFiles } from '#service/http/portal-files.ts';
 import { createContractChecker, type ContractChecker } from './support/openapi-contract.ts';
@@ -14,7 +13,7 @@ import {
   formatRequest,
   type RawResponse,
 } from './support/raw-calls.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { startTestService, useTestService } from './support/test-service.ts';
 
 const STRICT = {
   'content-security-policy':
@@ -29,29 +28,26 @@ const STRICT = {
 };
 
 const portal = createPortalFolder();
-let service: TestService;
 let port: number;
 let contract: ContractChecker;
 let session: Record<string, string>;
-beforeAll(async () => {
-  service = await startTestService({ timeouts: { headers: 500, check: 50 }, limitFactor: 0.2 }, async (app, db) => {
-    app.get('/api/breaks', () => {
-      throw new Error('for a reason that is nobody’s business');
-    });
-    app.get('/breaks', () => {
-      throw new Error('for a reason that is nobody’s business');
-    });
-    await app.register(registerMailbox, { database: db });
-    await app.register(servePortalFiles, { folder: portal.folder });
+const service = useTestService({ timeouts: { headers: 500, check: 50 }, limitFactor: 0.2 }, async (app, db) => {
+  app.get('/api/breaks', () => {
+    throw new Error('for a reason that is nobody’s business');
   });
-  await insertDemoEntities(service.db);
+  app.get('/breaks', () => {
+    throw new Error('for a reason that is nobody’s business');
+  });
+  await app.register(registerMailbox, { database: db });
+  await app.register(servePortalFiles, { folder: portal.folder });
+});
+beforeAll(async () => {
   await createDemoSupplier(service.db, { users: [{ email: 'eva@edge.example', alias: 'eva00001' }] });
   session = { authorization: `Bearer ${await service.tokenOf('eva@edge.example')}` };
   port = await listen(service.app);
   contract = createContractChecker(service.app);
 });
 afterAll(async () => {
-  await service.stop();
   portal.remove();
 });
 

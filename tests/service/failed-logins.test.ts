@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConsoleService } from '#service/console/app.ts';
 import { PROVIDER_CLIENT } from '#tests/support/identity-provider.ts';
+import { startForFile } from './support/start-for-file.ts';
 import {
   CONSOLE_ADDRESS,
   STAFF_PASSWORD,
@@ -13,23 +14,19 @@ const API = '/console/api';
 const HOUR = 3_600_000;
 const NOBODY = '(unknown emails)';
 
-let site: TestConsole;
 let admin: TestConsole['call'];
 /** What a second process of the same service takes. */
 let elsewhere: Awaited<ReturnType<typeof createConsoleService>>;
 const provider = { ...PROVIDER_CLIENT, issuer: 'http://127.0.0.1:9', name: 'Banco' };
 
+const site = startForFile(() => startTestConsole());
 beforeAll(async () => {
-  site = await startTestConsole();
   await site.addMember('jefa@banco.example', ['admin']);
   await site.addMember('ana@banco.example', ['editor']);
   const base = { database: site.db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now: site.now };
   elsewhere = await createConsoleService({ ...base, logLevel: 'silent', limitFactor: 1000, provider });
 });
-afterAll(async () => {
-  await elsewhere.close();
-  await site.stop();
-});
+afterAll(() => elsewhere.close());
 
 const fail = (email: string) =>
   site.call({ method: 'POST', url: `${API}/session`, payload: { email, password: 'wrong' } });

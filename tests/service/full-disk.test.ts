@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { buildUser } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
-import { callAs, startTestService, type TestService } from './support/test-service.ts';
+import { callAs, useTestService } from './support/test-service.ts';
 
-let service: TestService;
 const written: string[] = [];
-beforeAll(async () => {
-  service = await startTestService({ logLevel: 'warn', logStream: { write: (line) => void written.push(line) } });
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService({ logLevel: 'warn', logStream: { write: (line) => void written.push(line) } });
 
 /** PostgreSQL itself answers as with a full disk, to the last thing that an advance writes: it is in a transaction by then. */
 const fillDisk = () =>

@@ -5,12 +5,11 @@ import { ERROR_CODES } from '#shared/error-catalogue.ts';
 import { today } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { servePortalFiles } from '#service/http/portal-files.ts';
 import { findCallGroup, type CallGroups, fuzzCalls } from './support/fuzzing.ts';
 import { listOperations, type KnownValues, type Operation } from './support/arbitrary-requests.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
 /** Of each group of calls. */
 const REQUESTS = IS_LONG ? 10_000 : 100;
@@ -30,15 +29,13 @@ const GROUPS: CallGroups = [
 const OTHER = { email: 'ajena@elsewhere.example', alias: 'ajena001' };
 const OF_OTHERS = /ajena@elsewhere|ajena001/;
 const portal = createPortalFolder();
-let service: TestService;
 let supplier: DemoSupplier;
 let operations: Operation[];
 const accepted = new Set<string>();
 let known: KnownValues;
 let callers: Record<string, string>[];
+const service = useTestService({}, (app) => app.register(servePortalFiles, { folder: portal.folder }));
 beforeAll(async () => {
-  service = await startTestService({}, (app) => app.register(servePortalFiles, { folder: portal.folder }));
-  await insertDemoEntities(service.db);
   const users = ['ines', 'omar', 'rosa'].map((name) => ({ email: `${name}@fuzz.example`, alias: `${name}0001` }));
   supplier = await createDemoSupplier(service.db, { users, invoices: 20 });
   const other = await createDemoSupplier(service.db, { users: [OTHER], invoices: 5 });
@@ -56,7 +53,6 @@ beforeAll(async () => {
   operations = listOperations((await service.app.inject('/openapi.json')).json());
 });
 afterAll(async () => {
-  await service.stop();
   portal.remove();
 });
 

@@ -2,35 +2,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveBrandFinder } from '#service/cli/entity-brands.ts';
 import { insertAssets } from '#service/database/studio/versions.ts';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { servePortalFiles } from '#service/http/portal-files.ts';
 import { importFolders } from '#service/studio/import-folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { createVisitorCalls, findLatestLink, buildSupplierProof, buildUser, buildUserBody } from './support/access.ts';
 import { hashContent } from '#service/studio/version-files.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
-import { callAs, startTestService, type TestService } from './support/test-service.ts';
+import { callAs, useTestService } from './support/test-service.ts';
 import { publishChanges, createTestStudio } from './support/test-studio.ts';
 import { logInUser } from './support/user-calls.ts';
 
 const ENTITY = '9001';
-let service: TestService;
 let live: LiveEntities;
 let studio: ReturnType<typeof createTestStudio>;
 const portal = createPortalFolder();
 
+const service = useTestService({ findBrand: (code) => createLiveBrandFinder(live)(code) }, async (app, db) => {
+  live = new LiveEntities(db);
+  await app.register(servePortalFiles, { folder: portal.folder, published: live });
+});
 beforeAll(async () => {
-  service = await startTestService({ findBrand: (code) => createLiveBrandFinder(live)(code) }, async (app, db) => {
-    live = new LiveEntities(db);
-    await app.register(servePortalFiles, { folder: portal.folder, published: live });
-  });
-  await insertDemoEntities(service.db);
   studio = createTestStudio(service.db);
   await importFolders(studio.context);
   await live.refresh();
 });
 afterAll(async () => {
-  await service.stop();
   studio.remove();
   portal.remove();
 });

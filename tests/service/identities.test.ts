@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/create-service.ts';
-import { findTestBrand, logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
+import { findTestBrand, logIn, TEST_SECRET, useTestService } from './support/test-service.ts';
 
 /** Everything that needs a session, about what belongs to `mine`. */
 interface Operation {
@@ -15,15 +14,13 @@ interface Operation {
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 
-let service: TestService;
 let mine: DemoSupplier;
 let colleagueId = '';
 /** Bearer tokens by whose they are; '' for none. */
 let tokens: Record<string, string> = {};
 
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   const someone = (name: string) => ({ email: `${name}@identities.example`, alias: `${name}01` });
   mine = await createDemoSupplier(service.db, { users: [someone('mine'), someone('colleague')], invoices: 40 });
   const other = await createDemoSupplier(service.db, { users: [someone('other')], invoices: 5 });
@@ -49,7 +46,6 @@ beforeAll(async () => {
     expired: await tokenOfYesterday(),
   };
 });
-afterAll(() => service.stop());
 
 async function tokenOfYesterday(): Promise<string> {
   const now = () => new Date(Date.now() - 86_400_000);

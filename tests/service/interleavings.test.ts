@@ -1,11 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { VersionDetails } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { lockEntity } from '#service/database/studio/versions.ts';
 import { completeStudioContext } from '#service/studio/studio-context.ts';
 import { publishDueVersion } from '#service/studio/publish-due.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { ValidatorGate } from './support/validator-gate.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { startUntilBlocked } from './support/lock-waits.ts';
@@ -24,16 +25,14 @@ import {
 import { getPrimaryColor, StaffPerson } from './support/staff-person.ts';
 
 const gate = new ValidatorGate();
-let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let stage: ReviewFixture;
 let admin: StaffPerson;
 
+const site = startForFile(() => startConsoleWithFolders((folder) => ({ validator: gate.validator(folder) })));
 beforeAll(async () => {
-  site = await startConsoleWithFolders((folder) => ({ judge: gate.judge(folder) }));
   admin = await StaffPerson.enter(site, 'alba', ['admin']);
   stage = await ReviewFixture.set(site);
 });
-afterAll(() => site.stop());
 
 /** What the first call locks first. */
 async function lockFor(trx: Transaction<Schema>, action: VersionActionName, page: VersionDetails): Promise<void> {

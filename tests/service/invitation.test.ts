@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
@@ -7,16 +7,12 @@ import { runInScope } from '#service/database/transaction-scope.ts';
 import { insertDemoEntities } from '#service/demo/seed.ts';
 import { hasAnySupplier, listSuppliers } from '#service/database/supplier-list.ts';
 import { inviteSupplier, type Invitation } from '#service/domain/invite-supplier.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { createVisitorCalls, findLatestLink, listMailsTo, getStatusAndCode } from './support/access.ts';
-import { findTestBrand, logIn, startTestService, type TestService } from './support/test-service.ts';
+import { findTestBrand, logIn, startTestService } from './support/test-service.ts';
 
-let service: TestService;
-let calls: ReturnType<typeof createVisitorCalls>;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = createVisitorCalls(service);
-});
-afterAll(() => service.stop());
+const service = startForFile(() => startTestService());
+const calls = createVisitorCalls(service);
 
 let made = 0;
 const invitation = (values: Partial<Invitation> = {}): Invitation => {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { today } from '#shared/days.ts';
 import { connectDatabase } from '#service/database/connect.ts';
 import { upsertEntity } from '#service/database/create-supplier.ts';
@@ -7,15 +7,9 @@ import { listInvoices } from '#service/database/invoice-lists.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { runInScope } from '#service/database/transaction-scope.ts';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
 test('R-OPS-08 the invoices of each entity lie in a part of their own', async () => {
   await createDemoSupplier(service.db, { entity: '9000', invoices: 20 });

@@ -1,20 +1,17 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { getStatusAndCode } from './support/access.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/test-service.ts';
+import { callAs, type Caller, useTestService } from './support/test-service.ts';
 
 const PATH = 'cuentas-abono';
 
-let service: TestService;
 let supplier: DemoSupplier;
 let caller: Caller;
 let head: string;
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   supplier = await createDemoSupplier(service.db, { invoices: 1 });
   caller = await callAs(service, supplier);
   await service.app.listen({ host: '127.0.0.1', port: 0 });
@@ -26,7 +23,6 @@ beforeAll(async () => {
     'Content-Type: application/json',
   ].join('\r\n');
 });
-afterAll(() => service.stop());
 
 const open = () => connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
 

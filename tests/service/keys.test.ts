@@ -1,25 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import { findLedgerMismatches } from '#service/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/create-service.ts';
 import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
 import { deleteExpiredData } from '#service/jobs/retention.ts';
 import { buildUser } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
-import { callAs, TEST_SECRET, startTestService, type Caller, type TestService } from './support/test-service.ts';
+import { callAs, TEST_SECRET, type Caller, useTestService } from './support/test-service.ts';
 import { createSupplierCalls } from './support/supplier-calls.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
 const log = { info: vi.fn(), warn: vi.fn() };
 
@@ -49,7 +43,7 @@ describe('the Idempotency-Key of one user', () => {
     expect((await readLedger(service.db, supplier)).advances).toHaveLength(2);
   });
 
-  test('R-CODE-734 gives another user no answer: the same request is judged anew', async () => {
+  test('R-CODE-734 gives another user no answer: the same request is decided anew', async () => {
     const { supplier, first, second } = await twoUsers();
     expect(await request(first, supplier, [0], 'shared')).toEqual([200, 'OK']);
     expect(await request(second, supplier, [0], 'shared')).toEqual([409, 734]);
@@ -92,7 +86,7 @@ describe('R-OPS-06 the same request with its key again', () => {
     expect((await caller.post(ADVANCE, body, key('"a \\"b\\" \\\\c"'))).body).toBe(first.body);
   });
 
-  test('gets the first answer after the day is over, and is judged anew when the key is forgotten', async () => {
+  test('gets the first answer after the day is over, and is decided anew when the key is forgotten', async () => {
     const { caller, body } = await supplierWith();
     await caller.post(ADVANCE, body, key('yesterday'));
     const age = (hours: number) =>

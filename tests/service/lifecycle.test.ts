@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -20,8 +20,6 @@ import {
 import { findFreePort } from '#service/embedded/ports.ts';
 import { startLogin, openIdleConnection } from './support/open-connections.ts';
 
-// Several real starts each, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
 let existing: TestDatabase;
 beforeAll(async () => {
   await ensureBuilt();

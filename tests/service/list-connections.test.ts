@@ -1,24 +1,20 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, countConnections } from '#service/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { runInScope, runListInScope, SessionEndedError } from '#service/database/transaction-scope.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
 const NO_SESSION = '6f1d3c58-0000-4000-8000-000000000000';
 
-let service: TestService;
 let mine: DemoSupplier;
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   mine = await createDemoSupplier(service.db, { invoices: 20 });
   await createDemoSupplier(service.db, { invoices: 20 });
 });
-afterAll(() => service.stop());
 
 // One connection: what a list leaves behind, the next one finds.
 let db: Kysely<Schema>;

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
 import { generateInvoices } from '#service/demo/generate-invoices.ts';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { listFinanceableInvoices, listInvoices, type InvoiceFilter } from '#service/database/invoice-lists.ts';
 import { runAsTableOwner, runInScope } from '#service/database/transaction-scope.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
 import { countBlocksRead } from './support/block-reads.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
 const PAGE = 51;
 
@@ -16,12 +15,7 @@ const PAGE = 51;
 // whatever plan a sample of the rows suggests. Reading all of 100,000 would take 700 of the smallest index, or 2,000 of the table.
 const MOST_BLOCKS = 51 * 4 + 400;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
 const AMOUNTS: Record<string, Pick<InvoiceFilter, 'least' | 'most'>> = {
   'any amount': {},

@@ -1,5 +1,5 @@
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#samples/seeded-random.ts';
 import { addDays } from '#shared/days.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
@@ -12,8 +12,7 @@ import {
   type InvoiceFilter,
 } from '#service/database/invoice-lists.ts';
 import { runListInScope } from '#service/database/transaction-scope.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
 const TODAY = '2026-03-15';
 const INVOICES = 400;
@@ -29,16 +28,13 @@ interface Stored {
   client: string;
 }
 
-let service: TestService;
 let supplier: DemoSupplier;
 let stored: Stored[];
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   supplier = await createDemoSupplier(service.db);
   stored = await addRandomInvoices();
 });
-afterAll(() => service.stop());
 
 /** Around today, so far away that other spans of days lie in between, and where the first and the last span end. */
 const DISTANCES = [-140, -71, -40, -39, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 30, 31, 32, 33, 70, 140];

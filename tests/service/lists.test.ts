@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
 import { buildInvoice } from '#samples/builders.ts';
 import { addDays, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
 import { generateInvoices } from '#service/demo/generate-invoices.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/test-service.ts';
+import { callAs, type Caller, useTestService } from './support/test-service.ts';
 
 interface WireInvoice {
   invoiceNumber: string;
@@ -23,16 +22,13 @@ interface Page {
   paginationItem: string;
 }
 
-let service: TestService;
 let supplier: DemoSupplier;
 let caller: Caller;
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   supplier = await createDemoSupplier(service.db, { key: 'lists', invoices: 240 });
   caller = await callAs(service, supplier);
 });
-afterAll(() => service.stop());
 
 const PATHS = ['clientes', 'cuentas-abono-total', 'facturas/', 'facturas', 'facturas-financiables/'];
 

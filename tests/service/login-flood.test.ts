@@ -3,37 +3,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { createAdminServer } from '#service/admin/app.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
 const CONNECTIONS = 200;
 const LOGINS_OF_EACH = IS_LONG ? 50 : 3;
 /** How many logins of one account are looked at in 15 minutes, and with how many wrong passwords it is locked. */
 const [LOOKED_AT, LOCKING] = [60, 5];
 
-let service: TestService;
 let admin: ReturnType<typeof createAdminServer>;
 let login: string;
 let live: string;
 let attacked: DemoSupplier;
 let other: DemoSupplier;
 
+// Who floods and who just logs in come from different places.
+const service = useTestService({ limitFactor: 1, trustProxy: '127.0.0.1' });
 beforeAll(async () => {
-  // Who floods and who just logs in come from different places.
-  service = await startTestService({ limitFactor: 1, trustProxy: '127.0.0.1' });
-  await insertDemoEntities(service.db);
   [attacked, other] = [await createDemoSupplier(service.db), await createDemoSupplier(service.db)];
   login = `${await service.app.listen({ host: '127.0.0.1', port: 0 })}/api/login`;
   const published = new LiveEntities(service.db);
   admin = createAdminServer({ service: service.app, database: service.db, published, logLevel: 'silent' });
   live = `${await admin.listen({ host: '127.0.0.1', port: 0 })}/health/live`;
 });
-afterAll(async () => {
-  await admin.close();
-  await service.stop();
-});
+afterAll(() => admin.close());
 
 interface Answer {
   status: number;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { expect, test } from 'vitest';
 import {
   createVisitorCalls,
   listMailsTo,
@@ -7,14 +6,9 @@ import {
   buildUser,
   createSupplierWithUser,
 } from './support/access.ts';
-import { logIn, startTestService, type TestService } from './support/test-service.ts';
+import { logIn, useTestService } from './support/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ limitFactor: 1 });
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService({ limitFactor: 1 });
 
 /** One email as it may be typed or pasted. */
 const spellings = (email: string) => [

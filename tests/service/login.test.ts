@@ -1,15 +1,9 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { describe, expect, test } from 'vitest';
 import { createDemoSupplier, type DemoSupplier, type DemoUserOptions } from '#service/demo/create-demo-supplier.ts';
-import { logIn, startTestService, type TestService } from './support/test-service.ts';
+import { logIn, useTestService } from './support/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
 let made = 0;
 const someone = (values: Partial<DemoUserOptions> = {}): DemoUserOptions => {

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { describe, expect, test } from 'vitest';
 import { insertMail, listLatestMails } from '#service/database/mails.ts';
 import { registerMailbox } from '#service/http/mailbox.ts';
 import { composeStaffLinkMail } from '#service/mail/console-mails.ts';
@@ -13,17 +12,11 @@ import {
   buildUser,
   createSupplierWithUser,
 } from './support/access.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 import { startSmtpServer } from './support/smtp-server.ts';
 
-let service: TestService;
-let calls: ReturnType<typeof createVisitorCalls>;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = createVisitorCalls(service);
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
+const calls = createVisitorCalls(service);
 
 const log = { info: () => {}, warn: () => {} };
 const worker = (smtpUrl: string, options: object = {}) =>

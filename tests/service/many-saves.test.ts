@@ -18,30 +18,29 @@ afterEach(() => site?.stop());
 const at = (entitiesFolder: string): StudioContext =>
   completeStudioContext({ entitiesFolder, database: undefined as never, now: () => new Date() });
 
-/** A judge in this process that notes what it is asked to check. */
-function watchedJudge(entitiesFolder: string, note: (entity: string) => void): UploadValidator {
+/** A validator in this process that notes what it is asked to check. */
+function createWatchedValidator(entitiesFolder: string, note: (entity: string) => void): UploadValidator {
   const studio = at(entitiesFolder);
-  const judge = createLocalValidator({
+  const validator = createLocalValidator({
     setup: () => createValidatorSetup(studio),
     stamp: () => hashDefaultFolder(studio),
   });
   return {
-    ...judge,
+    ...validator,
     check(version, load) {
       note(version.entity);
-      return judge.check(version, load);
+      return validator.check(version, load);
     },
   };
 }
 
-async function startSaving(makeJudge?: (folder: string) => UploadValidator) {
+async function startSaving(createValidator?: (folder: string) => UploadValidator) {
   site = await startConsoleWithFolders(
-    (folder) => (makeJudge ? { judge: makeJudge(folder) } : {}),
+    (folder) => (createValidator ? { validator: createValidator(folder) } : {}),
     {},
     SERVICE_TIMEOUTS,
   );
-  await site.addMember('elena@banco.example', ['editor']);
-  const editor = await site.callAs('elena@banco.example');
+  const editor = await site.addCaller('elena@banco.example', ['editor']);
   const create = { method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } } as const;
   const { id } = (await editor(create)).json<VersionDetails>();
   const save = (changes: object[]) => editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
@@ -71,7 +70,7 @@ test('R-STU-20 many members change one field at once: one wins, and the others g
 test('R-STU-20 saving waits for the validation without a database connection', async () => {
   const used: number[] = [];
   const { save } = await startSaving((folder) =>
-    watchedJudge(folder, () => {
+    createWatchedValidator(folder, () => {
       const { open, idle } = countConnections(site!.db);
       used.push(open - idle);
     }),

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findLedgerMismatches } from '#service/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
@@ -12,7 +11,7 @@ import type { Model, Real } from './model/model.ts';
 import { userCommands } from './model/users.ts';
 import { createVisitorCalls as visitorsCalls } from './support/access.ts';
 import { createFinanceableInvoices, readLedger } from './support/advances.ts';
-import { callAs, startTestService, type TestService } from './support/test-service.ts';
+import { callAs, useTestService } from './support/test-service.ts';
 import { createSupplierCalls } from './support/supplier-calls.ts';
 import { createUserCalls } from './support/user-calls.ts';
 
@@ -22,12 +21,7 @@ const [LEAST, MOST] = [34, 44];
 const INVOICES = 6;
 const NOMINAL = 1_000_00;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
 async function setUp(): Promise<{ model: Model; real: Real }> {
   const invoices = createFinanceableInvoices(INVOICES, { nominalAmount: NOMINAL });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#service/demo/seed.ts';
 import { listLatestMails } from '#service/database/mails.ts';
 import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
 import { startMailWorker } from '#service/mail/mail-worker.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { findLatestLink, OTHER_PASSWORD, createVisitorCalls as visitor, buildUserBody } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
-import { callAs, findTestBrand, startTestService, type TestService } from './support/test-service.ts';
+import { callAs, findTestBrand, startTestService, useTestService } from './support/test-service.ts';
 import { parseMail, startSmtpServer, type ParsedMail } from './support/smtp-server.ts';
 import { createSupplierCalls } from './support/supplier-calls.ts';
 import { logInUser } from './support/user-calls.ts';
@@ -17,16 +18,8 @@ const now = () => new Date('2026-11-21T09:00:00Z');
 const SATURDAY = '2026-11-21';
 const log = { info: () => {}, warn: () => {} };
 
-let service: TestService;
-let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-beforeAll(async () => {
-  [service, smtp] = [await startTestService({ now }), await startSmtpServer()];
-  await insertDemoEntities(service.db);
-});
-afterAll(async () => {
-  await smtp.stop();
-  await service.stop();
-});
+const service = useTestService({ now });
+const smtp = startForFile(() => startSmtpServer());
 
 /** An IBAN written whole, in one piece or in groups of four. */
 const WHOLE_IBAN = /[A-Z]{2}\d{2}(?: ?\d{4}){5}/;
@@ -62,7 +55,7 @@ const TWO = (company: Parameters<ReturnType<typeof createFinanceableInvoices>>[0
 
 let made = 0;
 /** A supplier with its principal user, a colleague, and one who wants alerts by email. */
-async function supplierWith(wishes: DemoSupplierOptions = {}) {
+async function supplierWith(options: DemoSupplierOptions = {}) {
   made += 1;
   const [ana, luis, eva] = ['ana', 'luis', 'eva'].map((name) => `${name}${made}@notices.example`) as [
     string,
@@ -79,7 +72,7 @@ async function supplierWith(wishes: DemoSupplierOptions = {}) {
     users,
     invoices: TWO,
     today: SATURDAY,
-    ...wishes,
+    ...options,
   });
   await service.db.updateTable('portal_user').set({ alarm_email: true }).where('email', '=', eva).execute();
   const iban = supplier.accounts.find(({ status }) => status === '2')?.iban ?? '';

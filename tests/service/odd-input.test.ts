@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { today } from '#shared/days.ts';
 import { createVisitorCalls, getStatusAndCode, buildSupplierProof } from './support/access.ts';
-import { callAs, TEST_SECRET, startTestService, type Caller, type TestService } from './support/test-service.ts';
+import { callAs, TEST_SECRET, type Caller, useTestService } from './support/test-service.ts';
 
-let service: TestService;
 let supplier: DemoSupplier;
 let caller: Caller;
 let token: string;
@@ -19,13 +17,12 @@ const statements = {
   'a day of the year 0': sql`select ${'0000-01-01'}::text::date`,
   'too many words at once': sql`select array_fill(1, array[100000000, 100000000])`,
 };
+const service = useTestService({}, (app, db) => {
+  app.get<{ Querystring: { what: keyof typeof statements } }>('/api/database', ({ query }) =>
+    statements[query.what].execute(db),
+  );
+});
 beforeAll(async () => {
-  service = await startTestService({}, (app, db) => {
-    app.get<{ Querystring: { what: keyof typeof statements } }>('/api/database', ({ query }) =>
-      statements[query.what].execute(db),
-    );
-  });
-  await insertDemoEntities(service.db);
   supplier = await createDemoSupplier(service.db, {
     users: [{ email: 'noa@odd.example', alias: 'noa00001' }],
     invoices: 3,
@@ -35,7 +32,6 @@ beforeAll(async () => {
   const [, payload = ''] = token.split('.');
   claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
 });
-afterAll(() => service.stop());
 
 describe('R-CODE-621 days that no invoice has', () => {
   const DAYS = [

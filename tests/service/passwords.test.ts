@@ -1,9 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTemporaryPassword } from '#portal/features/users/temporary-password.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { runAsTableOwner } from '#service/database/transaction-scope.ts';
 import { refuseGuessablePassword } from '#service/domain/guessable-password.ts';
 import { assertPasswordRules } from '#service/rules/password-rules.ts';
@@ -16,24 +15,21 @@ import {
   buildUser,
   buildUserBody,
 } from './support/access.ts';
-import { findTestBrand, logIn, startTestService, type TestService } from './support/test-service.ts';
+import { findTestBrand, logIn, useTestService } from './support/test-service.ts';
 import { logInUser } from './support/user-calls.ts';
 
-let service: TestService;
 let newcomer: DemoSupplier;
 let registration: string;
 
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   newcomer = await createDemoSupplier(service.db, { name: 'Talleres Ruiz e Hijos, S.L.', users: [], invoices: 1 });
   registration = (await createVisitorCalls(service).validate(buildSupplierProof(newcomer))).json<{ token: string }>()
     .token;
 });
-afterAll(() => service.stop());
 
-const supplierWith = (wishes: DemoSupplierOptions = {}) =>
-  createDemoSupplier(service.db, { users: [buildUser()], ...wishes });
+const supplierWith = (options: DemoSupplierOptions = {}) =>
+  createDemoSupplier(service.db, { users: [buildUser()], ...options });
 
 const register = (values: object) =>
   createVisitorCalls(service).create(buildUserBody(newcomer, { ...values }), registration);

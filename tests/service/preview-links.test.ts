@@ -1,21 +1,17 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditRecord, ConsoleResponseBody, PreviewLinkRecord, VersionDetails } from '#shared/console-contract.ts';
 import { createStageService } from '#service/stage/app.ts';
 import { completeStudioContext } from '#service/studio/studio-context.ts';
-import { importFolders } from '#service/studio/import-folders.ts';
-import { CONSOLE_ADDRESS, startTestConsole, type TestConsole } from './support/test-console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
+import { startForFile } from './support/start-for-file.ts';
+import { CONSOLE_ADDRESS, type TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const HOUR = 3_600_000;
 /** A scene of the library, which any version can be looked at in. */
 const LOGIN = /<figure>(?:(?!<\/figure>)[\s\S])*src="(\/scenes\/[A-Za-z0-9_-]{22})" title="Inicio de sesión"/;
 
-let folder: string;
-let site: TestConsole;
 let stage: FastifyInstance;
 let editor: TestConsole['call'];
 let admin: TestConsole['call'];
@@ -23,34 +19,22 @@ let elsewhere: TestConsole['call'];
 let support: TestConsole['call'];
 let version: VersionDetails;
 
+const site = startForFile(startConsoleWithFolders);
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-'));
-  for (const name of ['default', '9001']) cpSync(join('entities', name), join(folder, name), { recursive: true });
-  rmSync(join(folder, '9001', 'texts.es.json'));
-  site = await startTestConsole({ studio: { entitiesFolder: folder } });
-  const studio = completeStudioContext({ entitiesFolder: folder, database: site.db, now: site.now });
-  await importFolders(studio);
   stage = await createStageService({
-    studio,
+    studio: completeStudioContext({ entitiesFolder: site.folder, database: site.db, now: site.now }),
     consoleOrigin: CONSOLE_ADDRESS,
     portal: () => Promise.reject(new Error('No page of the portal is asked for here.')),
     logLevel: 'silent',
     now: site.now,
   } as Parameters<typeof createStageService>[0]);
-  await site.addMember('elena@banco.example', ['editor']);
-  await site.addMember('ana@banco.example', ['admin']);
-  await site.addMember('rosa@banco.example', ['editor'], ['9002']);
-  await site.addMember('sara@banco.example', ['support']);
-  [editor, admin, elsewhere, support] = (await Promise.all(
-    ['elena', 'ana', 'rosa', 'sara'].map((name) => site.callAs(`${name}@banco.example`)),
-  )) as [TestConsole['call'], TestConsole['call'], TestConsole['call'], TestConsole['call']];
+  editor = await site.addCaller('elena@banco.example', ['editor']);
+  admin = await site.addCaller('ana@banco.example', ['admin']);
+  elsewhere = await site.addCaller('rosa@banco.example', ['editor'], ['9002']);
+  support = await site.addCaller('sara@banco.example', ['support']);
   version = (await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })).json();
 });
-afterAll(async () => {
-  await stage.close();
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => stage.close());
 
 type Made = ConsoleResponseBody<'createPreviewLink'>;
 const makes = (id = version.id): InjectOptions => ({

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
@@ -19,8 +19,6 @@ import {
   waitUntilReady,
 } from './support/commands.ts';
 
-// Several real starts each, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
 beforeAll(ensureBuilt);
 afterEach(stopLeftCommands);
 

@@ -14,7 +14,7 @@ import { LiveEntities } from '#service/studio/live-entities.ts';
 import { restoreVersion } from '#service/studio/publish-version.ts';
 import { scheduleVersion } from '#service/studio/review.ts';
 import { createMeters } from '#service/metrics/meters.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { useDatabase } from './support/open-database.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
 import {
   LUIS,
@@ -29,9 +29,7 @@ const SEEN = { timeout: 10_000 };
 const HOSTS = ['roble.localhost', 'segundo.localhost'];
 const DEFINITION = `/config/${HOSTS[0]}.json`;
 
-let url: string;
-let drop: () => Promise<void>;
-let database: Kysely<Schema>;
+const store = useDatabase();
 let studio: ReturnType<typeof createTestStudio>;
 let later = 0;
 const now = () => new Date(Date.now() + later);
@@ -40,7 +38,7 @@ const processes: { app: FastifyInstance; own: Kysely<Schema> }[] = [];
 
 /** A portal with all that a process of its own has: a pool, a memory, and the work that is done while it runs. */
 async function startProcess(): Promise<void> {
-  const own = connectDatabase(url, { poolSize: 5 });
+  const own = connectDatabase(store.url, { poolSize: 5 });
   const live = new LiveEntities(own);
   await live.refresh();
   const app = Fastify();
@@ -54,9 +52,7 @@ async function startProcess(): Promise<void> {
 const recoloured = (to: string) => [{ file: 'entity.json', path: '/primaryColor', to }];
 
 beforeAll(async () => {
-  ({ url, drop } = await createMigratedDatabase());
-  database = connectDatabase(url);
-  studio = createTestStudio(database, now);
+  studio = createTestStudio(store.db, now);
   await importFolders(studio.context);
   await publishChanges(studio.context, '9001', [
     ...recoloured('#145079'),
@@ -70,8 +66,6 @@ afterAll(async () => {
     await app.close();
     await own.destroy();
   }
-  await database.destroy();
-  await drop();
   studio.remove();
   portal.remove();
 });
@@ -79,11 +73,11 @@ afterAll(async () => {
 const seenBy = async ({ app }: { app: FastifyInstance }) =>
   (await app.inject({ method: 'GET', url: DEFINITION })).json<{ primaryColor: string }>().primaryColor;
 const known = async () =>
-  (await database.selectFrom('published_definition').select('definition').execute()).map(
+  (await store.db.selectFrom('published_definition').select('definition').execute()).map(
     ({ definition }) => definition,
   );
 const versionsOf = (state: 'archived' | 'live') =>
-  database
+  store.db
     .selectFrom('entity_version')
     .select(['id', 'number', 'hash'])
     .where('entity', '=', '9001')
@@ -95,7 +89,7 @@ const versionsOf = (state: 'archived' | 'live') =>
 async function expectWhole(): Promise<void> {
   const live = await versionsOf('live');
   expect(live).toHaveLength(1);
-  const hosts = await database
+  const hosts = await store.db
     .selectFrom('published_host')
     .select(['host', 'hash', 'version_id'])
     .where('entity', '=', '9001')
@@ -139,7 +133,7 @@ test('R-STU-19 three processes that check at the same time publish a scheduled v
   const [last] = await versionsOf('live');
   later += 3_600_001;
   for (const one of processes) await expect.poll(() => seenBy(one), SEEN).toBe('#2A2A2A');
-  const told = await database
+  const told = await store.db
     .selectFrom('audit')
     .select(['action', 'before'])
     .where('email', '=', '(schedule)')
@@ -152,7 +146,7 @@ test('R-STU-19 R-STU-22 a process that is killed while it publishes leaves the o
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   const child = fork('tests/service/support/publishing-process.ts', {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: url, ENTITIES_FOLDER: studio.folder, PUBLISH_FOLDER: folder },
+    env: { ...process.env, DATABASE_URL: store.url, ENTITIES_FOLDER: studio.folder, PUBLISH_FOLDER: folder },
   });
   const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
   try {
@@ -161,7 +155,7 @@ test('R-STU-19 R-STU-22 a process that is killed while it publishes leaves the o
       child.once('exit', () => reject(new Error('Nothing was published.')));
     });
     // In the middle of a publication it waits for this: what was live is archived already, and no host has changed.
-    await database.transaction().execute(async (trx) => {
+    await store.db.transaction().execute(async (trx) => {
       await sql`lock table published_host in exclusive mode`.execute(trx);
       await expect.poll(waitingForHosts, SEEN).toBe(1);
       child.kill('SIGKILL');
@@ -184,6 +178,6 @@ test('R-STU-19 R-STU-22 a process that is killed while it publishes leaves the o
 const waitingForHosts = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks
-    where not granted and relation = 'published_host'::regclass`.execute(database);
+    where not granted and relation = 'published_host'::regclass`.execute(store.db);
   return rows[0]?.count;
 };

@@ -2,38 +2,29 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPublicationRefresh } from '#service/cli/publication-refresh.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import type { Schema } from '#service/database/schema.ts';
 import { importFolders } from '#service/studio/import-folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { PublishFolder } from '#service/studio/publish-folder.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { useDatabase } from './support/open-database.ts';
 import { publishChanges, createTestStudio } from './support/test-studio.ts';
 
-let database: Kysely<Schema>;
-let drop: () => Promise<void>;
+const store = useDatabase();
 let studio: ReturnType<typeof createTestStudio>;
 let folder: string;
 let live: LiveEntities;
 
 beforeAll(async () => {
-  const created = await createMigratedDatabase();
-  drop = created.drop;
-  database = connectDatabase(created.url);
-  studio = createTestStudio(database);
+  studio = createTestStudio(store.db);
   await importFolders(studio.context);
 });
 afterAll(async () => {
-  await database.destroy();
-  await drop();
   studio.remove();
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'publish-'));
-  live = new LiveEntities(database);
+  live = new LiveEntities(store.db);
   await live.refresh();
   return () => rmSync(folder, { recursive: true, force: true });
 });
@@ -49,7 +40,7 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 const namesIn = (name: string) => readdirSync(join(folder, name)).sort();
 
 test('R-STU-22 the folder gets what every host shows, with its files, and keeps each version under its hash', async () => {
-  const target = new PublishFolder(folder, database);
+  const target = new PublishFolder(folder, store.db);
   const first = await recolour();
   await live.refresh();
   await target.catchUp(live);
@@ -69,7 +60,7 @@ test('R-STU-22 the folder gets what every host shows, with its files, and keeps 
   expect(textOf('config/roble.localhost.json')).not.toBe(before);
   // A folder that is new here gets the earlier versions as well.
   expect(namesIn('config/by-hash').length).toBe(
-    (await database.selectFrom('published_definition').select('hash').execute()).length,
+    (await store.db.selectFrom('published_definition').select('hash').execute()).length,
   );
 });
 
@@ -77,12 +68,12 @@ test('R-STU-22 a host that an entity gives up is removed; files that belong to n
   mkdirSync(join(folder, 'config'));
   writeFileSync(join(folder, 'config/otro.example.json'), '{"codNrbeEn":"7777"}');
   writeFileSync(join(folder, 'config/viejo.example.json'), '{"codNrbeEn":"9002"}');
-  await new PublishFolder(folder, database).catchUp(live);
+  await new PublishFolder(folder, store.db).catchUp(live);
   expect(namesIn('config')).toEqual(['by-hash', 'marea.localhost.json', 'otro.example.json', 'roble.localhost.json']);
 });
 
 test('R-STU-22 a reader gets a complete published definition while files are written', async () => {
-  const target = new PublishFolder(folder, database);
+  const target = new PublishFolder(folder, store.db);
   await target.catchUp(live);
   const seen = new Set<string>();
   const done = new AbortController();
@@ -99,7 +90,7 @@ test('R-STU-22 a reader gets a complete published definition while files are wri
   }
   done.abort();
   await reading;
-  const known = (await database.selectFrom('published_definition').select('definition').execute()).map(
+  const known = (await store.db.selectFrom('published_definition').select('definition').execute()).map(
     (row) => row.definition,
   );
   expect(seen.size).toBeGreaterThan(1);
@@ -113,7 +104,7 @@ test('R-STU-22 a folder that cannot be written is reported, the publication stay
   writeFileSync(place, '');
   const log: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
-  startPublicationRefresh(app, live, new PublishFolder(place, database));
+  startPublicationRefresh(app, live, new PublishFolder(place, store.db));
   const health = async () => (await app.inject('/health')).json<object>();
   try {
     await app.ready();
@@ -133,7 +124,7 @@ test('R-STU-22 a folder that cannot be written is reported, the publication stay
 
 test('R-STU-23 health says whose publication can not be read, and is 200 all the while', async () => {
   const { hash } = await recolour();
-  await database.updateTable('published_definition').set({ format: 2 }).where('hash', '=', hash).execute();
+  await store.db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', hash).execute();
   const log: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
   startPublicationRefresh(app, live, undefined);
@@ -143,7 +134,7 @@ test('R-STU-23 health says whose publication can not be read, and is 200 all the
       .toEqual({ status: 'degraded', unreadable: ['9001'] });
     expect((await app.inject('/health')).statusCode).toBe(200);
     expect(log.join()).toContain('a published definition cannot be read: the last valid one is used');
-    await database.updateTable('published_definition').set({ format: 1 }).where('hash', '=', hash).execute();
+    await store.db.updateTable('published_definition').set({ format: 1 }).where('hash', '=', hash).execute();
     await expect
       .poll(async () => (await app.inject('/health')).json<object>(), { timeout: 10_000 })
       .toEqual({ status: 'ok', unreadable: [] });

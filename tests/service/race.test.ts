@@ -4,32 +4,26 @@ import type { Invoice } from '#shared/records.ts';
 import { connectDatabase } from '#service/database/connect.ts';
 import { findLedgerMismatches } from '#service/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/create-service.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
 import { startServiceProcess } from './support/service-process.ts';
-import { TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
+import { TEST_SECRET, type TestService, useTestService } from './support/test-service.ts';
 
 const REQUESTS = IS_LONG ? 1_000 : 300;
 
 const RUNS = IS_LONG ? 10 : 1;
 
 // Over HTTP, on one PostgreSQL: two instances of the service with a pool each; in the long run three processes.
-let service: TestService;
 let addresses: string[];
 let stopOthers: () => Promise<unknown>;
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   const others = await (IS_LONG ? startProcesses(service.url) : startPair(service));
   addresses = others.addresses;
   stopOthers = others.stop;
 });
-afterAll(async () => {
-  await stopOthers();
-  await service.stop();
-});
+afterAll(() => stopOthers());
 
 async function startPair({ app, url }: TestService) {
   const database = connectDatabase(url);

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createConsoleService } from '#service/console/app.ts';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
-import { findLiveVersion } from '#service/database/studio/versions.ts';
-import { getWarningKey, checkVersion } from '#service/studio/check-version.ts';
-import { getDifferenceKey, compareVersionFiles } from '#service/studio/version-differences.ts';
 import { changeDraft } from '#service/studio/change-draft.ts';
 import { createDraft, getVersion } from '#service/studio/drafts.ts';
 import { importFolders } from '#service/studio/import-folders.ts';
-import { submitVersion } from '#service/studio/review.ts';
-import {
-  CONSOLE_ADDRESS,
-  getCookie,
-  STAFF_PASSWORD,
-  STAGE_ADDRESS,
-  startTestConsole,
-  type TestConsole,
-} from './support/test-console.ts';
-import { createTestStudio } from './support/test-studio.ts';
+import { startForFile } from './support/start-for-file.ts';
+import { CONSOLE_ADDRESS, getCookie, STAFF_PASSWORD, STAGE_ADDRESS, startTestConsole } from './support/test-console.ts';
+import { createTestStudio, submitAcknowledged } from './support/test-studio.ts';
 
 const API = '/console/api';
 const DAY = 86_400_000;
@@ -28,10 +18,9 @@ const GIVEN = {
 /** Somebody who may do everything: whose word should not count twice. */
 const BOSS = 'jefa@banco.example';
 
-let site: TestConsole;
 let studio: ReturnType<typeof createTestStudio>;
+const site = startForFile(() => startTestConsole());
 beforeAll(async () => {
-  site = await startTestConsole();
   studio = createTestStudio(site.db, site.now);
   await importFolders(studio.context);
   await site.addMember(BOSS, ['admin', 'editor', 'publisher']);
@@ -39,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   studio.remove();
-  await site.stop();
 });
 // What one test gave is old for the next one.
 beforeEach(() => site.pass(2 * DAY));
@@ -55,11 +43,7 @@ async function handedIn(...authors: string[]): Promise<string> {
     const change = { file: 'entity.json', path: '/nameSite', from, to: `Roble ${site.now().getTime()}-${turn}` };
     await changeDraft(context, member, id, [change]);
   }
-  const draft = await getVersion(context, id);
-  const { warnings } = await checkVersion(context, site.db, '9001', draft.files);
-  const news = await compareVersionFiles(context, await findLiveVersion(site.db, '9001'), draft);
-  const acknowledged = [...warnings.map(getWarningKey), ...news.map(getDifferenceKey)];
-  await submitVersion(context, first!, id, { note: '', acknowledged });
+  await submitAcknowledged(context, first!, id);
   return id;
 }
 
@@ -108,7 +92,7 @@ describe('R-STU-18 whom somebody gave rights in the last day does not approve th
     expect((await approve(present?.email ?? email, version)).statusCode).toBe(200);
   });
 
-  test('whoever was made a member', async () => {
+  test('a new member', async () => {
     const values = { email: 'recien@banco.example', name: 'Recién', roles: ['publisher'], scope: null };
     const { id } = (await asBoss('POST', '/staff', values)).json<{ id: string }>();
     const [known] = await site.db.selectFrom('staff').select('password_hash').where('email', '=', BOSS).execute();

@@ -13,9 +13,6 @@ import { queryDatabase } from './support/backups.ts';
 import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
 import { callAs, startTestService, type TestService } from './support/test-service.ts';
 
-// Two are real commands, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 let service: TestService;
 beforeAll(async () => {
   await ensureBundled();
@@ -28,8 +25,8 @@ afterAll(stopLeftCommands);
 
 const log = { info: vi.fn(), warn: vi.fn() };
 const users = () => [buildUser(), buildUser({ principal: false })];
-const newSupplier = (wishes: DemoSupplierOptions = {}) =>
-  createDemoSupplier(service.db, { invoices: createFinanceableInvoices(3), users: users(), ...wishes });
+const newSupplier = (options: DemoSupplierOptions = {}) =>
+  createDemoSupplier(service.db, { invoices: createFinanceableInvoices(3), users: users(), ...options });
 
 /** Advances invoices of 1,000.00 €, 2,000.00 € and 3,000.00 €, by their places. */
 async function advance(supplier: DemoSupplier, places: number[], { cents, user = 0 }: Advance = {}) {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import {
   createVisitorCalls,
@@ -11,16 +10,10 @@ import {
   buildUser,
   createSupplierWithUser,
 } from './support/access.ts';
-import { logIn, startTestService, type TestService } from './support/test-service.ts';
+import { logIn, startTestService, useTestService } from './support/test-service.ts';
 
-let service: TestService;
-let calls: ReturnType<typeof createVisitorCalls>;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = createVisitorCalls(service);
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
+const calls = createVisitorCalls(service);
 
 const lock = async (email: string) => {
   for (let attempt = 1; attempt <= 5; attempt += 1) await logIn(service.app, { email, password: 'wrong' });

@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import {
   createVisitorCalls,
   expireLinks,
@@ -14,16 +13,10 @@ import {
   createSupplierWithUser,
   buildUserBody,
 } from './support/access.ts';
-import { logIn, startTestService, type TestService } from './support/test-service.ts';
+import { logIn, useTestService } from './support/test-service.ts';
 
-let service: TestService;
-let calls: ReturnType<typeof createVisitorCalls>;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = createVisitorCalls(service);
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
+const calls = createVisitorCalls(service);
 
 /** A supplier that nobody has registered for. */
 const newcomer = (): Promise<DemoSupplier> => createDemoSupplier(service.db, { users: [], invoices: 3 });

@@ -10,6 +10,7 @@ import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createService, type ServiceOptions } from '#service/http/create-service.ts';
 import { deleteExpiredData } from '#service/jobs/retention.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole, type TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { findTestBrand, logIn, TEST_SECRET } from './support/test-service.ts';
@@ -37,7 +38,6 @@ const REPORT: Report = {
   expects: { heading: 'Consulta de facturas', code: 652 },
 };
 
-let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let portal: FastifyInstance;
 let support: TestConsole['call'];
 let local: TestConsole['call'];
@@ -61,19 +61,14 @@ const serviceWith = (options: Partial<ServiceOptions> = {}) =>
     ...options,
   });
 
+const site = startForFile(startConsoleWithFolders);
 beforeAll(async () => {
-  site = await startConsoleWithFolders();
   await insertDemoEntities(site.db);
   portal = await serviceWith();
-  await site.addMember('sara@banco.example', ['support', 'admin']);
-  await site.addMember('leo@banco.example', ['support'], ['9002']);
-  support = await site.callAs('sara@banco.example');
-  local = await site.callAs('leo@banco.example');
+  support = await site.addCaller('sara@banco.example', ['support', 'admin']);
+  local = await site.addCaller('leo@banco.example', ['support'], ['9002']);
 });
-afterAll(async () => {
-  await portal.close();
-  await site.stop();
-});
+afterAll(() => portal.close());
 
 interface Sent {
   headers?: Record<string, string>;

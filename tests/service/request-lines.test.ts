@@ -1,31 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { attachMail } from '#service/cli/attach-mail.ts';
 import { readEnvironment } from '#service/cli/environment.ts';
 import { createConsoleService } from '#service/console/app.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { createVisitorCalls, buildUser, createSupplierWithUser } from './support/access.ts';
 import { CONSOLE_ADDRESS, STAGE_ADDRESS } from './support/test-console.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 import { startSmtpServer } from './support/smtp-server.ts';
 
-let service: TestService;
-let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 const log: string[] = [];
 const logStream = { write: (line: string) => void log.push(line) };
 
-beforeAll(async () => {
-  // The first mail is refused.
-  smtp = await startSmtpServer((count) => count !== 1);
-  service = await startTestService({ logLevel: 'info', logStream }, async (app, db) => {
-    await insertDemoEntities(db);
-    await attachMail(app, readEnvironment({ SMTP_URL: smtp.url }), db);
-  });
-});
-afterAll(async () => {
-  await service.stop();
-  await smtp.stop();
-});
+// The first mail is refused.
+const smtp = startForFile(() => startSmtpServer((count) => count !== 1));
+const service = useTestService({ logLevel: 'info', logStream }, (app, db) =>
+  attachMail(app, readEnvironment({ SMTP_URL: smtp.url }), db),
+);
 beforeEach(() => void log.splice(0));
 
 /** What the log says of a request: the message of each line that bears its name. */

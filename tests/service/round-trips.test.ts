@@ -3,20 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/create-service.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.ts';
-import { TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
+import { TEST_SECRET, type TestService, useTestService } from './support/test-service.ts';
 
-let service: TestService;
 let behindProxy: { app: TestService['app']; db: Kysely<Schema> };
 let proxy: DatabaseProxy;
 let supplier: DemoSupplier;
 let headers: { authorization: string };
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   supplier = await createDemoSupplier(service.db, { invoices: 60 });
   headers = { authorization: `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}` };
   proxy = await startDatabaseProxy(service.url);
@@ -27,12 +24,11 @@ afterAll(async () => {
   await behindProxy.app.close();
   await behindProxy.db.destroy();
   await proxy.close();
-  await service.stop();
 });
 
 test('an advance costs as many round trips for many invoices as for one, with the ledger and its key', async () => {
-  const wishes = { invoices: createFinanceableInvoices(20) };
-  const advancing = await createDemoSupplier(service.db, wishes);
+  const options = { invoices: createFinanceableInvoices(20) };
+  const advancing = await createDemoSupplier(service.db, options);
   const authorization = `Bearer ${await service.tokenOf(advancing.users[0]?.email ?? '')}`;
   const cost = async (from: number, to: number) => {
     const before = proxy.roundTrips;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import { runInScope, type TransactionScope } from '#service/database/transaction-scope.ts';
 import { insertDemoEntities } from '#service/demo/seed.ts';
-import { startTestService, type TestService } from './support/test-service.ts';
+import { useTestService } from './support/test-service.ts';
 
 const TABLES = [
   'supplier',
@@ -18,18 +18,15 @@ const TABLES = [
   'automatic_advance',
 ] as const;
 
-let service: TestService;
 let mine: DemoSupplier;
 let neighbour: DemoSupplier;
+const service = useTestService();
 beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
   mine = await createDemoSupplier(service.db, { invoices: 20, automaticAdvances: [0] });
   neighbour = await createDemoSupplier(service.db, { invoices: 20, automaticAdvances: [0] });
   // The same company, with another bank.
   await createDemoSupplier(service.db, { entity: '9001', supplierId: mine.supplierId, invoices: 20 });
 });
-afterAll(() => service.stop());
 
 describe('R-ROUTE-14 a query that forgets its filter', () => {
   test.each(TABLES)('sees only rows of its entity and supplier in %s', async (table) => {

@@ -12,6 +12,7 @@ import type { Scene, SceneAnswer } from '#shared/scene.ts';
 import { runInScope } from '#service/database/transaction-scope.ts';
 import { createStageService } from '#service/stage/app.ts';
 import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, STAGE_ADDRESS, type TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 
@@ -38,32 +39,25 @@ const SCENE: Scene = {
   expects: { code: 500, text: 'No se han podido cargar los usuarios' },
 };
 
-let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let stage: FastifyInstance;
 let support: TestConsole['call'];
 let local: TestConsole['call'];
 let editor: TestConsole['call'];
 let live: Record<string, string>;
 
+const site = startForFile(startConsoleWithFolders);
 beforeAll(async () => {
-  site = await startConsoleWithFolders();
   const studio = completeStudioContext({ entitiesFolder: site.folder, database: site.db, now: site.now });
   const portal = () => Promise.resolve({ page: '<!doctype html>', files: new Map() });
   stage = await createStageService({ studio, consoleOrigin: CONSOLE_ADDRESS, portal, logLevel: 'silent' });
   await stage.ready();
-  await site.addMember('sara@banco.example', ['support']);
-  await site.addMember('leo@banco.example', ['support'], ['9002']);
-  await site.addMember('elena@banco.example', ['editor', 'admin']);
-  support = await site.callAs('sara@banco.example');
-  local = await site.callAs('leo@banco.example');
-  editor = await site.callAs('elena@banco.example');
+  support = await site.addCaller('sara@banco.example', ['support']);
+  local = await site.addCaller('leo@banco.example', ['support'], ['9002']);
+  editor = await site.addCaller('elena@banco.example', ['editor', 'admin']);
   const versions = (await editor({ method: 'GET', url: `${API}/versions` })).json<VersionRecord[]>();
   live = Object.fromEntries(versions.map(({ entity, id }) => [entity, id]));
 });
-afterAll(async () => {
-  await stage.close();
-  await site.stop();
-});
+afterAll(() => stage.close());
 
 const show = (call: TestConsole['call'], scenes: unknown[], version = live['9001']) =>
   call({ method: 'POST', url: `${API}/scene-showings`, payload: { version, scenes } });

@@ -2,13 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kysely } from 'kysely';
-import { connectDatabase } from '#service/database/connect.ts';
-import type { Schema } from '#service/database/schema.ts';
+import { describe, expect, test } from 'vitest';
 import { createScenes, formatSceneFile } from '#service/scenes/create-scenes.ts';
 import { getSceneLibrary } from '#service/studio/scene-library.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { useDatabase } from './support/open-database.ts';
 
 const FOLDER = 'src/samples/scenes';
 const files = readdirSync(FOLDER);
@@ -22,20 +19,10 @@ const calls = readdirSync('schemas/api')
   .filter((schema) => 'operationId' in schema)
   .map(({ method, path, response }) => ({ method, path, fits: ajv.compile(response as object) }));
 
-let database: Kysely<Schema>;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const created = await createMigratedDatabase();
-  drop = created.drop;
-  database = connectDatabase(created.url);
-});
-afterAll(async () => {
-  await database.destroy();
-  await drop();
-});
+const store = useDatabase();
 
 test('R-SCN-02 the stored library equals a newly generated one; otherwise run npm run scenes', async () => {
-  const made = await createScenes(database);
+  const made = await createScenes(store.db);
   expect([...made.keys()].map((name) => `${name}.scene.json`).toSorted()).toEqual(files.toSorted());
   for (const [name, scene] of made)
     expect(formatSceneFile(scene), name).toBe(readFileSync(join(FOLDER, `${name}.scene.json`), 'utf8'));

@@ -1,5 +1,5 @@
 import { platform } from 'node:os';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#service/embedded/ports.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
@@ -16,8 +16,6 @@ import {
 } from './support/commands.ts';
 import { startLogin } from './support/open-connections.ts';
 
-// Real starts, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
 beforeAll(ensureBuilt);
 afterEach(stopLeftCommands);
 

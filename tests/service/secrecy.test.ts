@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertDemoEntities, seedDatabase } from '#service/demo/seed.ts';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import {
@@ -15,16 +15,10 @@ import {
   createSupplierWithUser,
   buildUserBody,
 } from './support/access.ts';
-import { logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
+import { logIn, TEST_SECRET, startTestService, useTestService } from './support/test-service.ts';
 
-let service: TestService;
-let calls: ReturnType<typeof createVisitorCalls>;
-beforeAll(async () => {
-  service = await startTestService();
-  calls = createVisitorCalls(service);
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
+const calls = createVisitorCalls(service);
 
 describe('known and unknown emails', () => {
   const answers = async (call: (email: string) => Promise<{ statusCode: number; body: string; headers: object }>) => {

@@ -2,21 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SUPPLIERS, getDemoSupplier } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
 import { createService } from '#service/http/create-service.ts';
+import { startForFile } from './support/start-for-file.ts';
 import { logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 
-let service: TestService;
 const written: string[] = [];
-beforeAll(async () => {
-  service = await startTestService({ logLevel: 'info', logStream: { write: (line) => void written.push(line) } });
-  await seedDatabase(service.db);
-});
-afterAll(() => service.stop());
+const logStream = { write: (line: string) => void written.push(line) };
+const service = startForFile(() => startTestService({ logLevel: 'info', logStream }));
+beforeAll(() => seedDatabase(service.db));
 
 describe('the demo', () => {
   test('a second seed changes nothing', async () => {

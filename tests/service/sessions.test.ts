@@ -2,7 +2,6 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { runAsTableOwner } from '#service/database/transaction-scope.ts';
 import { createService } from '#service/http/create-service.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
@@ -14,19 +13,17 @@ import {
   buildUser,
   createSupplierWithUser,
 } from './support/access.ts';
-import { logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
+import { logIn, TEST_SECRET, type TestService, useTestService } from './support/test-service.ts';
 import { createUserCalls } from './support/user-calls.ts';
 
 const HOUR = 3_600_000;
 
 // Two instances of the service with a pool each, on one PostgreSQL and with one clock.
 let clock = Date.now();
-let service: TestService;
+const now = () => new Date(clock);
+const service = useTestService({ now });
 let second: TestService;
 beforeAll(async () => {
-  const now = () => new Date(clock);
-  service = await startTestService({ now });
-  await insertDemoEntities(service.db);
   const db = connectDatabase(service.url);
   const app = await createService({ database: db, secret: TEST_SECRET, logLevel: 'silent', limitFactor: 1000, now });
   second = { ...service, app, db };
@@ -34,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await second.app.close();
   await second.db.destroy();
-  await service.stop();
 });
 
 let supplier: DemoSupplier;

@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#service/database/connect.ts';
 import { createConsoleService } from '#service/console/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
 import { STAGE_ADDRESS, parseLinkToken } from './support/test-console.ts';
-
-// Several real commands, on whatever machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { url, drop } = await createTestDatabase();
 const db = connectDatabase(url, { poolSize: 2 });

@@ -2,23 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { importFolders } from '#service/studio/import-folders.ts';
 import { addStaff } from '#service/studio/staff-members.ts';
-import { CONSOLE_ADDRESS, startTestConsole, type TestConsole, parseLinkToken } from './support/test-console.ts';
+import { startForFile } from './support/start-for-file.ts';
+import { CONSOLE_ADDRESS, startTestConsole, parseLinkToken } from './support/test-console.ts';
 import { createTestStudio } from './support/test-studio.ts';
 
 const ROOT = { email: '(test)', name: null, scope: null };
 const GUESSABLE =
   'Es fácil de adivinar. Use varias palabras que no tengan que ver con usted, con la entidad ni con la consola.';
 
-let site: TestConsole;
 let studio: ReturnType<typeof createTestStudio>;
+const site = startForFile(() => startTestConsole());
 beforeAll(async () => {
-  site = await startTestConsole();
   studio = createTestStudio(site.db);
   await importFolders(studio.context);
 });
 afterAll(async () => {
   studio.remove();
-  await site.stop();
 });
 
 let made = 0;

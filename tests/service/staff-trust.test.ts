@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
 import { listLatestMails } from '#service/database/mails.ts';
 import { renewPasswordLink } from '#service/studio/password-links.ts';
 import { addStaff, changeStaff } from '#service/studio/staff-members.ts';
+import { startForFile } from './support/start-for-file.ts';
 import {
   CONSOLE_ADDRESS,
   STAFF_PASSWORD,
@@ -15,14 +16,11 @@ const API = '/console/api';
 const ROOT = { email: '(npm run staff)', name: null, scope: null };
 const DAY = 86_400_000;
 
-let site: TestConsole;
 let chief: TestConsole['call'];
+const site = startForFile(() => startTestConsole({ mailFrom: 'consola@banco.example' }));
 beforeAll(async () => {
-  site = await startTestConsole({ mailFrom: 'consola@banco.example' });
-  await site.addMember('jefa@banco.example', ['admin']);
-  chief = await site.callAs('jefa@banco.example');
+  chief = await site.addCaller('jefa@banco.example', ['admin']);
 });
-afterAll(() => site.stop());
 
 let made = 0;
 const newEmail = () => `persona${(made += 1)}@banco.example`;

@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,15 +9,10 @@ import { readStageSite } from '#service/cli/attach-stage.ts';
 import { runInScope } from '#service/database/transaction-scope.ts';
 import { createStageService } from '#service/stage/app.ts';
 import { completeStudioContext } from '#service/studio/studio-context.ts';
-import { importFolders } from '#service/studio/import-folders.ts';
 import { getSceneLibrary } from '#service/studio/scene-library.ts';
-import {
-  CONSOLE_ADDRESS,
-  STAGE_ADDRESS,
-  STAGE_HOST,
-  startTestConsole,
-  type TestConsole,
-} from './support/test-console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
+import { startForFile } from './support/start-for-file.ts';
+import { CONSOLE_ADDRESS, STAGE_ADDRESS, STAGE_HOST, type TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const HOUR_MS = 3_600_000;
@@ -32,17 +26,13 @@ const PAGE = `<!doctype html><html lang="es"><head><meta charset="utf-8" />
 </head><body><div id="root"></div></body></html>`;
 const SCRIPT = "(()=>{document.title='</script><b>$&'})()";
 
-let folder: string;
-let site: TestConsole;
 let stage: FastifyInstance;
 let port: number;
 let editor: TestConsole['call'];
 
+const site = startForFile(startConsoleWithFolders);
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stage-'));
-  for (const name of ['default', '9001', '9002'])
-    cpSync(join('entities', name), join(folder, 'entities', name), { recursive: true });
-  for (const code of ['9001', '9002']) rmSync(join(folder, 'entities', code, 'texts.es.json'));
+  const { folder } = site;
   for (const [name, content] of Object.entries({
     'dist/index.html': PAGE,
     'dist/assets/index-abc.js': 'export {};'.repeat(100),
@@ -54,28 +44,19 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  const studio = { entitiesFolder: join(folder, 'entities') };
-  site = await startTestConsole({ studio });
-  const context = completeStudioContext({ ...studio, database: site.db, now: site.now });
-  await importFolders(context);
   const portal = readStageSite({ portal: join(folder, 'dist'), stage: join(folder, 'dist-stage') }, CONSOLE_ADDRESS);
   stage = await createStageService({
-    studio: context,
+    studio: completeStudioContext({ entitiesFolder: folder, database: site.db, now: site.now }),
     consoleOrigin: CONSOLE_ADDRESS,
     portal: () => Promise.resolve(portal),
     logLevel: 'silent',
   });
   await stage.listen({ host: '127.0.0.1', port: 0 });
   port = (stage.server.address() as AddressInfo).port;
-  await site.addMember('elena@banco.example', ['editor']);
+  editor = await site.addCaller('elena@banco.example', ['editor']);
   await site.addMember('rosa@banco.example', ['editor'], ['9002']);
-  editor = await site.callAs('elena@banco.example');
 });
-afterAll(async () => {
-  await stage.close();
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => stage.close());
 
 interface Told {
   status: number;
@@ -209,17 +190,17 @@ describe('the page', () => {
 
   test('R-SCN-10 every other file of the portal is served byte for byte, those of entities aside', async () => {
     for (const path of ['/assets/index-abc.js', '/entities/default/assets/logo.svg'])
-      expect((await ask(path)).text).toBe(readFileSync(join(folder, 'dist', path), 'utf8'));
+      expect((await ask(path)).text).toBe(readFileSync(join(site.folder, 'dist', path), 'utf8'));
     for (const path of ['/config/roble.localhost.json', '/entities/9001/assets/logo.svg', '/api/login', '/console/api'])
       expect([path, (await ask(path, { accept: 'text/html' })).status]).toEqual([path, 404]);
   });
 
   test('a page of a portal that is built otherwise is refused', () => {
-    writeFileSync(join(folder, 'dist/index.html'), PAGE.replace('type="module"', 'type="text/plain"'));
+    writeFileSync(join(site.folder, 'dist/index.html'), PAGE.replace('type="module"', 'type="text/plain"'));
     const read = () =>
-      readStageSite({ portal: join(folder, 'dist'), stage: join(folder, 'dist-stage') }, CONSOLE_ADDRESS);
+      readStageSite({ portal: join(site.folder, 'dist'), stage: join(site.folder, 'dist-stage') }, CONSOLE_ADDRESS);
     expect(read).toThrow('The page of the portal does not have the structure that the stage expects.');
-    writeFileSync(join(folder, 'dist/index.html'), PAGE);
+    writeFileSync(join(site.folder, 'dist/index.html'), PAGE);
   });
 });
 

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
 import { readEnvironment } from '#service/cli/environment.ts';
 import { openServingStudio } from '#service/cli/attach-studio.ts';
-import { connectDatabase, countConnections } from '#service/database/connect.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { countConnections } from '#service/database/connect.ts';
+import { useDatabase } from './support/open-database.ts';
 
-let database: Kysely<Schema>;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const created = await createMigratedDatabase();
-  ({ drop } = created);
-  database = connectDatabase(created.url);
-});
-afterAll(async () => {
-  await database.destroy();
-  await drop();
-});
+const store = useDatabase();
 
 test('R-CON-02 console and stage have their own connections and never block a call of a supplier', async () => {
-  const studio = openServingStudio(readEnvironment({}), database);
+  const studio = openServingStudio(readEnvironment({}), store.db);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const held = Array.from({ length: 30 }, () =>
@@ -30,10 +18,10 @@ test('R-CON-02 console and stage have their own connections and never block a ca
   );
   await expect.poll(() => countConnections(studio.database).waiting).toBeGreaterThan(0);
   expect(countConnections(studio.database).most).toBe(8);
-  expect(await database.selectFrom('entity').select('code').execute()).toEqual([]);
-  expect(countConnections(database)).toMatchObject({ most: 20, waiting: 0 });
+  expect(await store.db.selectFrom('entity').select('code').execute()).toEqual([]);
+  expect(countConnections(store.db)).toMatchObject({ most: 20, waiting: 0 });
   release();
   await Promise.all(held);
-  await studio.judge!.close();
+  await studio.validator!.close();
   await studio.database.destroy();
 });

@@ -2,35 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { createPublishedFiles } from '#definitions/entities/create-published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import type { Schema } from '#service/database/schema.ts';
 import { findVersion, insertVersion, loadAssets, insertAssets } from '#service/database/studio/versions.ts';
 import { findArchiveProblem, unpackVersion, packVersion } from '#service/studio/archive.ts';
 import { listHashes, readContents, joinContents, splitStorableFiles } from '#service/studio/version-files.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import { useDatabase } from './support/open-database.ts';
 
-let database: Kysely<Schema>;
-let drop: () => Promise<void>;
+const store = useDatabase();
 let root: string;
 let number = 0;
-
-beforeAll(async () => {
-  const made = await createMigratedDatabase();
-  ({ drop } = made);
-  database = connectDatabase(made.url);
-});
-afterAll(async () => {
-  await database.destroy();
-  await drop();
-});
 
 function beginRoot(): void {
   root = mkdtempSync(join(tmpdir(), 'round-trip-'));
@@ -43,15 +29,15 @@ async function roundTrip(entity: string) {
   const folder = join(root, entity);
   const before = readContents(folder);
   const { files, assets } = splitStorableFiles(before);
-  await insertAssets(database, assets);
+  await insertAssets(store.db, assets);
   const id = randomUUID();
   const summary = { name: '', hosts: [], colors: [], logo: null, problems: 0 };
   const rest = { summary, madeFrom: null, author: { email: 'elena@banco.example' }, now: new Date() };
-  await database
+  await store.db
     .transaction()
     .execute((trx) => insertVersion(trx, { id, entity, number: ++number, state: 'draft', files, ...rest }));
-  const kept = (await findVersion(database, id))!.files;
-  const zip = packVersion(joinContents(kept, await loadAssets(database, listHashes(kept))));
+  const kept = (await findVersion(store.db, id))!.files;
+  const zip = packVersion(joinContents(kept, await loadAssets(store.db, listHashes(kept))));
   const after = unpackVersion(zip);
   expect(findArchiveProblem(after)).toBeUndefined();
   rmSync(folder, { recursive: true });

@@ -1,15 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
-import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { connectDatabase } from '#service/database/connect.ts';
+import { listEntities } from '#service/database/studio/version-lists.ts';
 import { findLiveVersion } from '#service/database/studio/versions.ts';
-import type { Schema } from '#service/database/schema.ts';
 import { checkVersion, getWarningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/studio-context.ts';
 import { getDifferenceKey, compareVersionFiles } from '#service/studio/version-differences.ts';
@@ -28,41 +25,22 @@ import {
 } from '#service/studio/review.ts';
 import { unpackVersion, packVersion } from '#service/studio/archive.ts';
 import { readContents } from '#service/studio/version-files.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
-import { addAnaAndLuis, ANA, LUIS } from './support/test-studio.ts';
+import { useDatabase } from './support/open-database.ts';
+import { addAnaAndLuis, ANA, createApprovedVersion, createTestStudio, LUIS } from './support/test-studio.ts';
 
-let url: string;
-let drop: () => Promise<void>;
-let database: Kysely<Schema>;
+const store = useDatabase();
 let folder: string;
 let clock: Date;
 let context: StudioContext;
-const forms = readDefinitions('schemas/forms').definitions;
 
 beforeAll(async () => {
-  ({ url, drop } = await createMigratedDatabase());
-  database = connectDatabase(url);
-  await addAnaAndLuis(database);
-});
-afterAll(async () => {
-  await database.destroy();
-  await drop();
+  await addAnaAndLuis(store.db);
 });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'studio-'));
-  for (const name of ['default', '9001', '9002'])
-    cpSync(join('entities', name), join(folder, name), { recursive: true });
   clock = new Date('2026-11-23T09:00:00Z');
-  context = {
-    database,
-    now: () => clock,
-    entitiesFolder: folder,
-    forms,
-    interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
-    needsReview: true,
-    ownHosts: [],
-  };
+  const studio = createTestStudio(store.db, () => clock);
+  ({ context, folder } = studio);
   for (const table of [
     'published_host',
     'version_history',
@@ -71,11 +49,9 @@ beforeEach(async () => {
     'entity_asset',
     'taken_folder',
   ] as const)
-    await database.deleteFrom(table).execute();
-  // The texts of the demo entities name more of the portal's than this test knows.
-  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
+    await store.db.deleteFrom(table).execute();
   await importFolders(context);
-  return () => rmSync(folder, { recursive: true });
+  return studio.remove;
 });
 
 const colorOf = async (id: string) =>
@@ -87,13 +63,8 @@ const colorOf = async (id: string) =>
 const change = (from: string, to: string) => [{ file: 'entity.json', path: '/primaryColor', from, to }];
 
 /** A draft of 9001 with another main colour, reviewed by somebody else. */
-async function reviewed(to: string): Promise<string> {
-  const id = await createDraft(context, ANA, { entity: '9001' });
-  await changeDraft(context, ANA, id, change(await colorOf(id), to));
-  await submitVersion(context, ANA, id, { note: 'Otro color', acknowledged: await warningsOf(id) });
-  await approve(context, LUIS, id);
-  return id;
-}
+const reviewed = (to: string) =>
+  createApprovedVersion(context, '9001', [{ file: 'entity.json', path: '/primaryColor', to }]);
 
 /** Approves what is there now. */
 const approve = async (studio: typeof context, actor: typeof ANA, id: string) =>
@@ -101,30 +72,30 @@ const approve = async (studio: typeof context, actor: typeof ANA, id: string) =>
 
 async function seenOf(id: string) {
   const { entity, files, revision } = await getVersion(context, id);
-  const { hash } = await checkVersion(context, database, entity, files);
+  const { hash } = await checkVersion(context, store.db, entity, files);
   return { revision, hash: hash! };
 }
 
 async function warningsOf(id: string): Promise<string[]> {
-  const { warnings } = await checkVersion(context, database, '9001', (await getVersion(context, id)).files);
+  const { warnings } = await checkVersion(context, store.db, '9001', (await getVersion(context, id)).files);
   return warnings.map(getWarningKey);
 }
 
 async function risksOf(id: string): Promise<string[]> {
   const version = await getVersion(context, id);
-  const differences = await compareVersionFiles(context, await findLiveVersion(database, version.entity), version);
+  const differences = await compareVersionFiles(context, await findLiveVersion(store.db, version.entity), version);
   return differences.filter(({ risk }) => risk).map(getDifferenceKey);
 }
 
 const liveColors = async () => {
-  const live = new LiveEntities(database);
+  const live = new LiveEntities(store.db);
   await live.refresh();
   return Object.fromEntries(live.all().map(({ entity }) => [entity.codNrbeEn, entity.primaryColor]));
 };
 
 describe('folders', () => {
   test('R-STU-03 the folders become version 1, live, and publish the bytes that the build publishes', async () => {
-    const live = new LiveEntities(database);
+    const live = new LiveEntities(store.db);
     await live.refresh();
     const { entities } = await readEntities(folder);
     expect(live.all().map(({ entity }) => entity.codNrbeEn)).toEqual(['9001', '9002']);
@@ -137,9 +108,9 @@ describe('folders', () => {
 
   test('R-STU-03 concurrent processes import a folder once; a later change is reported and not imported', async () => {
     expect(await importFolders(context)).toEqual([]);
-    await database.deleteFrom('taken_folder').where('entity', '=', '9002').execute();
-    await database.deleteFrom('published_host').where('entity', '=', '9002').execute();
-    await database.deleteFrom('entity_version').where('entity', '=', '9002').execute();
+    await store.db.deleteFrom('taken_folder').where('entity', '=', '9002').execute();
+    await store.db.deleteFrom('published_host').where('entity', '=', '9002').execute();
+    await store.db.deleteFrom('entity_version').where('entity', '=', '9002').execute();
     const taken = await Promise.all([1, 2, 3].map(() => importFolders(context)));
     expect(taken.flat()).toEqual([{ entity: '9002', isLive: true }]);
     expect(await findChangedFolders(context, ['9001', '9002', '9999'])).toEqual(new Set());
@@ -156,8 +127,8 @@ describe('folders', () => {
       entity: '9001',
       contents: unpackVersion(packVersion(contents)),
     });
-    const draft = await checkVersion(context, database, '9001', (await getVersion(context, id)).files);
-    const live = await database
+    const draft = await checkVersion(context, store.db, '9001', (await getVersion(context, id)).files);
+    const live = await store.db
       .selectFrom('entity_version')
       .select('hash')
       .where('entity', '=', '9001')
@@ -171,7 +142,7 @@ describe('folders', () => {
     await changeDraft(context, ANA, id, change(await colorOf(id), '#FAFAFA'));
     const { problems, hash: published } = await checkVersion(
       context,
-      database,
+      store.db,
       '9001',
       (await getVersion(context, id)).files,
     );
@@ -205,7 +176,7 @@ describe('from a draft to suppliers', () => {
     const { number, before, hash } = await publishVersion(context, LUIS, id);
     expect({ number, isOther: before !== hash }).toEqual({ number: 2, isOther: true });
     expect(await liveColors()).toHaveProperty('9001', '#145079');
-    const states = await database
+    const states = await store.db
       .selectFrom('entity_version')
       .select(['number', 'state'])
       .where('entity', '=', '9001')
@@ -301,7 +272,7 @@ describe('from a draft to suppliers', () => {
   test('R-STU-19 two publications of one entity at once: one after the other, and one is live', async () => {
     const ids = [await reviewed('#145079'), await reviewed('#0B3A5B')];
     await Promise.all(ids.map((id) => publishVersion(context, LUIS, id)));
-    const live = await database
+    const live = await store.db
       .selectFrom('entity_version')
       .select('id')
       .where('entity', '=', '9001')
@@ -318,7 +289,7 @@ describe('from a draft to suppliers', () => {
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
-    const { problems } = await checkVersion(context, database, '9001', (await getVersion(context, id)).files);
+    const { problems } = await checkVersion(context, store.db, '9001', (await getVersion(context, id)).files);
     expect(problems.map(({ path, reason }) => [path, reason.es])).toEqual([
       [`/hosts/${hosts.length}`, 'marea.localhost es de entities/9002'],
     ]);
@@ -336,7 +307,7 @@ describe('a scheduled version', () => {
     await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
     expect(await publishDueVersion(context)).toBeUndefined();
     clock = new Date('2026-11-24T00:00:01Z');
-    const processes = [1, 2, 3].map(() => connectDatabase(url));
+    const processes = [1, 2, 3].map(() => connectDatabase(store.url));
     const done = await Promise.all(processes.map((own) => publishDueVersion({ ...context, database: own })));
     await Promise.all(processes.map((own) => own.destroy()));
     expect(done.filter((one) => one !== undefined)).toMatchObject([{ published: { entity: '9001', number: 2 } }]);
@@ -346,7 +317,7 @@ describe('a scheduled version', () => {
   test('R-STU-19 that can no longer be published waits for a member instead of being retried', async () => {
     const id = await reviewed('#145079');
     await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
-    await database
+    await store.db
       .updateTable('published_host')
       .set({ entity: '9002' })
       .where('host', '=', 'roble.localhost')
@@ -360,6 +331,27 @@ describe('a scheduled version', () => {
     expect(await getVersion(context, id)).toMatchObject({ state: 'in-review', comment: { refused: 'hasProblems' } });
   });
 
+  test('R-STU-19 of two scheduled versions of an entity, the earlier one is shown as the next and published first', async () => {
+    const [later, sooner] = [await reviewed('#145079'), await reviewed('#2A2A2A')];
+    const at = new Date('2026-11-24T00:00:00Z');
+    await scheduleVersion(context, LUIS, later, { at: new Date('2026-11-25T00:00:00Z') });
+    await scheduleVersion(context, LUIS, sooner, { at });
+    // An index would sort the rows even if the queries did not.
+    const scanning = connectDatabase(`${store.url}?options=-c enable_indexscan=off -c enable_bitmapscan=off`);
+    const all = {
+      filter: { within: null },
+      sort: { field: 'id', order: 'asc' },
+      range: { first: 0, last: 9 },
+    } as const;
+    const { rows } = await listEntities(scanning, all);
+    expect(rows.find(({ code }) => code === '9001')?.scheduled).toEqual({ id: sooner, number: 3, at });
+    clock = new Date('2026-11-26T00:00:00Z');
+    const published = await publishDueVersion({ ...context, database: scanning });
+    await scanning.destroy();
+    expect(published).toMatchObject({ published: { number: 3 } });
+    expect(await liveColors()).toHaveProperty('9001', '#2A2A2A');
+  });
+
   test('a time that is past is refused', async () => {
     const id = await reviewed('#145079');
     await expect(scheduleVersion(context, LUIS, id, { at: clock })).rejects.toMatchObject({
@@ -371,7 +363,7 @@ describe('a scheduled version', () => {
 
 describe('restoring', () => {
   test('R-STU-21 an archived version is live again in one step, as a new version, byte for byte', async () => {
-    const [first] = await database
+    const [first] = await store.db
       .selectFrom('entity_version')
       .select(['id', 'hash'])
       .where('entity', '=', '9001')
@@ -392,7 +384,7 @@ describe('the published content', () => {
   test('R-STU-19 while versions are published, every reader gets one complete version', async () => {
     const ids: string[] = [];
     for (const color of ['#145079', '#0B3A5B', '#2A2A2A', '#501478']) ids.push(await reviewed(color));
-    const live = new LiveEntities(database);
+    const live = new LiveEntities(store.db);
     const seen = new Set<string>();
     const done = new AbortController();
     const reading = (async () => {
@@ -406,23 +398,23 @@ describe('the published content', () => {
     for (const id of ids) await publishVersion(context, LUIS, id);
     done.abort();
     await reading;
-    const known = await database.selectFrom('published_definition').select('definition').execute();
+    const known = await store.db.selectFrom('published_definition').select('definition').execute();
     for (const definition of seen) expect(known.map((row) => row.definition)).toContain(definition);
   });
 
   test('R-STU-23 a damaged publication leaves the last good one live, also in a new process', async () => {
-    const running = new LiveEntities(database);
+    const running = new LiveEntities(store.db);
     await running.refresh();
     const before = running.byCode('9001')!.definition;
     const { hash } = await publishVersion(context, LUIS, await reviewed('#145079'));
-    await database
+    await store.db
       .updateTable('published_definition')
       .set({ definition: '{"codNrbeEn":' })
       .where('hash', '=', hash)
       .execute();
     expect(await running.refresh()).toEqual(['9001']);
     expect(running.byHost('roble.localhost')?.definition).toBe(before);
-    const fresh = new LiveEntities(database);
+    const fresh = new LiveEntities(store.db);
     await fresh.refresh();
     expect(fresh.byHost('roble.localhost')?.definition).toBe(before);
   });
@@ -434,13 +426,13 @@ describe('the published content', () => {
   ])(
     'R-STU-23 one that %s is no publication either, and is whole again once it is published anew',
     async (_how, damage) => {
-      const running = new LiveEntities(database);
+      const running = new LiveEntities(store.db);
       await running.refresh();
       const before = running.byCode('9001')!.definition;
       const id = await reviewed('#145079');
       const { hash } = await publishVersion(context, LUIS, id);
-      await database.updateTable('published_definition').set(damage).where('hash', '=', hash).execute();
-      for (const live of [running, new LiveEntities(database)]) {
+      await store.db.updateTable('published_definition').set(damage).where('hash', '=', hash).execute();
+      for (const live of [running, new LiveEntities(store.db)]) {
         expect(await live.refresh()).toEqual(['9001']);
         expect(live.unreadable()).toEqual(['9001']);
         expect([live.byHost('roble.localhost')?.definition, live.byCode('9002')?.entity.codNrbeEn]).toEqual([
@@ -458,13 +450,13 @@ describe('the published content', () => {
   );
 
   test('R-STU-23 R-STU-21 an archived version that can not be read is not restored, but a draft of it can be made', async () => {
-    const [first] = await database
+    const [first] = await store.db
       .selectFrom('entity_version')
       .select(['id', 'hash'])
       .where('entity', '=', '9001')
       .execute();
     await publishVersion(context, LUIS, await reviewed('#145079'));
-    await database.updateTable('published_definition').set({ format: 2 }).where('hash', '=', first!.hash!).execute();
+    await store.db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', first!.hash!).execute();
     await expect(restoreVersion(context, LUIS, first!.id)).rejects.toMatchObject({ refused: { code: 'unreadable' } });
     expect(await liveColors()).toHaveProperty('9001', '#145079');
     expect(await colorOf(await createDraft(context, ANA, { entity: '9001', from: 1 }))).toBe('#2F6B3C');
@@ -473,10 +465,10 @@ describe('the published content', () => {
   test('R-STU-23 a version that has lost a picture says so instead of failing', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const { hash } = (await getVersion(context, id)).files['assets/logo.svg'] as { hash: string };
-    await database.deleteFrom('entity_asset').where('hash', '=', hash).execute();
+    await store.db.deleteFrom('entity_asset').where('hash', '=', hash).execute();
     const { problems, hash: published } = await checkVersion(
       context,
-      database,
+      store.db,
       '9001',
       (await getVersion(context, id)).files,
     );
@@ -487,7 +479,7 @@ describe('the published content', () => {
   });
 
   test('R-STU-23 a database that is away leaves all as it was', async () => {
-    const own = connectDatabase(url);
+    const own = connectDatabase(store.url);
     const live = new LiveEntities(own);
     await live.refresh();
     await own.destroy();

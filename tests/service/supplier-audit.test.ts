@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
 import { deleteExpiredData } from '#service/jobs/retention.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import { reviewAccount } from '#service/database/account-review.ts';
 import { inviteSupplier } from '#service/domain/invite-supplier.ts';
 import { verifyAuditChains } from '#service/database/verify-audit.ts';
@@ -17,16 +16,11 @@ import {
   buildUserBody,
 } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
-import { findTestBrand, logIn, startTestService, type TestService } from './support/test-service.ts';
+import { findTestBrand, logIn, useTestService } from './support/test-service.ts';
 import { createSupplierCalls as supplierCalls } from './support/supplier-calls.ts';
 import { logInUser } from './support/user-calls.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
 /** The rows of a chain, the first one first. */
 const chainOf = ({ entity, supplierId }: { entity: string; supplierId: string }) =>

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { describe, expect, test } from 'vitest';
 import {
   createVisitorCalls,
   findLatestLink,
@@ -10,7 +9,7 @@ import {
   buildUser,
   buildUserBody,
 } from './support/access.ts';
-import { logIn, startTestService, type TestService } from './support/test-service.ts';
+import { logIn, useTestService } from './support/test-service.ts';
 import {
   ATTACKS,
   followMails,
@@ -20,24 +19,33 @@ import {
   findWorkingLogins,
 } from './support/email-take-over.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
+
+/** The owner gets in with the own password, and the role stays, whatever others do. */
+const OWNER_KEEPS = {
+  'nothing happens': 'own, principal',
+  'a colleague creates a user with it': 'own, principal',
+  'somebody at another supplier creates a user with it': 'own, principal',
+  'somebody registers with it': 'own, principal',
+  'a colleague takes it as the own new one': 'own, principal',
+  'anybody asks for a new password': 'own, principal',
+  'a colleague deletes the user and creates it anew': 'own, principal',
+};
+
+/** Nobody gets in, and the role stays; only a new user with the email has access. */
+const SHUT_OUT = {
+  'nothing happens': 'nobody, colleague',
+  'a colleague creates a user with it': 'nobody, colleague',
+  'somebody at another supplier creates a user with it': 'nobody, colleague',
+  'somebody registers with it': 'nobody, colleague',
+  'a colleague takes it as the own new one': 'nobody, colleague',
+  'anybody asks for a new password': 'nobody, colleague',
+  'a colleague deletes the user and creates it anew': 'chosen, colleague',
+};
 
 /** Who can log in with which password, after the owner has followed every mail in the way that it says. */
 const EXPECTED: Record<string, Record<string, string>> = {
-  'registered, not verified': {
-    'nothing happens': 'own, principal',
-    'a colleague creates a user with it': 'own, principal',
-    'somebody at another supplier creates a user with it': 'own, principal',
-    'somebody registers with it': 'own, principal',
-    'a colleague takes it as the own new one': 'own, principal',
-    'anybody asks for a new password': 'own, principal',
-    'a colleague deletes the user and creates it anew': 'own, principal',
-  },
+  'registered, not verified': OWNER_KEEPS,
   'created by a colleague, not activated': {
     'nothing happens': 'chosen, colleague',
     'a colleague creates a user with it': 'chosen, colleague',
@@ -65,33 +73,9 @@ const EXPECTED: Record<string, Record<string, string>> = {
     'anybody asks for a new password': 'own, colleague',
     'a colleague deletes the user and creates it anew': 'chosen, colleague',
   },
-  'principal, email changed': {
-    'nothing happens': 'own, principal',
-    'a colleague creates a user with it': 'own, principal',
-    'somebody at another supplier creates a user with it': 'own, principal',
-    'somebody registers with it': 'own, principal',
-    'a colleague takes it as the own new one': 'own, principal',
-    'anybody asks for a new password': 'own, principal',
-    'a colleague deletes the user and creates it anew': 'own, principal',
-  },
-  blocked: {
-    'nothing happens': 'nobody, colleague',
-    'a colleague creates a user with it': 'nobody, colleague',
-    'somebody at another supplier creates a user with it': 'nobody, colleague',
-    'somebody registers with it': 'nobody, colleague',
-    'a colleague takes it as the own new one': 'nobody, colleague',
-    'anybody asks for a new password': 'nobody, colleague',
-    'a colleague deletes the user and creates it anew': 'chosen, colleague',
-  },
-  inactive: {
-    'nothing happens': 'nobody, colleague',
-    'a colleague creates a user with it': 'nobody, colleague',
-    'somebody at another supplier creates a user with it': 'nobody, colleague',
-    'somebody registers with it': 'nobody, colleague',
-    'a colleague takes it as the own new one': 'nobody, colleague',
-    'anybody asks for a new password': 'nobody, colleague',
-    'a colleague deletes the user and creates it anew': 'chosen, colleague',
-  },
+  'principal, email changed': OWNER_KEEPS,
+  blocked: SHUT_OUT,
+  inactive: SHUT_OUT,
 };
 
 describe.each(Object.keys(PREPARE_STATE))('the user is %s', (state) => {

@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type DraftConflict,
   type DraftEdits,
@@ -19,10 +16,10 @@ import {
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
 import { changesOverlap, type VersionFiles, applyChange } from '#shared/version-changes.ts';
-import { completeStudioContext } from '#service/studio/studio-context.ts';
-import { importFolders } from '#service/studio/import-folders.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import { startTestConsole, type TestConsole } from './support/test-console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
+import { startForFile } from './support/start-for-file.ts';
+import type { TestConsole } from './support/test-console.ts';
 
 const API = '/console/api';
 const PEOPLE = ['ana', 'luis'] as const;
@@ -40,24 +37,11 @@ const PLACES = [
   { file: 'texts.es.json', path: '' },
 ];
 
-let folder: string;
-let site: TestConsole;
+const site = startForFile(startConsoleWithFolders);
 const calls = new Map<Person, TestConsole['call']>();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'two-editors-'));
-  for (const name of ['default', '9001']) cpSync(join('entities', name), join(folder, name), { recursive: true });
-  const studio = { entitiesFolder: folder };
-  site = await startTestConsole({ studio });
-  await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
-  for (const who of PEOPLE) {
-    await site.addMember(`${who}@banco.example`, ['editor']);
-    calls.set(who, await site.callAs(`${who}@banco.example`));
-  }
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
+  for (const who of PEOPLE) calls.set(who, await site.addCaller(`${who}@banco.example`, ['editor']));
 });
 
 /** What a place becomes when somebody types a letter there. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDemoSupplier, type DemoUserOptions } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
 import {
   createVisitorCalls,
   findLatestLink,
@@ -11,15 +10,10 @@ import {
   buildUser,
   buildUserBody,
 } from './support/access.ts';
-import { callAs, logIn, startTestService, type TestService } from './support/test-service.ts';
+import { callAs, logIn, useTestService } from './support/test-service.ts';
 import { logInUser, createUserCalls } from './support/user-calls.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await insertDemoEntities(service.db);
-});
-afterAll(() => service.stop());
+const service = useTestService();
 
 /** A supplier with a principal user and a colleague. */
 const twoUsers = (colleague: Partial<DemoUserOptions> = {}, entity = '9000') =>

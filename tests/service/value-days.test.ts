@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#service/demo/seed.ts';
 import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
-import { callAs, startTestService, type TestService } from './support/test-service.ts';
+import { callAs, startTestService, useTestService } from './support/test-service.ts';
 
 /** A Saturday. */
 const SATURDAY = '2026-11-21';
 let clock = new Date(`${SATURDAY}T09:00:00Z`);
 const now = () => clock;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({
-    now,
-    findCalendar: () => ({ timeZone: 'Europe/Madrid', closedDays: ['2026-12-24'] }),
-  });
-  await insertDemoEntities(service.db);
+const service = useTestService({
+  now,
+  findCalendar: () => ({ timeZone: 'Europe/Madrid', closedDays: ['2026-12-24'] }),
 });
-afterAll(() => service.stop());
 
 interface Line {
   interestDays: number;

@@ -68,7 +68,7 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run staff -- add …': [STAFF, "staff('add'"],
   'npm run staff -- add': [STAFF, "staff('add'"],
   'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
-  'npm run scenes': ['tests/service/scenes.test.ts', 'createScenes(database)'],
+  'npm run scenes': ['tests/service/scenes.test.ts', 'createScenes(store.db)'],
   'npm run audit:verify': ['tests/service/audit-verify.test.ts', "getCommandLine('audit-verify')"],
   'npm run reconcile': ['tests/service/reconcile.test.ts', "getCommandLine('reconcile')"],
   'npm run backup -- file': [BACKUP, "getCommandLine('backup'"],

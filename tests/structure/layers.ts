@@ -255,6 +255,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/files': [
     'generated/console-contract',
     'console/draft',
+    'console/ui',
     'console/data',
     'console/i18n',
     'schemas',
@@ -393,7 +394,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas/console',
     'shared',
   ],
-  // Does what the studio has judged in a process of its own.
+  // Runs the upload validator of the studio in a process of its own.
   'service/validator': ['service/studio', 'service/workers'],
   'service/jobs': ['service/domain', 'service/metrics', 'service/database', 'service/rules', 'shared'],
   'service/calls': [

@@ -6,7 +6,7 @@ import { everyNth } from './samples.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Where the layout of phones is judged whole. */
+/** The width at which the layout of phones is checked completely. */
 const PHONE = 375;
 
 /**
@@ -32,12 +32,12 @@ declare global {
 
 /** What goes wrong with the screen as it stands; documents in frames are the entity's. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  // Once per document: to read its code takes as long as to judge a screen by it.
+  // Once per document: to read its code takes as long as to check a screen.
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe.source);
   return page.evaluate(async (wanted) => {
     // Colours on their way to others are none that anybody has to read: what changes has changed.
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-    // What passes is not asked for: to name it takes as long as to judge it.
+    // Rules that pass are not listed: listing them takes as long as checking.
     const found = await window.axe?.run({ ...wanted, resultTypes: ['violations'], iframes: false });
     if (!found) throw new Error('axe did not run.');
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
@@ -46,7 +46,7 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
 
 /**
  * Fails with the accessibility rules that are broken and where, at any width; nor may the page be wider than the window.
- * All is judged as the page stands, all but colours on a phone, and colours in the dark, too (R-CON-12).
+ * Everything is checked as the page stands, all but colours on a phone, and colours in the dark, too (R-CON-12).
  * @param hasDark false for a page that looks the same always
  */
 export async function expectNoAxeViolations(page: Page, where: string, hasDark = true): Promise<void> {

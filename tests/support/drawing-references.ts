@@ -1,6 +1,6 @@
 /**
  * What a drawing holds that runs something or leads somewhere: tags, handlers, addresses. It reads the text of the
- * drawing by itself and uses no code that cleans or judges drawings.
+ * drawing by itself and uses no code that cleans or checks drawings.
  * @param svg as it is written after cleaning, with its attributes in double quotes
  */
 export function findActiveReferences(svg: string): string[] {

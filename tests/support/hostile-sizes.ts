@@ -21,7 +21,7 @@ const [DRAWING, SENT, WORDS, DOCUMENT] = [100 * KILOBYTE, 1024 * KILOBYTE, 1024 
 
 const filled = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
 const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`;
-const judged = (inner: (size: number) => string) => () => {
+const svg = (inner: (size: number) => string) => () => {
   findSvgProblem(drawing(inner(DRAWING)));
   try {
     sanitizeSvg(drawing(inner(SENT)));
@@ -29,7 +29,7 @@ const judged = (inner: (size: number) => string) => () => {
     // What is no drawing was read as far as it is one.
   }
 };
-const style = (piece: string, before = '') => judged((size) => `<style>${before}${filled(piece, size)}</style>`);
+const style = (piece: string, before = '') => svg((size) => `<style>${before}${filled(piece, size)}</style>`);
 const links = (html: string) => () =>
   checkMarkup({ name: '9009', definition: { cookiesText: html, copyrightNotice: html } } as unknown as EntityFolder);
 const numbers = (many: number) => Array.from({ length: many }, (_, index) => index);
@@ -40,27 +40,27 @@ const withTexts = (text: string) => new Proxy({}, { get: () => text }) as Entity
 
 const INPUTS: Record<string, () => unknown> = {
   'blanks in a style': style(' ', 'a{fill:url('),
-  'blanks in an attribute': judged((size) => `<g style="fill:url(${filled(' ', size)}"/>`),
+  'blanks in an attribute': svg((size) => `<g style="fill:url(${filled(' ', size)}"/>`),
   'addresses that do not end': style('url( '),
   'rules that import': style('@import '),
   'rules in rules': style('a{'),
   'rules that are taken out': style('a{b:foo(1)}'),
   'quotes in a style': style('url("'),
   'brackets in a selector': style(':not('),
-  elements: judged((size) => filled('<g/>', size)),
-  attributes: judged(
+  elements: svg((size) => filled('<g/>', size)),
+  attributes: svg(
     (size) =>
       `<g ${numbers(size / 12)
         .map((at) => `a${at}=""`)
         .join(' ')}/>`,
   ),
-  'references of rules': judged(
+  'references of rules': svg(
     (size) =>
       `<style>${numbers(size / 60)
         .map((at) => `.c{fill:url(#a${at})}`)
         .join('')}</style>${filled('<g class="c"/>', size / 3)}`,
   ),
-  'elements that refer on': judged((size) =>
+  'elements that refer on': svg((size) =>
     numbers(size / 45)
       .map((at) => `<g id="a${at}"><use href="#a${at + 1}"/></g>`)
       .join(''),

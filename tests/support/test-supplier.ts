@@ -6,5 +6,7 @@ import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from 
 const newTaxId = () => `B${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /** A supplier of the test's own, with three invoices and a principal user unless told otherwise. */
-export const createTestSupplier = (database: Kysely<Schema>, wishes: DemoSupplierOptions = {}): Promise<DemoSupplier> =>
-  createDemoSupplier(database, { supplierId: newTaxId(), invoices: 3, ...wishes });
+export const createTestSupplier = (
+  database: Kysely<Schema>,
+  options: DemoSupplierOptions = {},
+): Promise<DemoSupplier> => createDemoSupplier(database, { supplierId: newTaxId(), invoices: 3, ...options });

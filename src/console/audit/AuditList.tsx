@@ -4,15 +4,16 @@ import { AUDIT_ACTIONS } from '#shared/audit-kinds.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import { AuditActionName } from './audit-fields.tsx';
-import { ResponsiveList, LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
+import { LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
 import * as api from '#generated/console-contract/addresses.ts';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { useState } from 'react';
 import { fetchFile } from '#console/data/calls.ts';
 import { downloadFile } from '#console/ui/download-file.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
+import { useTask } from '#console/ui/useTask.ts';
 
 const ACTION_CHOICES = Object.keys(AUDIT_ACTIONS).map((action) => ({ id: action, name: `audit.actions.${action}` }));
 
@@ -61,22 +62,14 @@ const AuditLines = () => (
 
 /** Exports all rows that match the filter as a file for spreadsheets. */
 function ExportButton() {
-  const notifyFailure = useNotifyError();
   const { filterValues } = useListContext();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(useNotifyError());
   const save = async () => {
-    setBusy(true);
-    try {
-      const filter = JSON.stringify(filterValues ?? {});
-      downloadFile(await fetchFile(api.exportAudit, { query: { filter } }), 'auditoria.csv');
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const filter = JSON.stringify(filterValues ?? {});
+    downloadFile(await fetchFile(api.exportAudit, { query: { filter } }), 'auditoria.csv');
   };
   return (
-    <Button label="audit.export" disabled={isBusy} onClick={save}>
+    <Button label="audit.export" disabled={isBusy} onClick={() => run(save)}>
       <DownloadIcon />
     </Button>
   );

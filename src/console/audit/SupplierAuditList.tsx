@@ -17,10 +17,11 @@ import { MAX_COUNTED_ROWS } from '#shared/supplier-audit.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import { SupplierEventName, SupplierName } from './audit-fields.tsx';
-import { ResponsiveList, LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
+import { LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
 import type { TablePaginationProps } from '@mui/material/TablePagination';
 import type { ComponentType } from 'react';
 

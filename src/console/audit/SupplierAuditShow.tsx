@@ -13,7 +13,7 @@ const SupplierAuditShow = () => (
     <Field source="detail" render={(row) => <Detail {...row} />} />
     <Field source="supplierId" render={(row) => <SupplierName {...row} />} />
     <Field source="entity" render={(row) => <EntityName {...row} />} />
-    <Field source="userId" render={(row) => <Doer {...row} />} />
+    <Field source="userId" render={(row) => <UserId {...row} />} />
     <TextField source="requestId" emptyText="—" sx={ANYWHERE} />
     <NumberField source="seq" textAlign="left" />
     <HashField source="hash" />
@@ -45,7 +45,7 @@ function EntityName({ entity }: SupplierAuditRecord) {
 }
 
 /** The user of an event. A deleted user is shown by id; an event may have no user. */
-function Doer({ userId, supplierId }: SupplierAuditRecord) {
+function UserId({ userId, supplierId }: SupplierAuditRecord) {
   const translate = useTranslate();
   return <>{userId ?? translate(supplierId === null ? 'supplierAudit.nobody' : 'supplierAudit.noUser')}</>;
 }

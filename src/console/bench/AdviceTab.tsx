@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { useBench } from './bench-context.ts';
@@ -18,7 +19,7 @@ export function AdviceTab() {
   const [chosen, setChosen] = useState<number>();
   const code = codes.find((one) => one === chosen) ?? codes[0];
   if (failure) return <ErrorAlert message={failure} />;
-  if (!words) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!words) return <LoadingStatus />;
   if (code === undefined) return <Typography>{translate('bench.say.none')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

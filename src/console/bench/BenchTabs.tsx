@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { useBench } from './bench-context.ts';
 import { AdviceTab } from './AdviceTab.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
@@ -47,7 +48,7 @@ export function BenchTabs() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="bench-panel" aria-labelledby={`bench-tab-${tab}`} sx={{ pt: 2 }}>
-        <Suspense fallback={<p role="status">{translate('ra.page.loading')}</p>}>
+        <Suspense fallback={<LoadingStatus />}>
           <Panel />
         </Suspense>
       </Box>

@@ -1,6 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { useBench } from './bench-context.ts';
 import { useLiveEntities } from './useLiveEntities.ts';
 
@@ -17,20 +16,13 @@ export function EntitySwitch() {
   if (others.length === 0) return null;
   const own = entities.find(({ id }) => id === held.entity);
   return (
-    <TextField
-      select
+    <SelectField
       margin="none"
       label={translate('bench.entity')}
       value={entity}
       sx={{ width: '15rem' }}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <MenuItem value={held.entity}>{own?.name ?? held.entity}</MenuItem>
-      {others.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={[[held.entity, own?.name ?? held.entity], ...others.map(({ id, name }) => [id, name] as const)]}
+      onChange={choose}
+    />
   );
 }

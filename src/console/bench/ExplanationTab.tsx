@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { PickedElement } from '#shared/stage-messages.ts';
 import { getFieldId, TEXTS_FILE } from '#console/draft/version-editor.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { useBench } from './bench-context.ts';
@@ -17,7 +18,7 @@ function WhyTab() {
   const { picked, setPicking, version } = useBench();
   const { words, failure } = useEntityTexts(version?.id);
   if (failure) return <ErrorAlert message={failure} />;
-  if (!words) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!words) return <LoadingStatus />;
   if (!picked)
     return (
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Title, useTranslate } from 'react-admin';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { BenchWorkspace } from './BenchWorkspace.tsx';
@@ -26,7 +27,7 @@ function HeldPage({ file }: { file: DroppedFile }) {
   const translate = useTranslate();
   const { data: entities, error } = useLiveEntities();
   if (error) return <ErrorAlert message={(error as Error).message} />;
-  if (!entities) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!entities) return <LoadingStatus />;
   const entity = entities.find(({ id }) => id === file.scene.entity?.code) ?? entities[0];
   if (!entity) return <Alert severity="info">{translate('bench.noEntity')}</Alert>;
   // The report names its version only by number, which can mean another version on another machine.

@@ -6,13 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { useBench } from './bench-context.ts';
 import { listCallCodes } from './codes/call-codes.ts';
 import { getCodeMessage } from './codes/create-reply.ts';
@@ -76,32 +76,23 @@ export function ReplaceAnswerDialog({ answer: index, onClose }: { answer: number
         </RadioGroup>
         {way === 'code' && <CodeInput method={answer.method} path={answer.path} value={code} onChoose={setCode} />}
         {way === 'fault' && (
-          <TextField
-            select
+          <SelectField
             label={translate('bench.answer.fault')}
             value={fault}
-            onChange={({ target }) => setFault(SCENE_FAULTS.find((one) => one === target.value) ?? fault)}
-          >
-            {SCENE_FAULTS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`bench.fault.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={SCENE_FAULTS.map((one) => [one, translate(`bench.fault.${one}`)])}
+            onChange={setFault}
+          />
         )}
         {way === 'delay' && (
-          <TextField
-            select
+          <SelectField<number>
             label={translate('bench.answer.delay')}
             value={delay}
-            onChange={({ target }) => setDelay(Number(target.value))}
-          >
-            {ANSWER_DELAYS_MS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate('bench.answer.seconds', { smart_count: one / 1000 })}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={ANSWER_DELAYS_MS.map((one) => [
+              one,
+              translate('bench.answer.seconds', { smart_count: one / 1000 }),
+            ])}
+            onChange={setDelay}
+          />
         )}
       </DialogContent>
       <DialogActions>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, SelectInput, SimpleList, TopToolbar, FilterButton, useTranslate } from 'react-admin';
 import type { ReportRecord } from '#shared/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { useLiveEntities } from './useLiveEntities.ts';
 
@@ -30,7 +30,7 @@ export function ReportList() {
       exporter={false}
       empty={<NoReports />}
     >
-      <ReportRows />
+      <ResponsiveList wide={<ReportTable />} narrow={<ReportLines />} />
     </ConsoleList>
   );
 }
@@ -38,11 +38,6 @@ export function ReportList() {
 function NoReports() {
   const translate = useTranslate();
   return <Typography sx={{ py: 3 }}>{translate('bench.recent.none')}</Typography>;
-}
-
-function ReportRows() {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  return isNarrow ? <ReportLines /> : <ReportTable />;
 }
 
 const Column = DataTable.Col<ReportRecord>;

@@ -6,6 +6,7 @@ import { type HttpError, Title, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ReportDetails } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { BenchWorkspace } from './BenchWorkspace.tsx';
@@ -17,11 +18,10 @@ const MISSING = 404;
 
 /** The bench with a report, opened by its code. */
 function ReportPage() {
-  const translate = useTranslate();
   const { id = '' } = useParams();
   const { data, error } = useRecordDetails(api.readReport, id);
   if (error) return <Unopened code={id} error={error as HttpError} />;
-  if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!data) return <LoadingStatus />;
   return <BenchWorkspace key={data.id} held={caseOf(data)} />;
 }
 

@@ -4,11 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SCENE_AREAS, type Scene } from '#shared/scene.ts';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useBench } from './bench-context.ts';
 import { createSavedScene } from './model/saved-scene.ts';
@@ -62,18 +62,12 @@ export function SaveSceneDialog({ title, about, action, failure, isBusy, onKeep,
             slotProps={{ htmlInput: { maxLength: LONGEST } }}
             onChange={({ target }) => setName(target.value)}
           />
-          <TextField
-            select
+          <SelectField
             label={translate('bench.entry.read.area')}
             value={area}
-            onChange={({ target }) => setArea(SCENE_AREAS.find((one) => one === target.value) ?? area)}
-          >
-            {SCENE_AREAS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`preview.areas.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={SCENE_AREAS.map((one) => [one, translate(`preview.areas.${one}`)])}
+            onChange={setArea}
+          />
           <ErrorAlert message={failure} />
         </DialogContent>
         <DialogActions>

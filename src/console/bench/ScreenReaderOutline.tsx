@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutlineLine } from '#shared/stage-messages.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { useBench } from './bench-context.ts';
 
 /** The screen as a screen reader reads it, line by line (R-BEN-06). */
@@ -19,7 +20,7 @@ export function ScreenReaderOutline() {
           {translate('bench.heard.again')}
         </Button>
       </Box>
-      {!outline && <p role="status">{translate('ra.page.loading')}</p>}
+      {!outline && <LoadingStatus />}
       {outline && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
           {outline.map((line, index) => (

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SceneArea } from '#shared/scene.ts';
 import { useScenes } from '#console/preview/scenes.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { ScreenResultRow } from './ScreenResultRow.tsx';
 import { findScreens } from './model/find-screens.ts';
@@ -28,7 +29,7 @@ export function ScreenResults({ entity, version, area, query }: FoundScreensProp
   );
   const problem = failure ?? (error as Error | null)?.message;
   if (problem) return <ErrorAlert message={problem} />;
-  if (!found || !words) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!found || !words) return <LoadingStatus />;
   return (
     <>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1 }}>

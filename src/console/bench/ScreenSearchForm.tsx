@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { normaliseByKind } from '#shared/field-kinds.ts';
 import { SCENE_AREAS, type SceneArea } from '#shared/scene.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { ScreenResults } from './ScreenResults.tsx';
 import { useLiveEntities } from './useLiveEntities.ts';
@@ -19,39 +20,28 @@ export function ScreenSearchForm() {
   const query = useDeferredValue(normaliseByKind('text', read));
   const entity = entities?.find(({ id }) => id === chosen) ?? entities?.[0];
   if (error) return <ErrorAlert message={(error as Error).message} />;
-  if (!entities) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!entities) return <LoadingStatus />;
   if (!entity) return <p>{translate('bench.noEntity')}</p>;
   return (
     <>
       <Box
         sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: '14rem 14rem minmax(0, 1fr)' } }}
       >
-        <TextField
-          select
+        <SelectField
           label={translate('bench.entity')}
           value={entity.id}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {entities.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          options={entities.map(({ id, name }) => [id, name])}
+          onChange={setChosen}
+        />
+        <SelectField<SceneArea | ''>
           label={translate('bench.entry.read.area')}
           value={area}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          onChange={({ target }) => setArea(SCENE_AREAS.find((one) => one === target.value) ?? '')}
-        >
-          <MenuItem value="">{translate('bench.entry.read.anywhere')}</MenuItem>
-          {SCENE_AREAS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`preview.areas.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={[
+            ['', translate('bench.entry.read.anywhere')],
+            ...SCENE_AREAS.map((one) => [one, translate(`preview.areas.${one}`)] as const),
+          ]}
+          onChange={setArea}
+        />
         <TextField
           label={translate('bench.entry.read.words')}
           placeholder={translate('bench.entry.read.example')}

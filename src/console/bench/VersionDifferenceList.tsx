@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callWithRenewal } from '#console/data/calls.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
 /** The differences between two versions, grouped by area. @param of and `against`: ids of versions */
@@ -14,7 +15,7 @@ export function VersionDifferenceList({ of, against }: { of: string; against: st
     queryFn: () => callWithRenewal(api.readDifferences, { params: { id: of }, query: { against } }),
   });
   if (error) return <ErrorAlert message={error.message} />;
-  if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!data) return <LoadingStatus />;
   const areas = [...new Set(data.differences.map(({ area }) => area))];
   return (
     <Box component="section" aria-labelledby="told-differences">

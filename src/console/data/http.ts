@@ -9,7 +9,7 @@ import { toHttpError } from './to-http-error.ts';
 export const API_ROOT = '/console/api';
 
 /** A call without a response for this long has failed. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 type Options = Parameters<typeof fetchUtils.fetchJson>[1];
 type Answer = ReturnType<typeof fetchUtils.fetchJson>;
@@ -24,8 +24,8 @@ export async function sendRequest(url: string, options: Options = {}): Answer {
   headers.set('Accept-Language', getLanguage());
   // The data provider sets text/plain for requests without a body, which the service refuses.
   if (options.method === 'DELETE') headers.delete('Content-Type');
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     const answer = await fetchUtils.fetchJson(url, { ...options, headers, signal });
     // A proxy may answer with a page of its own and status 200.

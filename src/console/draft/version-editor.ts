@@ -22,9 +22,9 @@ export const VersionEditorContext = createContext<VersionEditor | undefined>(und
 
 /** The open version of the surrounding provider. */
 export function useVersionEditor(): VersionEditor {
-  const desk = useContext(VersionEditorContext);
-  if (!desk) throw new Error('No version is open here.');
-  return desk;
+  const editor = useContext(VersionEditorContext);
+  if (!editor) throw new Error('No version is open here.');
+  return editor;
 }
 
 export const ENTITY_FILE = 'entity.json';

@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { createTableExporter, type TableColumns } from '#console/ui/table-exporter.ts';
@@ -84,9 +85,8 @@ function NoEntities() {
 }
 
 function EntityCards() {
-  const translate = useTranslate();
   const { data, isPending } = useListContext<EntityRecord>();
-  if (isPending) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (isPending) return <LoadingStatus />;
   if (!data?.length) return <ListNoResults />;
   return (
     <Box

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, Pagination, useListController, useTranslate } from 'react-admin';
 import type { VersionRecord } from '#shared/console-contract.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ListError } from '#console/ui/ListError.tsx';
 import { VersionListItem } from './VersionListItem.tsx';
 
@@ -29,7 +30,7 @@ export function EntityVersionList({ entity }: { entity: string }) {
           <ListError />
         </ListContextProvider>
       )}
-      {list.isPending && <p role="status">{translate('ra.page.loading')}</p>}
+      {list.isPending && <LoadingStatus />}
       {list.data && (
         <ListContextProvider value={list}>
           <Card variant="outlined">

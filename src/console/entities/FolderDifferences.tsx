@@ -3,11 +3,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
+import { useTask } from '#console/ui/useTask.ts';
 
 /** The differences between the folder of an entity and its live version, with a button to import them (R-STU-03). */
 export function FolderDifferences({ entity }: { entity: string }) {
@@ -22,7 +23,7 @@ export function FolderDifferences({ entity }: { entity: string }) {
     <Alert severity="warning" role="presentation" sx={{ width: '100%' }}>
       <AlertTitle component="h3">{translate('entities.folderDifferent')}</AlertTitle>
       {translate('entities.folderDifferent.help')}
-      {isPending && <p role="status">{translate('ra.page.loading')}</p>}
+      {isPending && <LoadingStatus />}
       {error && <p role="alert">{translate(error.message, { _: error.message })}</p>}
       {data?.differences.length === 0 && <p>{translate('entities.folderDifferent.none')}</p>}
       {data && data.differences.length > 0 && (
@@ -47,22 +48,14 @@ export function FolderDifferences({ entity }: { entity: string }) {
 }
 
 function useTaking(entity: string) {
-  const notifyFailure = useNotifyError();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask(useNotifyError());
   const take = async () => {
-    setBusy(true);
-    try {
-      const { id } = await callWithRenewal(api.takeFolder, { params: { id: entity } });
-      void queryClient.invalidateQueries({ queryKey: ['entities'] });
-      void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
-      redirect('show', 'versions', id);
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const { id } = await callWithRenewal(api.takeFolder, { params: { id: entity } });
+    void queryClient.invalidateQueries({ queryKey: ['entities'] });
+    void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
+    redirect('show', 'versions', id);
   };
-  return { take, isBusy };
+  return { take: () => run(take), isBusy };
 }

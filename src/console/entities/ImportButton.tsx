@@ -7,6 +7,7 @@ import { usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { useTask } from '#console/ui/useTask.ts';
 
 /** The limit of the service. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -17,24 +18,18 @@ export function ImportButton({ entity }: { entity: string }) {
   const redirect = useRedirect();
   const { permissions } = usePermissions<readonly Role[]>();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { isBusy, run } = useTask((error) => {
+    const { message, body } = error as HttpError;
+    const { reason = '', name = '', problems } = (body as Refusal | undefined)?.details ?? {};
+    const why = problems?.join(' ') || (reason && translate(`entities.import.${reason}`, { name }));
+    setFailure(`${translate(message, { _: message })} ${why}`.trim());
+  });
   if (!permissions?.includes('editor')) return null;
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setBusy(true);
     setFailure(undefined);
-    try {
-      const { id } = await importZip(entity, file);
-      redirect('show', 'versions', id);
-    } catch (error) {
-      const { message, body } = error as HttpError;
-      const { reason = '', name = '', problems } = (body as Refusal | undefined)?.details ?? {};
-      const why = problems?.join(' ') || (reason && translate(`entities.import.${reason}`, { name }));
-      setFailure(`${translate(message, { _: message })} ${why}`.trim());
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => redirect('show', 'versions', (await importZip(entity, file)).id));
   };
   return (
     <div>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { NewFileForm } from './NewFileForm.tsx';
@@ -22,19 +21,13 @@ function FilesTab() {
   const file = name === undefined ? undefined : files[name];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <TextField
-        select
+      <SelectField
         id="file"
         label={translate('files.file')}
         value={name ?? ''}
-        onChange={({ target }) => open(target.value)}
-      >
-        {names.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={names.map((one) => [one, one])}
+        onChange={open}
+      />
       {name !== undefined && file && ('text' in file ? <FileEditor key={name} name={name} /> : <Picture name={name} />)}
       {isEditable && <NewFileForm onAdd={open} />}
     </Box>

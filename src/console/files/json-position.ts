@@ -20,9 +20,9 @@ export interface JsonPosition {
 const VALUES = new Set(['String', 'Number', 'True', 'False', 'Null', 'Object', 'Array']);
 
 /** The editor's own limit is too short for a complete parse on a busy machine. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-const treeOf = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, PATIENCE_MS) ?? syntaxTree(state);
+const treeOf = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, TIMEOUT_MS) ?? syntaxTree(state);
 
 /** Finds what can be typed at a position; undefined if unknown. */
 export function findJsonPosition(state: EditorState, position: number): JsonPosition | undefined {

@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { getFieldId } from '#console/draft/version-editor.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { ValidatedTextField } from './ValidatedTextField.tsx';
@@ -49,25 +48,20 @@ function ChosenValue({ name, choices, value, take }: ChosenValueProps) {
   const { file, isEditable } = useFormEditor();
   const [refusal, setRefusal] = useState<EditProblem>();
   const labelOf = useChoiceLabel(name);
+  const nameOf = (choice: string) =>
+    typeof value === 'boolean' || choice === 'true' || choice === 'false'
+      ? translate(`forms.own.const.${choice}`)
+      : labelOf(choice);
   return (
-    <TextField
-      select
+    <SelectField
       id={getFieldId(file, toJsonPointer('constraints', name, 'const'))}
       label={translate('forms.own.const')}
       value={value === undefined ? '' : String(value)}
       error={!!refusal}
       helperText={refusal ? translate('forms.refused', { reason: said(refusal) }) : translate('forms.own.const.help')}
-      slotProps={{ select: { readOnly: !isEditable, displayEmpty: true }, inputLabel: { shrink: true } }}
-      onChange={({ target }) => setRefusal(take(target.value))}
-    >
-      <MenuItem value="">{translate('forms.own.const.any')}</MenuItem>
-      {choices.map((choice) => (
-        <MenuItem key={choice} value={choice}>
-          {typeof value === 'boolean' || choice === 'true' || choice === 'false'
-            ? translate(`forms.own.const.${choice}`)
-            : labelOf(choice)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={[['', translate('forms.own.const.any')], ...choices.map((choice) => [choice, nameOf(choice)] as const)]}
+      isReadOnly={!isEditable}
+      onChange={(choice) => setRefusal(take(choice))}
+    />
   );
 }

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ENGINE_FORMS } from './engine/engine-forms.ts';
 import { SortableFieldList } from './SortableFieldList.tsx';
 import { parseOverlayFile, getOverlayFile } from './model/base-form.ts';
 import { FormEditorContext, useFormEditorState } from './form-editor.ts';
 import { FormTrial } from './FormTrial.tsx';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 
 /** The forms of the portal: the entity's changes to each, next to the real form (R-STU-11, R-STU-12). */
 export default function FormsTab() {
@@ -76,20 +75,16 @@ function FormChoice({ name, onChoose }: FormChoiceProps) {
   const translate = useTranslate();
   const { files } = useVersionEditor();
   const title = (form: string) => translate(`forms.names.${form}`);
+  const label = (form: string) =>
+    getOverlayFile(form) in files ? translate('forms.changed', { form: title(form) }) : title(form);
   const forms = Object.keys(ENGINE_FORMS).sort((a, b) => title(a).localeCompare(title(b)));
   return (
-    <TextField
-      select
+    <SelectField
       id="form"
       label={translate('forms.form')}
       value={name}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {forms.map((form) => (
-        <MenuItem key={form} value={form}>
-          {getOverlayFile(form) in files ? translate('forms.changed', { form: title(form) }) : title(form)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={forms.map((form) => [form, label(form)])}
+      onChange={onChoose}
+    />
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { SceneRecord } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { SceneComparison } from './SceneComparison.tsx';
@@ -16,10 +17,9 @@ import { VIEWPORTS } from './viewports.ts';
 
 /** The real screens of the portal with this version: one, all, or compared with the live version (R-STU-15). */
 function PreviewTab() {
-  const translate = useTranslate();
   const { data: scenes, error } = useScenes();
   if (error) return <ErrorAlert message={error.message} />;
-  if (!scenes) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!scenes) return <LoadingStatus />;
   return <Preview scenes={scenes} />;
 }
 

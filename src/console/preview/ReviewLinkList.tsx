@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useDelete, useGetList, useTranslate } from 'react-admin';
 import type { PreviewLinkRecord } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
@@ -19,7 +20,7 @@ export function ReviewLinkList({ onTakenBack }: { onTakenBack: (id: string) => v
     pagination: { page: 1, perPage: MOST_LINKS },
   });
   if (error) return <ErrorAlert message={error.message} />;
-  if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>{translate('preview.links.none')}</p>;
   return (
     <Box component="ul" aria-label={translate('preview.links.good')} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { SceneRecord } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { createLoadQueue } from './load-queue.ts';
 import { SceneTile } from './SceneTile.tsx';
@@ -25,7 +26,7 @@ export function SceneGrid({ scenes, width }: { scenes: readonly SceneRecord[]; w
     scenes.map(({ id }) => id),
   );
   if (error) return <ErrorAlert message={error.message} />;
-  if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!data) return <LoadingStatus />;
   const showings = new Map(data.map((showing) => [showing.scene, showing]));
   const areas = [...new Set(scenes.map(({ area }) => area))];
   return areas.map((area) => (

@@ -4,7 +4,7 @@ import type { LoadQueue } from './load-queue.ts';
 /** How far outside the viewport an element starts to load. */
 const NEAR = '200px';
 /** After this time a silent scene gives its turn to the next one. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Whether an element may load: it is near the viewport and has its turn; attach the returned ref `place` to it. An
@@ -17,14 +17,14 @@ export function useQueuedLoad(queue: LoadQueue) {
   const [mayLoad, setMayLoad] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;
-    let patience: ReturnType<typeof setTimeout> | undefined;
+    let timeout: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         leave.current?.();
         if (!entries.at(-1)?.isIntersecting) return;
         leave.current = queue.enter(() => {
           observer.disconnect();
-          patience = setTimeout(() => leave.current?.(), PATIENCE_MS);
+          timeout = setTimeout(() => leave.current?.(), TIMEOUT_MS);
           setMayLoad(true);
         });
       },
@@ -33,7 +33,7 @@ export function useQueuedLoad(queue: LoadQueue) {
     observer.observe(place.current);
     return () => {
       observer.disconnect();
-      clearTimeout(patience);
+      clearTimeout(timeout);
       leave.current?.();
     };
   }, [queue]);

@@ -1,5 +1,4 @@
 import type { StaffRecord } from '#shared/console-contract.ts';
-import { useMediaQuery, type Theme } from '@mui/material';
 import {
   CreateButton,
   DataTable,
@@ -15,6 +14,7 @@ import { ROLES } from '#console/session/roles.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { createTableExporter, type TableColumns } from '#console/ui/table-exporter.ts';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
@@ -60,7 +60,7 @@ function StaffList() {
       exporter={createTableExporter(columns, translate, translate('staff.file'))}
       actions={<StaffListActions />}
     >
-      <StaffRows />
+      <ResponsiveList wide={<StaffTable />} narrow={<StaffLines />} />
     </ConsoleList>
   );
 }
@@ -78,11 +78,6 @@ function StaffListActions() {
 
 /** Users cannot disable themselves by a bulk action. */
 const isSomebodyElse = ({ id }: StaffRecord) => id !== getCurrentMember()?.id;
-
-function StaffRows() {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  return isNarrow ? <StaffLines /> : <StaffTable />;
-}
 
 const Column = DataTable.Col<StaffRecord>;
 

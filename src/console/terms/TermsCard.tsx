@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
 import type { TermsField } from '#shared/entity.ts';
 import { EditorPreviewRow } from './EditorPreviewRow.tsx';
@@ -27,20 +26,14 @@ export function TermsCard({ name }: { name: TermsField }) {
     >
       <EditorPreviewRow>
         <Box sx={{ minWidth: 0 }}>
-          <TextField
-            select
+          <SelectField<TermsType | ''>
             id={id}
             label={translate('terms.type')}
             value={TERMS_TYPES.includes(type) ? type : ''}
-            slotProps={{ select: { readOnly: !isEditable } }}
-            onChange={({ target }) => change(convertTermsType(effective, target.value as TermsType))}
-          >
-            {TERMS_TYPES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`terms.types.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={TERMS_TYPES.map((one) => [one, translate(`terms.types.${one}`)])}
+            isReadOnly={!isEditable}
+            onChange={(one) => change(convertTermsType(effective, one as TermsType))}
+          />
           {parts.map((part) => (
             <TermsPart
               key={`${part} ${type}`}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { type TextGroup, TEXT_GROUPS } from './text-groups.ts';
 import { countOverriddenTexts, type TextFilter, type InterfaceText } from './interface-texts.ts';
 
@@ -16,6 +16,7 @@ interface WordSearchProps {
 /** Searches texts by screen and content; optionally only the entity's own. */
 export function TextSearch({ words, wanted, onSearch }: WordSearchProps) {
   const translate = useTranslate();
+  const screens = TEXT_GROUPS.filter((screen) => words.some((word) => word.screen === screen));
   const nameOf = (screen: TextGroup) => {
     const count = countOverriddenTexts(words.filter((word) => word.screen === screen));
     const name = translate(`words.screens.${screen}`);
@@ -29,21 +30,13 @@ export function TextSearch({ words, wanted, onSearch }: WordSearchProps) {
         value={wanted.query}
         onChange={({ target }) => onSearch({ ...wanted, query: target.value })}
       />
-      <TextField
-        select
+      <SelectField<TextGroup | ''>
         id="words-screen"
         label={translate('words.screen')}
         value={wanted.screen ?? ''}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        onChange={({ target }) => onSearch({ ...wanted, screen: (target.value as TextGroup) || undefined })}
-      >
-        <MenuItem value="">{translate('words.screens')}</MenuItem>
-        {TEXT_GROUPS.filter((screen) => words.some((word) => word.screen === screen)).map((screen) => (
-          <MenuItem key={screen} value={screen}>
-            {nameOf(screen)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={[['', translate('words.screens')], ...screens.map((screen) => [screen, nameOf(screen)] as const)]}
+        onChange={(screen) => onSearch({ ...wanted, screen: screen || undefined })}
+      />
       <FormControlLabel
         control={<Switch checked={wanted.isOwn ?? false} />}
         label={translate('words.onlyOwn')}

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { type UploadedImage, IMAGE_EXTENSIONS, uploadImage } from '#console/data/upload-image.ts';
 import { ErrorAlert } from './ErrorAlert.tsx';
 import { useFileDrop } from './useFileDrop.ts';
+import { useTask } from './useTask.ts';
 
 interface PictureDropProps {
   /** The purpose of the image, such as «Logotipo del acceso». */
@@ -55,23 +56,18 @@ export function ImageDrop({ label, id, onPicture, children }: PictureDropProps) 
 }
 
 function useUpload(onPicture: (picture: UploadedImage) => void) {
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { isBusy, run } = useTask((error) => setFailure((error as Error).message));
   const [changes, setChanges] = useState<readonly string[]>([]);
   const take = async (file: File) => {
     if (isBusy) return;
-    setBusy(true);
     setFailure(undefined);
     setChanges([]);
-    try {
+    await run(async () => {
       const picture = await uploadImage(file);
       setChanges(picture.changes);
       onPicture(picture);
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return { take, isBusy, failure, changes };
 }

@@ -2,6 +2,7 @@ import type { HttpError } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { isTransient } from '#console/data/to-http-error.ts';
+import { LoadingStatus } from './LoadingStatus.tsx';
 import { LoadError } from './LoadError.tsx';
 
 /**
@@ -32,7 +33,7 @@ export function RecordOrError({ record, error, refetch, title, children }: Recor
       {!record && title && <Title title={translate(title, { smart_count: 1 })} />}
       {isFailed && <LoadError error={error} refetch={refetch} />}
       {record && children}
-      {!record && !isFailed && <p role="status">{translate('ra.page.loading')}</p>}
+      {!record && !isFailed && <LoadingStatus />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { VersionRecord } from '#shared/console-contract.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
+import { SelectField } from '#console/ui/SelectField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { DifferencesByArea } from './DifferencesByArea.tsx';
@@ -32,23 +32,18 @@ function Against({ value, onChoose }: { value: string; onChoose: (against: strin
     sort: { field: 'number', order: 'DESC' },
     pagination: { page: 1, perPage: MOST_VERSIONS },
   });
+  const others = data.filter(({ id }) => id !== version.id);
   return (
-    <TextField
-      select
+    <SelectField
       label={translate('versions.differences.against')}
       value={value}
       sx={{ maxWidth: 320 }}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <MenuItem value="live">{translate('versions.differences.live')}</MenuItem>
-      {data
-        .filter(({ id }) => id !== version.id)
-        .map(({ id, number }) => (
-          <MenuItem key={id} value={id}>
-            {translate('versions.differences.version', { number })}
-          </MenuItem>
-        ))}
-    </TextField>
+      options={[
+        ['live', translate('versions.differences.live')],
+        ...others.map(({ id, number }) => [id, translate('versions.differences.version', { number })] as const),
+      ]}
+      onChange={onChoose}
+    />
   );
 }
 
@@ -56,7 +51,7 @@ function Differences({ against }: { against: string }) {
   const translate = useTranslate();
   const { data, error } = useVersionDifferences(against);
   if (error) return <ErrorAlert message={error.message} />;
-  if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (!data) return <LoadingStatus />;
   const { differences } = data;
   const risks = differences.filter(({ isRisky }) => isRisky).length;
   return (

@@ -6,6 +6,7 @@ import { FieldName } from '#console/draft/FieldName.tsx';
 import { type HistoryStep, useVersionHistory, useUndoStep } from '#console/draft/version-history.ts';
 import { FieldValue } from '#console/draft/FieldValue.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
@@ -14,7 +15,7 @@ function HistoryTab() {
   const translate = useTranslate();
   const { data, error, isPending } = useVersionHistory();
   if (error) return <ErrorAlert message={error.message} />;
-  if (isPending) return <p role="status">{translate('ra.page.loading')}</p>;
+  if (isPending) return <LoadingStatus />;
   if (data.length === 0) return <p>{translate('versions.history.empty')}</p>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -38,9 +38,9 @@ function OpenVersion() {
 
 function VersionLaidOpen({ version }: { version: VersionDetails }) {
   const translate = useTranslate();
-  const desk = useVersionEditorState(version);
+  const editor = useVersionEditorState(version);
   return (
-    <VersionEditorContext value={desk}>
+    <VersionEditorContext value={editor}>
       <Title title={translate('versions.title', { number: version.number, entity: version.entity })} />
       <UnsavedDraftGuard />
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
 import { PROBLEMS_TAB } from './version-tabs.ts';
 
@@ -42,7 +43,7 @@ export function VersionTabs() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
-        <Suspense fallback={<p role="status">{translate('ra.page.loading')}</p>}>
+        <Suspense fallback={<LoadingStatus />}>
           {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
         </Suspense>
       </Box>
@@ -51,7 +52,7 @@ export function VersionTabs() {
 }
 
 /** Events that show that the user acts. */
-const DEEDS = ['keydown', 'pointerdown'] as const;
+const USER_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
  * Focuses the field in the address as soon as it is rendered, unless the user acts before (R-STU-14).
@@ -63,10 +64,10 @@ function useFieldOfAddress(field: string | null): void {
     const observer = new MutationObserver(() => focusField(field) && observer.disconnect());
     const giveUp = () => observer.disconnect();
     observer.observe(document.body, { childList: true, subtree: true });
-    DEEDS.forEach((deed) => window.addEventListener(deed, giveUp));
+    USER_EVENTS.forEach((event) => window.addEventListener(event, giveUp));
     return () => {
       giveUp();
-      DEEDS.forEach((deed) => window.removeEventListener(deed, giveUp));
+      USER_EVENTS.forEach((event) => window.removeEventListener(event, giveUp));
     };
   }, [field]);
 }

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
 import type { VersionDetails } from '#shared/console-contract.ts';
+import { useTask } from '#console/ui/useTask.ts';
 import type { VersionAction } from './version-actions.ts';
 
 /** Performs a version action and refreshes lists and pages. */
 export function useVersionMutation() {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { isBusy, run } = useTask((error) => setFailure((error as Error).message));
 
   /** @returns the resulting version, or the new one; undefined when refused, with the reason in `failure` */
-  const act = async (
+  const act = (
     version: Pick<VersionDetails, 'id' | 'entity' | 'number'>,
     action: VersionAction,
     body?: object,
   ): Promise<VersionDetails | undefined> => {
-    setBusy(true);
     setFailure(undefined);
-    try {
+    return run(async () => {
       const answer = (await send(version, action, body)) as VersionDetails;
       if (answer.files) await cacheVersion(queryClient, answer);
       // Other records change, too: for example, the version that was live is archived.
@@ -28,12 +28,7 @@ export function useVersionMutation() {
       void queryClient.invalidateQueries({ queryKey: ['versions', 'differences'] });
       void queryClient.invalidateQueries({ queryKey: ['entities'] });
       return answer;
-    } catch (error) {
-      setFailure((error as Error).message);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return { act, isBusy, failure, forget: () => setFailure(undefined) };
 }

@@ -29,18 +29,23 @@ export function compareVersions(
 
 const withoutRisk = ({ risk: _risk, ...rest }: Difference): Difference => rest;
 
-type Told = (before: JsonObject, after: JsonObject) => Difference[];
+type Comparison = (before: JsonObject, after: JsonObject) => Difference[];
 
 function differencesIn(file: string, from: VersionFiles, to: VersionFiles, base: DifferenceDefaults): Difference[] {
-  const tell = tellerOf(file, from, to, base);
-  if (!tell) return [createFileDifference(file, from[file], to[file], parseJsonFile(to, ENTITY_FILE) ?? {})];
+  const compare = findComparison(file, from, to, base);
+  if (!compare) return [createFileDifference(file, from[file], to[file], parseJsonFile(to, ENTITY_FILE) ?? {})];
   const [before, after] = [parseJsonFile(from, file), parseJsonFile(to, file)];
-  const told = before && after ? tell(before, after) : [];
-  return told.length > 0 ? told : [createRewriteDifference(file, from[file], to[file], !!before && !!after)];
+  const found = before && after ? compare(before, after) : [];
+  return found.length > 0 ? found : [createRewriteDifference(file, from[file], to[file], !!before && !!after)];
 }
 
 /** The function that compares a JSON file; undefined for other files. */
-function tellerOf(file: string, from: VersionFiles, to: VersionFiles, base: DifferenceDefaults): Told | undefined {
+function findComparison(
+  file: string,
+  from: VersionFiles,
+  to: VersionFiles,
+  base: DifferenceDefaults,
+): Comparison | undefined {
   if (file === ENTITY_FILE) return (before, after) => compareEntityJson(before, after, base);
   if (file === TEXTS_FILE) return (before, after) => compareTexts(before, after, base);
   if (!isOverlayFile(file)) return undefined;

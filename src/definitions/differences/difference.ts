@@ -28,13 +28,13 @@ export interface DifferenceDefaults {
   forms: readonly FormDefinition[];
 }
 
-type Told = Pick<Difference, 'area' | 'text'> & { risk?: LocalizedText | undefined };
+type DifferenceDetails = Pick<Difference, 'area' | 'text'> & { risk?: LocalizedText | undefined };
 
 /** @param to the new value; undefined for none */
 export function createDifference(
   { file, path }: Pick<Difference, 'file' | 'path'>,
   to: unknown,
-  { area, text, risk }: Told,
+  { area, text, risk }: DifferenceDetails,
 ): Difference {
   return { area, file, path, text, ...(risk && { risk }), id: JSON.stringify([file, path, to ?? null]) };
 }

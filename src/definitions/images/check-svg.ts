@@ -24,21 +24,21 @@ export function checkSvgElement(tag: SaxesTagNS): SvgFinding | undefined {
   if (PROGRAMS.has(local.toLowerCase())) return createSvgFinding('programs', `<${local}>`);
   if (uri !== SVG_NAMESPACE) return { ...createSvgFinding('foreign', `<${tag.name}>`), isInert: isInertNamespace(uri) };
   if (!ALLOWED_ELEMENTS.has(local)) return createSvgFinding('foreign', `<${local}>`);
-  const leading = local === 'a' ? undefined : judgeAddress(tag);
-  return leading ?? (ANIMATION_ELEMENTS.has(local) ? judgeChange(tag) : undefined) ?? judgeExtensions(tag);
+  const leading = local === 'a' ? undefined : checkAddress(tag);
+  return leading ?? (ANIMATION_ELEMENTS.has(local) ? checkChange(tag) : undefined) ?? checkExtensions(tag);
 }
 
 const valuesOf = ({ attributes }: SaxesTagNS) => Object.values(attributes);
 const isAddress = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK_NAMESPACE);
 
 /** An element that browsers show only with required extensions, of which they have none. */
-const judgeExtensions = ({ attributes }: SaxesTagNS): SvgFinding | undefined =>
+const checkExtensions = ({ attributes }: SaxesTagNS): SvgFinding | undefined =>
   attributes['requiredExtensions']?.value.trim()
     ? { ...createSvgFinding('foreign', 'requiredExtensions'), isInert: true }
     : undefined;
 
 /** An element with an external reference, or with embedded content that is not checked. */
-function judgeAddress(tag: SaxesTagNS): SvgFinding | undefined {
+function checkAddress(tag: SaxesTagNS): SvgFinding | undefined {
   for (const attribute of valuesOf(tag).filter(isAddress)) {
     const value = attribute.value.trim();
     if (value === '' || isFragmentReference(value)) continue;
@@ -50,7 +50,7 @@ function judgeAddress(tag: SaxesTagNS): SvgFinding | undefined {
 }
 
 /** An animation of code, references or anything other than the appearance. */
-function judgeChange(tag: SaxesTagNS): SvgFinding | undefined {
+function checkChange(tag: SaxesTagNS): SvgFinding | undefined {
   const changed = tag.attributes['attributeName']?.value.trim();
   if (changed === undefined || isAnimatableAttribute(changed)) return undefined;
   return createSvgFinding(/^on|href$/i.test(changed) ? 'programs' : 'foreign', `attributeName="${changed}"`);
@@ -61,8 +61,8 @@ export function checkSvgAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS):
   const { name, local, uri, value } = attribute;
   if (uri === XMLNS_NAMESPACE) return [];
   if (/^on/i.test(local) || namesProgram(value)) return [createSvgFinding('programs', name)];
-  if (isAddress(attribute)) return tag.local === 'a' ? judgeLink(attribute) : [];
-  if (!isKnownAttribute(uri, local)) return [judgeUnknown(attribute)];
+  if (isAddress(attribute)) return tag.local === 'a' ? checkLink(attribute) : [];
+  if (!isKnownAttribute(uri, local)) return [checkUnknown(attribute)];
   if (uri === '' && local === 'style') return checkStyle(value);
   if (FREE.test(name)) return [];
   if (ADDRESS.test(value)) return [createSvgFinding('elsewhere', name)];
@@ -73,13 +73,13 @@ export function checkSvgAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS):
  * An external link does not prevent publication, because a page that shows the file as an image does not follow it; the
  * sanitizer removes it.
  */
-const judgeLink = ({ name, value }: SaxesAttributeNS): SvgFinding[] =>
+const checkLink = ({ name, value }: SaxesAttributeNS): SvgFinding[] =>
   value === '' || isFragmentReference(value)
     ? []
     : [{ ...createSvgFinding('elsewhere', name), isInert: LINK.test(value.trim()) }];
 
 /** Unknown attributes have no effect, unless they are references that future browsers might follow. */
-function judgeUnknown({ name, local, uri, value }: SaxesAttributeNS): SvgFinding {
+function checkUnknown({ name, local, uri, value }: SaxesAttributeNS): SvgFinding {
   if (local === 'base' && uri !== '') return createSvgFinding('elsewhere', name);
   // It names parts of SVG 1.1 by their addresses; browsers ignore it.
   if (name === 'requiredFeatures') return { ...createSvgFinding('foreign', name), isInert: true };

@@ -36,7 +36,7 @@ export function parseSvg(source: string): ParsedSvg {
   readSvg(source, {
     open: (tag) => {
       if (isStyle(open.at(-1)?.element)) findings.push({ removal: 'foreign', what: `<${tag.name}>` });
-      judge(tag).forEach(add);
+      checkElement(tag).forEach(add);
       const element = toElement(tag, open.length);
       elements.push(element);
       open.push({ element, pieces: [] });
@@ -54,7 +54,7 @@ export function parseSvg(source: string): ParsedSvg {
 
 const isStyle = (element: SvgElement | undefined) => element?.name === 'style' && element.namespace === SVG_NAMESPACE;
 
-function judge(tag: SaxesTagNS): SvgFinding[] {
+function checkElement(tag: SaxesTagNS): SvgFinding[] {
   const wrong = checkSvgElement(tag);
   if (tag.uri !== SVG_NAMESPACE) return [checkForeignElement(tag) ?? wrong].flatMap((found) => found ?? []);
   return [...(wrong ? [wrong] : []), ...Object.values(tag.attributes).flatMap((one) => checkSvgAttribute(tag, one))];

@@ -58,9 +58,9 @@ export function openServingStudio(
   const own = openExtraPool(database, { poolSize: CONNECTIONS, timeouts: SERVICE_TIMEOUTS });
   closeOnShutdown(() => own.destroy());
   const studio = createStudioContext(environment, own);
-  const judge = createValidatorProcess(studio);
-  closeOnShutdown(() => judge.close());
-  return { ...studio, judge };
+  const validator = createValidatorProcess(studio);
+  closeOnShutdown(() => validator.close());
+  return { ...studio, validator };
 }
 
 async function readTexts(): Promise<Record<string, string>> {
@@ -75,7 +75,7 @@ async function readTexts(): Promise<Record<string, string>> {
  * @returns the published entities; `attachStudio` keeps them up to date
  */
 export async function loadPublishedEntities(
-  { judge: _judge, ...studio }: StudioContext,
+  { validator: _validator, ...studio }: StudioContext,
   database: Kysely<Schema>,
   { isDemo = false } = {},
 ): Promise<LiveEntities> {

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { verifyAuditChains, type ChainViolation } from '#service/database/verify-audit.ts';
-import { shutDown } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 
 /** Maximum number of faults printed; to see more, query the database. */
@@ -18,7 +17,7 @@ const PROBLEMS = {
  * `npm run audit:verify`: verifies that the audit of the suppliers is complete and unchanged. Otherwise it lists the
  * rows that were altered, removed or inserted, and exits with 1 (R-OPS-06).
  */
-await runCommand(async () => {
+await runToEnd(async () => {
   parseArgs({ options: {} });
   const database = await openOrStartDatabase(readEnvironment(process.env));
   const { rows, chains, faults } = await verifyAuditChains(database, MOST_FAULTS);
@@ -27,7 +26,6 @@ await runCommand(async () => {
       [...faults.map(sentenceOf), ...(faults.length < MOST_FAULTS ? [] : ['There may be more.'])].join('\n'),
     );
   console.log(`The audit of the suppliers is complete and unchanged: ${rows} rows in ${chains} chains.`);
-  await shutDown();
 });
 
 function sentenceOf({ entity, supplierId, problem, seq, last }: ChainViolation): string {

@@ -2,13 +2,13 @@ import { rmSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openBackupConnection } from '#service/backup/connect-for-backup.ts';
 import { getTemporaryName, writeBackup } from '#service/backup/write-backup.ts';
-import { shutDown, closeOnShutdown, markStarted } from './shutdown.ts';
+import { closeOnShutdown, markStarted } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { findOrStartDatabaseUrl } from './open-database.ts';
 
 /** `npm run backup -- file`: writes a snapshot of the complete database to one file; the portal may be running. */
-await runCommand(async () => {
+await runToEnd(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
@@ -23,5 +23,4 @@ await runCommand(async () => {
   process.exitCode = 0;
   console.log(`${file} has all ${rows} rows of ${tables} tables, in ${statSync(file).size} bytes.`);
   console.log('It holds data of suppliers and hashes of passwords: only this user may read it.');
-  await shutDown();
 });

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { findLedgerMismatches, type LedgerMismatch } from '#service/database/reconcile.ts';
 import type { Cents } from '#shared/money.ts';
-import { shutDown } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 
 /** Maximum number of faults printed; to see more, query the database. */
@@ -27,7 +26,7 @@ const WORDS: Record<LedgerMismatch['what'], (stated: string, counted: string) =>
  * `npm run reconcile`: checks whether invoices, advances and the ledger agree to the cent. Otherwise it lists the
  * differences and exits with 1 (R-OPS-06).
  */
-await runCommand(async () => {
+await runToEnd(async () => {
   parseArgs({ options: {} });
   const database = await openOrStartDatabase(readEnvironment(process.env));
   const { suppliers, invoices, advances, entries, answers, advanced, faults } = await findLedgerMismatches(
@@ -41,7 +40,6 @@ await runCommand(async () => {
   console.log(
     `Everything agrees to the cent: ${euros(advanced)} advanced, by ${entries} entries of the ledger, ${invoices} invoices, ${advances} advances and ${answers} stored responses of ${suppliers} suppliers.`,
   );
-  await shutDown();
 });
 
 function sentenceOf({ entity, supplierId, what, invoice, advanceId, stated, counted }: LedgerMismatch): string {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { openBackupConnection } from '#service/backup/connect-for-backup.ts';
 import { restoreBackup } from '#service/backup/restore-backup.ts';
-import { shutDown, closeOnShutdown, markStarted } from './shutdown.ts';
+import { closeOnShutdown, markStarted } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { findOrStartDatabaseUrl } from './open-database.ts';
 
 /** `npm run restore -- file`: restores a backup into an empty database; `--replace` removes existing data. */
-await runCommand(async () => {
+await runToEnd(async () => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
@@ -23,5 +23,4 @@ await runCommand(async () => {
   process.exitCode = 0;
   console.log(`All ${rows} rows of ${tables} tables are restored, as they were at ${takenAt}.`);
   if (migrations.length > 0) console.log(`The tables were brought up to date: ${migrations.join(', ')}.`);
-  await shutDown();
 });

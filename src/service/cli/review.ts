@@ -8,9 +8,8 @@ import type { AccountStatus } from '#shared/records.ts';
 import { reviewAccount, listPendingAccounts, type PendingAccount } from '#service/database/account-review.ts';
 import type { SupplierKey } from '#service/database/supplier-key.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { shutDown } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 
 const DECISIONS: Record<string, AccountStatus> = {
@@ -32,7 +31,7 @@ const OPTIONS = {
  * `npm run review`: lists and decides pending payout accounts, in the role of the bank. docs/reference-service.md
  * describes its flags.
  */
-await runCommand(async () => {
+await runToEnd(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const { iban, decision, save, supplier } = values;
   const status = decision === undefined ? undefined : DECISIONS[decision];
@@ -42,7 +41,6 @@ await runCommand(async () => {
   const suppliers = supplier ? [{ entity: values.entity ?? '9000', supplierId: supplier }] : DEMO_SUPPLIERS;
   if (status && iban) await decide(database, suppliers, compactIban(iban), status);
   else await list(database, suppliers, save);
-  await shutDown();
 });
 
 async function decide(db: Kysely<Schema>, suppliers: readonly SupplierKey[], iban: string, status: AccountStatus) {

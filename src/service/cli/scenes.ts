@@ -6,15 +6,15 @@ import { connectDatabase } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import { startEmbeddedDatabase } from '#service/embedded/embedded-database.ts';
 import { createScenes, formatSceneFile } from '#service/scenes/create-scenes.ts';
-import { shutDown, closeOnShutdown } from './shutdown.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { closeOnShutdown } from './shutdown.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { runStep } from './run-step.ts';
 
 const FOLDER = 'src/samples/scenes';
 const END = '.scene.json';
 
 /** `npm run scenes [-- --to folder]`: generates the library of scenes, with a temporary database. */
-await runCommand(async () => {
+await runToEnd(async () => {
   const { to: folder = FOLDER } = parseArgs({ options: { to: { type: 'string' } } }).values;
   const database = connectDatabase(await runStep('Starting a database', startOwn));
   closeOnShutdown(() => database.destroy());
@@ -25,7 +25,6 @@ await runCommand(async () => {
     if (file.endsWith(END) && !scenes.has(file.slice(0, -END.length))) rmSync(join(folder, file));
   for (const [name, scene] of scenes) writeFileSync(join(folder, name + END), formatSceneFile(scene));
   console.log(`${scenes.size} scenes in ${folder}.`);
-  await shutDown();
 });
 
 /** Starts a temporary database whose folder is removed with it. @returns its address */

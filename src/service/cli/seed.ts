@@ -7,9 +7,8 @@ import { removeDemoStaff } from '#service/demo/demo-staff.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
-import { shutDown } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 import { runStep } from './run-step.ts';
 
@@ -19,7 +18,7 @@ const OPTIONS = { invoices: { type: 'string' }, supplier: { type: 'string' }, re
  * `npm run seed`: writes the demo data; `-- --invoices 100000 [--supplier aceroslevante]` adds invoices to one supplier
  * for measurements, `-- --remove` removes the demo.
  */
-await runCommand(async () => {
+await runToEnd(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const count = Number(values.invoices ?? 0);
   if (!Number.isInteger(count) || count < 0) throw new StartError('--invoices has to be a whole number.');
@@ -42,7 +41,6 @@ await runCommand(async () => {
     console.log(`The demo data is there${count > 0 ? `, with ${count} more invoices for ${supplier.name}` : ''}.`);
     console.log('In production the portal does not start with it; npm run seed -- --remove removes it.');
   }
-  await shutDown();
 });
 
 async function remove(database: Kysely<Schema>): Promise<void> {

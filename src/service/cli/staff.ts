@@ -5,10 +5,9 @@ import { ConsoleRefusal } from '#service/studio/console-refusal.ts';
 import type { StaffContext } from '#service/studio/staff-context.ts';
 import { renewPasswordLink } from '#service/studio/password-links.ts';
 import { addStaff, changeStaff, type StaffManager } from '#service/studio/staff-members.ts';
-import { shutDown } from './shutdown.ts';
 import { getConsoleAddress } from './site-hosts.ts';
 import { readEnvironment } from './environment.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 import { parseEmailFlag, parseStaffFlags, type StaffFlags } from './staff-flags.ts';
 
@@ -55,7 +54,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
  * roles and entities may be named, and without an entity the member has access to all. `-- list`, `-- disable`, `--
  * enable` and `-- link` (a new link to set the password) with `--email …` (R-CON-07).
  */
-await runCommand(async () => {
+await runToEnd(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const act = positionals.length === 1 ? ACTIONS[positionals[0] ?? ''] : undefined;
   if (!act)
@@ -72,7 +71,6 @@ await runCommand(async () => {
     isWithoutPasswords: environment.provider !== undefined,
   };
   for (const line of await act(context, values).catch(inOneSentence)) console.log(line);
-  await shutDown();
 });
 
 /** The messages of the fields are more specific than the message of the refusal. */

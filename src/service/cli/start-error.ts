@@ -23,6 +23,13 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The same for a command that does not serve: all that was opened is closed when its work is done. */
+export const runToEnd = (command: () => Promise<void>): Promise<void> =>
+  runCommand(async () => {
+    await command();
+    await shutDown();
+  });
+
 /** Removes passwords from database addresses, so that they are never printed. */
 const sentence = (error: unknown) =>
   (error instanceof Error ? withoutAdvice(error) : String(error)).replace(/postgres(?:ql)?:\/\/\S+/g, withoutPassword);

@@ -7,9 +7,8 @@ import { inviteSupplier, type Invitation } from '#service/domain/invite-supplier
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { readSourceBrands, readPublishedBrands, toEntityBrand } from './entity-brands.ts';
-import { shutDown } from './shutdown.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { StartError, runCommand } from './start-error.ts';
+import { StartError, runToEnd } from './start-error.ts';
 import { readInvitation } from './invitation.ts';
 import { hasMailbox } from './attach-mail.ts';
 import { openOrStartDatabase } from './open-database.ts';
@@ -24,7 +23,7 @@ const OPTIONS = {
 } as const;
 
 /** `npm run supplier`: `-- add …` invites a supplier to the portal, `-- list [--entity 9000]` lists the suppliers. */
-await runCommand(async () => {
+await runToEnd(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [action] = positionals;
   if (positionals.length !== 1 || (action !== 'add' && action !== 'list'))
@@ -34,7 +33,6 @@ await runCommand(async () => {
   const entities = await findEntities(database);
   if (action === 'add') await add(database, environment, entities, readInvitation(values, entities));
   else await list(database, values.entity);
-  await shutDown();
 });
 
 /** Finds the published entities: of the console, otherwise of the built portal, otherwise of the source folders. */

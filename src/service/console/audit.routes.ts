@@ -14,17 +14,18 @@ import {
   parseEnd,
   type ParseField,
   parseFilter,
-  parseListQuery,
   createManyParser,
   parseStart,
   parseText,
   sendList,
+  type SentFilter,
   toScopedFilter,
 } from './list-requests.ts';
 
 const readId: ParseField<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
-const AUDIT: ListCapabilities<Asked, keyof typeof AUDIT_COLUMNS> = {
+const AUDIT: ListCapabilities<SentFilter<AuditFilter>, keyof typeof AUDIT_COLUMNS> = {
+  resource: 'audit',
   sortable: AUDIT_COLUMNS,
   sort: { field: 'id', order: 'desc' },
   filters: {
@@ -37,10 +38,6 @@ const AUDIT: ListCapabilities<Asked, keyof typeof AUDIT_COLUMNS> = {
   },
 };
 
-interface Asked extends Omit<AuditFilter, 'ids' | 'within'> {
-  id?: number[];
-}
-
 /** Calls that read the audit of the console, for admins; no call changes it. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database, now } = context;
@@ -48,10 +45,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'listAudit', async (request, reply) => {
     await tellCounted();
-    const { filter, ...asked } = parseListQuery(request.query, AUDIT);
-    const scoped = toScopedFilter(filter, getCaller(request).scope);
-    const part = await listAudit(database, { ...asked, filter: scoped });
-    return sendList(reply, 'audit', asked.range, part, presentAudit);
+    return sendList(request, reply, AUDIT, presentAudit, (query) => listAudit(database, query));
   });
 
   registerConsoleCall(api, context, 'readAudit', async (request) => {

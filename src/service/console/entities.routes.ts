@@ -16,19 +16,17 @@ import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import {
+  asListed,
   type ListCapabilities,
   parseFlag,
-  parseListQuery,
   createManyParser,
   parseText,
   sendList,
+  type SentFilter,
 } from './list-requests.ts';
 
-interface Asked extends Omit<EntityFilter, 'codes' | 'within'> {
-  id?: string[];
-}
-
-const ENTITIES: ListCapabilities<Asked, keyof typeof ENTITY_COLUMNS> = {
+const ENTITIES: ListCapabilities<SentFilter<EntityFilter>, keyof typeof ENTITY_COLUMNS> = {
+  resource: 'entities',
   sortable: ENTITY_COLUMNS,
   sort: { field: 'id', order: 'asc' },
   filters: { q: parseText, hasDraft: parseFlag, hasProblems: parseFlag, id: createManyParser(parseText) },
@@ -38,17 +36,12 @@ const ENTITIES: ListCapabilities<Asked, keyof typeof ENTITY_COLUMNS> = {
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
-  registerConsoleCall(api, context, 'listEntities', async (request, reply) => {
-    const { filter, ...asked } = parseListQuery(request.query, ENTITIES);
-    const { id: codes, ...rest } = filter;
-    const within = getCaller(request).scope;
-    const part = await listEntities(studio.database, {
-      ...asked,
-      filter: { ...rest, within, ...(codes && { codes }) },
-    });
-    const marks = await marksOf(studio, part.rows);
-    return sendList(reply, 'entities', asked.range, part, (row) => presentEntity(row, marks));
-  });
+  registerConsoleCall(api, context, 'listEntities', (request, reply) =>
+    sendList(request, reply, ENTITIES, asListed<EntityRecord>, async (query) => {
+      const { rows, total } = await listEntities(studio.database, query);
+      return { rows: await presentEntities(studio, rows), total };
+    }),
+  );
 
   registerConsoleCall(api, context, 'readEntity', (request) =>
     oneEntity(studio, request.params.id, getCaller(request).scope),
@@ -77,11 +70,11 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
 async function oneEntity(studio: StudioContext, code: string, within: readonly string[] | null): Promise<EntityRecord> {
   const { rows } = await listEntities(studio.database, {
-    filter: { codes: [code], within },
+    filter: { ids: [code], within },
     sort: ENTITIES.sort,
     range: { first: 0, last: 0 },
   });
-  return rows[0] ? presentEntity(rows[0], await marksOf(studio, rows)) : refuseCall('notFound');
+  return (await presentEntities(studio, rows))[0] ?? refuseCall('notFound');
 }
 
 /** Codes of entities that the console marks. */
@@ -92,9 +85,11 @@ interface Marks {
   unreadable: readonly string[];
 }
 
-async function marksOf(studio: StudioContext, entities: readonly ListedEntity[]): Promise<Marks> {
+async function presentEntities(studio: StudioContext, entities: readonly ListedEntity[]): Promise<EntityRecord[]> {
   const codes = entities.map(({ code }) => code);
-  return { different: await findChangedFolders(studio, codes), unreadable: studio.published?.unreadable() ?? [] };
+  const different = await findChangedFolders(studio, codes);
+  const unreadable = studio.published?.unreadable() ?? [];
+  return entities.map((entity) => presentEntity(entity, { different, unreadable }));
 }
 
 function presentEntity(entity: ListedEntity, { different, unreadable }: Marks): EntityRecord {

@@ -1,10 +1,11 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { measureJsonText } from '#shared/json-size.ts';
 import type { EntityScope } from '#service/studio/access.ts';
 import { refuseField } from '#service/studio/console-refusal.ts';
 import { containsUnstorableText } from '#service/http/unstorable-texts.ts';
 import { isSupportedDay } from '#service/rules/day-range.ts';
 import type { ListPageQuery, ListPage } from '#service/database/studio/read-list.ts';
+import { getCaller } from './guards.ts';
 
 /** Maximum number of rows in a response. */
 const MOST_ROWS = 1000;
@@ -20,8 +21,12 @@ interface ListQuery {
 /** Reads one field of a filter. @returns undefined when the value is malformed */
 export type ParseField<Value> = (value: unknown) => Value | undefined;
 
+/** A filter of the database as calls send it: without the scope, and with the ids of `getMany` under `id`. */
+export type SentFilter<Filter extends { ids?: unknown }> = Omit<Filter, 'ids' | 'within'> & { id?: Filter['ids'] };
+
 /** The filters and sort fields that a resource accepts. */
 export interface ListCapabilities<Filter extends object, Field extends string> {
+  resource: string;
   sortable: Readonly<Record<Field, unknown>>;
   filters: { readonly [Name in keyof Filter]-?: ParseField<NonNullable<Filter[Name]>> };
   /** The default sort order. */
@@ -32,7 +37,7 @@ export interface ListCapabilities<Filter extends object, Field extends string> {
  * Reads the query of a list (R-CON-03).
  * @throws ConsoleRefusal invalid `sort`, `range` or `filter` when it is malformed or names an unknown field
  */
-export const parseListQuery = <Filter extends object, Field extends string>(
+const parseListQuery = <Filter extends object, Field extends string>(
   { sort, range, filter }: ListQuery,
   askable: ListCapabilities<Filter, Field>,
 ): ListPageQuery<Filter, Field> => ({
@@ -71,18 +76,17 @@ export function parseFilter<Filter extends object>(
   return Object.fromEntries(read) as Filter;
 }
 
-/**
- * Converts a filter for the queries of the database: adds the caller's scope and renames the ids of `getMany` to `ids`.
- * @param scope codes of entities; null for all
- */
-export const toScopedFilter = <Id, Filter extends { id?: Id }>(
-  { id: ids, ...filter }: Filter,
-  scope: EntityScope,
-): Omit<Filter, 'id'> & { within: EntityScope; ids?: NonNullable<Filter['id']> } => ({
-  ...filter,
-  within: scope,
-  ...(ids && { ids }),
-});
+/** A filter as the queries take it: within the scope of the caller, with the ids of `getMany` under `ids`. */
+type ScopedFilter<Filter> = Omit<Filter, 'id'> & {
+  within: EntityScope;
+  ids?: Filter extends { id?: infer Ids } ? NonNullable<Ids> : never;
+};
+
+/** @param scope codes of entities; null for all */
+export function toScopedFilter<Filter extends object>(filter: Filter, scope: EntityScope): ScopedFilter<Filter> {
+  const { id: ids, ...rest } = filter as { id?: unknown };
+  return { ...rest, within: scope, ...(ids !== undefined && { ids }) } as ScopedFilter<Filter>;
+}
 
 /** Maximum nesting of a filter: an object whose fields may be lists. */
 const DEEPEST = 3;
@@ -106,18 +110,28 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** Sends one page of a list, with its range and the total in Content-Range. */
-export function sendList<Row, Shown>(
+/**
+ * Sends the part of a list that a request names, and says in Content-Range which one of how many (R-CON-03).
+ * @param list reads it, within the scope of the caller
+ * @throws ConsoleRefusal invalid as `parseListQuery`
+ */
+export async function sendList<Filter extends object, Field extends string, Row, Shown>(
+  request: FastifyRequest<{ Querystring: ListQuery }>,
   reply: FastifyReply,
-  resource: string,
-  { first }: { first: number },
-  { rows, total }: ListPage<Row>,
+  askable: ListCapabilities<Filter, Field>,
   present: (row: Row) => Shown,
-): Shown[] {
-  const range = rows.length === 0 ? '*' : `${first}-${first + rows.length - 1}`;
-  reply.header('content-range', `${resource} ${range}/${total}`);
+  list: (query: ListPageQuery<ScopedFilter<Filter>, Field>) => Promise<ListPage<Row>>,
+): Promise<Shown[]> {
+  const { filter, sort, range } = parseListQuery(request.query, askable);
+  const scoped = toScopedFilter(filter, getCaller(request).scope);
+  const { rows, total } = await list({ filter: scoped, sort, range });
+  const sent = rows.length === 0 ? '*' : `${range.first}-${range.first + rows.length - 1}`;
+  reply.header('content-range', `${askable.resource} ${sent}/${total}`);
   return rows.map(present);
 }
+
+/** Presents rows as they are. */
+export const asListed = <Row>(row: Row): Row => row;
 
 const LONGEST_TEXT = 200;
 

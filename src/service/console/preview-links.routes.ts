@@ -10,21 +10,11 @@ import { createPreviewLink, revokePreviewLink } from '#service/studio/preview-li
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
-import {
-  type ListCapabilities,
-  parseListQuery,
-  createManyParser,
-  parseText,
-  sendList,
-  toScopedFilter,
-} from './list-requests.ts';
+import { type ListCapabilities, createManyParser, parseText, sendList, type SentFilter } from './list-requests.ts';
 import { findVisibleVersion } from './visible-version.ts';
 
-interface Asked extends Omit<PreviewLinkFilter, 'ids' | 'within'> {
-  id?: string[];
-}
-
-const LINKS: ListCapabilities<Asked, keyof typeof PREVIEW_LINK_COLUMNS> = {
+const LINKS: ListCapabilities<SentFilter<PreviewLinkFilter>, keyof typeof PREVIEW_LINK_COLUMNS> = {
+  resource: 'preview-links',
   sortable: PREVIEW_LINK_COLUMNS,
   sort: { field: 'createdAt', order: 'desc' },
   filters: { entity: parseText, version: parseText, id: createManyParser(parseText) },
@@ -34,17 +24,9 @@ const LINKS: ListCapabilities<Asked, keyof typeof PREVIEW_LINK_COLUMNS> = {
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio, stageAddress } = context;
 
-  registerConsoleCall(api, context, 'listPreviewLinks', async (request, reply) => {
-    const { filter, ...asked } = parseListQuery(request.query, LINKS);
-    const all = { ...asked, filter: toScopedFilter(filter, getCaller(request).scope) };
-    return sendList(
-      reply,
-      'preview-links',
-      asked.range,
-      await listPreviewLinks(studio.database, studio.now(), all),
-      presentLink,
-    );
-  });
+  registerConsoleCall(api, context, 'listPreviewLinks', (request, reply) =>
+    sendList(request, reply, LINKS, presentLink, (query) => listPreviewLinks(studio.database, studio.now(), query)),
+  );
 
   registerConsoleCall(api, context, 'createPreviewLink', async (request) => {
     const version = await findVisibleVersion(studio, request, request.body.version);

@@ -6,20 +6,10 @@ import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { enforceReportLimit } from './rate-limits.ts';
-import {
-  type ListCapabilities,
-  parseListQuery,
-  createManyParser,
-  parseText,
-  sendList,
-  toScopedFilter,
-} from './list-requests.ts';
+import { type ListCapabilities, createManyParser, parseText, sendList, type SentFilter } from './list-requests.ts';
 
-interface Asked extends Omit<ReportFilter, 'ids' | 'within'> {
-  id?: string[];
-}
-
-const REPORTS: ListCapabilities<Asked, keyof typeof REPORT_COLUMNS> = {
+const REPORTS: ListCapabilities<SentFilter<ReportFilter>, keyof typeof REPORT_COLUMNS> = {
+  resource: 'reports',
   sortable: REPORT_COLUMNS,
   sort: { field: 'createdAt', order: 'desc' },
   filters: { q: parseText, entity: parseText, id: createManyParser(parseText) },
@@ -29,12 +19,9 @@ const REPORTS: ListCapabilities<Asked, keyof typeof REPORT_COLUMNS> = {
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
-  registerConsoleCall(api, context, 'listReports', async (request, reply) => {
-    const { filter, ...asked } = parseListQuery(request.query, REPORTS);
-    const all = { ...asked, filter: toScopedFilter(filter, getCaller(request).scope) };
-    const part = await listReports(studio.database, studio.now(), all);
-    return sendList(reply, 'reports', asked.range, part, presentReport);
-  });
+  registerConsoleCall(api, context, 'listReports', (request, reply) =>
+    sendList(request, reply, REPORTS, presentReport, (query) => listReports(studio.database, studio.now(), query)),
+  );
 
   registerConsoleCall(api, context, 'readReport', async (request, reply) => {
     const caller = getCaller(request);

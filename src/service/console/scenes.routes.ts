@@ -10,24 +10,26 @@ import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { presentScene } from './present-scene.ts';
 import {
+  asListed,
   type ListCapabilities,
   parseFlag,
-  parseListQuery,
   createManyParser,
   createWordParser,
   parseText,
   sendList,
+  type SentFilter,
 } from './list-requests.ts';
 
-interface Asked {
+interface SceneFilter {
   q?: string;
   area?: SceneArea;
   entity?: string;
   isSaved?: boolean;
-  id?: string[];
+  ids?: string[];
 }
 
-const SCENES: ListCapabilities<Asked, 'id' | 'title' | 'area' | 'route'> = {
+const SCENES: ListCapabilities<SentFilter<SceneFilter>, 'id' | 'title' | 'area' | 'route'> = {
+  resource: 'scenes',
   sortable: { id: true, title: true, area: true, route: true },
   sort: { field: 'area', order: 'asc' },
   filters: {
@@ -46,15 +48,15 @@ const REST_BYTES = 4096;
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
-  registerConsoleCall(api, context, 'listScenes', async (request, reply) => {
-    const { filter, sort, range } = parseListQuery(request.query, SCENES);
-    const found = (await listVisibleScenes(studio, getCaller(request).scope))
-      .map(presentScene)
-      .filter((scene) => isAsked(scene, filter))
-      .sort(inOrder(sort));
-    const part = { rows: found.slice(range.first, range.last + 1), total: found.length };
-    return sendList(reply, 'scenes', range, part, (scene) => scene);
-  });
+  registerConsoleCall(api, context, 'listScenes', (request, reply) =>
+    sendList(request, reply, SCENES, asListed<SceneRecord>, async ({ filter, sort, range }) => {
+      const found = (await listVisibleScenes(studio, filter.within))
+        .map(presentScene)
+        .filter((scene) => isWanted(scene, filter))
+        .sort(inOrder(sort));
+      return { rows: found.slice(range.first, range.last + 1), total: found.length };
+    }),
+  );
 
   registerConsoleCall(api, context, 'readScene', async (request) => {
     const found = await findVisibleScene(studio, request.params.id, getCaller(request).scope);
@@ -79,9 +81,9 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   });
 }
 
-const isAsked = (
+const isWanted = (
   { id, title, area, route, code, text, isSaved, entity }: SceneRecord,
-  { q = '', area: wanted, entity: own, isSaved: saved, id: ids }: Asked,
+  { q = '', area: wanted, entity: own, isSaved: saved, ids }: SceneFilter,
 ): boolean =>
   (wanted === undefined || area === wanted) &&
   (own === undefined || entity === null || entity === own) &&

@@ -12,18 +12,18 @@ import { getCaller } from './guards.ts';
 import {
   type ListCapabilities,
   parseFlag,
-  parseListQuery,
   createManyParser,
   createWordParser,
   parseText,
   sendList,
+  type SentFilter,
   type ParseField,
-  toScopedFilter,
 } from './list-requests.ts';
 
 const readId: ParseField<string> = (value) => (typeof value === 'string' && isUuid(value) ? value : undefined);
 
-const STAFF: ListCapabilities<Asked, keyof typeof STAFF_COLUMNS> = {
+const STAFF: ListCapabilities<SentFilter<StaffFilter>, keyof typeof STAFF_COLUMNS> = {
+  resource: 'staff',
   sortable: STAFF_COLUMNS,
   sort: { field: 'email', order: 'asc' },
   filters: {
@@ -34,20 +34,13 @@ const STAFF: ListCapabilities<Asked, keyof typeof STAFF_COLUMNS> = {
   },
 };
 
-interface Asked extends Omit<StaffFilter, 'ids' | 'within'> {
-  id?: string[];
-}
-
 /** Calls about members of staff, for admins. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database } = context;
 
-  registerConsoleCall(api, context, 'listStaff', async (request, reply) => {
-    const { filter, ...asked } = parseListQuery(request.query, STAFF);
-    const scoped = toScopedFilter(filter, getCaller(request).scope);
-    const part = await listStaff(database, { ...asked, filter: scoped });
-    return sendList(reply, 'staff', asked.range, part, presentStaff);
-  });
+  registerConsoleCall(api, context, 'listStaff', (request, reply) =>
+    sendList(request, reply, STAFF, presentStaff, (query) => listStaff(database, query)),
+  );
 
   registerConsoleCall(api, context, 'readStaff', async (request) => {
     const staff = await findStaff(database, request.params.id);

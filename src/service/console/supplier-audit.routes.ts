@@ -15,9 +15,10 @@ import { refuseCall } from '#service/studio/console-refusal.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
-import { type ListCapabilities, parseEnd, parseListQuery, parseStart, parseText, sendList } from './list-requests.ts';
+import { type ListCapabilities, parseEnd, parseStart, parseText, sendList } from './list-requests.ts';
 
 const SUPPLIER_AUDIT: ListCapabilities<Omit<SupplierAuditFilter, 'within'>, keyof typeof SUPPLIER_AUDIT_COLUMNS> = {
+  resource: 'supplier-audit',
   sortable: SUPPLIER_AUDIT_COLUMNS,
   sort: { field: 'at', order: 'desc' },
   filters: { entity: parseText, supplierId: readSupplierId, kind: parseText, from: parseStart, to: parseEnd },
@@ -34,15 +35,14 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return recordViewEvent(database, { at: now(), who, action: 'supplier-audit-read', ...about, detail });
   };
 
-  registerConsoleCall(api, context, 'listSupplierAudit', async (request, reply) => {
-    const { filter, ...asked } = parseListQuery(request.query, SUPPLIER_AUDIT);
-    const who = getCaller(request);
-    const within = who.scope;
-    // Further pages belong to the same view.
-    if (asked.range.first === 0) await tell(who, filter.entity, { filter });
-    const part = await listSupplierAudit(database, { ...asked, filter: { ...filter, within } });
-    return sendList(reply, 'supplier-audit', asked.range, part, presentRow);
-  });
+  registerConsoleCall(api, context, 'listSupplierAudit', (request, reply) =>
+    sendList(request, reply, SUPPLIER_AUDIT, presentRow, async (query) => {
+      const { within: _within, ...filter } = query.filter;
+      // Further pages are of the same look.
+      if (query.range.first === 0) await tell(getCaller(request), filter.entity, { filter });
+      return listSupplierAudit(database, query);
+    }),
+  );
 
   registerConsoleCall(api, context, 'readSupplierAudit', async (request) => {
     const who = getCaller(request);

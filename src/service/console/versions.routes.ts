@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleCallName } from '#shared/console-contract.ts';
-import { listVersions, VERSION_COLUMNS, type VersionFilter } from '#service/database/studio/version-lists.ts';
+import {
+  type ListedVersion,
+  listVersions,
+  VERSION_COLUMNS,
+  type VersionFilter,
+} from '#service/database/studio/version-lists.ts';
 import { listRecentSteps } from '#service/database/studio/versions.ts';
 import type { VersionChange, VersionState } from '#service/database/version-tables.ts';
 import { isEntityInScope } from '#service/studio/access.ts';
@@ -25,21 +30,17 @@ import { presentVersion, presentVersionDetails } from './present-version.ts';
 import { findVisibleVersion } from './visible-version.ts';
 import {
   type ListCapabilities,
-  parseListQuery,
   createManyParser,
   createWordParser,
   parseText,
   sendList,
-  toScopedFilter,
+  type SentFilter,
 } from './list-requests.ts';
-
-interface Asked extends Omit<VersionFilter, 'ids' | 'within'> {
-  id?: string[];
-}
 
 const STATES: readonly VersionState[] = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
 
-const VERSIONS: ListCapabilities<Asked, keyof typeof VERSION_COLUMNS> = {
+const VERSIONS: ListCapabilities<SentFilter<VersionFilter>, keyof typeof VERSION_COLUMNS> = {
+  resource: 'versions',
   sortable: VERSION_COLUMNS,
   sort: { field: 'number', order: 'desc' },
   filters: { entity: parseText, state: createWordParser(STATES), id: createManyParser(parseText) },
@@ -81,11 +82,9 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       // The response of all these calls has the same schema; the compiler sees a different one for each name.
     }) as never);
 
-  registerConsoleCall(api, context, 'listVersions', async (request, reply) => {
-    const { filter, ...asked } = parseListQuery(request.query, VERSIONS);
-    const scoped = toScopedFilter(filter, getCaller(request).scope);
-    const part = await listVersions(studio.database, { ...asked, filter: scoped });
-    return sendList(reply, 'versions', asked.range, part, (one) => presentVersion(one, negotiateLanguage(request)));
+  registerConsoleCall(api, context, 'listVersions', (request, reply) => {
+    const present = (version: ListedVersion) => presentVersion(version, negotiateLanguage(request));
+    return sendList(request, reply, VERSIONS, present, (query) => listVersions(studio.database, query));
   });
 
   registerConsoleCall(api, context, 'createVersion', async (request) => {

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 const OLDEST_VERSION = 15;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** @throws Error in one sentence, without the password, when no PostgreSQL 15 or later responds at the address */
 export async function assertDatabaseUsable(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
   const place = `The database ${decodeURIComponent(pathname.slice(1))} on ${host}`;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   client.on('error', () => {});
   const version = await readVersion(client).catch((error: unknown) => {
     throw new Error(`${place} can't be reached: ${reason(error)}.`, { cause: error });

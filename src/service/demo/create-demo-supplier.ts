@@ -64,18 +64,18 @@ const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_
  * does nothing when it exists. Its entity must exist (`seedDatabase` or `insertDemoEntities`). By default it has one
  * principal user `principal@<supplier id>.example`.
  */
-export async function createDemoSupplier(db: Kysely<Schema>, wishes: DemoSupplierOptions = {}): Promise<DemoSupplier> {
-  const { entity = '9000', supplierId = nextSupplierId() } = wishes;
-  const { name = `Proveedor ${supplierId}, S.L.`, hasValidatedAccount = true, today, key = supplierId } = wishes;
-  const count = typeof wishes.invoices === 'number' ? wishes.invoices : 0;
+export async function createDemoSupplier(db: Kysely<Schema>, options: DemoSupplierOptions = {}): Promise<DemoSupplier> {
+  const { entity = '9000', supplierId = nextSupplierId() } = options;
+  const { name = `Proveedor ${supplierId}, S.L.`, hasValidatedAccount = true, today, key = supplierId } = options;
+  const count = typeof options.invoices === 'number' ? options.invoices : 0;
   const company = buildSampleSupplier({ key, invoices: count, hasValidatedAccount, ...(today && { today }) });
-  if (typeof wishes.invoices === 'function') company.invoices = wishes.invoices(company);
+  if (typeof options.invoices === 'function') company.invoices = options.invoices(company);
   const owner = { entity, supplierId };
-  const users = withDefaults(wishes.users ?? [principalOf(supplierId)]);
-  const passwordHash = wishes.passwordHash ?? (await hashDemoPassword());
+  const users = withDefaults(options.users ?? [principalOf(supplierId)]);
+  const passwordHash = options.passwordHash ?? (await hashDemoPassword());
   await runAsTableOwner(db, owner, async (trx) => {
     const isNew = await insertSupplier(trx, owner, name, company, users, passwordHash);
-    if (isNew) await insertManaged(trx, owner, company, { key, today: presentDay(), ...wishes });
+    if (isNew) await insertManaged(trx, owner, company, { key, today: presentDay(), ...options });
   });
   const reference = buildSupplierReference(supplierId);
   return { ...owner, name, reference, ...company, users: users.map((user) => ({ ...user, password: DEMO_PASSWORD })) };

@@ -83,7 +83,7 @@ async function draftOf(
   studio: StudioContext,
   editor: Staff,
   entity: string,
-  wishes: readonly Pick<VersionChange, 'path' | 'to'>[],
+  changes: readonly Pick<VersionChange, 'path' | 'to'>[],
 ): Promise<string> {
   const id = await createDraft(studio, editor, { entity });
   const { files } = await getVersion(studio, id);
@@ -91,7 +91,7 @@ async function draftOf(
     studio,
     editor,
     id,
-    wishes.map((wish) => changeOf(files, wish)),
+    changes.map((change) => changeOf(files, change)),
   );
   return id;
 }

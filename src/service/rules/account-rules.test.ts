@@ -126,8 +126,8 @@ test.each([
     GERMAN,
     { status: '6', needsHolderForm: true },
   ],
-])('%s', (_what, entity, iban, judged) => {
-  expect(determineInitialStatus(entity, iban)).toEqual(judged);
+])('%s', (_what, entity, iban, status) => {
+  expect(determineInitialStatus(entity, iban)).toEqual(status);
 });
 
 test('R-CODE-723 an account whose holder is another person according to the entity is refused', () => {

@@ -6,8 +6,8 @@ import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-
 const ROUTE = '/cuentas-de-abono';
 
 /** Scenes of payout accounts: the list with its dialogs, and a new account. */
-export function createAccountScenes(desk: SceneBuilder): Record<string, Scene> {
-  const { made, drafts, screen } = desk;
+export function createAccountScenes(builder: SceneBuilder): Record<string, Scene> {
+  const { made, drafts, screen } = builder;
   const list = screen('accounts', ROUTE, 'Cuentas de abono');
   const add = screen('accounts', `${ROUTE}/alta`, 'Nueva cuenta de abono');
   const iban: SceneStep = { field: 'iban', value: drafts.iban };
@@ -54,7 +54,7 @@ export function createAccountScenes(desk: SceneBuilder): Record<string, Scene> {
       { text: '¿Salir sin terminar?' },
       { typed: [iban, { press: 'Volver' }] },
     ),
-    ...accountFlows(desk),
+    ...accountFlows(builder),
   };
 }
 

@@ -34,9 +34,9 @@ function stepsTo({ drafts, made: { client, chosen } }: SceneBuilder) {
 }
 
 /** Scenes of an advance, from the list of invoices to the receipt. */
-export function createAdvanceScenes(desk: SceneBuilder): Record<string, Scene> {
-  const { made, screen } = desk;
-  const { choice, selected, request, confirm } = stepsTo(desk);
+export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene> {
+  const { made, screen } = builder;
+  const { choice, selected, request, confirm } = stepsTo(builder);
   const advance = screen('advances', ROUTE, 'Anticipo de facturas');
   const [first] = made.chosen;
   return {
@@ -98,7 +98,7 @@ export function createAdvanceScenes(desk: SceneBuilder): Record<string, Scene> {
       { text: 'Solicitud enviada' },
       { typed: confirm },
     ),
-    ...keptAdvances(desk, confirm.slice(-2)),
+    ...keptAdvances(builder, confirm.slice(-2)),
   };
 }
 

@@ -15,8 +15,8 @@ const ROUTE = '/anticipo-automatico';
 const confirm: SceneStep = { press: 'Confirmar' };
 
 /** Scenes of automatic advances: lists and forms. */
-export function createAutomaticScenes(desk: SceneBuilder): Record<string, Scene> {
-  const { made, drafts, screen } = desk;
+export function createAutomaticScenes(builder: SceneBuilder): Record<string, Scene> {
+  const { made, drafts, screen } = builder;
   const create = screen(AREA, ROUTE, 'Alta de anticipo automático');
   const list = screen(AREA, `${ROUTE}/consulta`, 'Consulta de anticipos automáticos');
   const end = screen(AREA, `${ROUTE}/baja`, 'Baja de anticipo automático');
@@ -76,8 +76,8 @@ export function createAutomaticScenes(desk: SceneBuilder): Record<string, Scene>
       { answers: withEmptyLists(made, 'listAutomaticAdvances') },
     ),
     ...createLoadingScenes('automatic-end', end, 'Anticipo automático, baja', 'listAutomaticAdvances', made),
-    ...automaticReviews(desk),
-    ...automaticResults(desk),
+    ...automaticReviews(builder),
+    ...automaticResults(builder),
   };
 }
 

@@ -28,20 +28,20 @@ import { runWithSceneService } from './scene-service.ts';
 export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
   runWithSceneService(database, async (world) => {
     const made = createSupplierAnswers(await collectAnswers(world));
-    const desk = createSceneBuilder(world, made);
+    const builder = createSceneBuilder(world, made);
     const scenes = new Map(
       Object.entries({
         ...createAccessScenes(),
         ...createLinkScenes(),
         ...createRegistrationScenes(world),
-        ...createListScenes(desk),
-        ...createAdvanceScenes(desk),
-        ...createAutomaticScenes(desk),
-        ...createAccountScenes(desk),
-        ...createSupplierScenes(desk),
-        ...createUserScenes(desk),
-        ...createProfileScenes(desk),
-        ...createFaultScenes(desk),
+        ...createListScenes(builder),
+        ...createAdvanceScenes(builder),
+        ...createAutomaticScenes(builder),
+        ...createAccountScenes(builder),
+        ...createSupplierScenes(builder),
+        ...createUserScenes(builder),
+        ...createProfileScenes(builder),
+        ...createFaultScenes(builder),
       }),
     );
     assertScenesFitContract(addCodeScenes(scenes));

@@ -18,7 +18,7 @@ const MOMENT = new Date('2026-03-10T09:30:00Z');
 const ENTITY = '9000';
 const EMAIL = 'laura@carpinteriaserra.example';
 
-interface Asked<Name extends CallName> {
+interface CallInput<Name extends CallName> {
   params?: RequestParams<Name>;
   query?: RequestQuery<Name>;
   body?: RequestBody<Name>;
@@ -28,7 +28,7 @@ export interface SceneService {
   user: SceneUser;
   supplier: DemoSupplier;
   /** Makes a call as the principal user. @throws Error when it fails or its response does not match `schemas/api` */
-  ask<Name extends CallName>(name: Name, asked: Asked<Name>): Promise<SceneAnswer & { body: ResponseBody<Name> }>;
+  ask<Name extends CallName>(name: Name, asked: CallInput<Name>): Promise<SceneAnswer & { body: ResponseBody<Name> }>;
 }
 
 /**
@@ -91,7 +91,7 @@ async function ask<Name extends CallName>(
   service: FastifyInstance,
   token: string,
   name: Name,
-  { params = {} as RequestParams<Name>, query, body }: Asked<Name>,
+  { params = {} as RequestParams<Name>, query, body }: CallInput<Name>,
 ): Promise<SceneAnswer & { body: ResponseBody<Name> }> {
   const place = getCallEndpoint(name);
   const values = params as Record<string, string>;

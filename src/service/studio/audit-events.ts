@@ -52,11 +52,11 @@ export const recordAuditEvent = (
 const ONE_LOOK_MS = 15 * 60_000;
 
 /** Records that an actor viewed something, once for as long as they keep viewing it. */
-export async function recordViewEvent(db: Kysely<Schema>, deed: AuditEvent): Promise<void> {
-  const since = new Date(deed.at.getTime() - ONE_LOOK_MS);
-  const { action, detail = {} } = deed;
-  const { id, email } = deed.who;
-  if (!(await hasAudit(db, { staff_id: id ?? null, email, action, detail, since }))) await recordAuditEvent(db, deed);
+export async function recordViewEvent(db: Kysely<Schema>, event: AuditEvent): Promise<void> {
+  const since = new Date(event.at.getTime() - ONE_LOOK_MS);
+  const { action, detail = {} } = event;
+  const { id, email } = event.who;
+  if (!(await hasAudit(db, { staff_id: id ?? null, email, action, detail, since }))) await recordAuditEvent(db, event);
 }
 
 /** SHA-256 of a value as JSON, in hexadecimal digits. */

@@ -42,7 +42,7 @@ export const changeDraft = (
   runSequentially(id, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const draft = await readVersionInState(context, call, id);
-      const change = await judgedChange(context, draft, changes);
+      const change = await checkChange(context, draft, changes);
       if (!change) return draft.revision;
       const revision = await context.database.transaction().execute(async (trx) => {
         const now = await lockVersionForCall(trx, actor, call, id);
@@ -52,20 +52,20 @@ export const changeDraft = (
     }
     return context.database.transaction().execute(async (trx) => {
       const draft = await lockVersionForCall(trx, actor, call, id);
-      const change = await judgedChange(context, draft, changes, trx);
+      const change = await checkChange(context, draft, changes, trx);
       return change ? store(trx, context, actor, draft, change) : draft.revision;
     });
   });
 
-type JudgedChange = Pick<Version, 'files' | 'summary'> & { made: VersionChange[] };
+type CheckedChange = Pick<Version, 'files' | 'summary'> & { made: VersionChange[] };
 
 /** The changed draft; undefined when nothing changes, because there would be nothing to undo. */
-async function judgedChange(
+async function checkChange(
   context: StudioContext,
   draft: Version,
   changes: readonly VersionChange[],
   db = context.database,
-): Promise<JudgedChange | undefined> {
+): Promise<CheckedChange | undefined> {
   const { files, conflicts, made } = refuseInvalidChanges(() => applyChanges(draft.files, changes));
   if (conflicts.length > 0) await refuseConflicts(db, draft, conflicts);
   if (made.length === 0) return undefined;
@@ -80,7 +80,7 @@ async function store(
   context: StudioContext,
   actor: AuditActor,
   draft: Version,
-  { files, summary, made }: JudgedChange,
+  { files, summary, made }: CheckedChange,
 ): Promise<number> {
   const [before, after] = [draft.files, files].map(hashOfAll) as [string, string];
   const detail = { fields: made.map(({ file, path }) => `${file}${path}`) };

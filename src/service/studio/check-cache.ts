@@ -2,7 +2,7 @@ import { createBoundedCache } from '#shared/bounded-cache.ts';
 import type { CheckedVersion } from './validator-tasks.ts';
 import { hashContent } from './version-files.ts';
 
-interface Judgement {
+interface CheckResult {
   checked: CheckedVersion;
   /** Whether another check would have the same result: a timeout may only mean that the machine was busy. */
   isCertain: boolean;
@@ -11,7 +11,7 @@ interface Judgement {
 /** Caches the results of checks: a draft is read far more often than it changes. */
 interface CheckMemory {
   /** @param subject all inputs on which the result depends @param check runs when the result is not cached */
-  checked(subject: unknown, check: () => Promise<Judgement>): Promise<CheckedVersion>;
+  checked(subject: unknown, check: () => Promise<CheckResult>): Promise<CheckedVersion>;
 }
 
 const MOST = 100;
@@ -20,7 +20,7 @@ const UNCERTAIN_MS = 60_000;
 export function createCheckCache(): CheckMemory {
   const known = createBoundedCache<Promise<CheckedVersion> | undefined>(MOST);
   const uncertain = createBoundedCache<CheckedVersion>(MOST, UNCERTAIN_MS);
-  const remember = async (key: string, check: () => Promise<Judgement>) => {
+  const remember = async (key: string, check: () => Promise<CheckResult>) => {
     try {
       const { checked, isCertain } = await check();
       if (isCertain) return checked;

@@ -35,19 +35,19 @@ export const createValidatorSetup = async ({
 export const hashDefaultFolder = ({ entitiesFolder }: Pick<StudioContext, 'entitiesFolder'>): string =>
   getFolderHash(join(entitiesFolder, 'default'));
 
-const localJudges = new WeakMap<object, UploadValidator>();
+const localValidators = new WeakMap<object, UploadValidator>();
 
 /** The validator of a studio: the configured one, or one in this process. */
 export function getValidator(context: StudioContext): UploadValidator {
-  if (context.judge) return context.judge;
-  const known = localJudges.get(context);
+  if (context.validator) return context.validator;
+  const known = localValidators.get(context);
   if (known) return known;
-  const judge = createLocalValidator({
+  const validator = createLocalValidator({
     setup: () => createValidatorSetup(context),
     stamp: () => hashDefaultFolder(context),
   });
-  localJudges.set(context, judge);
-  return judge;
+  localValidators.set(context, validator);
+  return validator;
 }
 
 /** Creates a function that reads the contents of files from a database. */

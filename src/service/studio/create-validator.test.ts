@@ -17,17 +17,20 @@ const expected = createLocalValidator({ setup, stamp }).publish(version, load);
 
 test('R-STU-01 a validator that is terminated after every task still checks, shows and packs', async () => {
   const run = async (task: ValidatorTask) => ({ kind: 'answered' as const, answer: await createTaskPerformer()(task) });
-  const judge = createUploadValidator({ run, setup, stamp });
+  const validator = createUploadValidator({ run, setup, stamp });
   const { checked, publication } = await expected;
   expect(checked.problems).toEqual([]);
-  expect(await judge.check(version, load)).toEqual(checked);
-  expect(await judge.publish(version, load)).toEqual({ checked, publication });
-  expect(await judge.show('9001', files, load)).toMatchObject({ codNrbeEn: '9001', nameSite: checked.summary.name });
-  expect((await judge.pack(files, load)).subarray(0, 2).toString()).toBe('PK');
+  expect(await validator.check(version, load)).toEqual(checked);
+  expect(await validator.publish(version, load)).toEqual({ checked, publication });
+  expect(await validator.show('9001', files, load)).toMatchObject({
+    codNrbeEn: '9001',
+    nameSite: checked.summary.name,
+  });
+  expect((await validator.pack(files, load)).subarray(0, 2).toString()).toBe('PK');
 });
 
 /** A validator that records its tasks and exceeds the limits for some of them. */
-function watchedJudge(isTooMuch: (task: ValidatorTask) => boolean = () => false) {
+function createWatchedValidator(isTooMuch: (task: ValidatorTask) => boolean = () => false) {
   const perform = createTaskPerformer();
   const tasks: ValidatorTask[] = [];
   const run = async (task: ValidatorTask) => {
@@ -35,42 +38,42 @@ function watchedJudge(isTooMuch: (task: ValidatorTask) => boolean = () => false)
     if (isTooMuch(task)) return { kind: 'late' as const };
     return { kind: 'answered' as const, answer: (await perform(task)) as ValidatorResponse };
   };
-  return { tasks, judge: createUploadValidator({ run, setup, stamp }) };
+  return { tasks, validator: createUploadValidator({ run, setup, stamp }) };
 }
 
 test('R-STU-01 concurrent checks of one version run once, and cached data is not sent again', async () => {
-  const { tasks, judge } = watchedJudge();
-  await Promise.all([1, 2, 3].map(() => judge.check(version, load)));
-  await judge.check(version, load);
+  const { tasks, validator } = createWatchedValidator();
+  await Promise.all([1, 2, 3].map(() => validator.check(version, load)));
+  await validator.check(version, load);
   expect(tasks.map(({ kind, contents }) => [kind, contents?.size ?? 0])).toEqual([
     ['check', 0],
     ['check', assets.size],
   ]);
-  await judge.check({ ...version, ownHosts: ['console.example'] }, load);
+  await validator.check({ ...version, ownHosts: ['console.example'] }, load);
   expect(tasks.slice(2).map(({ kind, contents }) => [kind, contents])).toEqual([['check', undefined]]);
 });
 
 test('R-STU-14 a file that takes too long is reported as a problem of that file, and is not inspected again', async () => {
   const slow = readFileSync('entities/9001/assets/logo.svg');
   const isSlow = (content: Buffer) => content.equals(slow);
-  const { tasks, judge } = watchedJudge((task) =>
+  const { tasks, validator } = createWatchedValidator((task) =>
     task.kind === 'look' ? isSlow(task.content) : [...(task.contents?.values() ?? [])].some(isSlow) && !hasFaults(task),
   );
-  const { problems, hash } = await judge.check(version, load);
+  const { problems, hash } = await validator.check(version, load);
   expect(problems.map(({ file, reason }) => [file, reason.es])).toEqual([
     ['entities/9001/assets/logo.svg', 'el dibujo no se puede dibujar'],
   ]);
   expect(hash).toBeUndefined();
   const before = tasks.filter(({ kind }) => kind === 'look').length;
-  await judge.check({ ...version, ownHosts: ['console.example'] }, load);
+  await validator.check({ ...version, ownHosts: ['console.example'] }, load);
   expect(tasks.filter(({ kind }) => kind === 'look')).toHaveLength(before);
 });
 
 const hasFaults = (task: ValidatorTask) => task.kind === 'check' && task.faults.size > 0;
 
 test('R-STU-14 a version that takes too long although each of its files is fast is reported as a problem', async () => {
-  const { judge } = watchedJudge(({ kind }) => kind === 'check');
-  const { problems, summary } = await judge.check(version, load);
+  const { validator } = createWatchedValidator(({ kind }) => kind === 'check');
+  const { problems, summary } = await validator.check(version, load);
   expect(problems.map(({ file, reason }) => [file, reason.es])).toEqual([
     ['entities/9001', 'tarda demasiado en comprobarse'],
   ]);

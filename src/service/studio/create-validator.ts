@@ -8,7 +8,7 @@ import { createTaskPerformer } from './perform-task.ts';
 import { createSlowFileTracker } from './slow-files.ts';
 import { createTooSlowVersion } from './validation-failures.ts';
 
-interface JudgeOptions {
+interface ValidatorOptions {
   run: RunValidatorTask;
   /** Loads the setup each time the task runner restarts. */
   setup: () => Promise<ValidatorSetup>;
@@ -18,14 +18,19 @@ interface JudgeOptions {
 }
 
 /** Creates a validator whose tasks are executed by `run`. */
-export function createUploadValidator({ run, setup, stamp, close = async () => {} }: JudgeOptions): UploadValidator {
+export function createUploadValidator({
+  run,
+  setup,
+  stamp,
+  close = async () => {},
+}: ValidatorOptions): UploadValidator {
   const ask = createValidatorClient(run, setup);
   const memory = createCheckCache();
   const slowFiles = createSlowFileTracker(ask);
   let isWarm = false;
 
   /** Retries without the files that exceed the limits, if they are the cause. */
-  const judge = async <Kind extends 'check' | 'publish'>(kind: Kind, version: VersionToCheck, load: LoadAssets) => {
+  const validate = async <Kind extends 'check' | 'publish'>(kind: Kind, version: VersionToCheck, load: LoadAssets) => {
     const attempt = (faults: TaskOf<'check'>['faults']) => ask<Kind>({ kind, version, faults } as TaskOf<Kind>, load);
     let faults = slowFiles.knownIn(version.files);
     let done: TaskOutcome<Kind> = await attempt(faults);
@@ -40,11 +45,11 @@ export function createUploadValidator({ run, setup, stamp, close = async () => {
   return {
     check: (version, load) =>
       memory.checked([version, stamp()], async () => {
-        const { done, isCertain } = await judge('check', version, load);
+        const { done, isCertain } = await validate('check', version, load);
         return { checked: done.kind === 'checked' ? done.checked : createTooSlowVersion(version.entity), isCertain };
       }),
     async publish(version, load) {
-      const { done } = await judge('publish', version, load);
+      const { done } = await validate('publish', version, load);
       if (done.kind === 'prepared') return { checked: done.checked, publication: done.publication };
       return { checked: createTooSlowVersion(version.entity), publication: undefined };
     },
@@ -80,7 +85,7 @@ export function createUploadValidator({ run, setup, stamp, close = async () => {
 }
 
 /** Creates a validator that runs its tasks in this process, for commands and tests. */
-export function createLocalValidator({ setup, stamp }: Pick<JudgeOptions, 'setup' | 'stamp'>): UploadValidator {
+export function createLocalValidator({ setup, stamp }: Pick<ValidatorOptions, 'setup' | 'stamp'>): UploadValidator {
   const perform = createTaskPerformer();
   return createUploadValidator({
     run: async (task) => ({ kind: 'answered', answer: await perform(task) }),

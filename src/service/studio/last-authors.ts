@@ -3,7 +3,7 @@ import type { HistoryStep } from '#service/database/studio/versions.ts';
 
 type Place = Pick<VersionChange, 'file' | 'path'>;
 
-interface Deed {
+interface DraftStep {
   revision: number;
   author: string;
 }
@@ -18,17 +18,17 @@ const MOST_CHANGES = 5_000;
  */
 export function createLastAuthorFinder(history: readonly HistoryStep[]): (place: Place) => string | undefined {
   /** By location: the last change exactly there, and the last change there or inside. */
-  const [at, inside] = [new Map<string, Deed>(), new Map<string, Deed>()];
-  const deeds = history.flatMap(({ revision, author, changes }) =>
+  const [at, inside] = [new Map<string, DraftStep>(), new Map<string, DraftStep>()];
+  const steps = history.flatMap(({ revision, author, changes }) =>
     changes.map((place) => ({ place, revision, author })),
   );
-  for (const { place, ...deed } of deeds.slice(-MOST_CHANGES)) {
-    at.set(keyOf(place), deed);
-    for (const outer of outwards(place)) inside.set(outer, deed);
+  for (const { place, ...step } of steps.slice(-MOST_CHANGES)) {
+    at.set(keyOf(place), step);
+    for (const outer of outwards(place)) inside.set(outer, step);
   }
   return (place) => {
     const around = outwards(place).map((outer) => at.get(outer));
-    const found = [inside.get(keyOf(place)), ...around].filter((deed) => deed !== undefined);
+    const found = [inside.get(keyOf(place)), ...around].filter((step) => step !== undefined);
     return found.sort((one, other) => other.revision - one.revision)[0]?.author;
   };
 }

@@ -26,8 +26,8 @@ export async function openReport(
   if (!report) return refuseCall('notFound');
   const { id, entity, number } = report;
   const detail = { report: id };
-  const deed = { at: now(), who: actor, action: 'report-read' as const, entity, detail };
-  await recordAuditEvent(database, { ...deed, ...(number !== null && { version: number }) });
+  const event = { at: now(), who: actor, action: 'report-read' as const, entity, detail };
+  await recordAuditEvent(database, { ...event, ...(number !== null && { version: number }) });
   const live = await findLiveVersion(database, entity);
   return { ...report, live: live ? { id: live.id, number: live.number } : null };
 }

@@ -50,8 +50,8 @@ export async function saveScene(
   await database.transaction().execute(async (trx) => {
     await insertSavedScene(trx, { ...saved, scene: JSON.stringify(content) });
     const detail = { scene: saved.id, title };
-    const deed = { at: now(), who: actor, action: 'scene-saved' as const, after: hashJson(content), detail };
-    await recordAuditEvent(trx, { ...deed, ...(entity !== null && { entity }) });
+    const event = { at: now(), who: actor, action: 'scene-saved' as const, after: hashJson(content), detail };
+    await recordAuditEvent(trx, { ...event, ...(entity !== null && { entity }) });
   });
   return { ...saved, scene: content };
 }
@@ -65,8 +65,8 @@ export async function deleteScene({ database, now }: StudioContext, actor: Keepe
     if (!isTheirs) refuseCall('roleMissing');
     if (!(await deleteSavedScene(trx, scene.id))) refuseCall('notFound');
     const { entity, title } = scene;
-    const deed = { at: now(), who: actor, action: 'scene-removed' as const, before: hashJson(scene.scene) };
-    await recordAuditEvent(trx, { ...deed, detail: { scene: id, title }, ...(entity !== null && { entity }) });
+    const event = { at: now(), who: actor, action: 'scene-removed' as const, before: hashJson(scene.scene) };
+    await recordAuditEvent(trx, { ...event, detail: { scene: id, title }, ...(entity !== null && { entity }) });
   });
 }
 

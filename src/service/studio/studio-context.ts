@@ -28,7 +28,7 @@ export interface StudioContext {
   /** The entities whose placeholders prevent publication; none by default. */
   placeholders?: PlaceholderPolicy;
   /** The validator of versions; by default one in this process. */
-  judge?: UploadValidator;
+  validator?: UploadValidator;
 }
 
 export type StudioOptions = Partial<Omit<StudioContext, 'database' | 'now'>>;

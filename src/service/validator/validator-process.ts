@@ -29,7 +29,7 @@ export function createValidatorProcess(
   studio: Omit<StudioContext, 'database'>,
   { timeMs = 15_000, cpuMs = 3_000, waitMs = LONGEST_WAIT_MS, most = 60, mostOfOne = 12 }: ValidatorLimits = {},
 ): UploadValidator {
-  const start = () => startProcessChannel(new URL('./judge-entry.mjs', import.meta.url), { ...MEMORY, cpuMs });
+  const start = () => startProcessChannel(new URL('./validator-entry.mjs', import.meta.url), { ...MEMORY, cpuMs });
   const pool = createWorkerPool<ValidatorTask, ValidatorResponse>({ start, timeMs, waitMs, most, mostOfOne });
   return createUploadValidator({
     run: (task, owner) => pool.run(task, { owner }),

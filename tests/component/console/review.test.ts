@@ -73,6 +73,12 @@ test('R-STU-19 a failed scheduled publication gives the reason, and names no use
   await expectCount(page.getByText('Devuelta por'), 0);
 });
 
+test("R-STU-19 the time of a publication is shown in the bank's time zone, whatever the zone of the browser", async () => {
+  expect(new Date(VERSIONS.scheduled.scheduledFor!).getHours()).toBe(3);
+  openConsole(`/versions/${VERSIONS.scheduled.id}/show`);
+  await expect.element(main().getByText('12 mar 2026, 9:00', { exact: true })).toBeVisible();
+});
+
 test("R-STU-19 a version is scheduled for a future time in the bank's time zone", async () => {
   useFakeTime();
   const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { button, focus, main } from '#tests/component/support/screen.ts';
 import { type ConsoleCall, openConsole, createRefusal, getTextInput } from './support/console.ts';
 import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
+import { createMockHistory } from './support/mock-history.ts';
 import { COLLEAGUE, EVENT, createMockDraft } from './support/studio-answers.ts';
 
 test('R-TYPE-01 any pasted spelling of a colour is stored as #003366, and shown so after blur', async () => {
@@ -19,6 +20,26 @@ test('R-TYPE-01 any pasted spelling of a colour is stored as #003366, and shown 
   await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({ primaryColor: '#003366' });
 });
+
+test.each([
+  ['brand', 'Color principal', '#AABBCC', ' 036'],
+  ['words&field=texts.es.json/login.title', 'login.title', 'Entre', 'Pase '],
+])(
+  'R-STU-20 R-TYPE-01 in %s an undo replaces the text of the field in which the user is typing',
+  async (tab, label, saved, typed) => {
+    openDraft(tab, createMockHistory(createMockDraft()));
+    const input = getTextInput(label);
+    await input.fill(saved);
+    await expectDraftSaved();
+    await input.fill(typed);
+    await expectDraftSaved();
+    await expect.element(input).toHaveValue(typed);
+    // As in browsers where a click on a button leaves the focus in the field.
+    (button('Deshacer el último paso').element() as HTMLElement).click();
+    await expect.element(input).toHaveValue(saved);
+    await expect.element(input).toHaveFocus();
+  },
+);
 
 test('R-TYPE-01 R-TYPE-05 the input for a new entity is normalised before it is sent', async () => {
   const service = openConsole('/entities/create', {

@@ -12,6 +12,8 @@ export interface Call<Name extends string = CallName> {
   body: unknown;
   /** Aborted when the page cancels the request. */
   signal: Signal;
+  /** Whether the call goes on when the page is closed. */
+  keepalive: boolean;
 }
 
 type Signal = AbortSignal | null | undefined;
@@ -89,7 +91,12 @@ export class MockService<Name extends string = CallName> {
   }
 
   /** Replaces `fetch` for requests to the service. */
-  fetch(method: string, path: string, url: URL, { headers, body, signal }: RequestInit): Promise<Response> {
+  fetch(
+    method: string,
+    path: string,
+    url: URL,
+    { headers, body, signal, keepalive = false }: RequestInit,
+  ): Promise<Response> {
     const { callNamed, breach } = this.contract;
     const name = callNamed(method, path);
     if (name === undefined) return this.miss(`${method} ${path}`);
@@ -100,6 +107,7 @@ export class MockService<Name extends string = CallName> {
       headers: Object.fromEntries(new Headers(headers)),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       signal,
+      keepalive,
     };
     this.calls.push(call);
     if (!(name in this.answers)) return this.miss(name);

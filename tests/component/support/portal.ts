@@ -42,8 +42,8 @@ const definitions = new Map<string, Promise<Entity>>();
  * do requests and responses that violate `schemas/api`, and errors on the console. The portal is removed when the test
  * ends.
  */
-export async function openPortal(path: string, wishes: OpenPortalOptions = {}): Promise<MockService> {
-  const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = wishes;
+export async function openPortal(path: string, options: OpenPortalOptions = {}): Promise<MockService> {
+  const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = options;
   site.leave();
   const definition = { ...(await fetchEntityDefinition(host)), ...NO_SCRIPTS, ...entity };
   const service = new MockService(CONFIRMING_CONTRACT, { ...SUPPLIER_ANSWERS, ...answers });

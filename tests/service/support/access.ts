@@ -53,17 +53,26 @@ export const buildUserBody = (supplier: DemoSupplier, values: Record<string, unk
 };
 
 /** The calls of visitors. */
-export const createVisitorCalls = ({ app }: TestService) => ({
+export const createVisitorCalls = (service: TestService) => ({
   requestLink: (email: string, codNrbeEn = '9000', headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/api/usuarios/credenciales', payload: { email, codNrbeEn }, headers }),
+    service.app.inject({ method: 'POST', url: '/api/usuarios/credenciales', payload: { email, codNrbeEn }, headers }),
   setPassword: (token: string, newPassword = OTHER_PASSWORD, codNrbeEn = '9000') =>
-    app.inject({ method: 'PATCH', url: '/api/usuarios/credenciales', payload: { newPassword, token, codNrbeEn } }),
+    service.app.inject({
+      method: 'PATCH',
+      url: '/api/usuarios/credenciales',
+      payload: { newPassword, token, codNrbeEn },
+    }),
   confirmEmail: (id: string, token: string) =>
-    app.inject({ method: 'PATCH', url: `/api/usuarios/${id}/confirmar-email`, query: { token } }),
+    service.app.inject({ method: 'PATCH', url: `/api/usuarios/${id}/confirmar-email`, query: { token } }),
   validate: (proof: ReturnType<typeof buildSupplierProof>, path = proof.supplierId) =>
-    app.inject({ method: 'POST', url: `/api/proveedores/${path}/validacion`, payload: proof }),
+    service.app.inject({ method: 'POST', url: `/api/proveedores/${path}/validacion`, payload: proof }),
   create: (payload: object, token: string) =>
-    app.inject({ method: 'POST', url: '/api/usuarios', payload, headers: { authorization: `Bearer ${token}` } }),
+    service.app.inject({
+      method: 'POST',
+      url: '/api/usuarios',
+      payload,
+      headers: { authorization: `Bearer ${token}` },
+    }),
 });
 
 /** Status and code of an answer; the code of a success is undefined. */

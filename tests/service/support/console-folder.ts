@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { ConsoleOptions } from '#service/console/app.ts';
 import type { DatabaseTimeouts } from '#service/database/database-timeouts.ts';
 import { type StudioOptions, completeStudioContext } from '#service/studio/studio-context.ts';
 import { importFolders } from '#service/studio/import-folders.ts';
 import { startTestConsole, type TestConsole } from './test-console.ts';
+import { copyDemoFolders } from './test-studio.ts';
 
 /**
  * A console that has taken the folders of 9001 and 9002, without their own words, from a folder of the test's own.
@@ -17,10 +16,7 @@ export async function startConsoleWithFolders(
   consoleOptions: Partial<ConsoleOptions> = {},
   timeouts?: DatabaseTimeouts,
 ): Promise<TestConsole & { folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'console-'));
-  for (const name of ['default', '9001', '9002'])
-    cpSync(join('entities', name), join(folder, name), { recursive: true });
-  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
+  const folder = copyDemoFolders();
   const given = typeof options === 'function' ? options(folder) : options;
   const studio = { ...given, entitiesFolder: folder };
   const site = await startTestConsole({ ...consoleOptions, studio }, timeouts);

@@ -79,29 +79,37 @@ export function checkAllResponses(app: FastifyInstance): void {
   app.inject = held as typeof app.inject;
 }
 
-type Judge = (answer: CheckedResponse) => string | undefined;
+type FindViolation = (answer: CheckedResponse) => string | undefined;
 
 /** Finds the call that a request is, and by it what may be answered. */
-function finder({ paths, components }: OpenApiContract): (method: string, url: string) => Judge | undefined {
+function finder({ paths, components }: OpenApiContract): (method: string, url: string) => FindViolation | undefined {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const calls = Object.entries(paths)
     .flatMap(([path, item]) => Object.entries(item).map(([method, call]) => ({ path, method, call })))
-    .map(({ path, method, call }) => ({ method, pattern: patternOf(path), judge: judgeOf(ajv, call, components) }))
+    .map(({ path, method, call }) => ({
+      method,
+      pattern: patternOf(path),
+      findViolation: createViolationFinder(ajv, call, components),
+    }))
     // A fixed path wins over one with a parameter (R-API-36).
     .toSorted(
       (one, other) => Number(one.pattern.source.includes('^/]')) - Number(other.pattern.source.includes('^/]')),
     );
   return (method, url) => {
     const path = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '';
-    return calls.find((call) => call.method === method.toLowerCase() && call.pattern.test(path))?.judge;
+    return calls.find((call) => call.method === method.toLowerCase() && call.pattern.test(path))?.findViolation;
   };
 }
 
 /** A slash at the end may be left out, none may be added. */
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?')}$`);
 
-function judgeOf(ajv: Ajv2020, { responses }: ContractCall, components: OpenApiContract['components']): Judge {
+function createViolationFinder(
+  ajv: Ajv2020,
+  { responses }: ContractCall,
+  components: OpenApiContract['components'],
+): FindViolation {
   const compiled = new Map<number, ValidateFunction>();
   return ({ status, headers, body }) => {
     const answer = responses[status];

@@ -1,13 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
-import { connectDatabase } from '#service/database/connect.ts';
 import type { DatabaseTimeouts } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { type ConsoleOptions, createConsoleService } from '#service/console/app.ts';
 import { addStaff } from '#service/studio/staff-members.ts';
 import { setStaffPassword } from '#service/studio/staff-passwords.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { openDatabase } from './open-database.ts';
 import { checkAllResponses } from './openapi-contract.ts';
 
 export const CONSOLE_HOST = 'consola.localhost';
@@ -28,6 +27,8 @@ export interface TestConsole {
   addMember(email: string, roles: Role[], scope?: string[] | null): Promise<string>;
   /** Logs in. @returns what calls as that member */
   callAs(email: string, password?: string): Promise<TestConsole['call']>;
+  /** Adds a member and logs in. */
+  addCaller(...member: Parameters<TestConsole['addMember']>): Promise<TestConsole['call']>;
   stop(): Promise<void>;
 }
 
@@ -38,8 +39,7 @@ export async function startTestConsole(
   options: Partial<ConsoleOptions> = {},
   timeouts?: DatabaseTimeouts,
 ): Promise<TestConsole> {
-  const { url, drop } = await createMigratedDatabase();
-  const db = connectDatabase(url, timeouts && { timeouts });
+  const { db, stop } = await openDatabase(timeouts);
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };
@@ -48,26 +48,30 @@ export async function startTestConsole(
   checkAllResponses(app);
   const call = ({ headers, ...rest }: InjectOptions) =>
     app.inject({ ...rest, headers: { host: new URL(CONSOLE_ADDRESS).host, origin: CONSOLE_ADDRESS, ...headers } });
+  const addMember: TestConsole['addMember'] = async (email, roles, scope = null) => {
+    const { staff, link } = await addStaff(base, ROOT, { email, name: `Nombre de ${email}`, roles, scope });
+    await setStaffPassword(base, { token: parseLinkToken(link ?? ''), password: STAFF_PASSWORD });
+    return staff.id;
+  };
+  const callAs: TestConsole['callAs'] = async (email, password = STAFF_PASSWORD) => {
+    const cookie = getCookie(await call({ method: 'POST', url: '/console/api/session', payload: { email, password } }));
+    return (request) => call({ ...request, headers: { cookie, ...request.headers } });
+  };
   return {
     app,
     db,
     now,
     call,
+    addMember,
+    callAs,
     pass: (milliseconds) => void (passed += milliseconds),
-    async addMember(email, roles, scope = null) {
-      const { staff, link } = await addStaff(base, ROOT, { email, name: `Nombre de ${email}`, roles, scope });
-      await setStaffPassword(base, { token: parseLinkToken(link ?? ''), password: STAFF_PASSWORD });
-      return staff.id;
-    },
-    async callAs(email, password = STAFF_PASSWORD) {
-      const answer = await call({ method: 'POST', url: '/console/api/session', payload: { email, password } });
-      const cookie = getCookie(answer);
-      return (request) => call({ ...request, headers: { cookie, ...request.headers } });
+    async addCaller(...member) {
+      await addMember(...member);
+      return callAs(member[0]);
     },
     async stop() {
       await app.close();
-      await db.destroy();
-      await drop();
+      await stop();
     },
   };
 }

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
-import { connectDatabase } from '#service/database/connect.ts';
 import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createService, type ServiceOptions } from '#service/http/create-service.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { insertDemoEntities } from '#service/demo/seed.ts';
+import { openDatabase } from './open-database.ts';
 import { checkAllResponses } from './openapi-contract.ts';
+import { startForFile } from './start-for-file.ts';
 
 /** A service on a database of its own, migrated and empty. */
 export interface TestService {
@@ -43,8 +44,7 @@ export async function startTestService(
   options: Partial<ServiceOptions> = {},
   attach: (app: FastifyInstance, db: Kysely<Schema>) => unknown = () => {},
 ): Promise<TestService> {
-  const { url, drop } = await createMigratedDatabase();
-  const db = connectDatabase(url);
+  const { url, db, stop } = await openDatabase();
   const app = await createService({
     database: db,
     secret: TEST_SECRET,
@@ -67,11 +67,18 @@ export async function startTestService(
     },
     async stop() {
       await app.close();
-      await db.destroy();
-      await drop();
+      await stop();
     },
   };
 }
+
+/** A service with the entities of the demo for all tests of a file. */
+export const useTestService = (...options: Parameters<typeof startTestService>): TestService =>
+  startForFile(async () => {
+    const service = await startTestService(...options);
+    await insertDemoEntities(service.db);
+    return service;
+  });
 
 /** POST /login with the password of the samples unless told otherwise. */
 export const logIn = (app: FastifyInstance, body: { email: string; password?: string; codNrbeEn?: string }) =>

@@ -45,13 +45,18 @@ export const createStudioAt = (
   ownHosts: [],
 });
 
-/** Folders of the demo's 9001 and 9002, as an entity that is new here has them, and the studio that works with them. */
-export function createTestStudio(database: Kysely<Schema>, now: () => Date = () => new Date()) {
+/** Copies the folders of 9001 and 9002 without their own texts, which name more texts of the portal than a test knows. */
+export function copyDemoFolders(): string {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   for (const name of ['default', '9001', '9002'])
     cpSync(join('entities', name), join(folder, name), { recursive: true });
-  // The texts of the demo entities name more of the portal's than a test knows.
   for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
+  return folder;
+}
+
+/** Folders of the demo's 9001 and 9002, as an entity that is new here has them, and the studio that works with them. */
+export function createTestStudio(database: Kysely<Schema>, now: () => Date = () => new Date()) {
+  const folder = copyDemoFolders();
   const context = createStudioAt(database, folder, now);
   return { context, folder, remove: () => rmSync(folder, { recursive: true }) };
 }
@@ -74,14 +79,20 @@ export async function createApprovedVersion(
     id,
     changes.map((change) => ({ ...change, from: getVersionValue(files, change) })),
   );
+  await approveVersion(context, LUIS, id, await submitAcknowledged(context, ANA, id));
+  return id;
+}
+
+/** Submits a draft with every warning and difference acknowledged. @returns what a reviewer sees of it */
+export async function submitAcknowledged(context: StudioContext, actor: typeof ANA, id: string) {
   const draft = await getVersion(context, id);
-  const { problems, warnings, hash } = await checkVersion(context, context.database, entity, draft.files);
+  const { entity, files, revision } = draft;
+  const { problems, warnings, hash } = await checkVersion(context, context.database, entity, files);
   if (hash === undefined) throw new Error(problems.map(createProblemFormatter('en')).join('\n'));
   const news = await compareVersionFiles(context, await findLiveVersion(context.database, entity), draft);
   const acknowledged = [...warnings.map(getWarningKey), ...news.map(getDifferenceKey)];
-  await submitVersion(context, ANA, id, { note: 'Lista', acknowledged });
-  await approveVersion(context, LUIS, id, { revision: draft.revision, hash });
-  return id;
+  await submitVersion(context, actor, id, { note: 'Lista', acknowledged });
+  return { revision, hash };
 }
 
 /** The same, published. */

@@ -7,17 +7,17 @@ import type { UploadValidator } from '#service/studio/upload-validator.ts';
 export class ValidatorGate {
   #held: { reached: () => void; opened: Promise<void> } | undefined;
 
-  /** The option `judge` of a studio that works with the entities of a folder. */
-  judge(entitiesFolder: string): UploadValidator {
+  /** The option `validator` of a studio that works with the entities of a folder. */
+  validator(entitiesFolder: string): UploadValidator {
     const context = completeStudioContext({ entitiesFolder } as StudioContext);
-    const judge = createLocalValidator({
+    const validator = createLocalValidator({
       setup: () => createValidatorSetup(context),
       stamp: () => hashDefaultFolder(context),
     });
     return {
-      ...judge,
-      check: (...version) => this.#pass().then(() => judge.check(...version)),
-      publish: (...version) => this.#pass().then(() => judge.publish(...version)),
+      ...validator,
+      check: (...version) => this.#pass().then(() => validator.check(...version)),
+      publish: (...version) => this.#pass().then(() => validator.publish(...version)),
     };
   }
 

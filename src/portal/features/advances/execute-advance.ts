@@ -20,10 +20,10 @@ export type AdvanceOutcome = { price: Simulation; result: AdvanceResult } | { ch
 
 /** Whether the service refused the request for certain; after any other error it may have executed it. */
 export const isDefinitiveRefusal = (error: unknown): boolean =>
-  error instanceof ServiceError && error.status >= 400 && error.status < 500 && !UNJUDGED.has(error.status);
+  error instanceof ServiceError && error.status >= 400 && error.status < 500 && !UNDECIDED.has(error.status);
 
 /** No session, timeout or rate limit: these say nothing about an earlier attempt. */
-const UNJUDGED: ReadonlySet<number> = new Set([401, 408, 429]);
+const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /**
  * Requests the price of today (R-CONF-46). If the service has another day, which its response or refusal shows, the

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isAutomaticDraft } from '#generated/stored/automatic-draft.ts';
-import { automaticAdvancesTexts } from './automatic-advances.texts.ts';
 import { filterSelectableClients } from './filter-selectable-clients.ts';
 import { formatShortDay } from './short-day.ts';
 
@@ -33,8 +32,4 @@ test('R-AUTO-08 a client with an automatic advance cannot be selected', () => {
   const advance = { id: '2', numClient: '2', nameClient: '', applicationDate: '2026-01-01', iban: 'ES91' };
   expect(filterSelectableClients(clients, [advance]).map(({ id }) => id)).toEqual(['1', '3']);
   expect(filterSelectableClients(clients, [])).toEqual(clients);
-});
-
-test('both languages have the same keys', () => {
-  expect(Object.keys(automaticAdvancesTexts.es)).toEqual(Object.keys(automaticAdvancesTexts.en));
 });

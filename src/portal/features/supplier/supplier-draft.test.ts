@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSupplierDraft } from '#generated/stored/supplier-draft.ts';
 import { EMPTY_DETAILS } from './supplier-draft.ts';
-import { supplierTexts } from './supplier.texts.ts';
 
 const DRAFT = { numClient: '101', clientName: 'Grandes Almacenes', details: { ...EMPTY_DETAILS, address: 'Calle 1' } };
 
@@ -19,8 +18,4 @@ test.each([
   { ...DRAFT, details: { address: 'Calle 1' } },
 ])('R-ROUTE-38 a stored %j is treated as no draft', (stored) => {
   expect(isSupplierDraft(stored)).toBe(false);
-});
-
-test('both languages have the same keys', () => {
-  expect(Object.keys(supplierTexts.es)).toEqual(Object.keys(supplierTexts.en));
 });

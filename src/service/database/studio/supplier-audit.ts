@@ -24,10 +24,10 @@ export type SupplierAuditKey = Pick<SupplierAuditRow, 'entity' | 'supplier_id' |
 export const SUPPLIER_AUDIT_COLUMNS = { at: 'at' } as const;
 
 type Db = Kysely<Schema>;
-type Asked = ListPageQuery<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_COLUMNS>;
+type SupplierAuditQuery = ListPageQuery<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_COLUMNS>;
 
 /** Lists one page of the audit, with the total number of rows, counted up to `MAX_COUNTED_ROWS` + 1. */
-export async function listSupplierAudit(db: Db, asked: Asked): Promise<ListPage<SupplierAuditRow>> {
+export async function listSupplierAudit(db: Db, asked: SupplierAuditQuery): Promise<ListPage<SupplierAuditRow>> {
   const entities = entitiesOf(asked.filter);
   const where = conditionsOf(asked.filter);
   const [page, counted] = await Promise.all([
@@ -79,7 +79,7 @@ function conditionsOf({ supplierId, kind, from, to }: SupplierAuditFilter): RawB
 function pageOf(
   entities: readonly string[] | null,
   where: RawBuilder<unknown>,
-  { sort, range: { first, last } }: Asked,
+  { sort, range: { first, last } }: SupplierAuditQuery,
 ): RawBuilder<SupplierAuditRow> {
   const order = sql.raw(['at', 'entity', 'supplier_id', 'seq'].map((column) => `${column} ${sort.order}`).join(', '));
   const firstRows = (of: RawBuilder<unknown>) =>

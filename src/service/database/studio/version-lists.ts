@@ -82,7 +82,7 @@ export interface EntityFilter {
   q?: string;
   hasDraft?: boolean;
   hasProblems?: boolean;
-  codes?: readonly string[];
+  ids?: readonly string[];
   /** Only these entities; null for all. */
   within: readonly string[] | null;
 }
@@ -113,7 +113,7 @@ export async function listEntities(
   db: Kysely<Schema>,
   { filter, sort, range }: ListPageQuery<EntityFilter, keyof typeof ENTITY_COLUMNS>,
 ): Promise<ListPage<ListedEntity>> {
-  const { q, hasDraft, hasProblems, codes, within } = filter;
+  const { q, hasDraft, hasProblems, ids, within } = filter;
   const { rows } = await sql<EntityRow>`
     with latest as (
       select distinct on (entity) entity as code, summary, summary->>'name' as name, changed_at, author
@@ -137,7 +137,7 @@ export async function listEntities(
       left join draft on draft.entity = latest.code
       left join scheduled on scheduled.entity = latest.code
     where (${within}::text[] is null or latest.code = any (${within}))
-      and (${codes ?? null}::text[] is null or latest.code = any (${codes ?? null}))
+      and (${ids ?? null}::text[] is null or latest.code = any (${ids ?? null}))
       and (${q ?? null}::text is null or strpos(lower(latest.code || ' ' || latest.summary::text), lower(${q ?? ''})) > 0)
       and (${hasDraft ?? null}::boolean is null or (draft.id is not null) = ${hasDraft ?? null})
       and (${hasProblems ?? null}::boolean is null

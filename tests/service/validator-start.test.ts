@@ -11,10 +11,10 @@ const SAYS_SO = ['--import', 'data:text/javascript,process.send("runs");'];
 test.each([
   ['before its first moment', []],
   ['while it starts', SAYS_SO],
-])('R-STU-08 a judge whose service ends %s ends with it, and writes nothing any more', async (_when, execArgv) => {
-  const folder = mkdtempSync(join(tmpdir(), 'judge-'));
+])('R-STU-08 a validator whose service ends %s ends with it, and writes nothing any more', async (_when, execArgv) => {
+  const folder = mkdtempSync(join(tmpdir(), 'validator-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const child = fork('src/service/validator/judge-entry.mjs', {
+  const child = fork('src/service/validator/validator-entry.mjs', {
     execArgv,
     env: { PATH: process.env.PATH, TMPDIR: folder },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -13,35 +13,34 @@ const DRAWING = { 'content-type': 'image/svg+xml' };
 const BYTES = { 'content-type': 'application/octet-stream' };
 const UNDRAWABLE = 'El dibujo no se puede dibujar.';
 
-let judge: UploadValidator | undefined;
+let validator: UploadValidator | undefined;
 let site: (TestConsole & { folder: string }) | undefined;
 
-/** A console whose versions are judged in a process of its own, and two of its editors. */
-async function startJudgedConsole(limits: ValidatorLimits) {
+/** A console with the upload validator in a process of its own, and two of its editors. */
+async function startConsoleWithValidator(limits: ValidatorLimits) {
   site = await startConsoleWithFolders(
     (entitiesFolder) => {
-      judge = createValidatorProcess(
+      validator = createValidatorProcess(
         completeStudioContext({ entitiesFolder, database: undefined as never, now: () => new Date() }),
         limits,
       );
-      return { judge };
+      return { validator };
       // However long a busy machine takes for it, the answer is the same.
     },
     { timeouts: { call: 600_000 } },
   );
   const editors: TestConsole['call'][] = [];
   for (const email of ['elena@banco.example', 'luis@banco.example']) {
-    await site.addMember(email, ['editor']);
-    editors.push(await site.callAs(email));
+    editors.push(await site.addCaller(email, ['editor']));
   }
   const [elena, luis] = editors as [TestConsole['call'], TestConsole['call']];
   return { elena, luis };
 }
 
 afterEach(async () => {
-  await judge?.close();
+  await validator?.close();
   await site?.stop();
-  [judge, site] = [undefined, undefined];
+  [validator, site] = [undefined, undefined];
 });
 
 /** Processor time that a hostile drawing uses up and a plain one does not, and any time to wait for it on a busy machine. */
@@ -58,7 +57,7 @@ const save = (editor: Caller, id: string, changes: object[]) =>
 
 describe('R-STU-08 drawings that take all the time they get', () => {
   test('do not block logins: passwords and drawings share no threads', async () => {
-    const { elena } = await startJudgedConsole({ timeMs: 60_000, cpuMs: 60_000 });
+    const { elena } = await startConsoleWithValidator({ timeMs: 60_000, cpuMs: 60_000 });
     let answered = 0;
     const drawings = [1, 2, 3, 4].map(async (seed) => {
       // Once the console closes, nobody waits for them any more.
@@ -68,12 +67,12 @@ describe('R-STU-08 drawings that take all the time they get', () => {
     // As many threads as Node has for such work are busy by the time of the second one.
     for (const password of ['one', 'two', 'three', 'four', 'five']) await hashPassword(password);
     expect(answered).toBe(0);
-    await judge!.close();
+    await validator!.close();
     await Promise.all(drawings);
   });
 
   test('are a problem of their file in a version, next to its other problems, and the file can be removed', async () => {
-    const { elena } = await startJudgedConsole(LIMITS);
+    const { elena } = await startConsoleWithValidator(LIMITS);
     const draft = await createDraft(elena);
     const to = (await send(elena, buildHostileDrawing(1), BYTES)).json<ConsoleResponseBody<'addAsset'>>();
     const file = 'assets/slow.svg';
@@ -90,7 +89,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   });
 
   test('wait in the queue of the person who sends them: too many are turned down, others are served, and so is the next one', async () => {
-    const { elena, luis } = await startJudgedConsole({ ...LIMITS, mostOfOne: 1 });
+    const { elena, luis } = await startConsoleWithValidator({ ...LIMITS, mostOfOne: 1 });
     // The process has started then, and nothing else waits.
     expect((await send(elena, buildPlainDrawing(3))).statusCode).toBe(200);
     const answered: number[] = [];
@@ -117,7 +116,7 @@ const valueOf = ({ files }: VersionDetails, field: string): unknown =>
 
 describe('R-STU-01 a version validated in a separate process', () => {
   test('is exported, imported, compared, saved and shown as in this process', async () => {
-    const { elena } = await startJudgedConsole({});
+    const { elena } = await startConsoleWithValidator({});
     const draft = await createDraft(elena);
     const exported = await elena({ method: 'GET', url: `${API}/versions/${draft.id}/zip` });
     expect(exported.statusCode).toBe(200);
@@ -139,7 +138,7 @@ describe('R-STU-01 a version validated in a separate process', () => {
   });
 
   test('a file that is not a zip is refused with its reason', async () => {
-    const { elena } = await startJudgedConsole({});
+    const { elena } = await startConsoleWithValidator({});
     const bad = await elena({
       method: 'POST',
       url: `${API}/entities/9001/import`,

@@ -1,5 +1,5 @@
-/** What is asked of `npm run screenshots`. */
-export interface Asked {
+/** Options of `npm run screenshots`. */
+export interface BookOptions {
   /** Only pictures whose name contains it. */
   text?: string;
   /** Where the book goes; `screenshots` when left out. */
@@ -10,8 +10,8 @@ export interface Asked {
 
 const DOCS = 'docs/pictures';
 
-/** Reads `[text] [--to folder] [--docs]`. @throws Error for an option that there is not */
-export function readAsked(args: readonly string[]): Asked {
+/** Reads `[text] [--to folder] [--docs]`. @throws Error for an unknown option */
+export function parseBookOptions(args: readonly string[]): BookOptions {
   const rest = [...args];
   const isForDocs = taken(rest, '--docs').length > 0;
   const [, to] = taken(rest, '--to', 1);
