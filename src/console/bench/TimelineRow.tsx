@@ -13,7 +13,8 @@ import { useTranslate } from 'react-admin';
 import type { TimelineEntry } from '#shared/scene.ts';
 import type { TimelineItem } from './model/timeline-items.ts';
 import { useCallLabel } from './useCallLabel.ts';
-import { useFieldLabel } from './useFieldLabel.ts';
+import { useBench } from './bench-context.ts';
+import { useEntityTexts } from './useEntityTexts.ts';
 
 const ICONS: Record<TimelineEntry['did'], ComponentType<SvgIconProps>> = {
   call: CallIcon,
@@ -99,4 +100,16 @@ export function TimelineRow({ moment, isSeen, isReplaced, onGo, onReplace }: Mom
       </Box>
     </Box>
   );
+}
+
+/** Returns the label of a form field: `email` is 'Correo electrónico'; an unknown field stays as it is. */
+function useFieldLabel(): (name: string) => string {
+  const { version } = useBench();
+  const { words } = useEntityTexts(version?.id);
+  return (name) => {
+    const key = Object.keys(words?.usual ?? {}).find(
+      (one) => /^forms\.[\w-]+\.\w+$/.test(one) && one.endsWith(`.${name}`),
+    );
+    return (key && words?.say(key)) || name;
+  };
 }

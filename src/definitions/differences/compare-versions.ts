@@ -1,12 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import { type VersionFiles, toJsonPointer } from '#shared/version-changes.ts';
 import { DIFFERENCE_AREAS } from '#definitions/fields/entity-field.ts';
-import type { Difference, DifferenceDefaults } from './difference.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { type Difference, type DifferenceDefaults, createDifference } from './difference.ts';
 import { ENTITY_FILE, compareEntityJson } from './compare-entity-json.ts';
 import { createFileDifference, createRewriteDifference } from './file-differences.ts';
-import { type JsonObject, parseJsonFile, mergeKeys } from './json-objects.ts';
+import { type JsonObject, parseJsonFile, mergeKeys, getOwnValue } from './json-objects.ts';
 import { isOverlayFile, compareOverlays } from './compare-overlays.ts';
-import { TEXTS_FILE, compareTexts } from './compare-texts.ts';
+import { describeFieldChange, type FieldValues, getFieldValues } from './describe-field-change.ts';
+
+const TEXTS_FILE = 'texts.es.json';
+
+/** Compares the effective interface texts. */
+const compareTexts = (before: JsonObject, after: JsonObject, { texts }: DifferenceDefaults): Difference[] =>
+  mergeKeys(before, after)
+    .filter((key) => !isDeepStrictEqual(getOwnValue(before, key), getOwnValue(after, key)))
+    .sort()
+    .map((key) => {
+      const [from, to] = [before, after].map((said) =>
+        getFieldValues(getOwnValue(said, key), getOwnValue(texts, key)),
+      ) as [FieldValues, FieldValues];
+      const subject = localized(`The text “${key}”`, `El texto «${key}»`);
+      return createDifference({ file: TEXTS_FILE, path: toJsonPointer(key) }, to.holds, {
+        area: 'words',
+        text: describeFieldChange(subject, from, to),
+      });
+    });
 
 /**
  * Describes the differences between two versions of an entity, by area (R-STU-17): at least one sentence for each

@@ -2,18 +2,44 @@ import { Suspense, lazy } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '#portal/app/layout/ErrorBoundary.tsx';
 import { Toasts } from '#portal/ui/Toasts.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Spinner } from '#portal/ui/Spinner.tsx';
+import { storageProblem } from '#portal/storage/storage.ts';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
+import { useStore } from '#portal/ui/useStore.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { AnonymousOnly, EntityReloader, SignedInOnly } from './guards.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
-import { AppLoading } from './AppLoading.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
 import { PreviewBanner } from './PreviewBanner.tsx';
-import { StorageWarning } from './StorageWarning.tsx';
 import { SupportDialog } from './SupportDialog.tsx';
+import './app.css';
+
+const StorageNotice = lazyComponent(() => import('./StorageNotice.tsx'));
+
+/** Warns above every screen that the browser stores no data of the site (R-ALL-07). */
+const StorageWarning = () => {
+  const trouble = useStore(storageProblem);
+  return (
+    trouble && (
+      <Suspense>
+        <StorageNotice trouble={trouble} />
+      </Suspense>
+    )
+  );
+};
+
+/** Shown while the code for authenticated users loads; it appears only after a delay. */
+const AppLoading = () => (
+  <main className="app-opening">
+    <Spinner label={translate('ui.loading')} />
+  </main>
+);
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
+
 const PublicScreens = lazy(loadPublicScreens);
 
 /** The frame of every screen. */

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
-import type { RaRecord } from 'ra-core';
-import { useEffect, useEffectEvent } from 'react';
+import { useGetList, type RaRecord } from 'ra-core';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { QueryState } from './QueryResult.tsx';
-import { useListPosition } from './useListPosition.ts';
+import { readListPosition } from './list-position.ts';
 
 /** A list that comes page by page. */
 export interface CursorList<Row, Filter extends object = object> extends QueryState<Row[]> {
@@ -24,6 +24,7 @@ export interface CursorList<Row, Filter extends object = object> extends QuerySt
 }
 
 const FIRST_PAGE = 1;
+
 // Only a name for the pages: their size is the service's (R-LIST-07, R-LIST-08).
 const PER_PAGE = 50;
 
@@ -72,4 +73,24 @@ function useLeaving(isGone: boolean, goBack: () => void) {
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
+}
+
+/**
+ * Filter and page of a list, kept with the entry of the browser's history: a reload and the way back find them again,
+ * and neither client nor amount stands in the address.
+ * @param list name of the list; several may live on one screen
+ */
+function useListPosition<Filter extends object>(list: string) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { filter, page } = readListPosition<Filter>(state, list);
+  // The browser hands out another copy for each entry of its history.
+  const content = JSON.stringify(filter);
+  const stableFilter = useMemo(() => JSON.parse(content) as Filter, [content]);
+  const goTo = (wanted: Filter, target: number) =>
+    void navigate(
+      { pathname, search },
+      { replace: true, state: { ...(state as object | null), [list]: { filter: wanted, page: target } } },
+    );
+  return { filter: stableFilter, page, goTo };
 }

@@ -1,14 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { openExtraPool } from '#service/database/connect.ts';
 import { PROBE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { acceptsRequests } from '#service/http/graceful-shutdown.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from '#service/http/http-guards.ts';
 import { registerErrorHandler } from '#service/http/error-handler.ts';
-import { createMetricsReader } from './metrics-reader.ts';
+import type { Meters } from '#service/metrics/meters.ts';
 import { createReadinessCheck, type ReadinessSources } from './readiness.ts';
-import type { StateSources } from './state-metrics.ts';
+import { type StateSources, registerStateMetrics } from './state-metrics.ts';
 
 export interface AdminOptions extends HttpServerOptions {
   /** The service whose state is reported. */
@@ -61,4 +62,22 @@ export function createAdminServer({
     return reply.type(type).send(text);
   });
   return app;
+}
+
+/** Metrics in the text format of Prometheus, with their content type. */
+interface Exposed {
+  text: string;
+  type: string;
+}
+
+/** @returns a function that renders the counters of the service, its current state and the default metrics of Node */
+function createMetricsReader(counted: Meters, state: StateSources): () => Promise<Exposed> {
+  const own = new Registry();
+  const look = registerStateMetrics(own, state);
+  collectDefaultMetrics({ register: own });
+  const all = Registry.merge([counted.registry, own]);
+  return async () => {
+    await look();
+    return { text: await all.metrics(), type: all.contentType };
+  };
 }

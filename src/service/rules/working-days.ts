@@ -1,5 +1,10 @@
 import { addDays, type IsoDay } from '#shared/days.ts';
-import { calculateEasterSunday } from './easter.ts';
+
+/** Integer quotient and remainder. */
+const divide = (dividend: number, divisor: number): [number, number] => [
+  Math.floor(dividend / divisor),
+  dividend % divisor,
+];
 
 /**
  * The closing days of TARGET with a fixed date, as MM-DD; the others are weekends, Good Friday and Easter Monday. The
@@ -12,6 +17,7 @@ const CLOSED_EVERY_YEAR: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25
 const AROUND_EASTER = [-2, 1];
 
 const SUNDAY = 0;
+
 const SATURDAY = 6;
 
 /** Days without payments at an entity, in addition to the closing days of TARGET. */
@@ -38,3 +44,22 @@ export function isWorkingDay(day: IsoDay, closed: ClosedDays = NONE): boolean {
  */
 export const getValueDay = (day: IsoDay, closed: ClosedDays = NONE): IsoDay =>
   isWorkingDay(day, closed) ? day : getValueDay(addDays(day, 1), closed);
+
+/**
+ * Calculates Easter Sunday of the Gregorian calendar by the computus of Meeus, Jones and Butcher ("Astronomical
+ * Algorithms", 1991, chapter 8); the variables have the names of the book.
+ * @param year from 1583 on
+ */
+function calculateEasterSunday(year: number): IsoDay {
+  const a = year % 19;
+  const [b, c] = divide(year, 100);
+  const [d, e] = divide(b, 4);
+  const [f] = divide(b + 8, 25);
+  const [g] = divide(b - f + 1, 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const [i, k] = divide(c, 4);
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const [m] = divide(a + 11 * h + 22 * l, 451);
+  const [month, days] = divide(h + l - 7 * m + 114, 31);
+  return `${year}-${String(month).padStart(2, '0')}-${String(days + 1).padStart(2, '0')}`;
+}

@@ -3,11 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type HttpServerOptions, createFastifyOptions, registerResponseGuards } from '#service/http/http-guards.ts';
 import { registerErrorHandler } from '#service/http/error-handler.ts';
 import { createRefusal } from '#service/rules/refusal.ts';
+import { sendPage } from '#service/http/site-files.ts';
+import { findLinkedPreview } from '#service/studio/preview-links.ts';
+import { getSceneLibrary } from '#service/studio/scene-library.ts';
 import type { StageContext } from './context.ts';
 import { registerPortalPages } from './portal-pages.ts';
-import { registerReviewRoutes } from './review-routes.ts';
 import { registerSceneCalls } from './scene-calls.ts';
 import { registerShowingFiles } from './showing-files.ts';
+import { createReviewPolicy } from './policies.ts';
+import { LINK_GONE_PAGE, renderReviewPage } from './render-review-page.ts';
 
 type StageOptions = HttpServerOptions & StageContext;
 
@@ -60,4 +64,22 @@ function discardBody(body: IncomingMessage, most: number, done: (error: Error | 
     done(error);
   };
   body.on('data', count).once('end', complete).once('error', end);
+}
+
+/** Serves the review page of a link: every scene with a version, for any person with the link (R-STU-16). */
+function registerReviewRoutes(app: FastifyInstance, { studio }: StageContext): void {
+  app.get<{ Params: { token: string } }>(
+    '/revision/:token',
+    { schema: { hide: true } },
+    async ({ params: { token } }, reply) => {
+      const preview = await findLinkedPreview(studio, token);
+      // The address grants access: no other site may receive it, and no cache may store the page.
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      return sendPage(
+        reply.code(preview ? 200 : 404),
+        preview ? renderReviewPage(preview, getSceneLibrary()) : LINK_GONE_PAGE,
+        createReviewPolicy,
+      );
+    },
+  );
 }

@@ -5,16 +5,22 @@ import { deleteAllStaffSessions } from '#service/database/studio/staff-sessions.
 import { lockStaff, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
+import { listLiveEntityNames } from '#service/database/studio/published-definitions.ts';
+import { isGuessablePassword } from '#service/rules/guessable-password.ts';
 import { recordAuditEvent } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
-import { isGuessableStaffPassword } from './guessable-staff-password.ts';
 import type { StaffContext } from './staff-context.ts';
 import { sendPasswordSetMail } from './staff-mails.ts';
 import { hashToken, createToken } from './tokens.ts';
 
+/** Words that relate to the console. */
+const SITE = ['consola', 'console', 'escenario', 'portal de proveedores', 'administrador'];
+
 /** Minimum length of a password (R-CON-08); there are no rules about kinds of characters. */
 const SHORTEST = 12;
+
 const LONGEST = 128;
+
 const LINK_HOURS = 72;
 
 /** A link to set a password; it exists only in this result or in the mail to its member. */
@@ -77,4 +83,17 @@ async function lockOwner(trx: Transaction<Schema>, tokenHash: string, at: Date):
   const link = await lockStaffLink(trx, tokenHash);
   const staff = link && (await lockStaff(trx, link.staffId));
   return !staff || link.usedAt || link.expiresAt <= at || staff.disabled_at ? refuseCall('linkDead') : staff;
+}
+
+/**
+ * Whether the password of a member is easy to guess for an attacker who knows the member, their entities and the
+ * console.
+ */
+async function isGuessableStaffPassword(
+  { database, consoleAddress }: Pick<StaffContext, 'database' | 'consoleAddress'>,
+  { email, name, scope }: Pick<Staff, 'email' | 'name' | 'scope'>,
+  password: string,
+): Promise<boolean> {
+  const entities = await listLiveEntityNames(database, scope);
+  return isGuessablePassword(password, [email, name, new URL(consoleAddress).hostname, ...SITE, ...entities]);
 }

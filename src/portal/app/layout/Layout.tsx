@@ -1,12 +1,54 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useReducer } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Footer } from './Footer.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { Contact } from '#portal/ui/Contact.tsx';
+import { Copyright, LegalLinks } from '#portal/ui/LegalLinks.tsx';
+import { formatDay } from '#shared/days.ts';
+import { today } from '#portal/clock/clock.ts';
+import { useSession } from '#portal/session/session.ts';
+import { formatCompany, useCompanyName } from '#portal/records/company-name.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
-import { PrintHead } from './PrintHead.tsx';
 import './layout.css';
+
+/**
+ * The header of a printout: portal, supplier, user and date (R-LIST-25), with the login card's logo, made for white.
+ */
+const PrintHead = () => {
+  const { alias, userData } = useSession();
+  const { nameSite, loginLogoUrl } = useEntity();
+  const supplier = formatCompany(useCompanyName(), userData?.supplierId ?? '');
+  useDrawAnewForPaper();
+  return (
+    <div className="print-head">
+      <img src={loginLogoUrl} alt={nameSite} height="36" />
+      <div>
+        <p>{translate('layout.printedFor', { supplier, user: alias })}</p>
+        <p>{translate('layout.printed', { day: formatDay(today()) })}</p>
+      </div>
+    </div>
+  );
+};
+
+/** Logos, legal links and copyright of the entity (R-HOME-12, R-HOME-13, R-CONF-20…22). */
+const Footer = () => {
+  const { footer1LogoUrl, footer2LogoUrl } = useEntity();
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <div className="footer-logos">
+          <img src={footer1LogoUrl} alt="" height="32" />
+          <img src={footer2LogoUrl} alt="" height="32" />
+        </div>
+        <Contact />
+        <LegalLinks />
+        <Copyright />
+      </div>
+    </footer>
+  );
+};
 
 /** The layout of every screen for authenticated users. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -46,4 +88,14 @@ function useTopOfNewScreens(pathname: string) {
   useEffect(() => {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, navigation]);
+}
+
+/** Renders again before printing, as the date or the company may have changed since the screen opened. */
+function useDrawAnewForPaper(): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const drawAtOnce = () => flushSync(draw);
+    window.addEventListener('beforeprint', drawAtOnce);
+    return () => window.removeEventListener('beforeprint', drawAtOnce);
+  }, []);
 }

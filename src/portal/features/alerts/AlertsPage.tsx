@@ -1,17 +1,20 @@
 import { useGetOne } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/records.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { alertsForm } from '#generated/forms/alerts.ts';
+import { alertsForm, type AlertsValues } from '#generated/forms/alerts.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
-import { FocusRefusedField } from '#portal/forms/submit-errors.tsx';
+import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { BreakableText } from '#portal/ui/BreakableText.tsx';
-import { useSaveAlerts } from './useSaveAlerts.ts';
+import { useCustomMethods } from '#portal/records/custom-methods.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { toAlertSettings } from './alert-settings.ts';
 import './alerts.css';
 
 /** Alerts by SMS with a telephone, or by email, or none (R-ALERT-03, R-ALERT-07). */
@@ -79,3 +82,24 @@ const AlertsPage = () => {
 };
 
 export default AlertsPage;
+
+/** Saves the alerts of the user (R-ALERT-04…06). @param phone the stored telephone; '' if there is none */
+function useSaveAlerts(phone: string) {
+  const { changeAlerts } = useCustomMethods();
+  const queryClient = useQueryClient();
+  const [savedPhone, setSavedPhone] = useState(phone);
+  const [attempts, setAttempts] = useState(0);
+  const [sent, setSent] = useState<Partial<AlertsValues>>();
+  const { submit } = useSubmitWithErrors(async (values: Partial<AlertsValues>) => {
+    try {
+      const { data } = await changeAlerts(toAlertSettings(values, savedPhone));
+      setSavedPhone(data.phone);
+      setSent(values);
+      showToast({ kind: 'success', text: translate('alerts.saved') });
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+    } finally {
+      setAttempts((count) => count + 1);
+    }
+  });
+  return { submit, attempts, sent };
+}

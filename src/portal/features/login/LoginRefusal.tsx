@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from '#portal/ui/Link.tsx';
 import { getErrorCode } from '#shared/service-error.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
@@ -5,9 +6,19 @@ import { Contact } from '#portal/ui/Contact.tsx';
 import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
+import { createStore } from '#shared/store.ts';
+import { readSession } from '#portal/session/session.ts';
+import { useStore } from '#portal/ui/useStore.ts';
 import { LockedLoginHelp } from './LockedLoginHelp.tsx';
 import { loginRefusalTexts } from './login-refusal.texts.ts';
-import { useWrongPasswordCount, FAILURES_BEFORE_WARNING } from './useWrongPasswordCount.ts';
+
+/** The fifth wrong password in a row locks the login: after this number a warning is shown. */
+const FAILURES_BEFORE_WARNING = 4;
+
+const WRONG_PASSWORD = 637;
+
+/** Wrong passwords in a row in this page, by email. The service sends no number, as that would reveal who is a user. */
+const failuresByEmail = createStore<ReadonlyMap<string, number>>(new Map());
 
 addTexts(loginRefusalTexts);
 
@@ -46,3 +57,26 @@ const LoginRefusal = ({ error, email }: LoginRefusalProps) => {
 };
 
 export default LoginRefusal;
+
+/**
+ * Counts the wrong passwords for an email. Attempts on other pages are unknown.
+ * @param error the latest refusal of Login
+ * @returns the number of attempts in a row
+ */
+function useWrongPasswordCount(email: string, error: unknown): number {
+  const name = email.trim().toLowerCase();
+  const counts = useStore(failuresByEmail);
+  const add = useEffectEvent((isWrong: boolean) => {
+    const before = failuresByEmail.get();
+    failuresByEmail.set(new Map(before).set(name, isWrong ? (before.get(name) ?? 0) + 1 : 0));
+  });
+  useEffect(() => add(getErrorCode(error) === WRONG_PASSWORD), [error]);
+  useEffect(
+    () => () => {
+      // After a successful login the service resets its counter, too.
+      if (readSession().token) failuresByEmail.set(new Map());
+    },
+    [],
+  );
+  return counts.get(name) ?? 0;
+}
