@@ -49,18 +49,18 @@ export function buildSampleInvoices(options: SampleInvoiceOptions): SampleInvoic
 function buildOne({ random, clients, accounts, day }: SampleInvoiceOptions, index: number): SampleInvoice {
   const [status, when] = SITUATIONS[index % SITUATIONS.length] as (typeof SITUATIONS)[number];
   const isCheck = index === 0;
-  const expires = addDays(day, when === 'over' ? -random.whole(1, LONGEST_OVER) : random.whole(2, LONGEST_AHEAD));
+  const expires = addDays(day, when === 'over' ? -random.integer(1, LONGEST_OVER) : random.integer(2, LONGEST_AHEAD));
   const nominal = random.pick(AMOUNT_RANGES)(random);
   const client = clients[index % 2 === 0 ? 0 : 1 + (((index - 1) / 2) % (clients.length - 1))] as SampleClient;
   const account = accounts.find(({ status: state }) => state === '2');
-  const isCheque = random.whole(1, 8) === 1;
+  const isCheque = random.integer(1, 8) === 1;
   const invoiceExpirationDate = isCheck ? addDays(day, 89) : expires;
   const nominalAmount = isCheck ? 20_000_00 : nominal;
-  const issued = addDays(invoiceExpirationDate, -random.whole(ISSUED_BEFORE, ISSUED_BEFORE + 60));
-  const invoiceDate = issued > day ? addDays(day, -random.whole(1, 20)) : issued;
+  const issued = addDays(invoiceExpirationDate, -random.integer(ISSUED_BEFORE, ISSUED_BEFORE + 60));
+  const invoiceDate = issued > day ? addDays(day, -random.integer(1, 20)) : issued;
   return {
     ...buildInvoice({
-      invoiceNumber: String(4_000_000_000 + index * 1000 + random.whole(0, 999)),
+      invoiceNumber: String(4_000_000_000 + index * 1000 + random.integer(0, 999)),
       invoiceNumberExt: `FV-${invoiceDate.slice(0, 4)}/${String(index + 1).padStart(5, '0')}`,
       customerName: client.name,
       customerNumber: client.numClient,
@@ -77,15 +77,15 @@ function buildOne({ random, clients, accounts, day }: SampleInvoiceOptions, inde
 }
 
 const AMOUNT_RANGES = [
-  (random: SeededRandom) => random.whole(180_00, 1_500_00),
-  (random: SeededRandom) => random.whole(1_500_00, 9_000_00),
-  (random: SeededRandom) => random.whole(1_500_00, 9_000_00),
-  (random: SeededRandom) => random.whole(9_000_00, 30_000_00),
-  (random: SeededRandom) => random.whole(30_000_00, 90_000_00),
+  (random: SeededRandom) => random.integer(180_00, 1_500_00),
+  (random: SeededRandom) => random.integer(1_500_00, 9_000_00),
+  (random: SeededRandom) => random.integer(1_500_00, 9_000_00),
+  (random: SeededRandom) => random.integer(9_000_00, 30_000_00),
+  (random: SeededRandom) => random.integer(30_000_00, 90_000_00),
 ];
 
 function advancedPart(status: string, nominal: Cents, random: SeededRandom): Cents {
   if (status === '1') return nominal;
-  if (status === '2') return Math.round((nominal * random.whole(20, 80)) / 100);
+  if (status === '2') return Math.round((nominal * random.integer(20, 80)) / 100);
   return 0;
 }

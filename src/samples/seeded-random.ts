@@ -1,7 +1,7 @@
 /** Numbers that look random and are the same on every run. */
 export interface SeededRandom {
   /** A whole number from `low` to `high`, both included. */
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   /** One of the items. @throws RangeError when there are none */
   pick<T>(items: readonly T[]): T;
   /** That many digits. */
@@ -22,7 +22,7 @@ export function createSeededRandom(start: string): SeededRandom {
   };
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
-    whole,
+    integer: whole,
     pick: <T>(items: readonly T[]) => {
       if (items.length === 0) throw new RangeError('nothing to pick from');
       return items[whole(0, items.length - 1)] as T;

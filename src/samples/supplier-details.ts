@@ -28,7 +28,7 @@ const DEPARTMENTS = ['administracion', 'cobros', 'facturacion', 'contabilidad'] 
 export function buildSupplierDetails(key: string, clients: number): SampleSupplierDetails[] {
   const random = createSeededRandom(`${key} details`);
   const { area, postal, ...place } = random.pick(PLACES);
-  const address = `${random.pick(STREETS)} ${random.whole(1, 180)}`;
+  const address = `${random.pick(STREETS)} ${random.integer(1, 180)}`;
   const postalCode = postal + random.digits(2);
   const number = area + random.digits(5);
   const domain = key.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -7,11 +7,11 @@ export { changesOverlap, type VersionChange, type VersionFiles } from './version
 
 /** The value at the path of a change; undefined when there is none. @throws InvalidChangeError */
 export const getVersionValue = (files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown =>
-  createVersionFileEditor(files).valueAt(place);
+  createVersionFileEditor(files).getValue(place);
 
 /** Applies a change to files without checking the previous value. @throws InvalidChangeError */
 export function applyChange(files: VersionFiles, change: VersionChange): VersionFiles {
   const open = createVersionFileEditor(files);
-  open.change(change);
-  return open.files();
+  open.applyChange(change);
+  return open.getFiles();
 }

@@ -9,11 +9,11 @@ type Entry = VersionFiles[string];
 /** Files during several changes: each is parsed and serialised once, however many fields change. */
 interface VersionFileEditor {
   /** The current value at a path; undefined when there is none. Callers must not change it. @throws InvalidChangeError */
-  valueAt(place: Place): unknown;
+  getValue(place: Place): unknown;
   /** Applies a change without checking the previous value. @throws InvalidChangeError */
-  change(change: Pick<VersionChange, 'file' | 'path' | 'to'>): void;
+  applyChange(change: Pick<VersionChange, 'file' | 'path' | 'to'>): void;
   /** The current files. @throws InvalidChangeError */
-  files(): VersionFiles;
+  getFiles(): VersionFiles;
 }
 
 /** Characters that are read and written in all: who takes turns between a file and its fields needs more each time. */
@@ -56,13 +56,13 @@ export function createVersionFileEditor(given: VersionFiles): VersionFileEditor 
     put(file, { text });
   };
   return {
-    valueAt({ file, path }) {
+    getValue({ file, path }) {
       if (path !== '') return getValueAtPointer(rootOf(file), path);
       write(file);
       const entry = Object.hasOwn(files, file) ? files[file] : undefined;
       return entry && ('text' in entry ? entry.text : entry);
     },
-    change({ file, path, to }) {
+    applyChange({ file, path, to }) {
       if (path === '') {
         put(file, to === undefined ? undefined : entryOf(file, to));
         roots.delete(file);
@@ -78,7 +78,7 @@ export function createVersionFileEditor(given: VersionFiles): VersionFileEditor 
       roots.set(file, container);
       changed.add(file);
     },
-    files() {
+    getFiles() {
       for (const file of changed) write(file);
       return files;
     },

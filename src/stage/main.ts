@@ -29,16 +29,16 @@ async function begin(root: string): Promise<void> {
   const mark = createStageBadge(document, texts['stage.mark']);
   const say = connectToParent(window, [consoleOrigin, window.location.origin]);
   blockExternalNavigation(window, (address) => {
-    mark.tell(`${texts['stage.stopped']} ${address}`);
+    mark.showMessage(`${texts['stage.stopped']} ${address}`);
     say({ type: 'stage:stopped', address });
   });
   watchUnansweredCalls((method, path) => {
-    mark.tell(`${texts['stage.unanswered']} ${method} ${path}`);
+    mark.showMessage(`${texts['stage.unanswered']} ${method} ${path}`);
     say({ type: 'stage:unanswered', method, path });
   });
   watchHeading(document, (heading) => say({ type: 'stage:shown', heading }));
   const answer = await fetch(`${root}/start.json`);
-  if (!answer.ok) return mark.tell(texts['stage.sceneGone']);
+  if (!answer.ok) return mark.showMessage(texts['stage.sceneGone']);
   const start = (await answer.json()) as SceneSetup;
   clock.set(start.now, start.timeZone);
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
@@ -46,7 +46,7 @@ async function begin(root: string): Promise<void> {
   await import(/* @vite-ignore */ entry);
   const areTaken = await runSetupSteps(document, start.steps);
   if (start.scroll) scrollWhenTallEnough(document, start.scroll);
-  if (areTaken) mark.settle();
+  if (areTaken) mark.markSettled();
 }
 
 /** The portal focuses each new screen: this keeps the focus in the console until the user acts in the scene. */
@@ -76,4 +76,4 @@ function isolateTabs(): void {
 }
 
 if (ID.test(window.name)) void begin(`/scenes/${window.name}`);
-else createStageBadge(document, texts['stage.mark']).tell(texts['stage.noScene']);
+else createStageBadge(document, texts['stage.mark']).showMessage(texts['stage.noScene']);

@@ -1,9 +1,9 @@
 /** The overlay of the stage on the portal; the portal cannot access it. */
 export interface StageBadge {
   /** Shows a sentence next to the badge until the next one. */
-  tell(sentence: string): void;
+  showMessage(sentence: string): void;
   /** Signals to screenshot tools that the scene is complete: `stage-mark[settled]`. */
-  settle(): void;
+  markSettled(): void;
 }
 
 // At the edge, where it covers neither headers nor the sticky buttons of small screens.
@@ -51,8 +51,8 @@ export function createStageBadge({ documentElement }: Document, text: string): S
   });
   watched.observe(documentElement, { subtree: true, childList: true, attributeFilter: ['open'] });
   return {
-    tell: (sentence) => void (told.textContent = sentence),
-    settle: () => void host.toggleAttribute('settled', true),
+    showMessage: (sentence) => void (told.textContent = sentence),
+    markSettled: () => void host.toggleAttribute('settled', true),
   };
 }
 

@@ -72,7 +72,7 @@ async function test(cluster: Cluster): Promise<boolean> {
     for (const fault of faults.slice(0, SHOWN)) console.error(fault);
     const worst = Math.max(...times) / 1000;
     console.log(
-      `${load.acknowledged.length} advances acknowledged, ${load.unavailable()} answers of 503; writes back after ${worst.toFixed(1)} s at most; ${faults.length} faults.`,
+      `${load.acknowledged.length} advances acknowledged, ${load.countUnavailable()} answers of 503; writes back after ${worst.toFixed(1)} s at most; ${faults.length} faults.`,
     );
     return faults.length === 0;
   } finally {

@@ -80,9 +80,9 @@ test('R-ROUTE-32 an unknown path redirects to Login, or home for an authenticate
 });
 
 test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route opens by its address, or redirects to the start of its flow', async () => {
-  for (const { path, title, leadsTo = path } of AUTHENTICATED_SCREENS) {
+  for (const { path, title, redirectsTo = path } of AUTHENTICATED_SCREENS) {
     await openPortal(path);
-    await expectAddress(leadsTo);
+    await expectAddress(redirectsTo);
     await expect.element(heading(), { message: path }).toHaveTextContent(title);
   }
 });

@@ -40,7 +40,7 @@ test('R-SCN-12 R-BEN-08 on the network, the stage opens connections only to itse
       .catch(() => {});
     await scene.goto(urls[0]!);
     await expect(scene.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-    expect(proxy.asked()).toEqual([new URL(STAGE).host]);
+    expect(proxy.listContactedHosts()).toEqual([new URL(STAGE).host]);
   } finally {
     await context.close();
     await proxy.close();

@@ -82,10 +82,10 @@ test('--keep-last publishes a bad entity as it was, also after a build that left
   entities.change('9001', { primaryColor: 'green' });
   let said: string[] = [];
   const onLeftOut = (lines: string[]) => (said = lines);
-  await buildPortal({ onLeftOut });
+  await buildPortal({ onExcluded: onLeftOut });
   expect(existsSync(built('config/roble.localhost.json'))).toBe(false);
   expect(said.at(-1)).toBe('entities/9001: left out.');
-  await buildPortal({ keepsLast: true, onLeftOut });
+  await buildPortal({ keepsLastValid: true, onExcluded: onLeftOut });
   expect(definition('roble.localhost')).toEqual(before);
   expect(readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')).toBe(logo);
   expect(said.at(-1)).toBe('entities/9001: published as in the last build.');

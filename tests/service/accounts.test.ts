@@ -71,7 +71,7 @@ describe('who may call', () => {
       const payload = method === 'POST' || method === 'PUT' ? { payload: {} } : {};
       const anonymous = await service.app.inject({ method, url: url(supplier.supplierId), ...payload });
       expect(getStatusAndCode(anonymous)).toEqual([401, 651]);
-      const headers = { authorization: `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}` };
+      const headers = { authorization: `Bearer ${await service.createToken(supplier.users[0]?.email ?? '')}` };
       expect(getStatusAndCode(await service.app.inject({ method, url: url('B1'), headers, ...payload }))).toEqual([
         403, 684,
       ]);

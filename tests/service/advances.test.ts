@@ -37,7 +37,7 @@ describe.each([SIMULATE, ADVANCE])('POST %s', (path) => {
 
   test('of another supplier it answers 403 with 684', async () => {
     const { supplier } = await supplierWith();
-    const headers = { authorization: `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}` };
+    const headers = { authorization: `Bearer ${await service.createToken(supplier.users[0]?.email ?? '')}` };
     const answer = await service.app.inject({
       method: 'POST',
       url: `/api/proveedores/B1/${path}`,

@@ -21,14 +21,14 @@ let admin: StaffPerson;
 
 const site = startForFile(() => startConsoleWithFolders((folder) => ({ validator: gate.validator(folder) })));
 beforeAll(async () => {
-  admin = await StaffPerson.enter(site, 'alba', ['admin']);
+  admin = await StaffPerson.logIn(site, 'alba', ['admin']);
 });
 
 let people = 0;
 beforeEach(async () => {
   people += 1;
-  ana = await StaffPerson.enter(site, `ana${people}`, ['editor', 'publisher']);
-  luis = await StaffPerson.enter(site, `luis${people}`, ['editor', 'publisher']);
+  ana = await StaffPerson.logIn(site, `ana${people}`, ['editor', 'publisher']);
+  luis = await StaffPerson.logIn(site, `luis${people}`, ['editor', 'publisher']);
 });
 
 const outcome = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code?: string }>().code];
@@ -69,7 +69,7 @@ describe('R-STU-18 R-STU-19 suppliers get what was approved, and nothing else', 
   test('an author who publishes while a colleague reviews does not bring in what was undone before the review', async () => {
     const before = await seen();
     const id = await draftWith(ana, HIDDEN);
-    const goOn = await gate.hold(() => ana.act(id, 'publish'));
+    const goOn = await gate.holdNextCheck(() => ana.act(id, 'publish'));
     expect(outcome(await ana.act(id, 'undo', { revision: 1 }))).toEqual(done);
     expect(outcome(await ana.submit(id))).toEqual(done);
     const page = await luis.read(id);
@@ -87,7 +87,7 @@ describe('R-STU-18 R-STU-19 suppliers get what was approved, and nothing else', 
       const before = await seen();
       const id = await approvedWith(HIDDEN);
       const at = new Date(site.now().getTime() + 60_000).toISOString();
-      const goOn = await gate.hold(() => luis.act(id, action, action === 'schedule' ? { at } : undefined));
+      const goOn = await gate.holdNextCheck(() => luis.act(id, action, action === 'schedule' ? { at } : undefined));
       expect(outcome(await ana.act(id, 'withdraw'))).toEqual(done);
       expect(outcome(await ana.change(id, createColorChange(HIDDEN, SHOWN)))).toEqual(done);
       expect(outcome(await ana.submit(id))).toEqual(done);
@@ -229,7 +229,7 @@ describe('R-CON-06 a member who loses a right while a call waits does not make i
   ])('%s, before it publishes', async (_what, values, refused) => {
     const before = await seen();
     const id = await approvedWith('#1B4F77');
-    const goOn = await gate.hold(() => luis.act(id, 'publish'));
+    const goOn = await gate.holdNextCheck(() => luis.act(id, 'publish'));
     expect((await change(luis, values)).statusCode).toBe(200);
     expect(outcome(await goOn())).toEqual(refused);
     expect(await seen()).toEqual(before);
@@ -243,7 +243,7 @@ describe('R-CON-06 a member who loses a right while a call waits does not make i
     const zip = (await ana.get(`/versions/${live!.id}/zip`)).rawPayload;
     const versions = () => site.db.selectFrom('entity_version').select('id').execute();
     const before = await versions();
-    const goOn = await gate.hold(() =>
+    const goOn = await gate.holdNextCheck(() =>
       how === 'import'
         ? ana.call({
             method: 'POST',

@@ -61,7 +61,7 @@ const dayAt = ({ hours }: (typeof ENTITIES)[number], moment: number) =>
 let clocks: TwoClocks | undefined;
 let suppliers: DemoSupplier[];
 const service = useTestService({
-  now: () => new Date(clocks?.service() ?? Date.now()),
+  now: () => new Date(clocks?.getServiceTime() ?? Date.now()),
   findCalendar: (code) => {
     const found = ENTITIES.find(({ entity }) => entity === code);
     return found && { timeZone: found.timeZone, closedDays: ['2026-11-27'] };
@@ -85,22 +85,22 @@ beforeAll(async () => {
 /** What is random of a case, by its number: the same on every run. */
 function planOf(turn: number) {
   const random = createSeededRandom(`around midnight ${turn}`);
-  const upTo = (milliseconds: number) => random.whole(0, milliseconds);
+  const upTo = (milliseconds: number) => random.integer(0, milliseconds);
   const place = random.pick(ENTITIES);
   const midnight = Date.parse(`${random.pick(turn % 2 === 0 ? SPECIAL : NIGHTS)}T00:00:00Z`);
   const there = midnight - place.hours(midnight - 3 * HOUR) * HOUR;
-  const far = random.whole(-26 * HOUR, 26 * HOUR);
+  const far = random.integer(-26 * HOUR, 26 * HOUR);
   // Midnight while somebody presses: between the first price and the request.
-  const isTight = random.whole(0, 99) < 40;
+  const isTight = random.integer(0, 99) < 40;
   const wide = random.pick([-upTo(4_000), -upTo(90_000), -upTo(HOUR), upTo(90_000), upTo(5 * HOUR)]);
   return {
     place,
     moment: there + (isTight ? -upTo(2_500) : wide),
-    skew: random.pick([0, random.whole(-55_000, 55_000), far, far]),
+    skew: random.pick([0, random.integer(-55_000, 55_000), far, far]),
     browserZone: random.pick(BROWSER_ZONES),
-    amount: random.whole(500_00, 4_500_00),
+    amount: random.integer(500_00, 4_500_00),
     /** How many answers to the request get lost: three is one press of the button. */
-    losses: random.whole(0, 99) < 15 ? 3 : 0,
+    losses: random.integer(0, 99) < 15 ? 3 : 0,
     latency: () => upTo(600),
     pause: () => (isTight ? 0 : random.pick([0, upTo(3_000), upTo(60_000), upTo(HOUR / 3)])),
   };
@@ -150,7 +150,7 @@ test(`R-CONF-46 R-ADV-40 of ${CASES} advances around midnight, with the browserâ
     latency: () => plan.latency(),
     loses: (path) => REQUEST.test(path) && losses-- > 0,
     onAnswer(path, status) {
-      if (REQUEST.test(path) && status === 200) handledAt ||= time.service();
+      if (REQUEST.test(path) && status === 200) handledAt ||= time.getServiceTime();
     },
   });
   const seen = { questions: 0, lost: 0, afterMidnight: 0 };
@@ -160,25 +160,25 @@ test(`R-CONF-46 R-ADV-40 of ${CASES} advances around midnight, with the browserâ
     ({ losses } = plan);
     handledAt = 0;
     const { place, moment, pause } = plan;
-    time.begin({ ...plan, entityZone: place.timeZone });
+    time.reset({ ...plan, entityZone: place.timeZone });
     const supplier = suppliers[ENTITIES.indexOf(place)]!;
     const { entity, supplierId, users } = supplier;
     const email = users[0]?.email ?? '';
-    portal.logIn(await service.tokenOf(email, entity), { id: '1', supplierId, codNrbeEn: entity, email });
+    portal.logIn(await service.createToken(email, entity), { id: '1', supplierId, codNrbeEn: entity, email });
 
     // Somebody looks at a price, and presses after a while; again when asked, or when no answer came.
     let sent: Simulation | undefined;
     const calls = callsFor(supplier, turn, plan.amount, (price) => (sent = price));
-    let shown = await time.inBrowser(() => simulateToday(calls));
+    let shown = await time.runInBrowser(() => simulateToday(calls));
     let attempt: Simulation | undefined;
     const agreed: Simulation[] = [];
     let outcome: AdvanceOutcome | undefined;
     while (!(outcome && 'result' in outcome)) {
       if (agreed.length > 9) throw new Error(`Case ${turn} comes to no end.`);
-      time.pass(pause());
+      time.advanceTime(pause());
       agreed.push(shown);
       try {
-        outcome = await time.inBrowser(() => executeAdvance(calls, shown, attempt));
+        outcome = await time.runInBrowser(() => executeAdvance(calls, shown, attempt));
         if (!('change' in outcome)) continue;
         seen.questions += 1;
         attempt = undefined;

@@ -74,7 +74,7 @@ test('R-OPS-05 a backup during advances is the database of one moment, and goes 
     expect(answer.statusCode).toBe(200);
   };
   await request(0);
-  await service.idle();
+  await service.waitUntilIdle();
   const before = await readAllRows(service.url);
   const release = await holdBackups();
   const written = join(folder, 'during');

@@ -16,7 +16,13 @@ import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy
 import { findTestBrand, TEST_SECRET } from './support/test-service.ts';
 
 /** Nothing but the time of the whole call ends one, so that it alone is on trial. */
-const ENDLESS: DatabaseTimeouts = { wait: 60_000, connect: 60_000, answer: 60_000, idle: 60_000, unused: 60_000 };
+const ENDLESS: DatabaseTimeouts = {
+  acquireMs: 60_000,
+  connect: 60_000,
+  answer: 60_000,
+  idle: 60_000,
+  idleConnectionMs: 60_000,
+};
 const CALL_MS = 1_000;
 /** Tells a call that is left hanging from one that a busy machine answers late. */
 const HANGS_MS = 20_000;
@@ -109,10 +115,10 @@ test('R-OPS-04 R-OPS-08 over a network that is too slow for any call each is ans
       signal: AbortSignal.timeout(HANGS_MS),
     });
   const logIn = () => post('/login', { email: user?.email, password: DEMO_PASSWORD, codNrbeEn: supplier.entity });
-  network.lateMs = CALL_MS;
-  network.weather = 'late';
+  network.delayMs = CALL_MS;
+  network.condition = 'late';
   const answers = await Promise.all([...supplier.invoices.map((invoice) => advance(who, invoice)), read(), logIn()]);
-  network.weather = 'clear';
+  network.condition = 'clear';
   for (const answer of answers) await expectTimeOver(answer);
   await expectAdvancedOnce(who);
 });

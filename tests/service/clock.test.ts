@@ -17,7 +17,7 @@ test('R-OPS-04 a clock that was a year ahead leaves no session that is good for 
   const { users } = await createDemoSupplier(service.db, { invoices: () => [], users: [buildUser()] });
   const login = (at: number) => {
     clock = at;
-    return service.tokenOf(users[0]?.email ?? '');
+    return service.createToken(users[0]?.email ?? '');
   };
   const answerOf = async (token: string) =>
     getStatusAndCode(await service.app.inject({ url: '/api/usuarios', headers: { authorization: `Bearer ${token}` } }));

@@ -79,9 +79,9 @@ describe('R-CON-08 login', () => {
       for (let guess = 1; guess <= 6; guess += 1) told.push((await tryLogin(email, 'wrong')).json());
       expect(told).toEqual([WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED]);
       expect((await tryLogin(email, STAFF_PASSWORD)).json()).toEqual(LOCKED);
-      site.pass(15 * MINUTE - 1000);
+      site.advanceTime(15 * MINUTE - 1000);
       expect((await tryLogin(email, STAFF_PASSWORD)).json()).toEqual(LOCKED);
-      site.pass(2000);
+      site.advanceTime(2000);
       expect(await outcome(email, STAFF_PASSWORD)).toBe(who === 'known' ? 'in' : 'wrongCredentials');
     },
   );
@@ -163,10 +163,10 @@ describe('R-CON-08 a session', () => {
   test('expires after 15 minutes without a call, and not before', async () => {
     const call = await site.callAs((await someone()).email);
     for (let times = 0; times < 3; times += 1) {
-      site.pass(15 * MINUTE - 2000);
+      site.advanceTime(15 * MINUTE - 2000);
       expect(await statusOf(call)).toBe(200);
     }
-    site.pass(15 * MINUTE);
+    site.advanceTime(15 * MINUTE);
     const over = await call({ method: 'GET', url: SESSION });
     expect([over.statusCode, over.json()]).toEqual([401, OVER]);
   });
@@ -174,10 +174,10 @@ describe('R-CON-08 a session', () => {
   test('expires after eight hours of continuous use', async () => {
     const call = await site.callAs((await someone()).email);
     for (let passed = 0; passed < 8 * 60 - 10; passed += 10) {
-      site.pass(10 * MINUTE);
+      site.advanceTime(10 * MINUTE);
       expect(await statusOf(call)).toBe(200);
     }
-    site.pass(10 * MINUTE);
+    site.advanceTime(10 * MINUTE);
     expect(await statusOf(call)).toBe(401);
   });
 
@@ -244,7 +244,7 @@ describe('R-CON-07, R-CON-08 a link to set the password', () => {
     const first = await linkFor(id);
     const late = await linkFor(id);
     expect((await setPassword(first, OTHER_PASSWORD)).json()).toEqual(DEAD);
-    site.pass(72 * 60 * MINUTE);
+    site.advanceTime(72 * 60 * MINUTE);
     expect((await setPassword(late, OTHER_PASSWORD)).json()).toEqual(DEAD);
     const last = await linkFor(id);
     await changeStaff(context(), ROOT, id, { isDisabled: true });

@@ -127,7 +127,7 @@ describe('R-CON-02 the console has an origin of its own', () => {
   test('one connection may use both', async () => {
     const line = openRawConnection(port);
     line.write(formatRequest('GET /console/api/session', { host: CONSOLE_HOST }));
-    expect(parseRawResponse(await line.receives('unauthenticated')).status).toBe(401);
+    expect(parseRawResponse(await line.waitForText('unauthenticated')).status).toBe(401);
     line.write(formatRequest('GET /api/usuarios', { host: 'localhost', connection: 'close' }));
     expect(await line.closed).toContain('"code":651');
   });

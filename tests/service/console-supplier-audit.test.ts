@@ -211,7 +211,7 @@ describe('R-CON-10 reading the audit of the suppliers’ side', () => {
     const whole = [null, { filter: {} }];
     const row = ['9002', { supplierId: 'B11111111', seq: 3 }];
     expect(await looksOf('curious')).toEqual([look, whole, row]);
-    site.pass(15 * 60_000 + 1);
+    site.advanceTime(15 * 60_000 + 1);
     // Whose sessions are over by now.
     for (const who of ['curious', 'chief']) calls.set(who, await site.callAs(`${who}@banco.example`));
     await listOf('curious', asked);

@@ -282,7 +282,7 @@ test('R-STU-19 a failed scheduled publication gives the reason, in the requested
   const at = new Date(site.now().getTime() + 60_000).toISOString();
   expect((await publisher(post(`/versions/${draft.id}/schedule`, { at }))).statusCode).toBe(200);
   await site.db.updateTable('published_host').set({ entity: '9002' }).where('host', '=', 'roble.localhost').execute();
-  site.pass(61_000);
+  site.advanceTime(61_000);
   await publishDueVersion(completeStudioContext({ database: site.db, now: site.now }));
   const read = async (language: string) =>
     (

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ supplierId } = await createDemoSupplier(service.db, {
     users: [{ email: 'eva@proxy.example', alias: 'eva00001' }],
   }));
-  session = { authorization: `Bearer ${await service.tokenOf('eva@proxy.example')}` };
+  session = { authorization: `Bearer ${await service.createToken('eva@proxy.example')}` };
   const contract = join(folder, 'openapi.json');
   writeFileSync(contract, JSON.stringify(promisingMore((await service.app.inject('/openapi.json')).json())));
   port = await listen(service.app);

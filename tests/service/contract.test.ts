@@ -141,7 +141,7 @@ describe('an answer that the document does not name', () => {
     ['an answer without what it promises', answer(200, { alias: 'ana' }), "required property 'token'"],
     ['no Retry-After', answer(503, { code: 500, message: 'The service is being stopped.' }), 'header Retry-After'],
   ])('fails the test that asked for it: %s', (_what, given, problem) => {
-    expect(() => createContractChecker(service.app).hold('POST', '/api/login', given)).toThrow(problem);
+    expect(() => createContractChecker(service.app).check('POST', '/api/login', given)).toThrow(problem);
   });
 
   test('fails every test of the service that gets one', async () => {

@@ -242,19 +242,19 @@ test('a connection lost between two statements of a transaction gives only its c
 
 test('a silent network: every call is answered with 503, and the service is itself again when the network is', async () => {
   await backAgain();
-  proxy.weather = 'silent';
+  proxy.condition = 'silent';
   const answers = await Promise.all(Array.from({ length: 25 }, read));
   for (const answer of answers) await expectAway(answer);
-  proxy.weather = 'clear';
+  proxy.condition = 'clear';
   const again = await Promise.all(Array.from({ length: 25 }, read));
   expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
 });
 
 test('a network that turns away is a 503, and the service is itself again when the network is', async () => {
-  proxy.weather = 'closed';
+  proxy.condition = 'closed';
   proxy.cut();
   for (const answer of await Promise.all(Array.from({ length: 25 }, read))) await expectAway(answer);
-  proxy.weather = 'clear';
+  proxy.condition = 'clear';
   const again = await Promise.all(Array.from({ length: 25 }, read));
   expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
 });
@@ -262,9 +262,9 @@ test('a network that turns away is a 503, and the service is itself again when t
 test('R-OPS-08 a late network delays every call and fails none', async () => {
   const late = await createDemoSupplier(db, { invoices: createFinanceableInvoices(4) });
   const bearer = await logIn(late);
-  proxy.weather = 'late';
+  proxy.condition = 'late';
   const answers = await advanceAll(late, bearer);
-  proxy.weather = 'clear';
+  proxy.condition = 'clear';
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await expectAdvancedOnce(late);
 });
@@ -274,9 +274,9 @@ test.each(['silent', 'trickling'] as const)(
   async (weather) => {
     const caught = await createDemoSupplier(db, { invoices: createFinanceableInvoices(4) });
     const bearer = await logIn(caught);
-    proxy.weather = weather;
+    proxy.condition = weather;
     for (const answer of await advanceAll(caught, bearer)) await expectAway(answer);
-    proxy.weather = 'clear';
+    proxy.condition = 'clear';
     await backAgain();
     expect((await advanceAll(caught, bearer)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await expectAdvancedOnce(caught);

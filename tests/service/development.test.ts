@@ -49,7 +49,7 @@ const SOCKET = {
 test('R-STU-03 npm run dev reports changes to the pages of portal and console, and the console lists the folders', async () => {
   const started = await startCommand(START_COMMANDS.dev, { DATABASE_URL: url });
   await waitUntilReady(started);
-  const { port, said } = started;
+  const { port, getOutput } = started;
   for (const [site, path] of [
     ['localhost', '/'],
     ['consola.localhost', '/console'],
@@ -59,7 +59,7 @@ test('R-STU-03 npm run dev reports changes to the pages of portal and console, a
     expect(await ask(port, site, `${path}?token=${token}`, SOCKET), site).toMatchObject({ status: 101 });
     expect(text, 'the socket is on the port of the page').toContain('hmrPort = null');
   }
-  expect(said()).not.toContain('WebSocket server error');
+  expect(getOutput()).not.toContain('WebSocket server error');
 
   const person = { email: 'elena@consola.example', password: 'Cobro.Pronto-2026' };
   const { cookie } = await ask(port, 'consola.localhost', '/console/api/session', {}, person);

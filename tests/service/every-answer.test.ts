@@ -43,7 +43,7 @@ const service = useTestService({ timeouts: { headers: 500, check: 50 }, limitFac
 });
 beforeAll(async () => {
   await createDemoSupplier(service.db, { users: [{ email: 'eva@edge.example', alias: 'eva00001' }] });
-  session = { authorization: `Bearer ${await service.tokenOf('eva@edge.example')}` };
+  session = { authorization: `Bearer ${await service.createToken('eva@edge.example')}` };
   port = await listen(service.app);
   contract = createContractChecker(service.app);
 });
@@ -55,7 +55,7 @@ afterAll(async () => {
 const ask = async (line: string, headers: Record<string, string> = {}, body = '') => {
   const answer = await sendRawText(port, formatRequest(line, { connection: 'close', ...headers }, body));
   const [method = '', url = ''] = line.split(' ');
-  contract.hold(method, url, answer);
+  contract.check(method, url, answer);
   return answer;
 };
 

@@ -53,7 +53,7 @@ async function failuresSince(id: number): Promise<Row[]> {
 }
 
 /** To the first minute of the hour after the next one: nothing below goes on into another hour, and all limits begin anew. */
-const toFreshHour = () => site.pass(3 * HOUR - (site.now().getTime() % HOUR) + 60_000);
+const toFreshHour = () => site.advanceTime(3 * HOUR - (site.now().getTime() % HOUR) + 60_000);
 
 const latest = async () =>
   (await site.db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
@@ -67,7 +67,7 @@ describe('R-CON-10 failed logins are told one by one, and together when there ar
     const first = [1, 2, 3, 4, 5].map((failures) => ({ who, detail: { failures } }));
     expect(await failuresSince(start)).toMatchObject(first);
     expect(await failuresSince(start)).toHaveLength(5);
-    site.pass(HOUR);
+    site.advanceTime(HOUR);
     const told = await failuresSince(start);
     expect(told).toHaveLength(6);
     expect(told[5]).toMatchObject({ who, detail: { isCounted: true, failures: 7 } });
@@ -94,7 +94,7 @@ describe('R-CON-10 failed logins are told one by one, and together when there ar
     await Promise.all(Array.from({ length: 40 }, breakOff));
     for (let tries = 0; tries < 10; tries += 1) await fail('inventado0@banco.example');
     expect(await failuresSince(start)).toHaveLength(100);
-    site.pass(HOUR);
+    site.advanceTime(HOUR);
     const told = await failuresSince(start);
     expect(told.slice(100)).toMatchObject([{ who: { email: NOBODY, name: null }, detail: { failures: 40 } }]);
   });
@@ -107,7 +107,7 @@ describe('R-CON-10 failed logins are told one by one, and together when there ar
     expect((await failuresSince(start)).map(({ who, detail }) => [who.email, detail['failures']])).toEqual(
       [1, 2, 3, 4, 5].map((failures) => ['ana@banco.example', failures]),
     );
-    site.pass(HOUR);
+    site.advanceTime(HOUR);
     const together = (await failuresSince(start)).slice(5);
     expect(together.map(({ who, detail }) => [who.email, detail['failures']]).toSorted()).toEqual([
       [NOBODY, 10],
@@ -118,7 +118,7 @@ describe('R-CON-10 failed logins are told one by one, and together when there ar
   test('the hours that are over are told once by however many ask', async () => {
     toFreshHour();
     for (let tries = 0; tries < 8; tries += 1) await fail('ana@banco.example');
-    site.pass(HOUR);
+    site.advanceTime(HOUR);
     const start = await latest();
     admin = await site.callAs('jefa@banco.example');
     await Promise.all(Array.from({ length: 6 }, () => admin({ method: 'GET', url: `${API}/audit` })));

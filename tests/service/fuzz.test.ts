@@ -39,7 +39,7 @@ beforeAll(async () => {
   const users = ['ines', 'omar', 'rosa'].map((name) => ({ email: `${name}@fuzz.example`, alias: `${name}0001` }));
   supplier = await createDemoSupplier(service.db, { users, invoices: 20 });
   const other = await createDemoSupplier(service.db, { users: [OTHER], invoices: 5 });
-  const tokens = await Promise.all(users.map(({ email }) => service.tokenOf(email)));
+  const tokens = await Promise.all(users.map(({ email }) => service.createToken(email)));
   const sessions = [
     ...tokens.map((token) => `Bearer ${token}`),
     '',
@@ -63,7 +63,7 @@ async function rightValues(token: string, other: DemoSupplier): Promise<KnownVal
       .response;
   const root = `/api/proveedores/${supplier.supplierId}`;
   const users = await ask<{ id: string }>('/api/usuarios');
-  const others = await ask<{ id: string }>('/api/usuarios', await service.tokenOf(OTHER.email));
+  const others = await ask<{ id: string }>('/api/usuarios', await service.createToken(OTHER.email));
   const accounts = await ask<{ iban: string }>(`${root}/cuentas-abono-total`);
   const isOpen = ({ invoiceExpirationDate }: { invoiceExpirationDate: string }) => invoiceExpirationDate > today();
   const [invoice, otherInvoice] = [supplier.invoices.find(isOpen), other.invoices.find(isOpen)];

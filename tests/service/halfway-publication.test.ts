@@ -88,7 +88,7 @@ test('R-STU-24 who is half-way through a form when something tighter is publishe
   expect(begun.statusCode).toBe(200);
 
   const colleague = buildUserBody(member, { principalUser: false });
-  const session = await service.tokenOf(member.users[0]!.email, ENTITY);
+  const session = await service.createToken(member.users[0]!.email, ENTITY);
   expect((await calls.create(colleague, session)).json()).toEqual({ message: 'Created' });
   const account = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', description: 'Cuenta de la nave nueva' };
   expect((await caller.post('cuentas-abono', account)).statusCode).toBe(200);

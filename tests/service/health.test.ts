@@ -118,7 +118,7 @@ test('R-OPS-01 it is alive at once, and ready as soon as it takes requests', asy
 test.each(['closed', 'silent'] as const)(
   'R-OPS-01 R-OPS-04 with a network that is %s it is alive but not ready, says so long before a call gives up, also in its metrics, and is back by itself',
   async (weather) => {
-    network.weather = weather;
+    network.condition = weather;
     if (weather === 'closed') network.cut();
     const said: string[] = [];
     const call = logIn().then(() => said.push('the call'));
@@ -131,7 +131,7 @@ test.each(['closed', 'silent'] as const)(
     expect(await metrics()).toEqual({ ready: 0, mails: [] });
     await call;
     if (weather === 'silent') expect(said).toEqual(['the probe', 'the call']);
-    network.weather = 'clear';
+    network.condition = 'clear';
     await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toEqual([200, READY]);
     expect(await logIn()).toBe(401);
     expect(await metrics()).toEqual({ ready: 1, mails: ['9000', '9001', '9002', 'console'] });
@@ -141,10 +141,10 @@ test.each(['closed', 'silent'] as const)(
 test('R-OPS-07 what the image asks for its health with says so while requests may be sent there, and only then', async () => {
   const { port } = new URL(await admin.listen({ host: '127.0.0.1', port: 0 }));
   expect(await runHealthCheck(port)).toBe(0);
-  network.weather = 'closed';
+  network.condition = 'closed';
   network.cut();
   expect(await runHealthCheck(port)).toBe(1);
-  network.weather = 'clear';
+  network.condition = 'clear';
   await expect.poll(() => runHealthCheck(port), { timeout: 10_000 }).toBe(0);
   // Where nobody listens.
   expect(await runHealthCheck('1')).toBe(1);

@@ -39,9 +39,9 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   colleagueId = colleague.id;
   tokens = {
-    own: await service.tokenOf('mine@identities.example'),
-    'another supplier': await service.tokenOf(other.users[0]?.email ?? ''),
-    'another entity': await service.tokenOf('elsewhere@identities.example', '9001'),
+    own: await service.createToken('mine@identities.example'),
+    'another supplier': await service.createToken(other.users[0]?.email ?? ''),
+    'another entity': await service.createToken('elsewhere@identities.example', '9001'),
     none: '',
     expired: await tokenOfYesterday(),
   };

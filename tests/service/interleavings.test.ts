@@ -30,14 +30,14 @@ let admin: StaffPerson;
 
 const site = startForFile(() => startConsoleWithFolders((folder) => ({ validator: gate.validator(folder) })));
 beforeAll(async () => {
-  admin = await StaffPerson.enter(site, 'alba', ['admin']);
-  stage = await ReviewFixture.set(site);
+  admin = await StaffPerson.logIn(site, 'alba', ['admin']);
+  stage = await ReviewFixture.create(site);
 });
 
 /** What the first call locks first. */
 async function lockFor(trx: Transaction<Schema>, action: VersionActionName, page: VersionDetails): Promise<void> {
   if (action === 'import') return void (await lockEntity(trx, '9001'));
-  const { id } = action === 'restore' ? stage.pages.get('archived')! : page;
+  const { id } = action === 'restore' ? stage.versionsByState.get('archived')! : page;
   await sql`select from entity_version where id = ${id} for update`.execute(trx);
 }
 
@@ -73,7 +73,7 @@ const change = (person: StaffPerson, payload: object) =>
 type Call = () => Promise<LightMyRequestResponse>;
 
 async function heldInCheck<Between>(first: Call, between: () => Promise<Between>) {
-  const goOn = await gate.hold(first);
+  const goOn = await gate.holdNextCheck(first);
   const done = await between();
   return { ...done, first: goOn() };
 }
@@ -109,7 +109,7 @@ const isDone = ({ statusCode }: LightMyRequestResponse) => statusCode === 200;
 
 async function walk(row: ActionPair): Promise<void> {
   await stage.reset();
-  const page = stage.pages.get(row.start)!;
+  const page = stage.versionsByState.get(row.start)!;
   const { first, second, isChangedBefore } = await meet(row, page);
   for (const answer of [first, second]) expect(answer.statusCode).toBeLessThan(500);
   const isHeldBefore = row.held === 'lock' || ACTIONS_CHECKED_FIRST.has(row.first);
@@ -130,7 +130,7 @@ async function walk(row: ActionPair): Promise<void> {
   }
   await expectApproved(approved);
   if (![row.first, row.second].some((action) => action.includes('schedule'))) return;
-  const due = completeStudioContext({ database: site.db, now: () => stage.later, entitiesFolder: site.folder });
+  const due = completeStudioContext({ database: site.db, now: () => stage.timeWhenDue, entitiesFolder: site.folder });
   while (await publishDueVersion(due));
   await expectApproved(approved);
 }

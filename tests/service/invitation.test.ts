@@ -25,7 +25,13 @@ const invitation = (values: Partial<Invitation> = {}): Invitation => {
 const invite = (values: Invitation, db = service.db) => {
   const portalAt = (host: string) => `https://${host}`;
   return inviteSupplier(
-    { database: db, now: () => new Date(), findBrand: findTestBrand, portalAt, later: () => {} },
+    {
+      database: db,
+      now: () => new Date(),
+      findBrand: findTestBrand,
+      getPortalAddress: portalAt,
+      runInBackground: () => {},
+    },
     values,
   );
 };

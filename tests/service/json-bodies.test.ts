@@ -15,7 +15,7 @@ beforeAll(async () => {
   supplier = await createDemoSupplier(service.db, { invoices: 1 });
   caller = await callAs(service, supplier);
   await service.app.listen({ host: '127.0.0.1', port: 0 });
-  const token = await service.tokenOf(supplier.users[0]?.email ?? '');
+  const token = await service.createToken(supplier.users[0]?.email ?? '');
   head = [
     `PUT /api/proveedores/${supplier.supplierId}/${PATH} HTTP/1.1`,
     'Host: localhost',

@@ -103,7 +103,7 @@ describe('R-OPS-06 the same request with its key again', () => {
 
   test('waits for the first one; when that takes too long it may come again, and then gets its answer', async () => {
     const { supplier, body } = await supplierWith();
-    const authorization = `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}`;
+    const authorization = `Bearer ${await service.createToken(supplier.users[0]?.email ?? '')}`;
     const timeouts = { ...SERVICE_TIMEOUTS, answer: 1_500 };
     const database = connectDatabase(service.url, { timeouts });
     const app = await createService({ database, secret: TEST_SECRET, logLevel: 'silent' });

@@ -37,14 +37,14 @@ async function started(line: readonly string[], database: 'embedded' | 'existing
   await waitUntilReady(portal);
   // A log would keep colours and the like.
   // oxlint-disable-next-line no-control-regex -- what must not be there
-  expect(portal.said()).not.toMatch(/[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/);
+  expect(portal.getOutput()).not.toMatch(/[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/);
   return portal;
 }
 
 /** Everything of it is gone, in order. */
 async function expectGone(portal: StartedCommand): Promise<void> {
   expect(await portal.ended).toBe(0);
-  await waitUntil(() => portal.left().length === 0 && !hasPostmasterFile(portal));
+  await waitUntil(() => portal.listRemainingProcesses().length === 0 && !hasPostmasterFile(portal));
 }
 
 const LOGINS = 8;
@@ -130,7 +130,7 @@ async function expectSurvived(how: 'npm' | 'tsx', database: 'embedded' | 'existi
   await waitUntil(async () => !(await acceptsConnection(portal.port)));
   slow.finish();
   expect(await slow.answer).toMatchObject({ status: 200 });
-  await waitUntil(() => portal.left().length === 0 && !hasPostmasterFile(portal));
+  await waitUntil(() => portal.listRemainingProcesses().length === 0 && !hasPostmasterFile(portal));
 }
 
 async function stopWhileItStarts(isTime: (portal: StartedCommand) => boolean): Promise<void> {
@@ -138,7 +138,7 @@ async function stopWhileItStarts(isTime: (portal: StartedCommand) => boolean): P
   await waitUntil(() => isTime(portal));
   portal.signal('SIGTERM', 'group');
   await expectGone(portal);
-  expect(portal.said()).not.toContain('http://');
+  expect(portal.getOutput()).not.toContain('http://');
 }
 
 // Windows knows no signals that ask.

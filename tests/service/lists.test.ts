@@ -61,14 +61,14 @@ describe.each(PATHS)('GET %s', (path) => {
   });
 
   test('a token signed by another party gets 401 with 651', async () => {
-    const token = (await service.tokenOf(supplier.users[0]?.email ?? '')).replace(/.{8}$/, 'AAAAAAAA');
+    const token = (await service.createToken(supplier.users[0]?.email ?? '')).replace(/.{8}$/, 'AAAAAAAA');
     const headers = { authorization: `Bearer ${token}` };
     const answer = await service.app.inject({ method: 'GET', url: url(), headers });
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([401, 651]);
   });
 
   test('of another supplier it answers 403 with 684', async () => {
-    const token = await service.tokenOf(supplier.users[0]?.email ?? '');
+    const token = await service.createToken(supplier.users[0]?.email ?? '');
     const headers = { authorization: `Bearer ${token}` };
     const answer = await service.app.inject({ method: 'GET', url: `/api/proveedores/B00000000/${path}`, headers });
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([403, 684]);
@@ -79,7 +79,7 @@ test("R-ROUTE-15 every user of a company sees that company's data", async () => 
   const users = ['una', 'otro'].map((alias) => ({ email: `${alias}@colegas.example`, alias }));
   const { supplierId, accounts: existing } = await createDemoSupplier(service.db, { users });
   const accounts = async (email: string) => {
-    const headers = { authorization: `Bearer ${await service.tokenOf(email)}` };
+    const headers = { authorization: `Bearer ${await service.createToken(email)}` };
     const url = `/api/proveedores/${supplierId}/cuentas-abono-total`;
     return (await service.app.inject({ method: 'GET', url, headers })).json<{ response: object[] }>().response;
   };

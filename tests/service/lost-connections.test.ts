@@ -40,7 +40,7 @@ const openSockets = () => process.getActiveResourcesInfo().filter((kind) => kind
 
 test('R-OPS-04 the service hangs up where nobody hears its goodbye', async () => {
   const { database } = await open({ answer: 600 });
-  network.weather = 'silent';
+  network.condition = 'silent';
   const before = openSockets();
   await database.destroy();
   expect(openSockets()).toBe(before);
@@ -48,11 +48,11 @@ test('R-OPS-04 the service hangs up where nobody hears its goodbye', async () =>
 });
 
 test('R-OPS-04 the database keeps no place for a connection that it can no longer hear', async () => {
-  const { database, pid } = await open({ unused: 1_000 });
+  const { database, pid } = await open({ idleConnectionMs: 1_000 });
   expect(await isServed(pid)).toBe(true);
-  network.weather = 'silent';
+  network.condition = 'silent';
   await expect.poll(() => isServed(pid), { timeout: 20_000 }).toBe(false);
-  network.weather = 'clear';
+  network.condition = 'clear';
   expect((await open({})).pid).not.toBe(pid);
   await database.destroy();
 });

@@ -49,7 +49,7 @@ describe('the outbox', () => {
     const smtp = await startSmtpServer();
     const { user } = await createSupplierWithUser(service, buildUser());
     await calls.requestLink(user.email);
-    await service.idle();
+    await service.waitUntilIdle();
     const stop = worker(smtp.url, { mailFrom: 'no-reply@portal.example' });
     await smtp.tried(1);
     await stop();
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     const smtp = await startSmtpServer();
     const people = await Promise.all(Array.from({ length: 20 }, () => createSupplierWithUser(service, buildUser())));
     for (const { user } of people) await calls.requestLink(user.email);
-    await service.idle();
+    await service.waitUntilIdle();
     const stops = [1, 2, 3].map(() => worker(smtp.url));
     await smtp.tried(20);
     await Promise.all(stops.map((stop) => stop()));

@@ -98,7 +98,7 @@ const requests = async (labels: Record<string, string>) => (await valueOf('confi
 test('R-OPS-01 a request is counted under its route, status and code, and how long it took; nothing of who asked is told', async () => {
   const supplier = await createDemoSupplier(service.db, { entity: '9000', invoices: 3 });
   const email = supplier.users[0]?.email ?? '';
-  const token = await service.tokenOf(email);
+  const token = await service.createToken(email);
   const url = `/api/proveedores/${supplier.supplierId}/facturas/?codigoEntidad=9000`;
   const route = '/api/proveedores/:supplierId/facturas/';
   for (const headers of [{}, { authorization: `Bearer ${token}` }, { authorization: `Bearer ${token}` }])
@@ -198,7 +198,7 @@ test('R-OPS-01 mails are counted as sent, or failed, and those that wait by thei
   for (const user of people) {
     await createSupplierWithUser(service, user);
     await createVisitorCalls(service).requestLink(user.email);
-    await service.idle();
+    await service.waitUntilIdle();
   }
   await expect.poll(() => mails('sent'), { timeout: 10_000 }).toBe(2);
   await expect.poll(() => mails('failed'), { timeout: 10_000 }).toBe(1);
@@ -218,8 +218,8 @@ test('R-OPS-01 each job tells that it ran and when it last succeeded, and when i
   const { meters } = service.app;
   const log = { info: () => {}, warn: () => {} };
   const stops = [
-    startAutomaticAdvances({ database: away, log, watch: meters.watchOf('automatic-advances') }),
-    startRetention({ database: away, log, watch: meters.watchOf('retention') }),
+    startAutomaticAdvances({ database: away, log, watch: meters.getJobObserver('automatic-advances') }),
+    startRetention({ database: away, log, watch: meters.getJobObserver('retention') }),
   ];
   for (const name of ['automatic-advances', 'retention']) await expect.poll(() => job('failures_total', name)).toBe(1);
   for (const stop of stops) await stop();

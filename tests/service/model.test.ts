@@ -45,7 +45,7 @@ const modelOf = ({ invoices, accounts, users }: DemoSupplier): Model => ({
 });
 
 async function realOf(supplier: DemoSupplier): Promise<Real> {
-  const token = await service.tokenOf(supplier.users[0]?.email ?? '', supplier.entity);
+  const token = await service.createToken(supplier.users[0]?.email ?? '', supplier.entity);
   const create = (payload: object) => visitorsCalls(service).create(payload, token);
   return {
     supplier,

@@ -26,7 +26,7 @@ const WHOLE_IBAN = /[A-Z]{2}\d{2}(?: ?\d{4}){5}/;
 
 /** Sends what waits in the outbox through a real SMTP server. @returns what has arrived for some address since the last time */
 async function deliver(): Promise<ParsedMail[]> {
-  await service.idle();
+  await service.waitUntilIdle();
   const outbox = await listLatestMails(service.db, '9000', 1000);
   const before = smtp.received.length;
   const stop = startMailWorker({ database: service.db, smtpUrl: smtp.url, log, now, pauseMs: 20 });
@@ -322,7 +322,7 @@ test('R-USER-39 a new email is mailed to the old address, and never to an unveri
 
 test('R-USER-11 a new user is mailed to who created it and to the principal user, once', async () => {
   const { supplier, ana, luis, eva } = await supplierWith();
-  const token = await service.tokenOf(luis);
+  const token = await service.createToken(luis);
   const body = buildUserBody(supplier, {
     principalUser: false,
     email: `new${made}@notices.example`,

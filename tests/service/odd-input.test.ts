@@ -28,7 +28,7 @@ beforeAll(async () => {
     invoices: 3,
   });
   caller = await callAs(service, supplier);
-  token = await service.tokenOf('noa@odd.example');
+  token = await service.createToken('noa@odd.example');
   const [, payload = ''] = token.split('.');
   claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
 });

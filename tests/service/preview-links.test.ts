@@ -78,9 +78,9 @@ test('R-STU-16 a link shows every scene of a version without a login; its addres
 test('R-STU-16 it is good for 48 hours and not a minute more', async () => {
   const { url } = (await editor(makes())).json<Made>();
   const scene = LOGIN.exec((await visit(url)).body)?.[1] ?? '';
-  site.pass(48 * HOUR - 60_000);
+  site.advanceTime(48 * HOUR - 60_000);
   expect([(await visit(url)).statusCode, (await visit(scene)).statusCode]).toEqual([200, 200]);
-  site.pass(60_000);
+  site.advanceTime(60_000);
   const over = await visit(url);
   expect([over.statusCode, (await visit(scene)).statusCode]).toEqual([404, 404]);
   expect(over.body).toContain('Este enlace ya no está disponible');

@@ -52,11 +52,13 @@ describe('production', () => {
     const { db, production } = await emptyDatabase();
     const portal = await startCommand(START_COMMANDS.node, production);
     await waitUntilReady(portal);
-    await expect.poll(portal.said).toContain('There is no supplier yet: npm run supplier -- add --entity … --tax-id …');
-    await expect.poll(portal.said).toContain('The console has no staff yet: npm run staff -- add');
-    expect(portal.said()).toContain(`http://localhost:${portal.port}`);
-    expect(portal.said()).toContain(`Console         http://consola.localhost:${portal.port}`);
-    expect(portal.said()).not.toMatch(/Cobro\.Pronto-2026|talleresruiz|consola\.example/);
+    await expect
+      .poll(portal.getOutput)
+      .toContain('There is no supplier yet: npm run supplier -- add --entity … --tax-id …');
+    await expect.poll(portal.getOutput).toContain('The console has no staff yet: npm run staff -- add');
+    expect(portal.getOutput()).toContain(`http://localhost:${portal.port}`);
+    expect(portal.getOutput()).toContain(`Console         http://consola.localhost:${portal.port}`);
+    expect(portal.getOutput()).not.toMatch(/Cobro\.Pronto-2026|talleresruiz|consola\.example/);
     for (const table of ['entity', 'supplier', 'portal_user', 'invoice'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 
@@ -122,7 +124,7 @@ describe('production', () => {
 
     const portal = await startCommand(START_COMMANDS.node, production);
     await waitUntilReady(portal);
-    expect(portal.said()).not.toContain('There is no supplier yet');
+    expect(portal.getOutput()).not.toContain('There is no supplier yet');
   });
 
   test('takes the demo only when somebody asks for it, and is told what follows', async () => {

@@ -43,7 +43,7 @@ test('R-STU-22 the folder gets what every host shows, with its files, and keeps 
   const target = new PublishFolder(folder, store.db);
   const first = await recolour();
   await live.refresh();
-  await target.catchUp(live);
+  await target.synchronize(live);
   expect(namesIn('config')).toEqual(['by-hash', 'marea.localhost.json', 'roble.localhost.json']);
   expect(textOf('config/roble.localhost.json')).toBe(live.byHost('roble.localhost')?.definition);
   expect(textOf('entities/9001/assets/logo.svg')).toBe(
@@ -54,7 +54,7 @@ test('R-STU-22 the folder gets what every host shows, with its files, and keeps 
   expect(before).toBe(textOf('config/roble.localhost.json'));
   const second = await recolour();
   await live.refresh();
-  await target.catchUp(live);
+  await target.synchronize(live);
   expect(textOf(`config/by-hash/${first.hash}.json`)).toBe(before);
   expect(textOf('config/roble.localhost.json')).toBe(textOf(`config/by-hash/${second.hash}.json`));
   expect(textOf('config/roble.localhost.json')).not.toBe(before);
@@ -68,13 +68,13 @@ test('R-STU-22 a host that an entity gives up is removed; files that belong to n
   mkdirSync(join(folder, 'config'));
   writeFileSync(join(folder, 'config/otro.example.json'), '{"codNrbeEn":"7777"}');
   writeFileSync(join(folder, 'config/viejo.example.json'), '{"codNrbeEn":"9002"}');
-  await new PublishFolder(folder, store.db).catchUp(live);
+  await new PublishFolder(folder, store.db).synchronize(live);
   expect(namesIn('config')).toEqual(['by-hash', 'marea.localhost.json', 'otro.example.json', 'roble.localhost.json']);
 });
 
 test('R-STU-22 a reader gets a complete published definition while files are written', async () => {
   const target = new PublishFolder(folder, store.db);
-  await target.catchUp(live);
+  await target.synchronize(live);
   const seen = new Set<string>();
   const done = new AbortController();
   const reading = (async () => {
@@ -86,7 +86,7 @@ test('R-STU-22 a reader gets a complete published definition while files are wri
   for (let times = 0; times < 4; times += 1) {
     await recolour();
     await live.refresh();
-    await target.catchUp(live);
+    await target.synchronize(live);
   }
   done.abort();
   await reading;

@@ -51,7 +51,7 @@ interface Answer {
 }
 
 async function requester({ users, supplierId }: DemoSupplier) {
-  const token = await service.tokenOf(users[0]?.email ?? '');
+  const token = await service.createToken(users[0]?.email ?? '');
   return async (body: object, turn: number, idempotencyKey = `race-${turn}`): Promise<Answer> => {
     const url = `${addresses[turn % addresses.length]}/api/proveedores/${supplierId}/financiacion-factura`;
     const headers = {
@@ -83,7 +83,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run))(
     const request = await requester(supplier);
     const random = createSeededRandom(`race ${run}`);
     const choices = Array.from({ length: REQUESTS }, () => {
-      const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(supplier.invoices)));
+      const chosen = new Set(Array.from({ length: random.integer(1, 4) }, () => random.pick(supplier.invoices)));
       return [...chosen];
     });
     const answers = await Promise.all(choices.map((chosen, turn) => request(buildAdvanceBody(supplier, chosen), turn)));

@@ -30,7 +30,7 @@ afterAll(async () => {
   studio.remove();
 });
 // What one test gave is old for the next one.
-beforeEach(() => site.pass(2 * DAY));
+beforeEach(() => site.advanceTime(2 * DAY));
 
 /** A version of 9001 that its authors have handed in. @returns its id */
 async function handedIn(...authors: string[]): Promise<string> {
@@ -88,7 +88,7 @@ describe('R-STU-18 whom somebody gave rights in the last day does not approve th
     const answer = await approve(present?.email ?? email, version);
     expect([answer.statusCode, answer.json()]).toEqual([409, GIVEN]);
     expect((await getVersion(studio.context, version)).reviewed_at).toBeNull();
-    site.pass(DAY);
+    site.advanceTime(DAY);
     expect((await approve(present?.email ?? email, version)).statusCode).toBe(200);
   });
 

@@ -18,7 +18,7 @@ const calls = createVisitorCalls(service);
 const lock = async (email: string) => {
   for (let attempt = 1; attempt <= 5; attempt += 1) await logIn(service.app, { email, password: 'wrong' });
   // Its mail is written behind the answer; of two links the one that was mailed later counts.
-  await service.idle();
+  await service.waitUntilIdle();
 };
 const resetLink = async (email: string) => {
   await calls.requestLink(email);

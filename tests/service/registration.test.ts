@@ -222,7 +222,7 @@ describe('R-REG-14 R-API-08 registering', () => {
     });
     expect(getStatusAndCode(clients)).toEqual([401, 651]);
     const { supplier: own, user } = await createSupplierWithUser(service, buildUser());
-    const session = await service.tokenOf(user.email);
+    const session = await service.createToken(user.email);
     expect(getStatusAndCode(await calls.create(buildUserBody(own), session))).toEqual([409, 631]);
   });
 });
@@ -231,7 +231,7 @@ describe('R-LOGIN-28 a colleague creates a user', () => {
   const colleague = async () => {
     const { supplier, user } = await createSupplierWithUser(service, buildUser());
     const body = buildUserBody(supplier, { principalUser: false });
-    const answer = await calls.create(body, await service.tokenOf(user.email));
+    const answer = await calls.create(body, await service.createToken(user.email));
     return { supplier, body, answer, link: await findLatestLink(service, body.email) };
   };
 
@@ -249,7 +249,7 @@ describe('R-LOGIN-28 a colleague creates a user', () => {
 
   test('an email of the same supplier that is unverified gets the mail again', async () => {
     const { supplier, user } = await createSupplierWithUser(service, buildUser());
-    const session = await service.tokenOf(user.email);
+    const session = await service.createToken(user.email);
     const body = buildUserBody(supplier, { principalUser: false });
     await calls.create(body, session);
     expect((await calls.create(body, session)).json()).toEqual({ message: 'Created only email' });

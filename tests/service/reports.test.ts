@@ -360,10 +360,10 @@ describe('the console', () => {
   test('R-REP-05 thirty days later a report is over, and the job forgets it', async () => {
     const code = await keep();
     const { app, db, now } = site;
-    site.pass(30 * DAY_MS - 60_000);
+    site.advanceTime(30 * DAY_MS - 60_000);
     const again = await site.callAs('sara@banco.example');
     expect((await open(again, code)).statusCode).toBe(200);
-    site.pass(60_001);
+    site.advanceTime(60_001);
     const later = await site.callAs('sara@banco.example');
     const answer = await open(later, code);
     expect([answer.statusCode, answer.json()]).toEqual([404, MISSING]);
@@ -372,7 +372,7 @@ describe('the console', () => {
     const removed = await deleteExpiredData({ database: db, log: app.log, now });
     expect(removed.report).toBeGreaterThan(0);
     expect((await db.selectFrom('report').select('id').execute()).map(({ id }) => id)).toEqual([young]);
-    site.pass(-30 * DAY_MS - 1);
+    site.advanceTime(-30 * DAY_MS - 1);
   });
 });
 

@@ -45,7 +45,7 @@ test('R-OPS-01 so is work behind an answer that failed; no line bears the name t
   await sql`alter table user_link rename to elsewhere`.execute(service.db);
   try {
     await askForLink('balancer-3');
-    await service.idle();
+    await service.waitUntilIdle();
   } finally {
     await sql`alter table elsewhere rename to user_link`.execute(service.db);
   }

@@ -15,7 +15,7 @@ let headers: { authorization: string };
 const service = useTestService();
 beforeAll(async () => {
   supplier = await createDemoSupplier(service.db, { invoices: 60 });
-  headers = { authorization: `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}` };
+  headers = { authorization: `Bearer ${await service.createToken(supplier.users[0]?.email ?? '')}` };
   proxy = await startDatabaseProxy(service.url);
   const db = connectDatabase(proxy.url, { poolSize: 1 });
   behindProxy = { app: await createService({ database: db, secret: TEST_SECRET, logLevel: 'silent' }), db };
@@ -29,7 +29,7 @@ afterAll(async () => {
 test('an advance costs as many round trips for many invoices as for one, with the ledger and its key', async () => {
   const options = { invoices: createFinanceableInvoices(20) };
   const advancing = await createDemoSupplier(service.db, options);
-  const authorization = `Bearer ${await service.tokenOf(advancing.users[0]?.email ?? '')}`;
+  const authorization = `Bearer ${await service.createToken(advancing.users[0]?.email ?? '')}`;
   const cost = async (from: number, to: number) => {
     const before = proxy.roundTrips;
     const answer = await behindProxy.app.inject({

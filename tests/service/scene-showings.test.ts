@@ -90,9 +90,9 @@ describe('a scene that is given whole', () => {
     expect((await onStage(plain, '/start.json')).json).not.toHaveProperty('scroll');
     expect((await onStage(scrolled, '/start.json')).json).toMatchObject({ scroll: 480, session: { alias: 'laura' } });
     expect((await onStage(plain, '/config.json')).json).toMatchObject({ codNrbeEn: '9001' });
-    site.pass(8 * HOUR_MS + 1);
+    site.advanceTime(8 * HOUR_MS + 1);
     expect((await onStage(plain, '/start.json')).status).toBe(404);
-    site.pass(-8 * HOUR_MS - 1);
+    site.advanceTime(-8 * HOUR_MS - 1);
   });
 
   test('R-SCN-01 a one-time answer is given once per page load, also to concurrent requests', async () => {

@@ -40,8 +40,8 @@ test.skipIf(platform() === 'win32')(
     login.finish();
     expect(await login.answer).toMatchObject({ status: 200, connection: 'close', body: { alias: 'anaruiz01' } });
     expect(await first.ended).toBe(0);
-    await waitUntil(() => first.left().length === 0 && !hasPostmasterFile(first));
-    expect(first.said()).not.toContain('cut off');
+    await waitUntil(() => first.listRemainingProcesses().length === 0 && !hasPostmasterFile(first));
+    expect(first.getOutput()).not.toContain('cut off');
   },
 );
 
@@ -56,8 +56,8 @@ test.each(IS_LONG && platform() !== 'win32' ? [8] : [])(
     portal.signal('SIGTERM', 'group');
     await expect(login.answer).rejects.toThrow(/socket hang up|ECONNRESET/);
     expect(await portal.ended).toBe(0);
-    expect(portal.said()).toContain('Requests cut off because they took more than 8 s: 1.');
-    await waitUntil(() => portal.left().length === 0);
+    expect(portal.getOutput()).toContain('Requests cut off because they took more than 8 s: 1.');
+    await waitUntil(() => portal.listRemainingProcesses().length === 0);
     await drop();
   },
 );

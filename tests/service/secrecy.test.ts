@@ -40,7 +40,7 @@ describe('known and unknown emails', () => {
   test('R-LOGIN-10 the response of recovery does not wait for the work for a known email', async () => {
     const { user } = await createSupplierWithUser(service, buildUser());
     // What is still done for the calls before would wait for the lock too, and keep every connection meanwhile.
-    await service.idle();
+    await service.waitUntilIdle();
     const blocker = await service.db.startTransaction().execute();
     try {
       // Whoever writes a mail now has to wait for this lock.
@@ -201,7 +201,7 @@ test('no password, token, email, account or tax id stands in the log, even when 
   const newcomer = await createDemoSupplier(logged.db, { users: [], invoices: 3 });
   const { requestLink, setPassword, confirmEmail, validate, create } = createVisitorCalls(logged);
   await logIn(logged.app, { email: user.email, password: 'Planted.Wrong-2026' });
-  const session = await logged.tokenOf(user.email);
+  const session = await logged.createToken(user.email);
   await requestLink(user.email);
   const link = await findLatestLink(logged, user.email);
   await setPassword(link.token, 'Planted.Rule');

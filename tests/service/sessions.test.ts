@@ -41,7 +41,7 @@ beforeEach(async () => {
     supplier,
     user: { email },
   } = await createSupplierWithUser(service, buildUser()));
-  id = await createUserCalls(service, await service.tokenOf(email)).idOf(email);
+  id = await createUserCalls(service, await service.createToken(email)).idOf(email);
 });
 
 /** What a call with the token is answered, in either process. */
@@ -65,7 +65,7 @@ const logOut = (token: string) =>
 
 describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next call', () => {
   test('by logout: that session, and no other of the same user', async () => {
-    const [left, kept] = [await service.tokenOf(email), await service.tokenOf(email)];
+    const [left, kept] = [await service.createToken(email), await service.createToken(email)];
     expect(await answersOf(left)).toEqual(OPEN);
     expect(getStatusAndCode(await logOut(left))).toEqual([200, undefined]);
     expect(await answersOf(left)).toEqual(OVER);
@@ -74,7 +74,7 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
   });
 
   test('by a changed password: every one but that which changed it', async () => {
-    const [own, other] = [await service.tokenOf(email), await service.tokenOf(email)];
+    const [own, other] = [await service.createToken(email), await service.createToken(email)];
     const change = { currentPassword: DEMO_PASSWORD, newPassword: OTHER_PASSWORD };
     expect(getStatusAndCode(await createUserCalls(service, own).changePassword(id, change))).toEqual([200, undefined]);
     expect(await answersOf(other)).toEqual(OVER);
@@ -82,7 +82,7 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
   });
 
   test('by a password that was set through a link: every one', async () => {
-    const token = await service.tokenOf(email);
+    const token = await service.createToken(email);
     await createVisitorCalls(service).requestLink(email);
     const link = await findLatestLink(service, email);
     expect(getStatusAndCode(await createVisitorCalls(service).setPassword(link.token))).toEqual([200, undefined]);
@@ -92,7 +92,7 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
   });
 
   test.each(['blocked', 'inactive'] as const)('while its user is %s', async (status) => {
-    const token = await service.tokenOf(email);
+    const token = await service.createToken(email);
     await runAsTableOwner(service.db, supplier, (trx) =>
       trx.updateTable('portal_user').set({ status }).where('id', '=', id).execute(),
     );
@@ -100,13 +100,13 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
   });
 
   test('R-USER-39 not by another email, which is verified before the next login', async () => {
-    const token = await service.tokenOf(email);
+    const token = await service.createToken(email);
     await createUserCalls(service, token).change(id, { email: buildUser().email });
     expect(await answersOf(token)).toEqual(OPEN);
   });
 
   test('after an hour without a call, and not while there are calls', async () => {
-    const token = await service.tokenOf(email);
+    const token = await service.createToken(email);
     for (let call = 0; call < 3; call += 1) {
       clock += HOUR - 120_000;
       expect(await answersOf(token)).toEqual(OPEN);
@@ -116,7 +116,7 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
   });
 
   test('R-ERR-10 eight hours after the login, whatever calls are made', async () => {
-    const token = await service.tokenOf(email);
+    const token = await service.createToken(email);
     for (let call = 0; call < 15; call += 1) {
       clock += HOUR / 2;
       expect(await answersOf(token)).toEqual(OPEN);
@@ -138,7 +138,7 @@ describe('R-CODE-651 a token', () => {
   test('without a session, or with that of another user, is none', async () => {
     const { user: neighbour } = await createSupplierWithUser(service, buildUser());
     const { sid } = JSON.parse(
-      Buffer.from((await service.tokenOf(neighbour.email)).split('.')[1] ?? '', 'base64url').toString(),
+      Buffer.from((await service.createToken(neighbour.email)).split('.')[1] ?? '', 'base64url').toString(),
     ) as { sid: string };
     expect(await answersOf(await signed({}))).toEqual(OVER);
     expect(await answersOf(await signed({ sid }))).toEqual(OVER);
@@ -146,7 +146,7 @@ describe('R-CODE-651 a token', () => {
 });
 
 test('a password changed during a login with the old one opens no session', async () => {
-  const own = createUserCalls(service, await service.tokenOf(email));
+  const own = createUserCalls(service, await service.createToken(email));
   const logins = Array.from({ length: 8 }, () => logIn(second.app, { email }));
   const change = own.changePassword(id, { currentPassword: DEMO_PASSWORD, newPassword: OTHER_PASSWORD });
   expect(getStatusAndCode(await change)).toEqual([200, undefined]);

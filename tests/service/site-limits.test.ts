@@ -31,7 +31,7 @@ interface Sent {
 function sendWithoutEnd(site: SiteName, head: string, chunk: Buffer): Promise<Sent> {
   const known = sites.sockets.length;
   return new Promise((resolve) => {
-    const client = connect(sites.portOf(site), '127.0.0.1');
+    const client = connect(sites.getPort(site), '127.0.0.1');
     let [sent, answer] = [0, ''];
     let isHungUp = true;
     const write = () => {
@@ -94,7 +94,7 @@ describe.each(SITES)('the site %s takes no body without end', (site) => {
 });
 
 describe.each(SITES)('the site %s', (site) => {
-  const open = () => openRawConnection(sites.portOf(site));
+  const open = () => openRawConnection(sites.getPort(site));
 
   test.each(['POST /nothing', 'POST /%zz', 'GET /api/nothing'])(
     'waits for no body that does not come: %s',
@@ -116,7 +116,7 @@ describe.each(SITES)('the site %s', (site) => {
     const caller = open();
     const headers = { host: SITE_HOSTS[site], ...JSON_BODY, 'content-length': '20000' };
     caller.write(formatRequest('GET /api/nothing', headers));
-    await caller.receives('"code"');
+    await caller.waitForText('"code"');
     caller.write('x'.repeat(20_000));
     caller.write(formatRequest('GET /api/nothing', { host: SITE_HOSTS[site], connection: 'close' }));
     expect((await caller.closed).match(/HTTP\/1\.1 404/g)).toHaveLength(2);
@@ -149,7 +149,7 @@ test.each(['stage', 'admin'] as const)('nothing that stands in an address makes 
     parts.flatMap((part) => ['GET', 'POST'].map((method) => `${method} ${place.replaceAll('{}', part)}`)),
   );
   for (const line of lines) {
-    const caller = openRawConnection(sites.portOf(site));
+    const caller = openRawConnection(sites.getPort(site));
     caller.write(formatRequest(line, { host: SITE_HOSTS[site], connection: 'close' }));
     const { status, body } = parseRawResponse(await caller.closed);
     expect(status, `${line} ${body}`).toBeGreaterThanOrEqual(200);
@@ -159,11 +159,11 @@ test.each(['stage', 'admin'] as const)('nothing that stands in an address makes 
 });
 
 test('a body that is invited by the one who reads it is read', async () => {
-  const caller = openRawConnection(sites.portOf('portal'));
+  const caller = openRawConnection(sites.getPort('portal'));
   const body = JSON.stringify({ email: 'nadie@limits.example', password: 'x' });
   const length = { 'content-length': String(body.length), expect: '100-continue', connection: 'close' };
   caller.write(formatRequest('POST /api/login', { ...JSON_BODY, ...length }));
-  await caller.receives('HTTP/1.1 100 Continue\r\n\r\n');
+  await caller.waitForText('HTTP/1.1 100 Continue\r\n\r\n');
   caller.write(body);
   expect(await caller.closed).toContain('codNrbeEn');
 });
@@ -171,7 +171,7 @@ test('a body that is invited by the one who reads it is read', async () => {
 test.each(SITES)(
   'a call of the site %s that is refused before its body was read leaves the connection to the next one, or says that it does not',
   async (site) => {
-    const caller = openRawConnection(sites.portOf(site));
+    const caller = openRawConnection(sites.getPort(site));
     const host = SITE_HOSTS[site];
     const length = 200_000;
     const refused = formatRequest('PUT /console/api/staff/nobody', {
@@ -187,7 +187,7 @@ test.each(SITES)(
 );
 
 test('who may not make a call is not invited to send its body', async () => {
-  const caller = openRawConnection(sites.portOf('portal'));
+  const caller = openRawConnection(sites.getPort('portal'));
   const length = { 'content-length': '100', expect: '100-continue' };
   caller.write(formatRequest('PUT /api/proveedores/B12345674/cuentas-abono', { ...JSON_BODY, ...length }));
   const received = await caller.closed;
@@ -202,7 +202,7 @@ test('R-CON-02 a target with its host is answered as one without', async () => {
     [`GET http://${CONSOLE_HOST_HEADER}/console/api/session`, 'localhost', 401],
     [`GET http://x@${CONSOLE_HOST_HEADER}/console/api/session`, 'localhost', 401],
   ] as const) {
-    const caller = openRawConnection(sites.portOf('portal'));
+    const caller = openRawConnection(sites.getPort('portal'));
     caller.write(formatRequest(line, { host, connection: 'close' }));
     expect([line, parseRawResponse(await caller.closed).status]).toEqual([line, expected]);
   }

@@ -44,7 +44,7 @@ function open(port: number, localAddress?: string): RawConnection {
 async function someone(service: TestService): Promise<{ supplier: DemoSupplier; bearer: Record<string, string> }> {
   await insertDemoEntities(service.db);
   const supplier = await createDemoSupplier(service.db, { users: [{ email: 'lia@slow.example', alias: 'lia00001' }] });
-  return { supplier, bearer: { authorization: `Bearer ${await service.tokenOf('lia@slow.example')}` } };
+  return { supplier, bearer: { authorization: `Bearer ${await service.createToken('lia@slow.example')}` } };
 }
 
 /** Begins a request whose body of 100 bytes does not come. */
@@ -78,7 +78,7 @@ describe('who is slow is hung up on', () => {
   test('a connection that is kept open for nothing, after its answer', async () => {
     const line = open(await start({ timeouts: { idle: 100 } }));
     line.write(formatRequest('GET /api/nothing'));
-    expect(await line.receives('711')).toContain('keep-alive');
+    expect(await line.waitForText('711')).toContain('keep-alive');
     expect(outcomeOf(await line.closed)).toEqual([404, 711]);
   });
 
@@ -129,9 +129,10 @@ describe('connections of one address', () => {
   /** Whether the service answers on a new connection. */
   async function isServed(line: RawConnection): Promise<boolean> {
     line.write(formatRequest('GET /api/nothing'));
-    return Promise.race([line.receives('711').then(() => true), line.closed.then((received) => received !== '')]).catch(
-      () => false,
-    );
+    return Promise.race([
+      line.waitForText('711').then(() => true),
+      line.closed.then((received) => received !== ''),
+    ]).catch(() => false);
   }
 
   /** Opens so many connections from one address, one after the other. */

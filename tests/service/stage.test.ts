@@ -219,11 +219,11 @@ describe('a showing', () => {
       const id = await idOf(await liveOf('9001'), 'users-loaded');
       for (const other of [NOBODYS_ID, id.slice(0, 21), `${id}A`, `${id.slice(0, 21)}%00`, '..%2f..%2fetc', "x'--"])
         expect([other, (await ask(`/scenes/${other}${end}`)).status]).toEqual([other, 404]);
-      site.pass(8 * HOUR_MS - 60_000);
+      site.advanceTime(8 * HOUR_MS - 60_000);
       if (end !== '/entities/9001/assets/logo.svg') expect((await ask(`/scenes/${id}${end}`)).status).toBe(200);
-      site.pass(60_001);
+      site.advanceTime(60_001);
       expect((await ask(`/scenes/${id}${end}`)).status).toBe(404);
-      site.pass(-8 * HOUR_MS - 1);
+      site.advanceTime(-8 * HOUR_MS - 1);
     },
   );
 

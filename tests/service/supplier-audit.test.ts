@@ -35,8 +35,8 @@ const chainOf = ({ entity, supplierId }: { entity: string; supplierId: string })
 const CONTEXT = {
   now: () => new Date(),
   findBrand: findTestBrand,
-  portalAt: (host: string) => `https://${host}`,
-  later: (work: () => Promise<unknown>) => void work(),
+  getPortalAddress: (host: string) => `https://${host}`,
+  runInBackground: (work: () => Promise<unknown>) => void work(),
 };
 
 const newSupplier = (values: Parameters<typeof createDemoSupplier>[1] = {}) =>
@@ -64,7 +64,7 @@ async function register(supplier: DemoSupplier) {
 
 async function addColleague(supplier: DemoSupplier) {
   const body = buildUserBody(supplier, { principalUser: false });
-  await createVisitorCalls(service).create(body, await service.tokenOf(emailOf(supplier)));
+  await createVisitorCalls(service).create(body, await service.createToken(emailOf(supplier)));
   return body.email;
 }
 
@@ -96,13 +96,13 @@ const WAYS: [kind: string, detail: object, (supplier: DemoSupplier) => Promise<u
       await logIn(service.app, { email, codNrbeEn: entity });
     },
   ],
-  ['logout', {}, async (supplier) => logOut(await service.tokenOf(emailOf(supplier)))],
+  ['logout', {}, async (supplier) => logOut(await service.createToken(emailOf(supplier)))],
   [
     'password-asked',
     { link: 'reset' },
     async (supplier) => {
       await createVisitorCalls(service).requestLink(emailOf(supplier));
-      await service.idle();
+      await service.waitUntilIdle();
     },
   ],
   [
@@ -269,7 +269,7 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
     const nobody = { entity: '9001', supplierId: '' };
     await logIn(service.app, { email: 'nadie@audit.example', codNrbeEn: '9001' });
     await createVisitorCalls(service).requestLink('nadie@audit.example', '9001');
-    await service.idle();
+    await service.waitUntilIdle();
     expect((await chainOf(nobody)).map(({ kind, user_id }) => [kind, user_id])).toEqual([
       ['login-refused', null],
       ['password-asked', null],
@@ -286,7 +286,7 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
     expect(code).toBeTypeOf('number');
     const headers = { 'idempotency-key': 'once' };
     const url = `/api/proveedores/${supplier.supplierId}/financiacion-factura`;
-    const authorization = `Bearer ${await service.tokenOf(emailOf(supplier))}`;
+    const authorization = `Bearer ${await service.createToken(emailOf(supplier))}`;
     for (let time = 0; time < 2; time += 1)
       await service.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } });
     expect((await chainOf(supplier)).map(({ kind }) => kind)).toEqual(['login', 'login', 'advance-requested']);
@@ -313,7 +313,7 @@ describe('R-OPS-06 the chains', () => {
   test('fifty concurrent writes of each of two suppliers leave one complete chain each', async () => {
     const suppliers = [await newSupplier(), await newSupplier()];
     const emails = FIFTY.flatMap(() => suppliers.map(emailOf));
-    const tokens = await Promise.all(emails.map((email) => service.tokenOf(email)));
+    const tokens = await Promise.all(emails.map((email) => service.createToken(email)));
     const answers = await Promise.all(tokens.map(logOut));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     for (const supplier of suppliers) {

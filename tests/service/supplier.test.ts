@@ -100,7 +100,7 @@ describe('R-SUP-07 R-API-17 a change', () => {
 
   test('of another supplier is refused with 684', async () => {
     const [mine, other] = [await supplierWith(), await supplierWith()];
-    const headers = { authorization: `Bearer ${await service.tokenOf(mine.supplier.users[0]?.email ?? '')}` };
+    const headers = { authorization: `Bearer ${await service.createToken(mine.supplier.users[0]?.email ?? '')}` };
     const url = `/api/proveedores/${other.supplier.supplierId}`;
     const answer = await callService(service, { method: 'PATCH', url, headers, payload: other.body });
     expect(answer).toMatchObject({ status: 403, code: 684 });

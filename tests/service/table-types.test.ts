@@ -22,8 +22,8 @@ test('the types of the tables are made of what a migrated database has: columns,
     timestamptz: 'timestamp with time zone',
   };
   const read = [...(await readTables('.'))].flatMap(([table, columns]) =>
-    [...columns].map(([name, { type, isArray, isNullable, given }]) =>
-      [`${table}.${name}`, (WORDS[type] ?? type) + (isArray ? '[]' : ''), isNullable ? 'f' : 't', given].join(' '),
+    [...columns].map(([name, { type, isArray, isNullable, insertedBy }]) =>
+      [`${table}.${name}`, (WORDS[type] ?? type) + (isArray ? '[]' : ''), isNullable ? 'f' : 't', insertedBy].join(' '),
     ),
   );
   expect(rows.length).toBeGreaterThan(200);

@@ -120,7 +120,7 @@ describe('R-USER-08 R-API-14 deleting a user', () => {
   test('a deleted user cannot create users', async () => {
     const supplier = await twoUsers();
     const [me, email] = [await logInUser(service, supplier), emailOf(supplier, 1)];
-    const token = await service.tokenOf(email);
+    const token = await service.createToken(email);
     await me.remove(await me.idOf(email));
     const body = buildUserBody(supplier, { principalUser: false });
     expect(getStatusAndCode(await createVisitorCalls(service).create(body, token))).toEqual([401, 651]);

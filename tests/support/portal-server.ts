@@ -61,7 +61,7 @@ export async function startPortalServer({
     logLevel: 'silent',
     findBrand: createLiveBrandFinder(published),
     findCalendar: createLiveCalendarFinder(published),
-    portalAt: (host) => `http://${host}:${listening}`,
+    getPortalAddress: (host) => `http://${host}:${listening}`,
     showsDocs: true,
     // Every test comes from the same address and logs in as the same few users.
     limitFactor: 1000,

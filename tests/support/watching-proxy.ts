@@ -6,7 +6,7 @@ export interface WatchingProxy {
   /** For the browser. */
   server: string;
   /** Hosts with their ports to which a connection was wanted, in order and each once. */
-  asked(): string[];
+  listContactedHosts(): string[];
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function startWatchingProxy(): Promise<WatchingProxy> {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
-  return { server: `http://127.0.0.1:${port}`, asked: () => [...hosts], close: () => closed(proxy) };
+  return { server: `http://127.0.0.1:${port}`, listContactedHosts: () => [...hosts], close: () => closed(proxy) };
 }
 
 const isHere = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');

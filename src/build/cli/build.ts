@@ -18,8 +18,8 @@ let [ends, gone]: [string[], number] = [[], 0];
 const entities = entitiesPlugin({
   language,
   isProduction,
-  keepsLast: values['keep-last'] ?? false,
-  onLeftOut: (lines, count) => ([ends, gone] = [lines, count]),
+  keepsLastValid: values['keep-last'] ?? false,
+  onExcluded: (lines, count) => ([ends, gone] = [lines, count]),
 });
 
 await runCommand(async () => {

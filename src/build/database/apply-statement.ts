@@ -38,7 +38,7 @@ function addColumn(
     type: (typeName?.names ?? []).flatMap(namesIn).at(-1) ?? '',
     isArray: (typeName?.arrayBounds ?? []).length > 0,
     isNullable: true,
-    given: 'row',
+    insertedBy: 'row',
     doc: commentAbove(source, location),
   };
   table.set(colname, column);
@@ -49,10 +49,10 @@ function addColumn(
 function constrain(table: Table, { contype, keys = [], generated_when, raw_expr }: Constraint, column?: Column): void {
   const columns = column ? [column] : keys.flatMap(namesIn).flatMap((name) => table.get(name) ?? []);
   if (contype === 'CONSTR_NOTNULL' || contype === 'CONSTR_PRIMARY') setAll(columns, { isNullable: false });
-  else if (contype === 'CONSTR_DEFAULT') setAll(columns, { given: 'default' });
-  else if (contype === 'CONSTR_GENERATED') setAll(columns, { given: 'database' });
+  else if (contype === 'CONSTR_DEFAULT') setAll(columns, { insertedBy: 'default' });
+  else if (contype === 'CONSTR_GENERATED') setAll(columns, { insertedBy: 'database' });
   else if (contype === 'CONSTR_IDENTITY') {
-    setAll(columns, { isNullable: false, given: generated_when === 'a' ? 'database' : 'default' });
+    setAll(columns, { isNullable: false, insertedBy: generated_when === 'a' ? 'database' : 'default' });
   } else if (contype === 'CONSTR_CHECK' && raw_expr) limitValues(table, raw_expr);
 }
 
@@ -77,7 +77,7 @@ function alter(table: Table, { subtype, name = '', def }: AlterTableCmd, source:
   else if (subtype === 'AT_AddConstraint' && def && 'Constraint' in def) constrain(table, def.Constraint);
   else if (column && subtype === 'AT_SetNotNull') column.isNullable = false;
   else if (column && subtype === 'AT_DropNotNull') column.isNullable = true;
-  else if (column && subtype === 'AT_ColumnDefault') column.given = def ? 'default' : 'row';
+  else if (column && subtype === 'AT_ColumnDefault') column.insertedBy = def ? 'default' : 'row';
   else if (column && subtype && !WITHOUT_TYPES.has(subtype))
     throw new Error(`The types of the tables can't follow this change of "${name}": add a column, and drop the other`);
 }

@@ -49,19 +49,19 @@ const tableText = (tableName: string, table: Table) =>
     })
     .join('');
 
-function columnType(place: string, { type, isArray, isNullable, given, values }: Column): string {
+function columnType(place: string, { type, isArray, isNullable, insertedBy, values }: Column): string {
   const known = TYPES[type];
   if (!known) {
     throw new Error(`The column ${place} has the type ${type}: say in src/build/database/generate.ts how it is read.`);
   }
   const one = values ? values.map((value) => `'${value}'`).join(' | ') : known;
   const read = `${isArray ? `${known}[]` : one}${isNullable ? ' | null' : ''}`;
-  if (given === 'database') return `GeneratedAlways<${read}>`;
-  if (known === 'unknown') return jsonType(isNullable, given);
-  return given === 'default' ? `Generated<${read}>` : read;
+  if (insertedBy === 'database') return `GeneratedAlways<${read}>`;
+  if (known === 'unknown') return jsonType(isNullable, insertedBy);
+  return insertedBy === 'default' ? `Generated<${read}>` : read;
 }
 
-function jsonType(isNullable: boolean, given: Column['given']): string {
+function jsonType(isNullable: boolean, given: Column['insertedBy']): string {
   const written = isNullable ? 'string | null' : 'string';
   const added = isNullable || given === 'default' ? `${written} | undefined` : written;
   return `ColumnType<unknown, ${added}, ${written}>`;

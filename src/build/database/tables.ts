@@ -7,7 +7,7 @@ export interface Column {
    * Where the value comes from when an insert omits it: `row` means that it is required, `database` that it cannot be
    * inserted.
    */
-  given: 'row' | 'default' | 'database';
+  insertedBy: 'row' | 'default' | 'database';
   /** The only values that a check allows. */
   values?: readonly string[];
   doc?: string;

@@ -19,11 +19,11 @@ export interface EntitiesPluginOptions {
   /** Language of the messages; by default that of the machine. */
   language?: Language;
   /** Whether an invalid entity is published as in the last build. */
-  keepsLast?: boolean;
+  keepsLastValid?: boolean;
   /** Whether placeholders are refused for all hosts; otherwise only for hosts that suppliers can open. */
   isProduction?: boolean;
   /** Receives the problems and the outcome of each invalid entity, one line each, and how many are not published. */
-  onLeftOut?: (lines: string[], gone: number) => void;
+  onExcluded?: (lines: string[], gone: number) => void;
 }
 
 /**
@@ -35,9 +35,9 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
   const {
     folder = 'entities',
     language = getCommandLanguage(),
-    keepsLast = false,
+    keepsLastValid = false,
     isProduction = false,
-    onLeftOut,
+    onExcluded,
   } = options;
   let [root, projectRoot, output] = ['', '', ''];
   let isBuild = false;
@@ -66,11 +66,13 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
       const codes = listExcludedEntities(report.problems);
       // Read before the build empties the folder.
       const states = codes.map((code) => readLastPublishedFiles(output, resolve(projectRoot, CACHE), code, taken));
-      kept = keepsLast ? states.flat() : [];
+      kept = keepsLastValid ? states.flat() : [];
       if (report.entities.length + kept.length === 0) this.error(`${NOTHING[language]}:\n${lines.join('\n')}`);
-      const ends = codes.map((code, index) => (keepsLast && states[index]?.length ? KEPT(code) : GONE(code))[language]);
-      const gone = codes.filter((_, index) => !keepsLast || !states[index]?.length);
-      if (ends.length > 0) onLeftOut?.([...lines, ...ends], gone.length);
+      const ends = codes.map(
+        (code, index) => (keepsLastValid && states[index]?.length ? KEPT(code) : GONE(code))[language],
+      );
+      const gone = codes.filter((_, index) => !keepsLastValid || !states[index]?.length);
+      if (ends.length > 0) onExcluded?.([...lines, ...ends], gone.length);
     },
     generateBundle() {
       const files = [

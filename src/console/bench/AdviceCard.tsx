@@ -23,8 +23,8 @@ export function AdviceCard({ code, words, entity }: AdviceCardProps) {
   const translate = useTranslate();
   const { data } = useGetOne<EntityRecord>('entities', { id: entity });
   const { cause, remedy, support } = getAdvice(code);
-  const message = getCodeMessage(code, words.say);
-  const isOwn = getErrorTextKey(code) in words.own;
+  const message = getCodeMessage(code, words.getText);
+  const isOwn = getErrorTextKey(code) in words.entityTexts;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>

@@ -18,7 +18,7 @@ export function BenchHeader() {
   const translate = useTranslate();
   const { held } = useBench();
   const { data: entity } = useGetOne<EntityRecord>('entities', { id: held.entity });
-  const { version, live, scene, removed = [], passedOver = 0 } = held;
+  const { version, live, scene, removed = [], skippedEntries = 0 } = held;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('bench.title.case', { name: held.name })} />
@@ -52,7 +52,9 @@ export function BenchHeader() {
           {translate('bench.removed', { parts: removed.map(({ what, count }) => `${what} (${count})`).join(', ') })}
         </Alert>
       )}
-      {passedOver > 0 && <Alert severity="warning">{translate('bench.passedOver', { smart_count: passedOver })}</Alert>}
+      {skippedEntries > 0 && (
+        <Alert severity="warning">{translate('bench.passedOver', { smart_count: skippedEntries })}</Alert>
+      )}
       {!version && !live && <Alert severity="warning">{translate('bench.noVersion')}</Alert>}
     </Box>
   );
@@ -86,7 +88,7 @@ function DownloadButton() {
           action="bench.download"
           failure={undefined}
           isBusy={false}
-          onKeep={save}
+          onSave={save}
           onClose={() => setOpen(false)}
         />
       )}

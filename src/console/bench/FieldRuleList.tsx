@@ -31,8 +31,8 @@ export function FieldRuleList({ name, names, words }: FieldRulesProps) {
       {rules.length === 0 && <Typography>{translate('bench.why.rules.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rules.map((rule) => (
-          <Typography key={`${rule.by} ${rule.path} ${rule.keyword}`} component="li" sx={{ py: 0.5 }}>
-            {translate(`forms.by.${rule.by}`, { rule: wordsOf(rule, form.form, words, translate) })}
+          <Typography key={`${rule.source} ${rule.path} ${rule.keyword}`} component="li" sx={{ py: 0.5 }}>
+            {translate(`forms.by.${rule.source}`, { rule: wordsOf(rule, form.form, words, translate) })}
           </Typography>
         ))}
       </Box>
@@ -46,9 +46,9 @@ function wordsOf(
   words: EntityTexts,
   translate: ReturnType<typeof useTranslate>,
 ): string {
-  const said = message && words.say(message);
+  const said = message && words.getText(message);
   if (['pattern', 'not'].includes(keyword) && said) return translate('forms.rules.said', { message: said });
   const key = `forms.rules.${keyword}${keyword.startsWith('format') && other ? '.other' : ''}`;
-  const values = { limit, other: other ? words.say(`forms.${form}.${other}`) : '' };
+  const values = { limit, other: other ? words.getText(`forms.${form}.${other}`) : '' };
   return translate(key, { ...values, _: translate('forms.rules.unknown', { keyword }) });
 }

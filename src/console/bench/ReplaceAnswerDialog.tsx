@@ -125,7 +125,7 @@ function CodeInput({ method, path, value, onChoose }: CodeInputProps) {
       value={value}
       onChange={(_event, code) => onChoose(code)}
       groupBy={(code) => translate(own.includes(code) ? 'bench.answer.own' : 'bench.answer.others')}
-      getOptionLabel={(code) => `${code} · ${words ? getCodeMessage(code, words.say) : ''}`}
+      getOptionLabel={(code) => `${code} · ${words ? getCodeMessage(code, words.getText) : ''}`}
       slotProps={{ listbox: { sx: { maxHeight: '14rem' } } }}
       noOptionsText={translate('ra.navigation.no_results')}
       renderInput={(params) => <TextField {...params} label={translate('bench.answer.code')} />}

@@ -44,7 +44,7 @@ export function SaveSceneButton() {
           action="ra.action.save"
           failure={error?.message}
           isBusy={isPending}
-          onKeep={save}
+          onSave={save}
           onClose={close}
         />
       )}

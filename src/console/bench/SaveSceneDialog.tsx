@@ -24,12 +24,12 @@ interface SaveSceneDialogProps {
   action: string;
   failure: string | undefined;
   isBusy: boolean;
-  onKeep: (scene: Scene) => void;
+  onSave: (scene: Scene) => void;
   onClose: () => void;
 }
 
 /** Asks for a title before it saves the current scene, and queries the stage for what the scene shows. */
-export function SaveSceneDialog({ title, about, action, failure, isBusy, onKeep, onClose }: SaveSceneDialogProps) {
+export function SaveSceneDialog({ title, about, action, failure, isBusy, onSave, onClose }: SaveSceneDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const { held, scene, shown, entry, entity, sight, ask } = useBench();
@@ -42,7 +42,7 @@ export function SaveSceneDialog({ title, about, action, failure, isBusy, onKeep,
     event.preventDefault();
     setTried(true);
     if (!isShort)
-      onKeep(
+      onSave(
         createSavedScene(shown, { title: name.trim(), area, entity, code: listErrorCodes(scene, entry)[0], sight }),
       );
   };

@@ -39,7 +39,7 @@ function FoundCode({ code, scenes, entity, words }: FoundCodeProps) {
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
         <Chip size="small" color="error" variant="outlined" label={code} />
         <Typography lang="es" sx={{ flex: '1 1 16rem', fontWeight: 600 }}>
-          {getCodeMessage(code, words.say)}
+          {getCodeMessage(code, words.getText)}
         </Typography>
         <Button
           size="small"

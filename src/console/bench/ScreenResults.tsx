@@ -24,7 +24,7 @@ export function ScreenResults({ entity, version, area, query }: FoundScreensProp
   const { data: scenes, error } = useScenes();
   const { words, failure } = useEntityTexts(version);
   const found = useMemo(
-    () => (scenes && words ? findScreens({ query, area, scenes, say: words.say }) : undefined),
+    () => (scenes && words ? findScreens({ query, area, scenes, say: words.getText }) : undefined),
     [query, area, scenes, words],
   );
   const problem = failure ?? (error as Error | null)?.message;

@@ -107,9 +107,9 @@ function useFieldLabel(): (name: string) => string {
   const { version } = useBench();
   const { words } = useEntityTexts(version?.id);
   return (name) => {
-    const key = Object.keys(words?.usual ?? {}).find(
+    const key = Object.keys(words?.defaultTexts ?? {}).find(
       (one) => /^forms\.[\w-]+\.\w+$/.test(one) && one.endsWith(`.${name}`),
     );
-    return (key && words?.say(key)) || name;
+    return (key && words?.getText(key)) || name;
   };
 }

@@ -20,5 +20,5 @@ export interface BenchCase {
   /** What was removed from a browser's recording (R-BEN-02). */
   removed?: readonly RemovedItem[];
   /** Number of entries of that recording that could not be read. */
-  passedOver?: number;
+  skippedEntries?: number;
 }

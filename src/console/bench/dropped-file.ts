@@ -8,7 +8,7 @@ export interface DroppedFile {
   /** What was removed from a browser's recording (R-BEN-02). */
   removed?: readonly RemovedItem[];
   /** Number of entries of that recording that could not be read. */
-  passedOver?: number;
+  skippedEntries?: number;
 }
 
 let held: DroppedFile | undefined;

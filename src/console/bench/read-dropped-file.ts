@@ -21,7 +21,7 @@ const isHar = (text: string) => /^\uFEFF?\s*\{\s*"log"\s*:/.test(text.slice(0, 2
 async function readBrowserFile(text: string): Promise<ReadFileResult> {
   const { convertHarToReport } = await import('#shared/privacy/har-to-report.ts');
   const read = convertHarToReport(text);
-  return 'refusal' in read ? read : { scene: read.report, removed: read.removed, passedOver: read.passedOver };
+  return 'refusal' in read ? read : { scene: read.report, removed: read.removed, skippedEntries: read.passedOver };
 }
 
 /** Checks a scene as the service would, before any of it is sent or shown. */

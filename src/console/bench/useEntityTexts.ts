@@ -14,11 +14,11 @@ export interface EntityTexts {
   files: VersionFiles;
   definition: Readonly<Record<string, unknown>>;
   /** The version's own texts, by key. */
-  own: Words;
+  entityTexts: Words;
   /** The portal's texts, by key. */
-  usual: Words;
+  defaultTexts: Words;
   /** Returns a text as suppliers read it; '' for an unknown key. */
-  say: (key: string) => string;
+  getText: (key: string) => string;
 }
 
 /** Fetches the texts that suppliers of a version read (R-BEN-05); undefined while loading. */
@@ -30,7 +30,13 @@ export function useEntityTexts(versionId: string | undefined) {
     const files = toVersionFiles(version.data);
     const own = textsIn(parseFile(files, TEXTS_FILE));
     const usual: Words = texts.data;
-    return { files, definition: parseEntityJson(files), own, usual, say: (key) => own[key] ?? usual[key] ?? '' };
+    return {
+      files,
+      definition: parseEntityJson(files),
+      entityTexts: own,
+      defaultTexts: usual,
+      getText: (key) => own[key] ?? usual[key] ?? '',
+    };
   }, [version.data, texts.data]);
   return { words, failure: ((version.error ?? texts.error) as Error | null)?.message };
 }

@@ -13,8 +13,8 @@ import { useVersionEditor } from './version-editor.ts';
  * (R-STU-20).
  */
 export function ConflictList() {
-  const { saving } = useVersionEditor();
-  const { conflicts } = saving.edits;
+  const { saveState } = useVersionEditor();
+  const { conflicts } = saveState.edits;
   return (
     <div role="alert">
       {conflicts.map((conflict) => (
@@ -26,7 +26,7 @@ export function ConflictList() {
 
 function ConflictCard({ conflict }: { conflict: DraftConflict }) {
   const translate = useTranslate();
-  const { decide } = useVersionEditor();
+  const { resolveConflict } = useVersionEditor();
   return (
     <Alert severity="warning" role="presentation" sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
       <AlertTitle>
@@ -40,10 +40,10 @@ function ConflictCard({ conflict }: { conflict: DraftConflict }) {
         {translate('draft.conflict.mine')} <FieldValue value={conflict.to} />
       </p>
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" color="inherit" onClick={() => decide(conflict, 'mine')}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => resolveConflict(conflict, 'mine')}>
           {translate('draft.conflict.keepMine')}
         </Button>
-        <Button size="small" variant="outlined" color="inherit" onClick={() => decide(conflict, 'theirs')}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => resolveConflict(conflict, 'theirs')}>
           {translate('draft.conflict.takeTheirs')}
         </Button>
       </Stack>

@@ -9,9 +9,9 @@ import { useVersionEditor } from './version-editor.ts';
 /** Shows whether all changes are saved; always visible (R-STU-20). */
 export function SaveStatus() {
   const translate = useTranslate();
-  const { saving, flush, isEditable } = useVersionEditor();
+  const { saveState, flush, isEditable } = useVersionEditor();
   if (!isEditable) return null;
-  const { state, message } = saving;
+  const { state, message } = saveState;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <UndoButtons />

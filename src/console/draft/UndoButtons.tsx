@@ -9,13 +9,14 @@ import { useVersionEditor } from './version-editor.ts';
 
 /** Undo and redo through the complete history of the open draft (R-STU-20). */
 export function UndoButtons() {
-  const { saving, version } = useVersionEditor();
+  const { saveState, version } = useVersionEditor();
   const { data = [], isPlaceholderData } = useVersionHistory();
   const undoStep = useUndoStep();
   const [isBusy, setBusy] = useState(false);
   const { undo, redo } = findUndoSteps(data);
   // A pending change becomes the latest step once it is saved.
-  const isWaiting = isBusy || isPlaceholderData || saving.state !== 'saved' || saving.revision !== version.revision;
+  const isWaiting =
+    isBusy || isPlaceholderData || saveState.state !== 'saved' || saveState.revision !== version.revision;
   const take = async (step: HistoryStep) => {
     setBusy(true);
     await undoStep(step.revision);

@@ -6,11 +6,11 @@ import { useVersionEditor } from './version-editor.ts';
 
 /** Asks before the user leaves with unsaved changes (R-CON-13). */
 export function UnsavedDraftGuard() {
-  const { saving, flush } = useVersionEditor();
-  const blocker = useLeaveBlocker(hasUnsavedEdits(saving.edits));
+  const { saveState, flush } = useVersionEditor();
+  const blocker = useLeaveBlocker(hasUnsavedEdits(saveState.edits));
   // Usually the changes are only waiting for their debounce: saving them is enough.
   useEffect(() => {
     if (blocker.state === 'blocked') void flush().then((isStored) => isStored && blocker.proceed());
   }, [blocker, flush]);
-  return <LeaveDialog blocker={blocker} isOpen={saving.state === 'failed' || saving.state === 'conflict'} />;
+  return <LeaveDialog blocker={blocker} isOpen={saveState.state === 'failed' || saveState.state === 'conflict'} />;
 }

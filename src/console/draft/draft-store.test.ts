@@ -25,7 +25,7 @@ function opened(outcomes: SaveResult[]) {
   return { store, sent, leave: store.subscribe(() => undefined) };
 }
 
-const passing = (): SaveResult => ({ kind: 'failed', message: 'No hay conexión.', isPassing: true });
+const passing = (): SaveResult => ({ kind: 'failed', message: 'No hay conexión.', isTransient: true });
 const type = (store: ReturnType<typeof createDraftStore>, to: string) => store.edit({ file: FILE, path: '/name' }, to);
 
 test('R-CON-13 a change that could not be sent is retried after 2, 5 and 15 seconds, and then stored', async () => {
@@ -62,7 +62,7 @@ test('R-CON-13 a change that the user discarded by leaving is not sent any more'
 const refused = (): SaveResult => ({
   kind: 'failed',
   message: 'entity.json tendría más de 1024 KB.',
-  isPassing: false,
+  isTransient: false,
 });
 
 test('R-STU-20 a permanently refused change is not sent again; the next edit of the field replaces it', async () => {

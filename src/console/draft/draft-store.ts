@@ -21,7 +21,7 @@ export type SaveResult =
   | { kind: 'stored'; draft: StoredDraft }
   | { kind: 'conflicts'; conflicts: readonly DraftConflict[] }
   /** `isTransient`: a retry may help. */
-  | { kind: 'failed'; message: string; isPassing: boolean };
+  | { kind: 'failed'; message: string; isTransient: boolean };
 
 export interface DraftSnapshot {
   edits: DraftEdits;
@@ -38,9 +38,9 @@ export interface DraftStore {
   read: () => DraftSnapshot;
   subscribe: (listener: () => void) => () => void;
   edit: (place: { file: string; path: string }, to: unknown) => void;
-  decide: (conflict: DraftConflict, keeps: 'mine' | 'theirs') => void;
+  resolveConflict: (conflict: DraftConflict, keeps: 'mine' | 'theirs') => void;
   /** Updates the stored state, unless it is older than the known one or a call is pending. */
-  receive: (draft: StoredDraft) => void;
+  update: (draft: StoredDraft) => void;
   /** Sends all changes now. @returns whether everything is stored */
   flush: () => Promise<boolean>;
 }
@@ -80,9 +80,9 @@ export function createDraftStore(
     const outcome = await send(snapshot.edits.sending);
     if (outcome.kind === 'failed') {
       // After a transient failure the same batch is sent again: the service may have stored it.
-      const edits = outcome.isPassing ? snapshot.edits : discardSending(snapshot.edits);
+      const edits = outcome.isTransient ? snapshot.edits : discardSending(snapshot.edits);
       change({ ...snapshot, edits, state: 'failed', message: outcome.message });
-      if (outcome.isPassing) later(RETRIES_MS[Math.min(failures++, RETRIES_MS.length - 1)]!);
+      if (outcome.isTransient) later(RETRIES_MS[Math.min(failures++, RETRIES_MS.length - 1)]!);
       return false;
     }
     failures = 0;
@@ -101,8 +101,8 @@ export function createDraftStore(
       return () => listeners.delete(listener);
     },
     edit: (place, to) => edited(addEdit(snapshot.edits, place, to)),
-    decide: (conflict, keeps) => edited(resolveConflict(snapshot.edits, conflict, keeps)),
-    receive: (draft) => {
+    resolveConflict: (conflict, keeps) => edited(resolveConflict(snapshot.edits, conflict, keeps)),
+    update: (draft) => {
       if (running || snapshot.edits.sending.length > 0 || draft.revision <= snapshot.revision) return;
       change({ ...snapshot, revision: draft.revision, edits: { ...snapshot.edits, stored: draft.files } });
     },

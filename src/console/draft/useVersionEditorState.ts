@@ -24,16 +24,16 @@ export function useVersionEditorState(version: VersionDetails): VersionEditor {
   );
   const saving = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
-    store.receive({ revision: version.revision, files: toVersionFiles(version) });
+    store.update({ revision: version.revision, files: toVersionFiles(version) });
   }, [store, version]);
   const files = getEditedFiles(saving.edits);
   return {
     version,
     files,
-    saving,
+    saveState: saving,
     isEditable: version.state === 'draft' && !!permissions?.includes('editor'),
     edit: (file, path, to) => store.edit({ file, path }, to),
-    decide: store.decide,
+    resolveConflict: store.resolveConflict,
     flush: store.flush,
   };
 }
@@ -53,7 +53,7 @@ async function saveChanges(
     const { status, message, body } = failure;
     const conflicts = conflictsIn(body);
     if (status === 409 && conflicts.length > 0) return { kind: 'conflicts', conflicts };
-    return { kind: 'failed', message, isPassing: isTransient(failure) };
+    return { kind: 'failed', message, isTransient: isTransient(failure) };
   }
 }
 

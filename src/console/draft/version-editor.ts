@@ -12,8 +12,8 @@ export interface VersionEditor {
   isEditable: boolean;
   /** @param to undefined removes the field */
   edit: (file: string, path: string, to: unknown) => void;
-  saving: DraftSnapshot;
-  decide: (conflict: DraftSnapshot['edits']['conflicts'][number], keeps: 'mine' | 'theirs') => void;
+  saveState: DraftSnapshot;
+  resolveConflict: (conflict: DraftSnapshot['edits']['conflicts'][number], keeps: 'mine' | 'theirs') => void;
   /** Sends all changes now. @returns whether everything is stored */
   flush: () => Promise<boolean>;
 }

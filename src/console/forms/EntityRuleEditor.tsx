@@ -53,7 +53,7 @@ function OwnRule({ name, rule }: { name: string; rule: RuleName }) {
 
 function RuleRequired({ name }: { name: string }) {
   const translate = useTranslate();
-  const { overlay, file, apply, refusalOf } = useFormEditor();
+  const { overlay, file, apply, findProblem } = useFormEditor();
   const isOn = overlay?.constraints?.[name]?.required === true;
   const edit = (to: true | undefined) => ({ kind: 'rule', field: name, rule: 'required', to }) as const;
   return (
@@ -62,7 +62,7 @@ function RuleRequired({ name }: { name: string }) {
       label={translate('forms.own.required')}
       isOn={isOn}
       lock={undefined}
-      refusal={isOn ? undefined : refusalOf(edit(true))}
+      refusal={isOn ? undefined : findProblem(edit(true))}
       onTurn={(wanted) => apply(edit(wanted ? true : undefined))}
     />
   );

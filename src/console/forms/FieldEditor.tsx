@@ -17,7 +17,7 @@ import { listBaseRules } from './model/base-rules.ts';
 /** All settings of an entity for one field, and the portal's rules that it cannot change. */
 export function FieldEditor({ name }: { name: string }) {
   const translate = useTranslate();
-  const { form, file, overlay, apply, refusalOf } = useFormEditor();
+  const { form, file, overlay, apply, findProblem } = useFormEditor();
   const { definition } = form;
   const said = overlay?.ui?.fields?.[name] ?? {};
   const key = `forms.${definition.form}.${name}`;
@@ -47,7 +47,7 @@ export function FieldEditor({ name }: { name: string }) {
         label={translate('forms.hidden')}
         isOn={said.hidden === true}
         lock={getLockReason(definition, name, 'hidden') ?? (isRequired ? 'forms.locked.service' : undefined)}
-        refusal={said.hidden ? undefined : refusalOf(hide)}
+        refusal={said.hidden ? undefined : findProblem(hide)}
         onTurn={(to) => apply({ kind: 'hidden', field: name, to })}
       />
       <BaseRuleList name={name} />

@@ -32,7 +32,7 @@ function OneForm({ name, field }: { name: string; field: string | null }) {
   const open = useFormEditorState(name);
   return (
     <FormEditorContext value={open}>
-      {open.obstacle && <Alert severity="info">{translate(open.obstacle)}</Alert>}
+      {open.lockReason && <Alert severity="info">{translate(open.lockReason)}</Alert>}
       <FileProblems file={open.file} />
       <Box
         sx={{

@@ -25,11 +25,11 @@ export interface FormEditor {
   entity: Entity;
   isEditable: boolean;
   /** Why the form is read-only: the key of a text. */
-  obstacle: string | undefined;
+  lockReason: string | undefined;
   /** Applies an edit, or returns why it is refused. */
   apply: (edit: FormEdit) => EditProblem | undefined;
   /** Returns why an edit would be refused, without applying it. */
-  refusalOf: (edit: FormEdit) => EditProblem | undefined;
+  findProblem: (edit: FormEdit) => EditProblem | undefined;
 }
 
 export const FormEditorContext = createContext<FormEditor | undefined>(undefined);
@@ -65,7 +65,16 @@ export function useFormEditorState(name: string): FormEditor {
     for (const { path, to } of decision.changes) edit(file, path, to);
     return undefined;
   };
-  return { form, file, overlay, entity, isEditable: isEditable && !obstacle, obstacle, apply, refusalOf };
+  return {
+    form,
+    file,
+    overlay,
+    entity,
+    isEditable: isEditable && !obstacle,
+    lockReason: obstacle,
+    apply,
+    findProblem: refusalOf,
+  };
 }
 
 function obstacleTo({ definition }: EngineForm, read: ReturnType<typeof parseOverlay>): string | undefined {

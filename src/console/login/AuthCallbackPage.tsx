@@ -31,8 +31,8 @@ function useArrival(): { isDone: boolean; failure: string | undefined } {
   const isBegun = useRef(false);
   async function act() {
     const arrival = getAuthCallback();
-    if (arrival.is === 'window') return redirectWindowToProvider(arrival.email);
-    if (arrival.is === 'nothing') throw new Error('login.provider.nothing');
+    if (arrival.kind === 'window') return redirectWindowToProvider(arrival.email);
+    if (arrival.kind === 'nothing') throw new Error('login.provider.nothing');
     if (!arrival.isWindow) return login({ query: arrival.query }, arrival.to);
     await logInThroughProvider(arrival.query);
     setDone(true);

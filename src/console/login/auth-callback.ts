@@ -20,27 +20,27 @@ const storage = createSafeStorage(
 );
 
 export type AuthCallback =
-  | { is: 'answer'; query: string; to: string; isWindow: boolean }
-  | { is: 'window'; email: string | undefined }
-  | { is: 'nothing' };
+  | { kind: 'answer'; query: string; to: string; isWindow: boolean }
+  | { kind: 'window'; email: string | undefined }
+  | { kind: 'nothing' };
 
-let arrival: AuthCallback = { is: 'nothing' };
+let arrival: AuthCallback = { kind: 'nothing' };
 
 /**
  * Removes the response of the provider from the address before other code reads it; history and bookmarks do not keep
  * it.
  */
 export function captureAuthCallback(): void {
-  arrival = { is: 'nothing' };
+  arrival = { kind: 'nothing' };
   if (location.pathname !== AUTH_CALLBACK_PATH) return;
   const { search, hash } = location;
-  if (hash.startsWith(WINDOW)) arrival = { is: 'window', email: hash.slice(WINDOW.length + 1) || undefined };
+  if (hash.startsWith(WINDOW)) arrival = { kind: 'window', email: hash.slice(WINDOW.length + 1) || undefined };
   else if (search) {
     const kept = storage.read(KEPT) ?? '/';
-    arrival = { is: 'answer', query: search, to: kept === WINDOW ? '/' : kept, isWindow: kept === WINDOW };
+    arrival = { kind: 'answer', query: search, to: kept === WINDOW ? '/' : kept, isWindow: kept === WINDOW };
     storage.remove(KEPT);
   }
-  if (arrival.is !== 'nothing') history.replaceState(null, '', AUTH_CALLBACK_PATH);
+  if (arrival.kind !== 'nothing') history.replaceState(null, '', AUTH_CALLBACK_PATH);
 }
 
 export const getAuthCallback = (): AuthCallback => arrival;

@@ -34,9 +34,9 @@ function fieldDifferences(name: string, from: unknown, to: unknown, fallback: un
 function oneDifference(name: string, from: unknown, to: unknown, fallback: unknown): Difference {
   const [before, after] = [getFieldValues(from, fallback), getFieldValues(to, fallback)];
   const risk = isEffectiveValueChanged(before, after)
-    ? getChangeRisk(findEntityField(name)?.risk, before.holds, after.holds)
+    ? getChangeRisk(findEntityField(name)?.risk, before.effective, after.effective)
     : undefined;
-  return createDifference({ file: ENTITY_FILE, path: toJsonPointer(name) }, after.holds, {
+  return createDifference({ file: ENTITY_FILE, path: toJsonPointer(name) }, after.effective, {
     area: areaOf(name),
     text: describeFieldChange(subjectOf(name), before, after),
     risk,
@@ -50,7 +50,7 @@ function groupDifferences(name: string, from: unknown, to: unknown, fallback: un
     const text = staysWhole(subjectOf(name), to);
     return [createDifference({ file: ENTITY_FILE, path: toJsonPointer(name) }, to, { area: areaOf(name), text })];
   }
-  const [one, other] = [before.holds as JsonObject, after.holds as JsonObject];
+  const [one, other] = [before.effective as JsonObject, after.effective as JsonObject];
   const isOtherType = one['type'] !== other['type'];
   return (
     mergeKeys(one, other)

@@ -21,7 +21,7 @@ const compareTexts = (before: JsonObject, after: JsonObject, { texts }: Differen
         getFieldValues(getOwnValue(said, key), getOwnValue(texts, key)),
       ) as [FieldValues, FieldValues];
       const subject = localized(`The text “${key}”`, `El texto «${key}»`);
-      return createDifference({ file: TEXTS_FILE, path: toJsonPointer(key) }, to.holds, {
+      return createDifference({ file: TEXTS_FILE, path: toJsonPointer(key) }, to.effective, {
         area: 'words',
         text: describeFieldChange(subject, from, to),
       });

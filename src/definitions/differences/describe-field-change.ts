@@ -4,19 +4,19 @@ import { formatValue, formatValuePair } from './format-value.ts';
 
 /** The value that a field sets, and the effective value: that of the default when the field sets none. */
 export interface FieldValues {
-  stated: unknown;
-  holds: unknown;
+  own: unknown;
+  effective: unknown;
 }
 
 /** @param fallback effective value when the entity sets none */
 export const getFieldValues = (stated: unknown, fallback: unknown): FieldValues => ({
-  stated,
-  holds: stated ?? fallback,
+  own: stated,
+  effective: stated ?? fallback,
 });
 
 /** Whether suppliers see a different value. */
 export const isEffectiveValueChanged = (before: FieldValues, after: FieldValues): boolean =>
-  !isDeepStrictEqual(before.holds, after.holds);
+  !isDeepStrictEqual(before.effective, after.effective);
 
 /**
  * Describes the change of a field. @param subject such as 'El color principal', in the singular
@@ -30,18 +30,19 @@ export function describeFieldChange(
 ): LocalizedText {
   if (!isEffectiveValueChanged(before, after)) return staysSentence(subject, after);
   const [from, to] = valueWords
-    ? [valueWords(before.holds), valueWords(after.holds)]
-    : formatValuePair(before.holds, after.holds);
-  if (isNothing(before.holds)) return localized(`${subject.en} becomes ${to.en}`, `${subject.es} pasa a ser ${to.es}`);
-  if (isNothing(after.holds))
+    ? [valueWords(before.effective), valueWords(after.effective)]
+    : formatValuePair(before.effective, after.effective);
+  if (isNothing(before.effective))
+    return localized(`${subject.en} becomes ${to.en}`, `${subject.es} pasa a ser ${to.es}`);
+  if (isNothing(after.effective))
     return localized(`${subject.en} is removed (it was ${from.en})`, `${subject.es} se quita (era ${from.es})`);
   return localized(`${subject.en} changes from ${from.en} to ${to.en}`, `${subject.es} pasa de ${from.es} a ${to.es}`);
 }
 
 /** The sentence for a value that is now set or no longer set, without a visible change. */
-function staysSentence(subject: LocalizedText, { stated, holds }: FieldValues): LocalizedText {
-  const value = formatValue(holds);
-  return stated === undefined
+function staysSentence(subject: LocalizedText, { own, effective }: FieldValues): LocalizedText {
+  const value = formatValue(effective);
+  return own === undefined
     ? localized(
         `${subject.en} stays ${value.en}, now as the default`,
         `${subject.es} sigue siendo ${value.es}, ahora por defecto`,

@@ -37,8 +37,8 @@ export function checkAssets(folder: EntityFolder): EntityProblem[] {
   const idle = names
     .filter((name) => name.endsWith('.js') && !named.some(([, path]) => path === `assets/${name}`))
     .map((name) => createProblemFactory(`entities/${folder.name}/assets/${name}`)('', ...IDLE));
-  const wrong = folder.assets.flatMap(({ name, fault }) =>
-    fault ? [createProblemFactory(`entities/${folder.name}/assets/${name}`)('', ...fault)] : [],
+  const wrong = folder.assets.flatMap(({ name, problem }) =>
+    problem ? [createProblemFactory(`entities/${folder.name}/assets/${name}`)('', ...problem)] : [],
   );
   return [...absent, ...idle, ...wrong];
 }

@@ -46,7 +46,7 @@ function addHash(folder: EntityFolder, url: string, hashField: string): Localize
 
 function hashOf({ files, name }: EntityFolder, path: string, algorithm = 'sha384'): string | undefined {
   const file = joinPath(name, path);
-  if (files.fault(file)) return undefined;
+  if (files.findProblem(file)) return undefined;
   return `${algorithm}-${createHash(algorithm).update(files.read(file)).digest('base64')}`;
 }
 

@@ -39,7 +39,7 @@ export function readEntityFolder(
   { forms, texts: known }: { forms: readonly FormDefinition[]; texts: Readonly<Record<string, string>> },
 ): { folder?: EntityFolder; problems: EntityProblem[] } {
   const definition = readJson(files, name, 'entity.json');
-  const texts = files.namesIn(name).includes('texts.es.json')
+  const texts = files.listNames(name).includes('texts.es.json')
     ? readJson(files, name, 'texts.es.json')
     : { problems: [] };
   const { overlays, problems: overlayProblems } = readOverlays(files, name, forms, known);
@@ -60,13 +60,13 @@ function readJson(files: FileSource, name: string, file: string): { json?: unkno
 
 /** Finds unused files, and files or broken links with the name of a folder. */
 const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
-  files.namesIn(name).flatMap((entry) => {
+  files.listNames(name).flatMap((entry) => {
     const problem = createProblemFactory(`entities/${name}/${entry}`);
     if (FOLDERS.includes(entry)) {
       const path = joinPath(name, entry);
-      const ofLink = files.linkFault(path);
+      const ofLink = files.findLinkProblem(path);
       if (files.isFolder(path)) return ofLink ? [problem('', ...ofLink)] : [];
-      const fault = ofLink ?? files.fault(path);
+      const fault = ofLink ?? files.findProblem(path);
       const fix = localized(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
       return [
         problem('', fault?.[0] ?? localized('this is a file, not a folder', 'es un archivo, no una carpeta'), fix),

@@ -17,7 +17,7 @@ import { describeReadError } from './read-errors.ts';
 export interface Asset {
   name: string;
   /** Why it cannot be published. */
-  fault?: ProblemText | undefined;
+  problem?: ProblemText | undefined;
   /** The rendered image; undefined when unknown, as for an icon. */
   pixels?: Pixels | undefined;
 }
@@ -35,7 +35,7 @@ const MAX_KILOBYTES = 100;
 
 /** Lists the files under `assets/` of an entity without inspecting them. @param folder of the entity, in `files` */
 export const listAssets = (files: FileSource, folder: string): Asset[] =>
-  files.namesIn(joinPath(folder, 'assets')).map((name) => ({ name }));
+  files.listNames(joinPath(folder, 'assets')).map((name) => ({ name }));
 
 /** Inspects a file under `assets/`. @param folder of its entity @param name below `assets/` */
 export type InspectAsset = (folder: string, name: string, content: Buffer) => Promise<Omit<Asset, 'name'>>;
@@ -53,10 +53,10 @@ export async function readAssets(
   for (const { name } of listAssets(files, folder)) {
     const path = joinPath(folder, 'assets', name);
     try {
-      const fault = files.fault(path) ?? nameFault(name) ?? sizeFault(files.sizeOf(path));
-      assets.push({ name, ...(fault ? { fault } : await look(folder, name, files.read(path))) });
+      const fault = files.findProblem(path) ?? nameFault(name) ?? sizeFault(files.getSize(path));
+      assets.push({ name, ...(fault ? { problem: fault } : await look(folder, name, files.read(path))) });
     } catch (error) {
-      assets.push({ name, fault: describeReadError(error) });
+      assets.push({ name, problem: describeReadError(error) });
     }
   }
   return assets;
@@ -66,8 +66,8 @@ export async function readAssets(
 export async function inspectAsset(name: string, content: Buffer): Promise<Omit<Asset, 'name'>> {
   const type = extname(name);
   const fault = nameFault(name) ?? sizeFault(content.length);
-  if (fault) return { fault };
-  if (type === '.js') return { fault: decodeUtf8(content).fault };
+  if (fault) return { problem: fault };
+  if (type === '.js') return { problem: decodeUtf8(content).fault };
   return type === '.svg' ? readDrawing(content) : readPicture(type, content);
 }
 
@@ -98,13 +98,13 @@ function sizeFault(bytes: number): ProblemText | undefined {
 
 async function readDrawing(content: Buffer): Promise<Omit<Asset, 'name'>> {
   const read = decodeUtf8(content);
-  if (read.fault) return { fault: read.fault };
+  if (read.fault) return { problem: read.fault };
   const { text } = read;
   const wrong = findSvgProblem(text);
-  if (wrong) return { fault: wrong };
+  if (wrong) return { problem: wrong };
   const drawn = await readPixelsOf(Buffer.from(text), UNRENDERABLE_SVG);
   // Letters depend on the fonts of the viewer: an empty rendering means nothing here.
-  return hasTextElements(text) ? { fault: drawn.fault } : drawn;
+  return hasTextElements(text) ? { problem: drawn.problem } : drawn;
 }
 
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
@@ -123,18 +123,18 @@ async function readPicture(type: string, content: Buffer): Promise<Omit<Asset, '
         'Guárdelo otra vez en el formato que dice su nombre.',
       ),
     ];
-    return { fault };
+    return { problem: fault };
   }
   if (type === '.ico') return {};
   const picture = await readPixelsOf(content, BROKEN);
-  return picture.pixels && isTransparent(picture.pixels) ? { fault: EMPTY } : picture;
+  return picture.pixels && isTransparent(picture.pixels) ? { problem: EMPTY } : picture;
 }
 
 async function readPixelsOf(content: Buffer, broken: ProblemText): Promise<Omit<Asset, 'name'>> {
   try {
     return { pixels: await readPixels(content) };
   } catch (error) {
-    return { fault: error instanceof ImageTooLargeError ? tooLarge(error.message) : broken };
+    return { problem: error instanceof ImageTooLargeError ? tooLarge(error.message) : broken };
   }
 }
 

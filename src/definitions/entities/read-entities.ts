@@ -50,7 +50,7 @@ interface ReadOptions {
   /** When placeholders are problems; otherwise they are warnings. */
   placeholders?: PlaceholderPolicy;
   /** Reserved codes and hosts in addition to those of the folders; none by default. */
-  elsewhere?: ReservedNames;
+  reserved?: ReservedNames;
   look?: InspectAsset;
 }
 
@@ -84,8 +84,8 @@ const sourceOf = (files: FileSource | string): FileSource =>
 
 const readingOf = (
   files: FileSource,
-  { texts = {}, forms = ownForms(), placeholders = 'allowed', elsewhere = NOTHING }: ReadOptions,
-): Omit<Reading, 'assetsOf'> => ({ files, texts, forms, placeholders, elsewhere });
+  { texts = {}, forms = ownForms(), placeholders = 'allowed', reserved = NOTHING }: ReadOptions,
+): Omit<Reading, 'assetsOf'> => ({ files, texts, forms, placeholders, reserved });
 
 const NOTHING: ReservedNames = { neighbours: [], ownHosts: [] };
 
@@ -94,7 +94,7 @@ const ownForms = () => readDefinitions('schemas/forms').definitions;
 /** Inspects the images of every folder. An error for a folder is thrown when its images are requested. */
 async function assetsUnder(files: FileSource, look?: InspectAsset): Promise<Reading['assetsOf']> {
   const found = new Map<string, readonly Asset[] | Error>();
-  for (const name of ['default', ...files.namesIn('')].filter((one, index) => index === 0 || one !== 'default'))
+  for (const name of ['default', ...files.listNames('')].filter((one, index) => index === 0 || one !== 'default'))
     found.set(name, await readAssets(files, name, look).catch((error: Error) => error));
   return (folder) => {
     const assets = found.get(folder) ?? [];
@@ -108,9 +108,9 @@ function check(reading: Reading): EntitiesReport {
   const report: EntitiesReport = { entities: [], readable: [], problems: [], warnings: [] };
   const base = readDefault(reading, report);
   if (!base || report.problems.length > 0) return report;
-  for (const name of files.namesIn('')) {
+  for (const name of files.listNames('')) {
     if (name === 'default') continue;
-    const fault = files.linkFault(name);
+    const fault = files.findLinkProblem(name);
     if (files.isFolder(name)) catchReadErrors(name, report, () => readEntity(reading, report, base, name));
     else if (fault) report.problems.push(createProblemFactory(`entities/${name}`)('', ...fault));
   }
@@ -145,7 +145,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   const entity = resolveEntity(base.defaults, toOverrides(folder));
   const { hosts } = folder.definition;
   const placeholders = checkPlaceholders(name, entity);
-  const others = [...reading.elsewhere.neighbours, ...report.entities.map(asNeighbour)];
+  const others = [...reading.reserved.neighbours, ...report.entities.map(asNeighbour)];
   const isRefusing = refusesPlaceholders(reading.placeholders, hosts);
   const found = [
     ...checkFolderName(folder, others),
@@ -153,7 +153,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
     ...checkColors(name, entity),
     ...checkLogos(folder, entity, base.folder),
     ...checkUniqueness(folder, others),
-    ...checkReservedHosts(folder, reading.elsewhere),
+    ...checkReservedHosts(folder, reading.reserved),
     ...(isRefusing ? placeholders : []),
   ];
   report.warnings.push(...collectWarnings(folder), ...(isRefusing ? [] : placeholders));
@@ -194,4 +194,4 @@ function toOverrides({ name, files, definition, texts, overlays }: EntityFolder)
 
 /** Changes the address with the content, so that browsers never show an outdated logo. */
 const versionOf = (files: FileSource, file: string): string =>
-  files.fault(file) ? '' : `?v=${createHash('sha256').update(files.read(file)).digest('hex').slice(0, 8)}`;
+  files.findProblem(file) ? '' : `?v=${createHash('sha256').update(files.read(file)).digest('hex').slice(0, 8)}`;

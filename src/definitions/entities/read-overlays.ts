@@ -29,7 +29,7 @@ export function readOverlays(
 ): { overlays: OverlayDefinition[]; problems: EntityProblem[] } {
   const place = joinPath(folder, 'forms');
   const read = files
-    .namesIn(place)
+    .listNames(place)
     .map((name) =>
       readOverlay(
         () => readJson(files, joinPath(place, name)),

@@ -12,11 +12,11 @@ import { isFolder, listFolder } from './list-folder.ts';
 export function createDiskSource(root = ''): FileSource {
   const at = (path: string) => join(root, path);
   return {
-    namesIn: (folder) => listFolder(at(folder)),
+    listNames: (folder) => listFolder(at(folder)),
     isFolder: (path) => isFolder(at(path)),
-    fault: (path) => pathFault(at(path)),
-    linkFault: (path) => linkFault(at(path)),
-    sizeOf: (file) => statSync(at(file)).size,
+    findProblem: (path) => pathFault(at(path)),
+    findLinkProblem: (path) => linkFault(at(path)),
+    getSize: (file) => statSync(at(file)).size,
     read: (file) => readFileSync(at(file)),
   };
 }

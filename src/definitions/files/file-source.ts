@@ -4,14 +4,14 @@ import { localized } from '#definitions/problems/localized-text.ts';
 /** A source of files: a disk, or memory. Paths are relative to the root of the source, with `/` as separator. */
 export interface FileSource {
   /** The names in a folder in order, without files of the system; empty when there is no folder. */
-  namesIn(folder: string): string[];
+  listNames(folder: string): string[];
   isFolder(path: string): boolean;
   /** Why a path is not a readable file; undefined when it is one. */
-  fault(path: string): ProblemText | undefined;
+  findProblem(path: string): ProblemText | undefined;
   /** Why a link is not followed; undefined for an allowed link and for a path that is not a link. */
-  linkFault(path: string): ProblemText | undefined;
+  findLinkProblem(path: string): ProblemText | undefined;
   /** The size of a file in bytes. */
-  sizeOf(file: string): number;
+  getSize(file: string): number;
   read(file: string): Buffer;
 }
 

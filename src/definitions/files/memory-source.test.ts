@@ -27,24 +27,24 @@ test.each([
   ['a mounted folder', () => createMountedSource({ '9001': createDiskSource(join(onDisk(), '9001')) })],
 ])('R-STU-01 files of %s are found, listed and reported as missing in the same way', (_where, source) => {
   const files = source();
-  expect([files.namesIn(''), files.namesIn('9001'), files.namesIn('9001/assets'), files.namesIn('9002')]).toEqual([
-    ['9001'],
-    ['assets', 'entity.json'],
-    ['a.svg', 'b.svg'],
-    [],
-  ]);
+  expect([
+    files.listNames(''),
+    files.listNames('9001'),
+    files.listNames('9001/assets'),
+    files.listNames('9002'),
+  ]).toEqual([['9001'], ['assets', 'entity.json'], ['a.svg', 'b.svg'], []]);
   expect(['9001', '9001/assets', '9001/entity.json', '9002'].map((path) => files.isFolder(path))).toEqual([
     true,
     true,
     false,
     false,
   ]);
-  expect([files.read('9001/assets/a.svg').toString(), files.sizeOf('9001/assets/a.svg')]).toEqual([
+  expect([files.read('9001/assets/a.svg').toString(), files.getSize('9001/assets/a.svg')]).toEqual([
     '9001/assets/a.svg',
     17,
   ]);
   const faults = ['9001/entity.json', '9001/texts.es.json', '9002/entity.json', '9001/assets'].map(
-    (path) => files.fault(path)?.[0].en,
+    (path) => files.findProblem(path)?.[0].en,
   );
   expect(faults).toEqual([
     undefined,
@@ -60,7 +60,7 @@ test('R-CONF-45 links on disk that lead out of their folder or nowhere are repor
   symlinkSync('/nowhere', join(root, '9001/dead.svg'));
   symlinkSync('entity.json', join(root, '9001/inside.json'));
   const files = createDiskSource(root);
-  expect(['out.svg', 'dead.svg', 'inside.json'].map((name) => files.fault(`9001/${name}`)?.[0].en)).toEqual([
+  expect(['out.svg', 'dead.svg', 'inside.json'].map((name) => files.findProblem(`9001/${name}`)?.[0].en)).toEqual([
     'this is a link that leads out of its folder',
     'this is a link that leads nowhere',
     undefined,

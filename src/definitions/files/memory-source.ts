@@ -12,11 +12,11 @@ export function createMemorySource(contents: ReadonlyMap<string, Buffer>): FileS
     });
   }
   return {
-    namesIn: (folder) => [...(folders.get(folder) ?? [])].filter((name) => !isSystemFile(name)).sort(),
+    listNames: (folder) => [...(folders.get(folder) ?? [])].filter((name) => !isSystemFile(name)).sort(),
     isFolder: (path) => folders.has(path),
-    fault: (path) => (contents.has(path) ? undefined : folders.has(path) ? FOLDER_INSTEAD_OF_FILE : MISSING_FILE),
-    linkFault: () => undefined,
-    sizeOf: (file) => contentOf(contents, file).length,
+    findProblem: (path) => (contents.has(path) ? undefined : folders.has(path) ? FOLDER_INSTEAD_OF_FILE : MISSING_FILE),
+    findLinkProblem: () => undefined,
+    getSize: (file) => contentOf(contents, file).length,
     read: (file) => contentOf(contents, file),
   };
 }
@@ -35,12 +35,12 @@ export function createMountedSource(folders: Readonly<Record<string, FileSource>
     return source ? read(source, rest.join('/')) : otherwise;
   };
   return {
-    namesIn: (folder) =>
-      folder === '' ? Object.keys(folders).sort() : inside(folder, (source, inner) => source.namesIn(inner), []),
+    listNames: (folder) =>
+      folder === '' ? Object.keys(folders).sort() : inside(folder, (source, inner) => source.listNames(inner), []),
     isFolder: (path) => path === '' || inside(path, (source, inner) => source.isFolder(inner), false),
-    fault: (path) => inside(path, (source, inner) => source.fault(inner), MISSING_FILE),
-    linkFault: (path) => inside(path, (source, inner) => source.linkFault(inner), undefined),
-    sizeOf: (file) => inside(file, (source, inner) => source.sizeOf(inner), 0),
+    findProblem: (path) => inside(path, (source, inner) => source.findProblem(inner), MISSING_FILE),
+    findLinkProblem: (path) => inside(path, (source, inner) => source.findLinkProblem(inner), undefined),
+    getSize: (file) => inside(file, (source, inner) => source.getSize(inner), 0),
     read: (file) => inside(file, (source, inner) => source.read(inner), NOTHING),
   };
 }

@@ -33,7 +33,7 @@ export function readText(
   files: FileSource,
   path: string,
 ): { text: string; fault?: undefined } | { fault: ProblemText } {
-  const fault = files.fault(path);
+  const fault = files.findProblem(path);
   return fault ? { fault } : decodeUtf8(files.read(path));
 }
 

@@ -17,7 +17,7 @@ const useIsLoggedIn = () => {
 export const AnonymousOnly = () => {
   const resumption = use(SessionResumptionContext);
   if (!useIsLoggedIn()) return <Outlet />;
-  const { address = '/home', state } = resumption?.place() ?? {};
+  const { address = '/home', state } = resumption?.getReturnScreen() ?? {};
   return <Navigate to={address} state={state} replace />;
 };
 
@@ -27,7 +27,7 @@ export const SignedInOnly = () => {
   const resumption = use(SessionResumptionContext);
   const { pathname, search, state } = useLocation();
   useEffect(() => {
-    if (isLoggedIn) resumption?.note({ address: pathname + search, state });
+    if (isLoggedIn) resumption?.setCurrentScreen({ address: pathname + search, state });
   }, [isLoggedIn, resumption, pathname, search, state]);
   return isLoggedIn ? <Outlet /> : <Navigate to="/" replace />;
 };

@@ -44,12 +44,12 @@ export const IdleLogout = () => {
   const warning = useRef(0);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const isIdle = () => clock.idleFor() >= IDLE_MS;
+  const isIdle = () => clock.getIdleTime() >= IDLE_MS;
 
   const warn = () => {
     if (warning.current || closing.current) return;
     const text = translate('auth.idleWarning');
-    warning.current = showToast({ kind: 'warning', text, duration: WARNING_MS, about: 'session' });
+    warning.current = showToast({ kind: 'warning', text, duration: WARNING_MS, scope: 'session' });
   };
   const dismissWarning = () => {
     closeToast(warning.current);
@@ -57,7 +57,7 @@ export const IdleLogout = () => {
   };
   const say = () => {
     dismissWarning();
-    showToast({ kind: 'info', text: translate('auth.idle'), about: 'session' });
+    showToast({ kind: 'info', text: translate('auth.idle'), scope: 'session' });
   };
   const end = () => void authProvider.logout({ isIdle: true });
   const close = () => {
@@ -77,7 +77,7 @@ export const IdleLogout = () => {
     }, OTHERS_MS);
   };
   const look = () => {
-    const idle = clock.idleFor();
+    const idle = clock.getIdleTime();
     if (idle >= IDLE_MS - WARNING_MS && idle < IDLE_MS) warn();
     if (idle < IDLE_MS) return;
     if (idle >= IDLE_MS + (closing.current ? GRACE_MS : LATE_MS)) endAfterSleep();
@@ -93,7 +93,7 @@ export const IdleLogout = () => {
     onIdle: () => (isIdle() ? look() : close()),
     onAction: () => {
       if (asking.current || !goOn()) return;
-      clock.note();
+      clock.recordActivity();
       tellOthers();
     },
   });
@@ -111,7 +111,7 @@ export const IdleLogout = () => {
     return true;
   };
   const tellOthers = useCrossTabActivity((at) => {
-    if (!closing.current) clock.note(at);
+    if (!closing.current) clock.recordActivity(at);
     if (goOn()) activate();
   });
   useTick(look);

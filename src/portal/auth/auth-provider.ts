@@ -16,7 +16,7 @@ export const isSessionOverError = (error: unknown): boolean =>
 export function closeExpiredSession(): void {
   if (!readSession().token) return;
   expireSession();
-  showErrorToast(new ServiceError(SESSION_EXPIRED_CODE, 401), { kind: 'warning', about: 'session' });
+  showErrorToast(new ServiceError(SESSION_EXPIRED_CODE, 401), { kind: 'warning', scope: 'session' });
 }
 
 /**

@@ -9,29 +9,29 @@ afterEach(() => vi.useRealTimers());
 
 test('R-ALL-08 idle time follows the system clock, and activity before a sleep does not shorten it', () => {
   const clock = createIdleTimer();
-  clock.note(NOON);
+  clock.recordActivity(NOON);
   vi.setSystemTime(NOON + 3 * HOUR);
-  expect(clock.idleFor()).toBe(3 * HOUR);
-  clock.note(NOON + 1000);
-  expect(clock.idleFor()).toBe(3 * HOUR - 1000);
-  clock.note(NOON + 3 * HOUR);
-  expect(clock.idleFor()).toBe(0);
+  expect(clock.getIdleTime()).toBe(3 * HOUR);
+  clock.recordActivity(NOON + 1000);
+  expect(clock.getIdleTime()).toBe(3 * HOUR - 1000);
+  clock.recordActivity(NOON + 3 * HOUR);
+  expect(clock.getIdleTime()).toBe(0);
 });
 
 test('R-ALL-08 activity in the future counts as of now, and an earlier activity does not replace a later one', () => {
   const clock = createIdleTimer();
-  clock.note(NOON + HOUR);
+  clock.recordActivity(NOON + HOUR);
   vi.setSystemTime(NOON + HOUR);
-  expect(clock.idleFor()).toBe(HOUR);
-  clock.note(NOON + HOUR);
-  clock.note(NOON);
-  expect(clock.idleFor()).toBe(0);
+  expect(clock.getIdleTime()).toBe(HOUR);
+  clock.recordActivity(NOON + HOUR);
+  clock.recordActivity(NOON);
+  expect(clock.getIdleTime()).toBe(0);
 });
 
 test('R-ALL-08 a clock that is set back does not extend the session by that time', () => {
   const clock = createIdleTimer();
   vi.setSystemTime(NOON - 3 * HOUR);
-  expect(clock.idleFor()).toBe(0);
+  expect(clock.getIdleTime()).toBe(0);
   vi.setSystemTime(NOON - 2 * HOUR);
-  expect(clock.idleFor()).toBe(HOUR);
+  expect(clock.getIdleTime()).toBe(HOUR);
 });

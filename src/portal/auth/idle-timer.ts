@@ -6,12 +6,12 @@ export function createIdleTimer() {
   let last = Date.now();
   return {
     /** Records activity. @param at its time in milliseconds; other tabs may report it late */
-    note: (at = Date.now()): void => {
+    recordActivity: (at = Date.now()): void => {
       last = Math.max(last, Math.min(at, Date.now()));
     },
 
     /** Milliseconds since the last activity; it restarts at 0 when the clock was set back. */
-    idleFor: (): number => {
+    getIdleTime: (): number => {
       last = Math.min(last, Date.now());
       return Date.now() - last;
     },

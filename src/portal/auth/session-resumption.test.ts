@@ -18,7 +18,7 @@ const logIn = (token: string, codNrbeEn: string) => startSession(token, 'alias',
 beforeEach(() => {
   stored = stubSessionStorage({ codNrbeEn: '9000', entity: '{"old":"definition"}' });
   logIn(tokenOf('12'), '9000');
-  resumption.note(PLACE);
+  resumption.setCurrentScreen(PLACE);
   stored.set('advanceDraft', DRAFT);
   expireSession();
 });
@@ -32,13 +32,13 @@ test('the same user of the same entity finds drafts and screen again in the new 
   expect([...stored.keys()].toSorted()).toEqual(['advanceDraft', 'alias', 'authtoken', 'userData']);
   expect(stored.get('advanceDraft')).toBe(DRAFT);
   expect(stored.get('authtoken')).toBe(tokenOf('12', 'second'));
-  expect(resumption.place()).toMatchObject(PLACE);
+  expect(resumption.getReturnScreen()).toMatchObject(PLACE);
 });
 
 test('a login redirects only once to the screen where the session expired', () => {
   logIn(tokenOf('12'), '9000');
-  resumption.note(PLACE);
-  expect(resumption.place()).toBeUndefined();
+  resumption.setCurrentScreen(PLACE);
+  expect(resumption.getReturnScreen()).toBeUndefined();
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['a user of another entity with the same id', tokenOf('12'), '9001'],
 ])('%s finds none of this data, and later users do not either', (_who, token, codNrbeEn) => {
   const findsNothing = () => {
-    expect(resumption.place()).toBeUndefined();
+    expect(resumption.getReturnScreen()).toBeUndefined();
     expect([...stored.keys()].toSorted()).toEqual(['alias', 'authtoken', 'userData']);
   };
   logIn(token, codNrbeEn);
@@ -60,6 +60,6 @@ test('R-ROUTE-16 a manual logout deletes the restored data', () => {
   logIn(tokenOf('12'), '9000');
   endSession();
   logIn(tokenOf('12'), '9000');
-  expect(resumption.place()).toBeUndefined();
+  expect(resumption.getReturnScreen()).toBeUndefined();
   expect(stored.has('advanceDraft')).toBe(false);
 });

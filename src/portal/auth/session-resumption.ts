@@ -86,10 +86,10 @@ export function createSessionResumption() {
     resume,
 
     /** The location where the session expired and to which a login leads; undefined if it leads home (R-LOGIN-07). */
-    place: (): ScreenLocation | undefined => (resumed?.isReached ? undefined : resumed),
+    getReturnScreen: (): ScreenLocation | undefined => (resumed?.isReached ? undefined : resumed),
 
     /** Records each screen that is shown: when the user leaves the resumed one, its input is deleted. */
-    note: (place: ScreenLocation): void => {
+    setCurrentScreen: (place: ScreenLocation): void => {
       shown = place;
       if (resumed && place.address === resumed.address) reach(resumed);
       else if (resumed?.isReached) resumed = undefined;
@@ -100,15 +100,15 @@ export function createSessionResumption() {
      * @param name unique on its screen
      * @returns unregisters it
      */
-    keep: (name: string, read: () => unknown): (() => void) => {
+    registerInput: (name: string, read: () => unknown): (() => void) => {
       readers.set(name, read);
       return () => void readers.delete(name);
     },
 
     /** The stored input of a name, if the session expired on this screen; undefined otherwise. */
-    kept: (name: string): unknown => resumed?.input.get(name),
+    getInput: (name: string): unknown => resumed?.input.get(name),
 
-    forget: (name: string): void => void resumed?.input.delete(name),
+    discardInput: (name: string): void => void resumed?.input.delete(name),
   };
 }
 

@@ -12,7 +12,7 @@ export const SessionResumptionContext = createContext<SessionResumption | null>(
 export function usePersistInput(name: string, read: () => unknown): void {
   const resumption = use(SessionResumptionContext);
   const latest = useEffectEvent(read);
-  useEffect(() => resumption?.keep(name, () => latest()), [resumption, name]);
+  useEffect(() => resumption?.registerInput(name, () => latest()), [resumption, name]);
 }
 
 /**
@@ -22,9 +22,9 @@ export function usePersistInput(name: string, read: () => unknown): void {
 export function usePersistedInput<Value>(name: string, isValue: (kept: unknown) => kept is Value): Value | undefined {
   const resumption = use(SessionResumptionContext);
   const [kept] = useState(() => {
-    const found = resumption?.kept(name);
+    const found = resumption?.getInput(name);
     return isValue(found) ? found : undefined;
   });
-  useEffect(() => resumption?.forget(name), [resumption, name]);
+  useEffect(() => resumption?.discardInput(name), [resumption, name]);
   return kept;
 }

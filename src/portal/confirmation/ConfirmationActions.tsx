@@ -18,7 +18,7 @@ export interface ConfirmationActionsProps {
   /** False while a required input, such as the accepted terms, is missing. */
   canConfirm: boolean;
   /** False while the content to confirm, such as the price, is unknown: then there is no confirm button. */
-  isOffered?: boolean;
+  isConfirmVisible?: boolean;
   /** Buttons shown next to Print after confirming. */
   doneActions?: ReactNode;
   onConfirm: () => void;
@@ -26,7 +26,7 @@ export interface ConfirmationActionsProps {
 
 /** The buttons Back and Confirm; after confirming, Print and Finish. */
 export const ConfirmationActions = (props: ConfirmationActionsProps) => {
-  const { state, backTo, finishTo, confirmLabel, canConfirm, isOffered = true, doneActions, onConfirm } = props;
+  const { state, backTo, finishTo, confirmLabel, canConfirm, isConfirmVisible = true, doneActions, onConfirm } = props;
   const row = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
             {translate('confirmation.back')}
           </ButtonLink>
         )}
-        {isOffered && (
+        {isConfirmVisible && (
           <Button
             variant="primary"
             unready={!canConfirm}

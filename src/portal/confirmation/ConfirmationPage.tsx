@@ -9,30 +9,30 @@ import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 
 interface ConfirmationPageProps extends ConfirmationActionsProps {
   title: string;
-  above: readonly BreadcrumbItem[];
+  breadcrumbs: readonly BreadcrumbItem[];
   /** The result that is shown after confirming; the toast has its own message. */
-  done: ConfirmationResultProps;
+  result: ConfirmationResultProps;
   /** The stored input; discarded when the user leaves the flow. */
   draft: { clear: () => void };
   /** Further paths of the flow, in addition to the target of Back. */
-  stays?: readonly string[];
+  safeAddresses?: readonly string[];
   /** The content to check and accept; it stays after confirming, for reading and printing. */
   children: ReactNode;
 }
 
 /** The last screen of a flow: shows what will happen, with Confirm; then the result, with Print and Finish. */
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
-  const { title, above, done, draft, stays = [], children, ...actions } = props;
+  const { title, breadcrumbs, result, draft, safeAddresses = [], children, ...actions } = props;
   const { state, backTo } = actions;
   useUnsavedChanges({
     isDirty: () => state !== 'confirmed',
-    stays: [backTo, ...stays],
+    safeAddresses: [backTo, ...safeAddresses],
     isStored: true,
-    onLeave: draft.clear,
+    onDiscard: draft.clear,
   });
   return (
-    <Page title={title} above={above}>
-      {state === 'confirmed' && <ConfirmationResult {...done} />}
+    <Page title={title} breadcrumbs={breadcrumbs}>
+      {state === 'confirmed' && <ConfirmationResult {...result} />}
       {children}
       <ConfirmationActions {...actions} />
     </Page>

@@ -47,7 +47,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
   const { errors } = useFormState({ name: field.name, exact: true });
   const message = errors[field.name]?.message;
   const label = translate(getLabelKey(module, field.name));
-  const { Control, Note, labelled = false } = getControl(field.widget);
+  const { Control, Hint, hasOwnLabel = false } = getControl(field.widget);
   const reason = `${getLabelKey(module, field.name)}.required`;
   const describedBy =
     [field.help && `${id}-help`, because && `${id}-reason`, message && `${id}-error`].filter(Boolean).join(' ') ||
@@ -55,7 +55,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
   const control = { field, id, label, describedBy, invalid: Boolean(message) };
   return (
     <div className={`field field-${field.widget}`}>
-      {!labelled && (
+      {!hasOwnLabel && (
         <label className="field-label" htmlFor={id}>
           {label}
           {field.required && (
@@ -66,7 +66,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
         </label>
       )}
       {field.rule ? <ConditionalControl {...control} rule={field.rule} Control={Control} /> : <Control {...control} />}
-      {Note && <Note {...control} />}
+      {Hint && <Hint {...control} />}
       {field.help && (
         <p className="field-help" id={`${id}-help`}>
           {translate(`${getLabelKey(module, field.name)}.help`)}

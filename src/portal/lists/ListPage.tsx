@@ -60,7 +60,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
   return (
     <Page
       title={title}
-      above={above}
+      breadcrumbs={above}
       shortTitle={shortTitle}
       actions={
         <>
@@ -82,7 +82,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
               rowKey={({ id }) => String(id)}
               busy={list.isFetching}
             />
-            <PartialListNote isPart={list.isPart} rows={list.page === 1 ? rows.length : undefined} />
+            <PartialListNote isPartial={list.isPartial} rows={list.page === 1 ? rows.length : undefined} />
             <CursorPager {...list} />
           </div>
         )}

@@ -10,7 +10,7 @@ import './cards.css';
 export interface RowHighlight<Row> {
   /** Told when this row's mark changes. */
   subscribe: (row: Row, listener: () => void) => () => void;
-  isMarked: (row: Row) => boolean;
+  isHighlighted: (row: Row) => boolean;
 }
 
 interface RecordTableProps<Row> {
@@ -28,7 +28,7 @@ interface RecordTableProps<Row> {
   busy?: boolean;
 }
 
-const NO_MARK: RowHighlight<unknown> = { subscribe: () => () => {}, isMarked: () => false };
+const NO_MARK: RowHighlight<unknown> = { subscribe: () => () => {}, isHighlighted: () => false };
 
 type Drawn = Column<unknown> & { text: string };
 
@@ -82,7 +82,7 @@ interface TableRowProps {
 
 const TableRow = memo(({ row, columns, mark }: TableRowProps) => {
   const subscribe = useCallback((listener: () => void) => mark.subscribe(row, listener), [mark, row]);
-  const isMarked = useSyncExternalStore(subscribe, () => mark.isMarked(row));
+  const isMarked = useSyncExternalStore(subscribe, () => mark.isHighlighted(row));
   // A mark draws no cell again.
   const cells = useMemo(
     () =>

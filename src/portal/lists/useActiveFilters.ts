@@ -16,7 +16,7 @@ export interface FilterState<Values extends object> {
   /** Fields that this list does not ask for here; they count as no filter. */
   hidden?: readonly string[];
   /** What narrows the list and is chosen elsewhere: said on paper, where that is not printed. */
-  chosen?: Pick<FormattedField, 'label' | 'value'>[];
+  externalFilters?: Pick<FormattedField, 'label' | 'value'>[];
 }
 
 /** The filters in force as a person reads them, in the order of the form; none that this place or the entity hides. */
@@ -31,7 +31,7 @@ export function useActiveFilters<Values extends object>(filters: FilterState<Val
 
 /** All that narrows a list in one line, for paper and Excel; undefined when nothing does. */
 export function useFilterSummary<Values extends object>(filters: FilterState<Values>): string | undefined {
-  const all = [...(filters.chosen ?? []), ...useActiveFilters(filters)];
+  const all = [...(filters.externalFilters ?? []), ...useActiveFilters(filters)];
   if (all.length === 0) return undefined;
   return translate('lists.printedFilters', { filters: all.map(({ label, value }) => `${label}: ${value}`).join('; ') });
 }

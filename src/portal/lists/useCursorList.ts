@@ -14,7 +14,7 @@ export interface CursorList<Row, Filter extends object = object> extends QuerySt
   /** Whether the answer that is shown said that there is more; false while another one is on its way. */
   moreData: boolean;
   /** What is shown is the last page that can be read, and there is more: the service has no cursor for it. */
-  isPart: boolean;
+  isPartial: boolean;
   filter: Filter;
   /** Filters and starts at the first page (R-LIST-05); the same filter again asks the service again. */
   setFilter: (filter: Filter) => void;
@@ -57,7 +57,7 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
     page,
     hasNext,
     moreData: !isPlaceholderData && saysMore,
-    isPart: saysMore && !hasNext,
+    isPartial: saysMore && !hasNext,
     filter,
     setFilter,
     next: () => goTo(filter, page + 1),

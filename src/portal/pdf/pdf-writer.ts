@@ -44,7 +44,7 @@ export class PdfWriter {
   /** The baseline of the next line, in points from the bottom. */
   y = 0;
   /** Whether a character was replaced because the font lacks it. */
-  hasMissing = false;
+  hasMissingGlyphs = false;
   private page: PDFPage;
 
   private constructor(
@@ -52,7 +52,7 @@ export class PdfWriter {
     private readonly fonts: Record<keyof PdfFonts, PDFFont>,
     private readonly glyphs: ReadonlySet<number>,
   ) {
-    this.page = this.turn();
+    this.page = this.addPage();
   }
 
   /** @throws Error if the bytes are not a font */
@@ -67,14 +67,14 @@ export class PdfWriter {
   }
 
   /** Starts a new page. */
-  turn(): PDFPage {
+  addPage(): PDFPage {
     this.page = this.document.addPage([WIDTH, HEIGHT]);
     this.y = HEIGHT - MARGIN - 12;
     return this.page;
   }
 
   /** Whether this height in points is left on the page. */
-  fits(height: number): boolean {
+  hasRoom(height: number): boolean {
     return this.y - height >= BOTTOM;
   }
 
@@ -94,13 +94,13 @@ export class PdfWriter {
   }
 
   /** Draws a line across the page below the pen's baseline. */
-  rule(): void {
+  drawLine(): void {
     const y = this.y - 4;
     this.page.drawLine({ start: { x: LEFT_MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.6, color: FAINT });
   }
 
   /** Draws a logo at the top of the page and moves the pen below it. @param png its bytes */
-  async logo(png: Uint8Array): Promise<void> {
+  async drawLogo(png: Uint8Array): Promise<void> {
     const image = await this.document.embedPng(png);
     const { width, height } = image.scaleToFit(LOGO_BOX.width, LOGO_BOX.height);
     this.page.drawImage(image, { x: LEFT_MARGIN, y: HEIGHT - MARGIN - height, width, height });
@@ -130,7 +130,7 @@ export class PdfWriter {
 
   private printable(text: string): string {
     const printable = toPrintableText(text, (codePoint) => this.glyphs.has(codePoint));
-    this.hasMissing ||= printable.includes(MISSING_GLYPH);
+    this.hasMissingGlyphs ||= printable.includes(MISSING_GLYPH);
     return printable;
   }
 }

@@ -15,7 +15,7 @@ export interface BreadcrumbItem {
 interface PageProps {
   title: string;
   /** The screens between home and this one; undefined to omit the breadcrumb, as on the home screen. */
-  above?: readonly BreadcrumbItem[];
+  breadcrumbs?: readonly BreadcrumbItem[];
   /** The title in the breadcrumb, if shorter. */
   shortTitle?: string;
   /** Actions for the entire page, such as Excel and Print. */
@@ -24,13 +24,13 @@ interface PageProps {
 }
 
 /** A screen for authenticated users: breadcrumb, its only h1, which gets the focus when it opens, and the content. */
-export const Page = ({ title, above, shortTitle = title, actions, children }: PageProps) => {
+export const Page = ({ title, breadcrumbs, shortTitle = title, actions, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="page">
-      {above && <Breadcrumb above={above} title={shortTitle} />}
+      {breadcrumbs && <Breadcrumb above={breadcrumbs} title={shortTitle} />}
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,11 +1,11 @@
 /** Code of the portal could not be loaded. */
 export class CodeLoadError extends Error {
   /** Whether the site is reachable: then the file no longer exists, as after a new version was published. */
-  readonly isGone: boolean;
+  readonly isRemovedFromSite: boolean;
 
   constructor(isGone: boolean, options?: ErrorOptions) {
     super('A part of the portal could not be fetched.', options);
-    this.isGone = isGone;
+    this.isRemovedFromSite = isGone;
   }
 }
 
@@ -29,4 +29,5 @@ const isSiteReachable = (): Promise<boolean> =>
   );
 
 /** Key of the text that explains the error. */
-export const getCodeLoadErrorKey = ({ isGone }: CodeLoadError): string => (isGone ? 'ui.codeGone' : 'ui.offline');
+export const getCodeLoadErrorKey = ({ isRemovedFromSite }: CodeLoadError): string =>
+  isRemovedFromSite ? 'ui.codeGone' : 'ui.offline';

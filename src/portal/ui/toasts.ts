@@ -18,7 +18,7 @@ export interface Toast {
    * The subject of the message, which determines when the toast closes before its time (R-LIM-38): with the screen,
    * with the start of the next operation, or with the start of the next session.
    */
-  about: 'screen' | 'done' | 'session';
+  scope: 'screen' | 'done' | 'session';
   /** It offers to reload the page. */
   offersReload: boolean;
 }
@@ -45,11 +45,11 @@ export const closeToast = (closed: number): void => keep(({ id }) => id !== clos
 /** Closes the toasts of the screen that the user leaves. */
 export function closeScreenToasts(): void {
   screen = {};
-  keep(({ about }) => about !== 'screen');
+  keep(({ scope }) => scope !== 'screen');
 }
 
 /** Closes the toasts of completed operations, as the next one starts. */
-export const closeDoneToasts = (): void => keep(({ about }) => about !== 'done');
+export const closeDoneToasts = (): void => keep(({ scope }) => scope !== 'done');
 
 /** Closes all toasts, including those whose text is still loading, as their portal is removed. */
 export function closeAllToasts(): void {
@@ -61,9 +61,9 @@ type Message = Pick<Toast, 'kind' | 'text'> & Partial<Omit<Toast, 'id'>>;
 
 /** Shows a message. If the same message is already shown, its time restarts. @returns its id, for closeToast */
 export function showToast({ kind, text, lines = [], duration = TOAST_MS, ...rest }: Message): number {
-  const { about = kind === 'success' ? 'done' : 'screen', offersReload = false } = rest;
+  const { scope = kind === 'success' ? 'done' : 'screen', offersReload = false } = rest;
   lastId += 1;
-  const toast: Toast = { id: lastId, kind, text, lines, duration, about, offersReload };
+  const toast: Toast = { id: lastId, kind, text, lines, duration, scope, offersReload };
   toasts.set([...toasts.get().filter((other) => other.text !== text), toast]);
   return toast.id;
 }
@@ -91,9 +91,9 @@ export function showErrorToast(error: unknown, other: Partial<Message> = {}): ()
     isOver = true;
   };
   void messageOf(error).then((message) => {
-    const isLeft = asked[0] !== period || (asked[1] !== screen && !other.about);
+    const isLeft = asked[0] !== period || (asked[1] !== screen && !other.scope);
     // Login already shows why a session ended.
-    const isTold = toasts.get().some(({ text, about }) => text === message.text && about === 'session');
+    const isTold = toasts.get().some(({ text, scope }) => text === message.text && scope === 'session');
     if (isOver || isLeft || isTold) return;
     const id = showToast({ kind: 'error', ...message, ...other });
     close = () => closeToast(id);

@@ -11,25 +11,31 @@ type Values = Record<string, unknown>;
 
 interface FormChangesGuardProps {
   /** Paths that keep the input: the following screens. */
-  stays?: readonly string[];
+  safeAddresses?: readonly string[];
   /** Called when the user discards the input, for example to clear the draft of a flow. */
-  onLeave?: () => void;
+  onDiscard?: () => void;
   /** There are unsaved changes although nothing was typed: the user came back from the review. */
   isDirty?: boolean;
   /** The values that were last saved on a screen that stays open: only differences from them are unsaved. */
-  sent?: Values;
+  lastSentValues?: Values;
 }
 
 /**
  * Inside a SchemaForm: asks before the user leaves with unsaved changes, and restores the input after an expired
  * session, except passwords.
  */
-export const FormChangesGuard = ({ stays, onLeave, isDirty = false, sent }: FormChangesGuardProps) => {
+export const FormChangesGuard = ({
+  safeAddresses,
+  onDiscard,
+  isDirty = false,
+  lastSentValues,
+}: FormChangesGuardProps) => {
   const { module } = useFormModule();
   const { getValues, reset } = useFormContext<Values>();
   const { isDirty: isTyped } = useFormState();
-  const differs = () => (sent ? !isSame(normaliseValues(module.fields, getValues()), sent) : isTyped);
-  useUnsavedChanges({ isDirty: () => differs() || isDirty, stays, onLeave });
+  const differs = () =>
+    lastSentValues ? !isSame(normaliseValues(module.fields, getValues()), lastSentValues) : isTyped;
+  useUnsavedChanges({ isDirty: () => differs() || isDirty, safeAddresses, onDiscard });
   const kept = usePersistedInput(module.form, isValues);
   usePersistInput(module.form, () => (differs() ? withoutPasswords(module, getValues()) : undefined));
   const isRestored = useRef(false);

@@ -5,11 +5,11 @@ export interface UnsavedChanges {
   /** Whether there are unsaved changes now. */
   isDirty: () => boolean;
   /** Paths (with query) of the portal that keep the changes: the other screens of its flow. */
-  stays?: readonly string[];
+  safeAddresses?: readonly string[];
   /** It is stored as a draft, so that a reload restores it. */
   isStored?: boolean;
   /** Called when the user discards the changes. */
-  onLeave?: () => void;
+  onDiscard?: () => void;
 }
 
 /** The state of a navigation after everything was sent: it discards nothing. */
@@ -21,7 +21,7 @@ const dirtyOnes = () => [...screens].map((read) => read()).filter(({ isDirty }) 
 
 /** Whether a navigation within the portal would discard changes. @param address path and query */
 export const losesChangesAt = (address: string): boolean =>
-  dirtyOnes().some(({ stays = [] }) => !stays.includes(address));
+  dirtyOnes().some(({ safeAddresses = [] }) => !safeAddresses.includes(address));
 
 /** Whether a reload would discard changes. */
 export const losesChangesOnReload = (): boolean => dirtyOnes().some(({ isStored }) => !isStored);
@@ -30,7 +30,7 @@ export const losesChangesOnReload = (): boolean => dirtyOnes().some(({ isStored 
 export const hasUnsavedChanges = (): boolean => dirtyOnes().length > 0;
 
 /** Discards the unsaved changes. */
-export const discardChanges = (): void => dirtyOnes().forEach(({ onLeave }) => onLeave?.());
+export const discardChanges = (): void => dirtyOnes().forEach(({ onDiscard }) => onDiscard?.());
 
 /** While the component is mounted, leaving its screen asks first; see `UnsavedChangesGuard`. */
 export function useUnsavedChanges(unsent: UnsavedChanges): void {

@@ -41,14 +41,14 @@ export function createAdminServer({
   const probed = openExtraPool(database, { poolSize: CONNECTIONS, timeouts: PROBE_TIMEOUTS });
   app.addHook('onClose', () => probed.destroy());
   const readiness = createReadinessCheck({
-    takesRequests: () => acceptsRequests(service.server),
+    acceptsRequests: () => acceptsRequests(service.server),
     database: probed,
     published,
   });
   const metrics = createMetricsReader(service.meters, {
     database,
     ...(studioDatabase && { studioDatabase }),
-    probed,
+    probeDatabase: probed,
     published,
     readiness,
   });

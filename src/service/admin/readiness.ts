@@ -20,7 +20,7 @@ export interface Readiness {
 }
 
 export interface ReadinessSources {
-  takesRequests: () => boolean;
+  acceptsRequests: () => boolean;
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
   published: Pick<LiveEntities, 'all' | 'missing'>;
@@ -35,10 +35,10 @@ export function createReadinessCheck(watched: ReadinessSources): () => Promise<R
   return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));
 }
 
-async function look({ takesRequests, database, published }: ReadinessSources): Promise<Readiness> {
+async function look({ acceptsRequests, database, published }: ReadinessSources): Promise<Readiness> {
   const tables = await lookAtTables(database);
   const parts = {
-    service: stateOf(takesRequests()),
+    service: stateOf(acceptsRequests()),
     ...tables,
     entities: stateOf(published.all().length > 0 && published.missing().length === 0),
   };

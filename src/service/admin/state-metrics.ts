@@ -17,7 +17,7 @@ export interface StateSources {
   /** The same database over the connections of console and stage; absent when they have no pool of their own. */
   studioDatabase?: Kysely<Schema>;
   /** The same database over the connections of the readiness checks. */
-  probed: Kysely<Schema>;
+  probeDatabase: Kysely<Schema>;
   published: Pick<LiveEntities, 'all' | 'unreadable'>;
   readiness: () => Promise<Readiness>;
 }
@@ -36,7 +36,7 @@ export function registerStateMetrics(registry: Registry, state: StateSources): (
   const setMails = mailGauges(registry);
   return async () => {
     const { status: _status, ...parts } = await state.readiness();
-    const mails = parts.migrations === 'ok' ? await countPendingMailsByEntity(state.probed, new Date()) : [];
+    const mails = parts.migrations === 'ok' ? await countPendingMailsByEntity(state.probeDatabase, new Date()) : [];
     setReady(parts);
     setMails(mails);
     setConnections(state.database);

@@ -9,7 +9,7 @@ export interface ServiceContext extends AccessContext {
   /** Whether suppliers may send reports to support. */
   takesReports: boolean;
   /** Returns the current day at an entity, by its code (R-CONF-46). */
-  dayOf: (entity: string) => EntityDay;
+  getEntityDay: (entity: string) => EntityDay;
   /** Scans the documents that suppliers upload. */
   scanner: DocumentScanner;
 }

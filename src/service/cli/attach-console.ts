@@ -23,7 +23,7 @@ export async function attachConsole(
     stageAddress: getStageAddress(environment),
     mailFrom,
     logLevel: 'warn',
-    meter: app.meters.requestsOf('console'),
+    meter: app.meters.getRequestMeter('console'),
     ...(provider && { provider }),
     ...(trustProxy && { trustProxy }),
   });

@@ -43,7 +43,7 @@ export async function attachStage(
           throw error;
         })),
     logLevel: 'warn',
-    meter: app.meters.requestsOf('stage'),
+    meter: app.meters.getRequestMeter('stage'),
     ...(trustProxy && { trustProxy }),
   });
   await mountSite(app, stageHost, site);

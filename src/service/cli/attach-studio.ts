@@ -100,7 +100,7 @@ export function attachStudio(
   publishFolder?: string,
 ): void {
   const folder = publishFolder === undefined ? undefined : new PublishFolder(publishFolder, live.database);
-  startPublicationRefresh(app, live, folder, app.meters.watchOf('published-entities'));
+  startPublicationRefresh(app, live, folder, app.meters.getJobObserver('published-entities'));
   app.addHook(
     'onClose',
     publishWhenDue(app, { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) }, live),
@@ -112,7 +112,7 @@ function publishWhenDue(
   studio: StudioContext,
   live: LiveEntities,
 ): () => Promise<void> {
-  const watch = meters.watchOf('publishing');
+  const watch = meters.getJobObserver('publishing');
   return runRepeatedly(async () => {
     const due = await observeRun(watch, publishDueVersion(studio)).catch((error: unknown) => {
       log.warn({ err: error }, 'scheduled versions could not be published');

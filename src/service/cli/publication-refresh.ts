@@ -64,7 +64,7 @@ async function look(
 
 async function write(log: FastifyBaseLogger, live: LiveEntities, target: PublishFolder, said: Said): Promise<void> {
   try {
-    await target.catchUp(live);
+    await target.synchronize(live);
     said.folder = '';
   } catch (error) {
     const { message } = error as Error;

@@ -12,6 +12,6 @@ export const createServiceOptions = (environment: Environment, database: Kysely<
   logLevel: 'warn',
   takesReports: environment.takesReports,
   showsDocs: environment.showsDocs,
-  portalAt: createPortalAddress(environment),
+  getPortalAddress: createPortalAddress(environment),
   ...(environment.trustProxy && { trustProxy: environment.trustProxy }),
 });

@@ -9,7 +9,7 @@ export function startAutomaticAdvanceJob(
   database: Kysely<Schema>,
   lookups: Pick<AutomaticJobOptions, 'findBrand' | 'findCalendar'>,
 ): void {
-  const watch = app.meters.watchOf('automatic-advances');
+  const watch = app.meters.getJobObserver('automatic-advances');
   const stop = startAutomaticAdvances({ ...lookups, database, watch, log: app.log });
   app.addHook('onClose', stop);
 }

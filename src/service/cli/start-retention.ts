@@ -5,6 +5,6 @@ import { startRetention } from '#service/jobs/retention.ts';
 
 /** Runs the job that deletes expired data until the service closes. */
 export function startRetentionJob(app: FastifyInstance, database: Kysely<Schema>): void {
-  const stop = startRetention({ database, log: app.log, watch: app.meters.watchOf('retention') });
+  const stop = startRetention({ database, log: app.log, watch: app.meters.getJobObserver('retention') });
   app.addHook('onClose', stop);
 }

@@ -54,8 +54,8 @@ async function add(
     database,
     now: () => new Date(),
     findBrand: (code: string) => entities.find((brand) => brand.code === code),
-    portalAt: createPortalAddress(environment),
-    later: (work: () => Promise<unknown>) => void work(),
+    getPortalAddress: createPortalAddress(environment),
+    runInBackground: (work: () => Promise<unknown>) => void work(),
   };
   const { entity, supplierId, name, reference } = await inviteSupplier(context, invitation);
   console.log(`${name} (${supplierId}, reference ${reference}) is a supplier of entity ${entity}.`);

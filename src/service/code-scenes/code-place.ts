@@ -7,10 +7,10 @@ import type { SceneBase } from './scene-answers.ts';
 export interface CodePlace {
   call: CallName;
   /** What the user was doing; continues the title of the scene. */
-  doing: string;
+  purpose: string;
   scene: SceneBase;
   /** Returns the text shown instead of the message of a code; undefined when the message itself is shown. */
-  seen?: (code: number) => Scene['expects'] | undefined;
+  getExpected?: (code: number) => Scene['expects'] | undefined;
 }
 
 /** Builds the scene that leads to a call. @param calls requested before it, which succeed */

@@ -53,11 +53,11 @@ export function createCodePlaces({ session, answers }: Scene): Readonly<Record<s
   };
 }
 
-const meet = (code: ErrorCode, { call, doing, scene, seen }: CodePlace): Scene => ({
+const meet = (code: ErrorCode, { call, purpose, scene, getExpected }: CodePlace): Scene => ({
   ...scene,
-  title: `Código ${code} ${doing}`,
+  title: `Código ${code} ${purpose}`,
   answers: overrideAnswers(scene.answers, turnedDown(call, code)),
-  expects: seen?.(code) ?? { code },
+  expects: getExpected?.(code) ?? { code },
 });
 
 /**

@@ -36,39 +36,39 @@ export function createVisitorPlaces(supplierId: string) {
   };
   const emailConfirmed = { ...getCallEndpoint('confirmEmail'), body: {} };
   return {
-    login: { call: 'login', doing: 'al iniciar sesión', ...at('/', LOGIN_STEPS) },
+    login: { call: 'login', purpose: 'al iniciar sesión', ...at('/', LOGIN_STEPS) },
     'forgot-password': {
       call: 'requestLink',
-      doing: 'al pedir otra contraseña',
+      purpose: 'al pedir otra contraseña',
       ...at('/forgot-password', LINK_REQUEST_STEPS),
     },
     'new-password': {
       call: 'setPassword',
-      doing: 'al crear otra contraseña',
+      purpose: 'al crear otra contraseña',
       ...at(`/new-password${MAIL_LINK_QUERY}`, PASSWORD_STEPS),
     },
     unlock: {
       call: 'setPassword',
-      doing: 'al desbloquear el usuario',
+      purpose: 'al desbloquear el usuario',
       ...at(`/blockingPassword${MAIL_LINK_QUERY}`, PASSWORD_STEPS),
     },
     'confirm-email': {
       call: 'confirmEmail',
-      doing: 'al verificar el correo',
+      purpose: 'al verificar el correo',
       ...at(`/user-confirmation${MAIL_LINK_QUERY}`),
-      seen: confirmed,
+      getExpected: confirmed,
     },
     'activate-email': {
       call: 'confirmEmail',
-      doing: 'al activar el usuario',
+      purpose: 'al activar el usuario',
       ...at(`/confirm-user-password${MAIL_LINK_QUERY}`, PASSWORD_STEPS),
     },
     activate: {
       call: 'setPassword',
-      doing: 'al crear la primera contraseña',
+      purpose: 'al crear la primera contraseña',
       ...at(`/confirm-user-password${MAIL_LINK_QUERY}`, PASSWORD_STEPS, [emailConfirmed]),
     },
-    prove: { call: 'validateSupplier', doing: 'al comprobar la empresa', ...register(toAccess) },
-    register: { call: 'createUser', doing: 'al registrarse', ...register(create, SUPPLIER_PROVED_ANSWER) },
+    prove: { call: 'validateSupplier', purpose: 'al comprobar la empresa', ...register(toAccess) },
+    register: { call: 'createUser', purpose: 'al registrarse', ...register(create, SUPPLIER_PROVED_ANSWER) },
   } satisfies Record<string, CodePlace>;
 }

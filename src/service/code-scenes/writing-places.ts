@@ -20,7 +20,7 @@ export const createAccountPlaces = (at: CreatePlaceScene, { iban, accountEdit }:
   ({
     'account-add': {
       call: 'addAccount',
-      doing: 'al dar de alta una cuenta',
+      purpose: 'al dar de alta una cuenta',
       ...at('/cuentas-de-abono/alta', [], {
         typed: [
           { field: 'iban', value: iban },
@@ -28,11 +28,11 @@ export const createAccountPlaces = (at: CreatePlaceScene, { iban, accountEdit }:
           { press: 'Dar de alta la cuenta' },
         ],
       }),
-      seen: ibanRefused,
+      getExpected: ibanRefused,
     },
     'account-abroad': {
       call: 'addAccount',
-      doing: 'al dar de alta una cuenta de otro país',
+      purpose: 'al dar de alta una cuenta de otro país',
       ...at('/cuentas-de-abono/alta', [], {
         typed: [
           { field: 'iban', value: 'PT50900000000000000001090' },
@@ -44,12 +44,12 @@ export const createAccountPlaces = (at: CreatePlaceScene, { iban, accountEdit }:
     },
     'account-edit': {
       call: 'changeAccount',
-      doing: 'al modificar una cuenta',
+      purpose: 'al modificar una cuenta',
       ...at('/cuentas-de-abono/confirmar/edit', ['listAccounts'], { kept: accountEdit('2'), typed: [confirm] }),
     },
     'account-delete': {
       call: 'removeAccount',
-      doing: 'al eliminar una cuenta',
+      purpose: 'al eliminar una cuenta',
       ...at('/cuentas-de-abono', ['listAccounts'], {
         typed: [{ press: `Eliminar la cuenta ${formatIban(iban)}` }, { press: 'Eliminar' }],
       }),
@@ -65,16 +65,16 @@ export const createAdvancePlaces = (
   return {
     'advance-price': {
       call: 'simulateAdvance',
-      doing: 'al simular un anticipo',
+      purpose: 'al simular un anticipo',
       // The draft stores only ids; the screen looks the invoices up in the list.
       ...at('/anticipo-facturas/confirmar?isSimulation=true', ['readSupplier', 'listFinanceableInvoices'], {
         kept: advance,
       }),
-      seen: expectNothingFound,
+      getExpected: expectNothingFound,
     },
     'advance-request': {
       call: 'requestAdvance',
-      doing: 'al solicitar un anticipo',
+      purpose: 'al solicitar un anticipo',
       ...at('/anticipo-facturas/confirmar?isSimulation=false', price, {
         kept: advance,
         typed: [accept, { press: `Solicitar ${requested}` }],
@@ -82,17 +82,17 @@ export const createAdvancePlaces = (
     },
     'automatic-create': {
       call: 'createAutomaticAdvance',
-      doing: 'al dar de alta un anticipo automático',
+      purpose: 'al dar de alta un anticipo automático',
       ...at('/anticipo-automatico/alta/confirmar', price, { kept: created, typed: [confirm] }),
     },
     'automatic-change': {
       call: 'changeAutomaticAdvance',
-      doing: 'al modificar un anticipo automático',
+      purpose: 'al modificar un anticipo automático',
       ...at('/anticipo-automatico/modificacion/confirmar', [], { kept: changed, typed: [confirm] }),
     },
     'automatic-end': {
       call: 'endAutomaticAdvance',
-      doing: 'al dar de baja un anticipo automático',
+      purpose: 'al dar de baja un anticipo automático',
       ...at('/anticipo-automatico/baja/confirmar', [], { kept: ended, typed: [confirm] }),
     },
   } satisfies Record<string, CodePlace>;
@@ -103,31 +103,31 @@ export const createUserPlaces = (at: CreatePlaceScene, { supplier, user }: Scene
   ({
     'supplier-change': {
       call: 'changeSupplier',
-      doing: 'al cambiar los datos de proveedor',
+      purpose: 'al cambiar los datos de proveedor',
       ...at('/gestion-de-proveedores/confirmar', [], { kept: supplier, typed: [accept, confirm] }),
     },
     'user-create': {
       call: 'createUser',
-      doing: 'al crear un usuario',
+      purpose: 'al crear un usuario',
       ...at('/gestion-de-usuarios/confirm', [], { kept: user, typed: [{ press: 'Crear usuario' }] }),
     },
     'user-delete': {
       call: 'deleteUser',
-      doing: 'al eliminar un usuario',
+      purpose: 'al eliminar un usuario',
       ...at('/gestion-de-usuarios', ['listUsers'], {
         typed: [{ press: 'Eliminar a diegoser2' }, { press: 'Eliminar' }],
       }),
     },
     profile: {
       call: 'changeUser',
-      doing: 'al cambiar el perfil',
+      purpose: 'al cambiar el perfil',
       ...at('/gestion-de-usuarios/perfil', ['readUser'], {
         typed: [{ field: 'email', value: 'laura.serra@carpinteriaserra.example' }, { press: 'Guardar cambios' }],
       }),
     },
     'profile-password': {
       call: 'changePassword',
-      doing: 'al cambiar la contraseña',
+      purpose: 'al cambiar la contraseña',
       ...at('/gestion-de-usuarios/perfil', ['readUser'], {
         typed: [
           { secret: 'currentPassword' },
@@ -139,7 +139,7 @@ export const createUserPlaces = (at: CreatePlaceScene, { supplier, user }: Scene
     },
     alerts: {
       call: 'changeAlarms',
-      doing: 'al guardar las alertas',
+      purpose: 'al guardar las alertas',
       ...at('/alert', ['readUser'], {
         typed: [{ field: 'isAlarmEmail', value: 'true' }, { press: 'Guardar alertas' }],
       }),

@@ -95,7 +95,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   api.addHook('preHandler', (request, _reply, done) => runInRequest(request.id, done));
   api.addHook('preHandler', (request, _reply, done) => {
     if (!request.staff) return done();
-    getValidator(context.studio).warm();
+    getValidator(context.studio).warmUp();
     runOnBehalfOf(request.staff.id, done);
   });
   await registerRoutes(api, context);

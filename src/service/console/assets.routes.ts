@@ -51,7 +51,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       const sent: unknown = request.body;
       if (!Buffer.isBuffer(sent) || sent.length === 0) return refuseCall('mediaType');
       if (!IMAGE_MEDIA_TYPES.includes(mediaTypeOf(request))) return keep(sent);
-      const { content, kind, changes } = await getValidator(context.studio).cleanPicture(sent);
+      const { content, kind, changes } = await getValidator(context.studio).sanitizeImage(sent);
       const language = negotiateLanguage(request);
       return { ...(await keep(content)), extension: kind, changes: changes.map((sentence) => sentence[language]) };
     },

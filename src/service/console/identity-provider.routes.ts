@@ -32,7 +32,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'askProvider', async (request, reply) => {
     if (!provider) return refuseCall('notFound');
     await enforceLoginLimits(context, request, reply);
-    const { url, departure } = await provider.depart(request.body.email);
+    const { url, departure } = await provider.startLogin(request.body.email);
     setProviderStateCookie(request, reply, departure);
     return { url };
   });
@@ -44,7 +44,10 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     clearProviderStateCookie(request, reply);
     try {
       if (!departure) return refuseCall('loginBroken');
-      const { staff, token } = await logInWithIdentity(context, await provider.arrive(request.body.query, departure));
+      const { staff, token } = await logInWithIdentity(
+        context,
+        await provider.completeLogin(request.body.query, departure),
+      );
       setSessionCookie(request, reply, token);
       return presentMember(staff);
     } catch (error) {

@@ -27,7 +27,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     if (staff && !isExpectedMember(request, staff)) return {};
     if (token) await logOutStaff(context, token);
     clearSessionCookie(request, reply);
-    const url = await context.provider?.goodbye();
+    const url = await context.provider?.getLogoutUrl();
     return { ...(url && { url }) };
   });
 

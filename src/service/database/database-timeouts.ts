@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Timeouts of the database, in milliseconds. */
 export interface DatabaseTimeouts {
   /** For a free connection of the pool. */
-  wait: number;
+  acquireMs: number;
   /** For a new connection. */
   connect: number;
   /** For the result of one statement; the server cancels it a little earlier. */
@@ -13,39 +13,45 @@ export interface DatabaseTimeouts {
   /**
    * How long a connection may be idle before the server ends it; longer than the 10 s after which the pool closes it.
    */
-  unused: number;
+  idleConnectionMs: number;
 }
 
 /** For calls of users: shorter than the portal's own timeout, so that the portal can show what happened. */
 export const SERVICE_TIMEOUTS: DatabaseTimeouts = {
-  wait: 15_000,
+  acquireMs: 15_000,
   connect: 3_000,
   answer: 4_000,
   idle: 10_000,
-  unused: 30_000,
+  idleConnectionMs: 30_000,
 };
 
 /** For readiness checks: `wait` and `answer` together are less than the 2 s after which a probe fails. */
-export const PROBE_TIMEOUTS: DatabaseTimeouts = { wait: 900, connect: 900, answer: 900, idle: 10_000, unused: 30_000 };
+export const PROBE_TIMEOUTS: DatabaseTimeouts = {
+  acquireMs: 900,
+  connect: 900,
+  answer: 900,
+  idle: 10_000,
+  idleConnectionMs: 30_000,
+};
 
 /** The server's limit comes first, because its error leaves the connection usable. */
 const EARLIER_MS = 500;
 
 /** Converts the timeouts to the options of PostgreSQL and its driver; `connect` is an option of `DatabaseClient`. */
 export const toPoolConfig = ({
-  wait,
+  acquireMs,
   connect,
   answer,
   idle,
-  unused,
+  idleConnectionMs,
 }: DatabaseTimeouts): pg.PoolConfig & { connect: number } => ({
   connect,
-  connectionTimeoutMillis: wait,
+  connectionTimeoutMillis: acquireMs,
   statement_timeout: answer - EARLIER_MS,
   query_timeout: answer,
   idle_in_transaction_session_timeout: idle,
   // After a network cut that neither side noticed, the server would keep each lost connection for two hours.
-  options: `-c idle_session_timeout=${unused}`,
+  options: `-c idle_session_timeout=${idleConnectionMs}`,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });

@@ -35,14 +35,14 @@ export class StreamDecompressor {
 
   /** Returns the complete content of a short stream. */
   atOnce(stream: PDFRawStream): Buffer {
-    return this.unfold(stream, textualFolds(stream));
+    return this.decompress(stream, textualFolds(stream));
   }
 
   /** Yields the content of a stream in chunks, whatever its length. */
   async *inPieces(stream: PDFRawStream): AsyncGenerator<Buffer> {
     const folds = textualFolds(stream);
-    if (folds.at(-1)?.filter !== FLATE) return yield this.unfold(stream, folds);
-    const folded = this.unfold(stream, folds.slice(0, -1));
+    if (folds.at(-1)?.filter !== FLATE) return yield this.decompress(stream, folds);
+    const folded = this.decompress(stream, folds.slice(0, -1));
     if (folded.length === 0) return;
     // A reader shows a truncated stream up to its end, so that part is inspected.
     const inflate = createInflate({ chunkSize: PIECE, finishFlush: constants.Z_SYNC_FLUSH });
@@ -59,7 +59,7 @@ export class StreamDecompressor {
     }
   }
 
-  private unfold(stream: PDFRawStream, folds: Fold[]): Buffer {
+  private decompress(stream: PDFRawStream, folds: Fold[]): Buffer {
     return folds.reduce<Buffer>(
       (content, fold) => this.unfoldOnce(content, fold, stream.dict),
       Buffer.from(stream.contents),

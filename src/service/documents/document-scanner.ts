@@ -22,15 +22,15 @@ export interface ScannerOptions {
   /** Time limit for one document, in milliseconds. */
   timeMs?: number;
   /** Maximum number of documents in the queue. */
-  waiting?: number;
+  maxQueued?: number;
 }
 
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
 /** Creates a scanner. Its thread starts with the first document and keeps no process alive. */
-export function createDocumentScanner({ timeMs = 10_000, waiting = 20 }: ScannerOptions = {}): DocumentScanner {
+export function createDocumentScanner({ timeMs = 10_000, maxQueued = 20 }: ScannerOptions = {}): DocumentScanner {
   const start = () => startThreadChannel(new URL('./scan-entry.mjs', import.meta.url), LIMITS);
-  const pool = createWorkerPool<ScanRequest, ScanResponse>({ start, timeMs, most: waiting });
+  const pool = createWorkerPool<ScanRequest, ScanResponse>({ start, timeMs, maxTasks: maxQueued });
   return {
     async scan(sent, extension) {
       const own = ofItsOwn(sent);

@@ -8,10 +8,10 @@ export interface AccessContext {
   now: () => Date;
   findBrand: FindBrand;
   /** Returns the address of the portal at a host, without a trailing slash: `https://proveedores.banco.example`. */
-  portalAt: (host: string) => string;
+  getPortalAddress: (host: string) => string;
   /**
    * Runs work after the response was sent, so that the response time does not reveal whether there is any. A failure is
    * logged.
    */
-  later: (work: () => Promise<unknown>) => void;
+  runInBackground: (work: () => Promise<unknown>) => void;
 }

@@ -36,7 +36,7 @@ export const changePassword = (
     await storePreviousPassword(trx, user);
     await updateUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
     if (user.status === 'active') await deleteUnusedUserLinks(trx, user);
-    await deleteUserSessions(trx, user, asked.asker.session.id);
+    await deleteUserSessions(trx, user, asked.requester.session.id);
     await notifyUser(trx, context, user, createPasswordChangedNotice());
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'password-changed' });
   });

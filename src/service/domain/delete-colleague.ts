@@ -15,13 +15,13 @@ import { getBrand } from './send-link.ts';
 export const deleteColleague = (context: AccessContext, asked: UserRequest): Promise<void> =>
   runWithUser(context, asked, async (trx, user) => {
     if (user.principal) refuse('principalUndeletable');
-    if (user.id === asked.asker.userId) refuse('selfUndeletable');
+    if (user.id === asked.requester.userId) refuse('selfUndeletable');
     const mail = composeDeletionMail(getBrand(user.entity, context), { recipient: user.email, alias: user.alias });
     await deleteUser(trx, user);
     await insertMail(trx, mail, context.now());
     recordSupplierEvent(trx, {
       owner: user,
-      userId: asked.asker.userId,
+      userId: asked.requester.userId,
       kind: 'user-removed',
       detail: { user: user.id },
     });

@@ -55,7 +55,7 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   if (!user || !isRight) {
     const failures = await recordWrongPassword(context, scope, user);
     if (failures === MAX_LOGIN_FAILURES)
-      context.later(() => sendRecoveryLink(context, { ...scope, host, isAsked: false }));
+      context.runInBackground(() => sendRecoveryLink(context, { ...scope, host, isAsked: false }));
     return refuseWrong(failures);
   }
   const renewed = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;

@@ -15,7 +15,7 @@ export interface RequestingUser extends SupplierKey {
 
 /** A request about a user of the caller's supplier. */
 export interface UserRequest {
-  asker: RequestingUser;
+  requester: RequestingUser;
   id: string;
 }
 
@@ -23,19 +23,19 @@ export interface UserRequest {
 const missing = (): never => refuse('userUnknown');
 
 /** Reads the caller or a colleague. @throws Refusal 632 */
-export async function readSupplierUser({ database }: AccessContext, { asker, id }: UserRequest): Promise<User> {
+export async function readSupplierUser({ database }: AccessContext, { requester, id }: UserRequest): Promise<User> {
   if (!isUuid(id)) return missing();
-  return (await runInScope(database, asker, (trx) => findUser(trx, asker, id))) ?? missing();
+  return (await runInScope(database, requester, (trx) => findUser(trx, requester, id))) ?? missing();
 }
 
 /** Runs work on a user whose row is locked. @throws Refusal 632 */
 export async function runWithUser<T>(
   { database }: AccessContext,
-  { asker, id }: UserRequest,
+  { requester, id }: UserRequest,
   work: (trx: Transaction<Schema>, user: User) => Promise<T>,
 ): Promise<T> {
   if (!isUuid(id)) return missing();
-  return runInScope(database, asker, async (trx) => work(trx, (await lockUser(trx, asker, id)) ?? missing()));
+  return runInScope(database, requester, async (trx) => work(trx, (await lockUser(trx, requester, id)) ?? missing()));
 }
 
 /** Runs work on the caller's own user, whose row is locked. @throws Refusal 632 also for a colleague */
@@ -44,6 +44,6 @@ export async function runWithOwnUser<T>(
   asked: UserRequest,
   work: (trx: Transaction<Schema>, user: User) => Promise<T>,
 ): Promise<T> {
-  if (asked.id.toLowerCase() !== asked.asker.userId) return missing();
+  if (asked.id.toLowerCase() !== asked.requester.userId) return missing();
   return runWithUser(context, asked, work);
 }

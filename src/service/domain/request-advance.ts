@@ -68,15 +68,15 @@ export async function executeAdvance(
   owner: SupplierKey,
   application: AdvanceApplication,
   user: Pick<User, 'principal'>,
-  { today, valueDayOf }: EntityDay,
+  { today, getValueDay }: EntityDay,
 ): Promise<CarriedOut> {
   refuseInconsistent(application);
-  refuseOtherDay(application.appliedOn, { today, valueDayOf });
+  refuseOtherDay(application.appliedOn, { today, getValueDay });
   const agreement = await getAgreement(trx, owner, application.clientNumber);
   await assertAccountValidated(trx, owner, application.iban);
   const message = getAdvanceMessage(agreement, { total: application.total, byPrincipal: user.principal });
   const advanceId = await insertAdvance(trx, owner, application, message, today);
-  const valueDay = valueDayOf(today);
+  const valueDay = getValueDay(today);
   const found = await lockInvoices(trx, owner, numbersOf(application));
   const lines = application.invoices.map((asked) => {
     const invoice = findRequestedInvoice(found, asked, application.clientNumber);
@@ -132,9 +132,9 @@ function refuseInconsistent(application: AdvanceApplication): void {
  * The advance takes effect today. Around midnight the supplier's calendar may be a day off ours, as long as the money
  * arrives on the same day; otherwise the price was calculated for another day (R-CONF-46).
  */
-function refuseOtherDay(appliedOn: IsoDay, { today, valueDayOf }: EntityDay): void {
+function refuseOtherDay(appliedOn: IsoDay, { today, getValueDay }: EntityDay): void {
   const isNear = appliedOn >= addDays(today, -1) && appliedOn <= addDays(today, 1);
-  if (!isNear || valueDayOf(appliedOn) !== valueDayOf(today)) refuse('advanceNotForToday', { day: today });
+  if (!isNear || getValueDay(appliedOn) !== getValueDay(today)) refuse('advanceNotForToday', { day: today });
 }
 
 function refuseOtherInvoice(invoice: InvoiceState, expiresOn: IsoDay, confirmingType: ConfirmingType): void {

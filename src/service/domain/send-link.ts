@@ -47,7 +47,7 @@ export async function sendLink(
   if ((await countLimitedCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return;
   const path = await createUserLink(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
   const [mainHost = host] = brand.hosts;
-  const link = context.portalAt(brand.hosts.includes(host) ? host : mainHost) + path;
+  const link = context.getPortalAddress(brand.hosts.includes(host) ? host : mainHost) + path;
   const occasion = occasionOf(purpose, user);
   const mail = { occasion, recipient: user.email, alias: user.alias, link, ...(await companyOf(trx, occasion, user)) };
   await insertMail(trx, composeLinkMail(brand, mail), now);

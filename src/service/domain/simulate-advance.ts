@@ -32,7 +32,7 @@ export async function simulateAdvance(
   trx: Transaction<Schema>,
   owner: SupplierKey,
   { clientNumber, wantedDay, invoices }: SimulationRequest,
-  { valueDayOf }: EntityDay,
+  { getValueDay }: EntityDay,
 ): Promise<{ agreement: Agreement; lines: PricedInvoice[]; valueDay: IsoDay }> {
   const agreement = await getAgreement(trx, owner, clientNumber);
   const found = await findInvoicesByNumber(
@@ -40,7 +40,7 @@ export async function simulateAdvance(
     owner,
     invoices.map(({ number }) => number),
   );
-  const valueDay = valueDayOf(wantedDay);
+  const valueDay = getValueDay(wantedDay);
   const lines = invoices.map((asked) =>
     priceInvoice(agreement, findRequestedInvoice(found, asked, clientNumber), asked.amount, valueDay),
   );

@@ -32,7 +32,7 @@ export interface ServiceOptions extends Omit<HttpServerOptions, 'meter'> {
   /** Finds the published brand of an entity for mails; without it no mail can be written (685). */
   findBrand?: FindBrand;
   /** Returns the address of the portal at a host, without a trailing slash; `https://<host>` when absent. */
-  portalAt?: (host: string) => string;
+  getPortalAddress?: (host: string) => string;
   /** Multiplies the rate limits of all calls; 1 when absent. */
   limitFactor?: number;
   /** Whether suppliers may send reports to support; they may when absent. */
@@ -55,7 +55,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     throw new RangeError(`The secret must have at least ${SHORTEST_SECRET} characters.`);
   }
   const meters = createMeters();
-  const edge = { ...options, meter: meters.requestsOf('portal') };
+  const edge = { ...options, meter: meters.getRequestMeter('portal') };
   const app = Fastify(createFastifyOptions(edge));
   enableLazyCompilation(app);
   app.decorate('meters', meters);
@@ -65,13 +65,13 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   if (options.now) sayTime(app, now);
   const context: ServiceContext = {
     now,
-    dayOf: (entity) => getEntityDay(findCalendar(entity) ?? DEFAULT_CALENDAR, now()),
+    getEntityDay: (entity) => getEntityDay(findCalendar(entity) ?? DEFAULT_CALENDAR, now()),
     findBrand: () => undefined,
-    portalAt: (host) => `https://${host}`,
+    getPortalAddress: (host) => `https://${host}`,
     limitFactor: 1,
     takesReports: true,
     ...definedOnly(options),
-    later: createBackgroundRunner(app),
+    runInBackground: createBackgroundRunner(app),
     scanner: createDocumentScanner(options.documents),
   };
   app.addHook('onClose', () => context.scanner.close());

@@ -53,7 +53,7 @@ export function createAdvanceRequestedNotice(advance: RequestedAdvance): Notice 
       [getMailText('advance.requestedBy'), requestedBy],
       ...placeFacts(advance),
     ],
-    more: figures(advance.lines, (line) => lineFacts(line)),
+    blocks: figures(advance.lines, (line) => lineFacts(line)),
   };
 }
 
@@ -62,7 +62,7 @@ export const createAutomaticAdvanceNotice = (advance: NoticeAdvance): Notice => 
   subject: getMailText('advance.automatic.subject'),
   intro: getMailText('advance.automatic.intro'),
   facts: placeFacts(advance),
-  more: figures(advance.lines, (line) => [
+  blocks: figures(advance.lines, (line) => [
     ...lineFacts(line),
     [getMailText('advance.reference'), line.reference],
     ...(line.awaitsAuthorisation ? ([[getMailText('account.status'), getMailText('advance.awaits')]] as const) : []),

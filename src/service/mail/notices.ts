@@ -11,7 +11,7 @@ export interface Notice {
   intro: string;
   facts: readonly MailFact[];
   /** Blocks below the facts. */
-  more?: readonly MailBlock[];
+  blocks?: readonly MailBlock[];
 }
 
 interface NoticeReader {
@@ -24,7 +24,7 @@ interface NoticeReader {
 /** Composes a notice in the brand of its entity, as plain text and HTML. */
 export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: Notice): Mail {
   const { recipient, alias, company } = reader;
-  const { subject, intro, facts, more = [] } = notice;
+  const { subject, intro, facts, blocks: more = [] } = notice;
   const whose: MailFact[] = [
     [getMailText('mail.company'), company.name],
     [getMailText('mail.taxId'), company.supplierId],

@@ -18,13 +18,13 @@ export interface Meters {
   /** One registry per service, since one process may run several services. */
   registry: Registry;
   count: IncrementCounter;
-  requestsOf: ReturnType<typeof createRequestMeters>;
-  watchOf: ReturnType<typeof createJobObservers>;
+  getRequestMeter: ReturnType<typeof createRequestMeters>;
+  getJobObserver: ReturnType<typeof createJobObservers>;
 }
 
 export function createMeters(): Meters {
   const registry = new Registry();
   const count = registerCounters(registry);
   const [requestsOf, watchOf] = [createRequestMeters(registry, count), createJobObservers(registry, count)];
-  return { registry, count, requestsOf, watchOf };
+  return { registry, count, getRequestMeter: requestsOf, getJobObserver: watchOf };
 }

@@ -16,9 +16,9 @@ import { presentPricedLine } from './presenters.ts';
 
 /** Routes to simulate and request advances (R-API-25, R-API-26). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
-  const { database, dayOf } = context;
+  const { database, getEntityDay } = context;
   registerCall(api, 'simulateAdvance', async ({ session, body }) => {
-    const day = dayOf(session.entity);
+    const day = getEntityDay(session.entity);
     const asked = toSimulation(body, day.today);
     return runInScope(database, session, async (trx) => {
       const { agreement, lines, valueDay } = await simulateAdvance(trx, session, asked, day);
@@ -31,7 +31,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'requestAdvance', async ({ session, body, headers }) => {
     const request = readIdempotentRequest('requestAdvance', headers['idempotency-key'], body);
     const application = toApplication(body, session.userId, request?.key);
-    const day = dayOf(session.entity);
+    const day = getEntityDay(session.entity);
     return runInScope(database, session, (trx) =>
       runIdempotently(trx, session, request, async () => {
         const { message, valueDay, reference } = await requestAdvance(trx, context, session, application, day);

@@ -23,7 +23,7 @@ type Request = ReturnType<typeof readIdempotentRequest>;
 
 /** Routes of automatic advances (R-API-27…30). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
-  const { database, dayOf, secret } = context;
+  const { database, getEntityDay, secret } = context;
   registerCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
     const wanted = { clientNumber: query.numCliente, from: query.fechaDesde, to: query.fechaHasta };
     const name = listName(session, wanted);
@@ -47,7 +47,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
   registerCall(api, 'createAutomaticAdvance', async ({ session, body, headers }) => {
     const request = readIdempotentRequest('createAutomaticAdvance', headers['idempotency-key'], body);
-    const { today } = dayOf(session.entity);
+    const { today } = getEntityDay(session.entity);
     return change(session, request, (trx) => createAutomaticAdvance(trx, context, session, fromBody(body), today));
   });
 

@@ -6,11 +6,11 @@ import type { ServiceContext } from '#service/calls/service-context.ts';
 import { presentClient } from './presenters.ts';
 
 /** Lists the clients of a supplier (R-API-15). */
-export function routes(api: FastifyInstance, { database, dayOf }: ServiceContext): void {
+export function routes(api: FastifyInstance, { database, getEntityDay }: ServiceContext): void {
   registerCall(api, 'listClients', async ({ session }) => {
-    const { today, valueDayOf } = dayOf(session.entity);
+    const { today, getValueDay } = getEntityDay(session.entity);
     // Invoices that expire before the money arrives can't be advanced.
-    const day = valueDayOf(today);
+    const day = getValueDay(today);
     const rows = await runListInScope(database, session, (trx) => listClients(trx, session, day));
     return { response: rows.map(presentClient) };
   });

@@ -19,7 +19,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     await enforceCallLimits(context, 'requestLink', `${entity} ${email}`, ip, reply);
     getBrand(entity, context);
     // Runs in the background: neither the response nor its duration may reveal whether a user with this email exists.
-    context.later(() => sendRecoveryLink(context, { entity, email, host: hostname, isAsked: true }));
+    context.runInBackground(() => sendRecoveryLink(context, { entity, email, host: hostname, isAsked: true }));
     return {};
   });
 

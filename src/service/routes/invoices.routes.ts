@@ -20,13 +20,13 @@ const PAGE = 50;
 const MOST_FINANCEABLE = 500;
 
 /** Routes to list invoices and financeable invoices (R-API-23, R-API-24). */
-export function routes(api: FastifyInstance, { database, dayOf, secret }: ServiceContext): void {
+export function routes(api: FastifyInstance, { database, getEntityDay, secret }: ServiceContext): void {
   async function answerInvoices({ session, query }: CallRequest<'listInvoices'>) {
     const wanted = toInvoiceFilter(query);
     const list = listName(session, wanted);
     const after =
       query.paginationItem === undefined ? undefined : parseInvoiceCursor(query.paginationItem, list, secret);
-    const page = { today: dayOf(session.entity).today, limit: PAGE + 1, ...(after && { after }) };
+    const page = { today: getEntityDay(session.entity).today, limit: PAGE + 1, ...(after && { after }) };
     const found = await runListInScope(database, session, (trx) => listInvoices(trx, session, wanted, page));
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last ? createInvoiceCursor(last, list, secret) : '';
@@ -35,8 +35,8 @@ export function routes(api: FastifyInstance, { database, dayOf, secret }: Servic
 
   async function answerFinanceable({ session, query }: CallRequest<'listFinanceableInvoices'>) {
     // Invoices that expire before the money arrives can't be advanced.
-    const { today, valueDayOf } = dayOf(session.entity);
-    const page = { today: valueDayOf(today), limit: MOST_FINANCEABLE + 1 };
+    const { today, getValueDay } = getEntityDay(session.entity);
+    const page = { today: getValueDay(today), limit: MOST_FINANCEABLE + 1 };
     const search = toInvoiceFilter(query);
     const found = await runListInScope(database, session, (trx) => listFinanceableInvoices(trx, session, search, page));
     const { rows, moreData } = toPage(found, MOST_FINANCEABLE);

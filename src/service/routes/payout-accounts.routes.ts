@@ -23,7 +23,7 @@ const LONGEST_UPLOAD_MS = 150_000;
 
 /** Routes of payout accounts (R-API-18…22). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
-  const { database, dayOf, secret } = context;
+  const { database, getEntityDay, secret } = context;
 
   async function answerPage({ session, query: { paginationItem } }: CallRequest<'listAccounts'>) {
     const list = ['cuentas-abono', session.entity, session.supplierId];
@@ -74,7 +74,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 
   registerCall(api, 'removeAccount', async ({ session, params }) => {
-    const { today } = dayOf(session.entity);
+    const { today } = getEntityDay(session.entity);
     await runInScope(database, session, (trx) => removeAccount(trx, session, params.iban, today));
     return {};
   });

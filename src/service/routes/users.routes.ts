@@ -22,31 +22,31 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 
   registerCall(api, 'readUser', async ({ session: asker, params: { id } }) =>
-    presentUser(await readSupplierUser(context, { asker, id })),
+    presentUser(await readSupplierUser(context, { requester: asker, id })),
   );
 
   // `credenciales` is not an id: the fixed path of routes/credentials.routes.ts takes precedence (R-API-36).
   registerCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
     const { alias, email } = body;
     await enforceCallLimits(context, 'changeProfile', asker.userId, ip, reply);
-    await changeProfile(context, { asker, id }, { alias, email, host });
+    await changeProfile(context, { requester: asker, id }, { alias, email, host });
     return {};
   });
 
   registerCall(api, 'changePassword', async ({ session: asker, params: { id }, body, ip }, reply) => {
     await enforceCallLimits(context, 'changePassword', asker.userId, ip, reply);
-    await changePassword(context, { asker, id }, body);
+    await changePassword(context, { requester: asker, id }, body);
     return {};
   });
 
   registerCall(api, 'changeAlarms', async ({ session: asker, params: { id }, body }) => {
     const { phone, isAlarmEmail: alarmEmail, isAlarmSms: alarmSms } = body;
-    await changeAlarms(context, { asker, id }, { phone, alarmEmail, alarmSms });
+    await changeAlarms(context, { requester: asker, id }, { phone, alarmEmail, alarmSms });
     return {};
   });
 
   registerCall(api, 'deleteUser', async ({ session: asker, params: { id } }) => {
-    await deleteColleague(context, { asker, id });
+    await deleteColleague(context, { requester: asker, id });
     return {};
   });
 }

@@ -17,11 +17,11 @@ export const DEFAULT_CALENDAR: EntityCalendar = { timeZone: SPANISH_TIME_ZONE, c
 export interface EntityDay {
   today: IsoDay;
   /** The value day for a requested day: the same day, or the next day on which the entity pays. */
-  valueDayOf: (day: IsoDay) => IsoDay;
+  getValueDay: (day: IsoDay) => IsoDay;
 }
 
 /** Determines the current day at an entity. @throws RangeError for an unknown time zone */
 export function getEntityDay({ timeZone, closedDays }: EntityCalendar, now: Date): EntityDay {
   const closed: ClosedDays = new Set(closedDays);
-  return { today: getDayInTimeZone(timeZone, now), valueDayOf: (day) => getValueDay(day, closed) };
+  return { today: getDayInTimeZone(timeZone, now), getValueDay: (day) => getValueDay(day, closed) };
 }

@@ -7,9 +7,9 @@ const ROUTE = '/cuentas-de-abono';
 
 /** Scenes of payout accounts: the list with its dialogs, and a new account. */
 export function createAccountScenes(builder: SceneBuilder): Record<string, Scene> {
-  const { made, drafts, screen } = builder;
-  const list = screen('accounts', ROUTE, 'Cuentas de abono');
-  const add = screen('accounts', `${ROUTE}/alta`, 'Nueva cuenta de abono');
+  const { supplierAnswers, drafts, forScreen } = builder;
+  const list = forScreen('accounts', ROUTE, 'Cuentas de abono');
+  const add = forScreen('accounts', `${ROUTE}/alta`, 'Nueva cuenta de abono');
   const iban: SceneStep = { field: 'iban', value: drafts.iban };
   const remove: SceneStep = { press: `Eliminar la cuenta ${formatIban(drafts.iban)}` };
   const edit = (status: string): SceneStep => ({
@@ -20,9 +20,9 @@ export function createAccountScenes(builder: SceneBuilder): Record<string, Scene
     'accounts-empty': list(
       'Cuentas de abono, sin ninguna',
       { text: 'Añada la cuenta en la que quiere recibir sus cobros.' },
-      { answers: withEmptyLists(made, 'listAccounts') },
+      { answers: withEmptyLists(supplierAnswers, 'listAccounts') },
     ),
-    ...createLoadingScenes('accounts', list, 'Cuentas de abono', 'listAccounts', made),
+    ...createLoadingScenes('accounts', list, 'Cuentas de abono', 'listAccounts', supplierAnswers),
     'accounts-delete': list(
       'Cuentas de abono, al eliminar una',
       { text: '¿Quiere eliminar esta cuenta?' },
@@ -33,7 +33,7 @@ export function createAccountScenes(builder: SceneBuilder): Record<string, Scene
       { text: 'Su cuenta fue eliminada de forma exitosa' },
       {
         typed: [remove, { press: 'Eliminar' }],
-        answers: overrideAnswers(made.answers, createBodyAnswer('removeAccount', {})),
+        answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('removeAccount', {})),
       },
     ),
     'accounts-edit': list('Cuentas de abono, al editar una', { text: 'Editar la cuenta' }, { typed: [edit('2')] }),
@@ -59,9 +59,9 @@ export function createAccountScenes(builder: SceneBuilder): Record<string, Scene
 }
 
 /** The steps after an account was added or edited. */
-function accountFlows({ made: { answers }, drafts, screen }: SceneBuilder): Record<string, Scene> {
-  const confirm = (heading: string) => screen('accounts', `${ROUTE}/confirmar`, heading);
-  const edited = (heading: string) => screen('accounts', `${ROUTE}/confirmar/edit`, heading);
+function accountFlows({ supplierAnswers: { answers }, drafts, forScreen }: SceneBuilder): Record<string, Scene> {
+  const confirm = (heading: string) => forScreen('accounts', `${ROUTE}/confirmar`, heading);
+  const edited = (heading: string) => forScreen('accounts', `${ROUTE}/confirmar/edit`, heading);
   return {
     'midway-account-document': confirm('Confirmar la cuenta')(
       'Cuenta a medias: falta el justificante',
@@ -83,7 +83,7 @@ function accountFlows({ made: { answers }, drafts, screen }: SceneBuilder): Reco
       { text: 'Estamos revisando su cuenta' },
       { kept: drafts.newAccount('3') },
     ),
-    'midway-account-edit': screen('accounts', `${ROUTE}/account-edit`, 'Editar la cuenta')(
+    'midway-account-edit': forScreen('accounts', `${ROUTE}/account-edit`, 'Editar la cuenta')(
       'Cuenta a medias: edición con justificante',
       { text: 'Justificante de titularidad' },
       { kept: drafts.accountEdit('6') },

@@ -14,7 +14,7 @@ import { SCENE_TODAY } from '#service/code-scenes/scene-time.ts';
 const ROUTE = '/anticipo-facturas';
 
 /** Setup steps of the flow that leads to an advance. */
-function stepsTo({ drafts, made: { client, chosen } }: SceneBuilder) {
+function stepsTo({ drafts, supplierAnswers: { client, chosen } }: SceneBuilder) {
   const choice: SceneStep[] = [
     { field: 'numClient', value: client.numClient },
     { field: 'iban', value: drafts.iban },
@@ -35,10 +35,10 @@ function stepsTo({ drafts, made: { client, chosen } }: SceneBuilder) {
 
 /** Scenes of an advance, from the list of invoices to the receipt. */
 export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene> {
-  const { made, screen } = builder;
+  const { supplierAnswers, forScreen } = builder;
   const { choice, selected, request, confirm } = stepsTo(builder);
-  const advance = screen('advances', ROUTE, 'Anticipo de facturas');
-  const [first] = made.chosen;
+  const advance = forScreen('advances', ROUTE, 'Anticipo de facturas');
+  const [first] = supplierAnswers.chosen;
   return {
     'advances-choice': advance('Anticipo, elegir cliente y cuenta', { text: 'Elija un cliente' }),
     'advances-loaded': advance('Anticipo, facturas de un cliente', {}, { typed: choice }),
@@ -65,35 +65,38 @@ export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene
     'advances-empty': advance(
       'Anticipo, sin facturas que anticipar',
       { text: 'Este cliente no tiene ahora facturas que usted pueda anticipar.' },
-      { typed: choice, answers: withEmptyLists(made, 'listFinanceableInvoices') },
+      { typed: choice, answers: withEmptyLists(supplierAnswers, 'listFinanceableInvoices') },
     ),
     'advances-no-clients': advance(
       'Anticipo, sin clientes',
       { text: 'No se encontraron datos.' },
-      { answers: withEmptyLists(made, 'listClients') },
+      { answers: withEmptyLists(supplierAnswers, 'listClients') },
     ),
     'advances-no-account': advance(
       'Anticipo, sin cuenta validada',
       { text: 'Necesita una cuenta validada' },
-      { answers: withEmptyLists(made, 'listAllAccounts') },
+      { answers: withEmptyLists(supplierAnswers, 'listAllAccounts') },
     ),
-    ...createLoadingScenes('advances', advance, 'Anticipo', 'listClients', made),
+    ...createLoadingScenes('advances', advance, 'Anticipo', 'listClients', supplierAnswers),
     'advances-invoices-error': advance(
       'Anticipo, las facturas no se pueden consultar',
       { code: 500, text: 'Oh no, algo ha ido muy mal...' },
-      { typed: choice, answers: overrideAnswers(made.answers, createFailedAnswer('listFinanceableInvoices')) },
+      {
+        typed: choice,
+        answers: overrideAnswers(supplierAnswers.answers, createFailedAnswer('listFinanceableInvoices')),
+      },
     ),
-    'advances-simulation': screen('advances', ROUTE, 'Simulación del anticipo')(
+    'advances-simulation': forScreen('advances', ROUTE, 'Simulación del anticipo')(
       'Anticipo, simulación',
       { text: 'Recibirá en su cuenta' },
       { typed: [...selected, { press: 'Simulación' }] },
     ),
-    'advances-confirmation': screen('advances', ROUTE, 'Confirmación del anticipo')(
+    'advances-confirmation': forScreen('advances', ROUTE, 'Confirmación del anticipo')(
       'Anticipo, confirmación',
       { text: 'Recibirá en su cuenta' },
       { typed: request },
     ),
-    'advances-done': screen('advances', ROUTE, 'Justificante de la solicitud de anticipo')(
+    'advances-done': forScreen('advances', ROUTE, 'Justificante de la solicitud de anticipo')(
       'Anticipo, solicitado',
       { text: 'Solicitud enviada' },
       { typed: confirm },
@@ -104,13 +107,13 @@ export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene
 
 /** The screens that start from a stored draft of an advance, without its list. */
 function keptAdvances(
-  { made: { answers }, drafts, screen }: SceneBuilder,
+  { supplierAnswers: { answers }, drafts, forScreen }: SceneBuilder,
   confirm: SceneStep[],
 ): Record<string, Scene> {
   const kept = drafts.advance;
   const to = `${ROUTE}/confirmar?isSimulation=`;
-  const simulation = screen('advances', `${to}true`, 'Simulación del anticipo');
-  const confirmation = screen('advances', `${to}false`, 'Confirmación del anticipo');
+  const simulation = forScreen('advances', `${to}true`, 'Simulación del anticipo');
+  const confirmation = forScreen('advances', `${to}false`, 'Confirmación del anticipo');
   const priced = answers.find(({ path }) => path.endsWith('simulacion-financiacion'))!.body as { response: object[] };
   const lines = priced.response.map((line) => ({ ...line, valueDate: addDays(SCENE_TODAY, 3) }));
   return {
@@ -151,7 +154,7 @@ function keptAdvances(
         answers: overrideAnswers(answers, createBodyAnswer('simulateAdvance', { ...priced, needsAuthorization: true })),
       },
     ),
-    'advances-awaited': screen('advances', `${to}false`, 'Justificante de la solicitud de anticipo')(
+    'advances-awaited': forScreen('advances', `${to}false`, 'Justificante de la solicitud de anticipo')(
       'Anticipo, pendiente de autorización',
       { text: 'Su solicitud de anticipo ha quedado pendiente de autorización' },
       {

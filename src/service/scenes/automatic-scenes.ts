@@ -16,13 +16,14 @@ const confirm: SceneStep = { press: 'Confirmar' };
 
 /** Scenes of automatic advances: lists and forms. */
 export function createAutomaticScenes(builder: SceneBuilder): Record<string, Scene> {
-  const { made, drafts, screen } = builder;
-  const create = screen(AREA, ROUTE, 'Alta de anticipo automático');
-  const list = screen(AREA, `${ROUTE}/consulta`, 'Consulta de anticipos automáticos');
-  const end = screen(AREA, `${ROUTE}/baja`, 'Baja de anticipo automático');
-  const numClient = { field: 'numClient', value: made.client.numClient };
+  const { supplierAnswers, drafts, forScreen } = builder;
+  const create = forScreen(AREA, ROUTE, 'Alta de anticipo automático');
+  const list = forScreen(AREA, `${ROUTE}/consulta`, 'Consulta de anticipos automáticos');
+  const end = forScreen(AREA, `${ROUTE}/baja`, 'Baja de anticipo automático');
+  const numClient = { field: 'numClient', value: supplierAnswers.client.numClient };
   // The first client with an automatic advance.
-  const listed = made.answers.find(({ path }) => path.endsWith('anticipos-automaticos'))!.body as AutomaticList;
+  const listed = supplierAnswers.answers.find(({ path }) => path.endsWith('anticipos-automaticos'))!
+    .body as AutomaticList;
   const changed = listed.automaticAdvanceInfoList[0]!;
   const edit = { press: `Modificar el anticipo automático de ${changed.nameClient}` };
   return {
@@ -38,18 +39,18 @@ export function createAutomaticScenes(builder: SceneBuilder): Record<string, Sce
     'automatic-no-account': create(
       'Anticipo automático, sin cuenta validada',
       { text: 'Necesita una cuenta validada' },
-      { answers: withEmptyLists(made, 'listAllAccounts') },
+      { answers: withEmptyLists(supplierAnswers, 'listAllAccounts') },
     ),
     'automatic-no-clients': create(
       'Anticipo automático, sin clientes',
       { text: 'Aún no tiene clientes' },
-      { answers: withEmptyLists(made, 'listClients') },
+      { answers: withEmptyLists(supplierAnswers, 'listClients') },
     ),
     'automatic-loading': create(
       'Anticipo automático, mientras se carga el alta',
       {},
       {
-        answers: overrideAnswers(made.answers, createTimeoutAnswer('listClients')),
+        answers: overrideAnswers(supplierAnswers.answers, createTimeoutAnswer('listClients')),
       },
     ),
     'automatic-list': list('Anticipo automático, consulta'),
@@ -66,27 +67,33 @@ export function createAutomaticScenes(builder: SceneBuilder): Record<string, Sce
     'automatic-empty': list(
       'Anticipo automático, sin ninguno',
       { text: 'Cuando dé de alta un anticipo automático, lo verá aquí.' },
-      { answers: withEmptyLists(made, 'listAutomaticAdvances') },
+      { answers: withEmptyLists(supplierAnswers, 'listAutomaticAdvances') },
     ),
-    ...createLoadingScenes('automatic-list', list, 'Anticipo automático, consulta', 'listAutomaticAdvances', made),
+    ...createLoadingScenes(
+      'automatic-list',
+      list,
+      'Anticipo automático, consulta',
+      'listAutomaticAdvances',
+      supplierAnswers,
+    ),
     'automatic-end': end('Anticipo automático, baja'),
     'automatic-end-empty': end(
       'Anticipo automático, baja sin ninguno',
       { text: 'No se encontraron datos.' },
-      { answers: withEmptyLists(made, 'listAutomaticAdvances') },
+      { answers: withEmptyLists(supplierAnswers, 'listAutomaticAdvances') },
     ),
-    ...createLoadingScenes('automatic-end', end, 'Anticipo automático, baja', 'listAutomaticAdvances', made),
+    ...createLoadingScenes('automatic-end', end, 'Anticipo automático, baja', 'listAutomaticAdvances', supplierAnswers),
     ...automaticReviews(builder),
     ...automaticResults(builder),
   };
 }
 
 /** Confirmation screens and the screens that follow them. */
-function automaticReviews({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
-  const answers = made.priced;
-  const create = screen(AREA, `${ROUTE}/alta/confirmar`, 'Confirmación del alta');
-  const change = screen(AREA, `${ROUTE}/modificacion/confirmar`, 'Confirmación de la modificación');
-  const end = screen(AREA, `${ROUTE}/baja/confirmar`, 'Confirmación de la baja');
+function automaticReviews({ supplierAnswers, drafts, forScreen }: SceneBuilder): Record<string, Scene> {
+  const answers = supplierAnswers.priced;
+  const create = forScreen(AREA, `${ROUTE}/alta/confirmar`, 'Confirmación del alta');
+  const change = forScreen(AREA, `${ROUTE}/modificacion/confirmar`, 'Confirmación de la modificación');
+  const end = forScreen(AREA, `${ROUTE}/baja/confirmar`, 'Confirmación de la baja');
   const [created, changed, ended] = [
     { kept: drafts.created, answers },
     { kept: drafts.changed },
@@ -101,7 +108,7 @@ function automaticReviews({ made, drafts, screen }: SceneBuilder): Record<string
     'automatic-create-none': create(
       'Anticipo automático, alta sin facturas que anticipar ahora',
       { text: 'Ahora mismo este cliente no tiene facturas que se puedan anticipar.' },
-      { ...created, answers: withEmptyLists(made, 'listFinanceableInvoices') },
+      { ...created, answers: withEmptyLists(supplierAnswers, 'listFinanceableInvoices') },
     ),
     'automatic-create-unpriced': create(
       'Anticipo automático, alta sin poder calcular el precio',
@@ -134,9 +141,9 @@ function automaticReviews({ made, drafts, screen }: SceneBuilder): Record<string
 }
 
 /** The result page, for each value of its query. */
-function automaticResults({ screen }: SceneBuilder): Record<string, Scene> {
+function automaticResults({ forScreen }: SceneBuilder): Record<string, Scene> {
   const result = (status: string) =>
-    screen(AREA, `/status-message${status && `?status=${status}`}`, 'Resultado de la operación');
+    forScreen(AREA, `/status-message${status && `?status=${status}`}`, 'Resultado de la operación');
   return {
     'result-done': result('altaAnticipoOk')('Resultado: hecho', { text: 'Hemos dado de alta su anticipo automático.' }),
     'result-failed': result('altaAnticipoError')('Resultado: no hecho', { text: 'Oh no, algo ha ido mal' }),

@@ -8,11 +8,11 @@ import type { SceneService } from './scene-service.ts';
 const ENTITY = { codigoEntidad: '9000' };
 
 /** Collects the reference service's responses to the supplier of the scenes, for every screen after login. */
-export async function collectAnswers({ ask, supplier, user }: SceneService): Promise<SceneAnswer[]> {
+export async function collectAnswers({ call, supplier, user }: SceneService): Promise<SceneAnswer[]> {
   const params = { supplierId: supplier.supplierId };
   const numClient = supplier.clients[0]!.numClient;
   const invent = createAnswerAnonymizer();
-  const financeable = await ask('listFinanceableInvoices', { params, query: { ...ENTITY, numCliente: numClient } });
+  const financeable = await call('listFinanceableInvoices', { params, query: { ...ENTITY, numCliente: numClient } });
   const invoiceSimulationDtoList = financeable.body.invoicePendingDetailsDtoList.slice(0, 2).map((invoice) => ({
     numInvoice: invoice.invoiceNumber,
     numInvoiceExt: invoice.invoiceNumberExt,
@@ -20,21 +20,21 @@ export async function collectAnswers({ ask, supplier, user }: SceneService): Pro
   }));
   const price = { params, body: { numClient, simulationDate: SCENE_TODAY, invoiceSimulationDtoList } };
   // The order matters: fake values are numbered in the order of the calls.
-  const clients = invent(await ask('listClients', { params }));
+  const clients = invent(await call('listClients', { params }));
   const shown = invent(financeable);
-  const details = invent(await ask('readSupplier', { params, query: { numCliente: numClient } }));
-  const accounts = invent(await ask('listAccounts', { params, query: ENTITY }));
+  const details = invent(await call('readSupplier', { params, query: { numCliente: numClient } }));
+  const accounts = invent(await call('listAccounts', { params, query: ENTITY }));
   return [
     clients,
-    invent(await ask('listInvoices', { params, query: ENTITY })),
+    invent(await call('listInvoices', { params, query: ENTITY })),
     shown,
-    invent(await ask('simulateAdvance', price)),
+    invent(await call('simulateAdvance', price)),
     accounts,
-    invent(await ask('listAllAccounts', { params })),
-    invent(await ask('listAutomaticAdvances', { params })),
+    invent(await call('listAllAccounts', { params })),
+    invent(await call('listAutomaticAdvances', { params })),
     details,
-    invent(await ask('listUsers', {})),
-    invent(await ask('readUser', { params: { id: user.id } })),
+    invent(await call('listUsers', {})),
+    invent(await call('readUser', { params: { id: user.id } })),
     createBodyAnswer('requestAdvance', ADVANCE_RESPONSE),
     createBodyAnswer('logOut', {}),
   ];

@@ -46,7 +46,7 @@ function* keptIn(kinds: Kinds | undefined, before: unknown, after: unknown): Gen
 test('R-DESK-09 a report created from a scene shares no personal value with it', () => {
   const kept = telling.flatMap(({ name, answer }) => {
     const kinds = findCall(answer.method, answer.path)?.response;
-    const made = createAnonymizer().value(kinds, answer.body);
+    const made = createAnonymizer().anonymizeValue(kinds, answer.body);
     return [...keptIn(kinds, answer.body, made)].map((value) => `${name}: ${answer.path} ${value}`);
   });
   expect(kept).toEqual([]);

@@ -10,9 +10,9 @@ import type { SceneAnswer } from '#shared/scene.ts';
  * all answers.
  */
 export function createAnswerAnonymizer() {
-  const { value } = createAnonymizer({ stock: SCENE_FAKE_DATA, keeps: isFakeValue });
+  const { anonymizeValue } = createAnonymizer({ source: SCENE_FAKE_DATA, shouldKeep: isFakeValue });
   return <Answer extends SceneAnswer>(answer: Answer): Answer => ({
     ...answer,
-    body: value(findCall(answer.method, answer.path)?.response, answer.body) as Answer['body'],
+    body: anonymizeValue(findCall(answer.method, answer.path)?.response, answer.body) as Answer['body'],
   });
 }

@@ -27,8 +27,8 @@ const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = 
 ];
 
 /** Scenes of the list of users, one for each fault of a response (R-SCN-03). */
-export function createFaultScenes({ made: { answers }, screen }: SceneBuilder): Record<string, Scene> {
-  const users = screen('errors', '/gestion-de-usuarios', HEADING);
+export function createFaultScenes({ supplierAnswers: { answers }, forScreen }: SceneBuilder): Record<string, Scene> {
+  const users = forScreen('errors', '/gestion-de-usuarios', HEADING);
   const { method, path } = getCallEndpoint('listUsers');
   const listed = answers.find((one) => one.method === method && one.path === path)!;
   const scenes = FAULTS.map(([fault, title, expects]): [string, Scene] => [

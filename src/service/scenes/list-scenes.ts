@@ -2,9 +2,9 @@ import type { Scene } from '#shared/scene.ts';
 import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
 
 /** Scenes of the home page, the list of invoices, and pages without a link to them. */
-export function createListScenes({ made, screen }: SceneBuilder): Record<string, Scene> {
-  const home = screen('home', '/home', 'Le damos la bienvenida, lauraser1');
-  const invoices = screen('invoices', '/facturas', 'Consulta de facturas');
+export function createListScenes({ supplierAnswers, forScreen }: SceneBuilder): Record<string, Scene> {
+  const home = forScreen('home', '/home', 'Le damos la bienvenida, lauraser1');
+  const invoices = forScreen('invoices', '/facturas', 'Consulta de facturas');
   const filters = { press: 'Filtros' };
   return {
     home: home('Inicio'),
@@ -38,10 +38,10 @@ export function createListScenes({ made, screen }: SceneBuilder): Record<string,
     'invoices-empty': invoices(
       'Facturas, sin ninguna',
       { text: 'No se encontraron datos.' },
-      { answers: withEmptyLists(made, 'listInvoices') },
+      { answers: withEmptyLists(supplierAnswers, 'listInvoices') },
     ),
-    ...createLoadingScenes('invoices', invoices, 'Facturas', 'listInvoices', made),
-    'sample-simulation': screen(
+    ...createLoadingScenes('invoices', invoices, 'Facturas', 'listInvoices', supplierAnswers),
+    'sample-simulation': forScreen(
       'advances',
       '/liquidacion-simulacion',
       'Ejemplo de simulación',

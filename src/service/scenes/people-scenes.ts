@@ -5,10 +5,10 @@ import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-
 const create: SceneStep = { press: 'Crear usuario' };
 
 /** Scenes of the supplier's details with a client. */
-export function createSupplierScenes({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
-  const data = screen('supplier', '/gestion-de-proveedores', 'Gestión de datos de proveedor');
-  const review = screen('supplier', '/gestion-de-proveedores/confirmar', 'Confirmación de los datos');
-  const client: SceneStep = { field: 'numClient', value: made.client.numClient };
+export function createSupplierScenes({ supplierAnswers, drafts, forScreen }: SceneBuilder): Record<string, Scene> {
+  const data = forScreen('supplier', '/gestion-de-proveedores', 'Gestión de datos de proveedor');
+  const review = forScreen('supplier', '/gestion-de-proveedores/confirmar', 'Confirmación de los datos');
+  const client: SceneStep = { field: 'numClient', value: supplierAnswers.client.numClient };
   const kept = drafts.supplier;
   return {
     'supplier-choice': data('Datos de proveedor, elegir cliente', { text: 'Elija un cliente' }),
@@ -28,9 +28,9 @@ export function createSupplierScenes({ made, drafts, screen }: SceneBuilder): Re
     'supplier-empty': data(
       'Datos de proveedor, sin clientes',
       { text: 'No se encontraron datos.' },
-      { answers: withEmptyLists(made, 'listClients') },
+      { answers: withEmptyLists(supplierAnswers, 'listClients') },
     ),
-    ...createLoadingScenes('supplier', data, 'Datos de proveedor', 'listClients', made),
+    ...createLoadingScenes('supplier', data, 'Datos de proveedor', 'listClients', supplierAnswers),
     'midway-supplier': review('Datos de proveedor a medias: confirmación', { text: 'Calle del Ejemplo, 77' }, { kept }),
     'supplier-done': review(
       'Datos de proveedor, guardados',
@@ -38,31 +38,31 @@ export function createSupplierScenes({ made, drafts, screen }: SceneBuilder): Re
       {
         kept,
         typed: [{ field: 'accepted', value: 'true', ifThere: true }, { press: 'Confirmar' }],
-        answers: overrideAnswers(made.answers, createBodyAnswer('changeSupplier', {})),
+        answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('changeSupplier', {})),
       },
     ),
   };
 }
 
 /** Scenes of the supplier's users, and a new user. */
-export function createUserScenes({ made, drafts, screen }: SceneBuilder): Record<string, Scene> {
-  const list = screen('users', '/gestion-de-usuarios', 'Gestión de usuarios');
-  const add = screen('users', '/gestion-de-usuarios/add', 'Nuevo usuario');
-  const review = screen('users', '/gestion-de-usuarios/confirm', 'Confirmar nuevo usuario');
+export function createUserScenes({ supplierAnswers, drafts, forScreen }: SceneBuilder): Record<string, Scene> {
+  const list = forScreen('users', '/gestion-de-usuarios', 'Gestión de usuarios');
+  const add = forScreen('users', '/gestion-de-usuarios/add', 'Nuevo usuario');
+  const review = forScreen('users', '/gestion-de-usuarios/confirm', 'Confirmar nuevo usuario');
   const remove: SceneStep = { press: 'Eliminar a diegoser2' };
   const created = (message: string) => ({
     kept: drafts.user,
     typed: [create],
-    answers: overrideAnswers(made.answers, createBodyAnswer('createUser', { message })),
+    answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('createUser', { message })),
   });
   return {
     'users-loaded': list('Usuarios'),
     'users-empty': list(
       'Usuarios, ninguno',
       { text: 'No se encontraron datos.' },
-      { answers: withEmptyLists(made, 'listUsers') },
+      { answers: withEmptyLists(supplierAnswers, 'listUsers') },
     ),
-    ...createLoadingScenes('users', list, 'Usuarios', 'listUsers', made),
+    ...createLoadingScenes('users', list, 'Usuarios', 'listUsers', supplierAnswers),
     'users-delete': list(
       'Usuarios, al eliminar uno',
       { text: '¿Está seguro de que desea eliminar este usuario?' },
@@ -73,7 +73,7 @@ export function createUserScenes({ made, drafts, screen }: SceneBuilder): Record
       { text: 'Usuario eliminado, verifique su correo' },
       {
         typed: [remove, { press: 'Eliminar' }],
-        answers: overrideAnswers(made.answers, createBodyAnswer('deleteUser', {})),
+        answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('deleteUser', {})),
       },
     ),
     'users-add': add('Alta de un usuario'),
@@ -98,9 +98,9 @@ export function createUserScenes({ made, drafts, screen }: SceneBuilder): Record
 }
 
 /** Scenes of a user's profile and alarms. */
-export function createProfileScenes({ made, screen }: SceneBuilder): Record<string, Scene> {
-  const profile = screen('profile', '/gestion-de-usuarios/perfil', 'Mi perfil');
-  const alerts = screen('profile', '/alert', 'Alertas');
+export function createProfileScenes({ supplierAnswers, forScreen }: SceneBuilder): Record<string, Scene> {
+  const profile = forScreen('profile', '/gestion-de-usuarios/perfil', 'Mi perfil');
+  const alerts = forScreen('profile', '/alert', 'Alertas');
   const email: SceneStep = { field: 'email', value: 'laura.serra@carpinteriaserra.example' };
   const bySms: SceneStep = { field: 'isAlarmSms', value: 'true' };
   return {
@@ -111,13 +111,13 @@ export function createProfileScenes({ made, screen }: SceneBuilder): Record<stri
       { text: 'Email no valido' },
       { typed: [{ ...email, value: 'laura' }] },
     ),
-    ...createLoadingScenes('profile', profile, 'Mi perfil', 'readUser', made),
+    ...createLoadingScenes('profile', profile, 'Mi perfil', 'readUser', supplierAnswers),
     'profile-saved': profile(
       'Mi perfil, guardado con otro correo',
       { text: 'Perfil modificado' },
       {
         typed: [email, { press: 'Guardar cambios' }],
-        answers: overrideAnswers(made.answers, createBodyAnswer('changeUser', {})),
+        answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('changeUser', {})),
       },
     ),
     alerts: alerts('Alertas'),
@@ -127,13 +127,13 @@ export function createProfileScenes({ made, screen }: SceneBuilder): Record<stri
       { text: 'Escriba los 9 dígitos del teléfono.' },
       { typed: [bySms, { field: 'phone', value: '12' }] },
     ),
-    ...createLoadingScenes('alerts', alerts, 'Alertas', 'readUser', made),
+    ...createLoadingScenes('alerts', alerts, 'Alertas', 'readUser', supplierAnswers),
     'alerts-saved': alerts(
       'Alertas, guardadas',
       { text: 'Alerta Creada' },
       {
         typed: [{ field: 'isAlarmEmail', value: 'true' }, { press: 'Guardar alertas' }],
-        answers: overrideAnswers(made.answers, createBodyAnswer('changeAlarms', {})),
+        answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('changeAlarms', {})),
       },
     ),
   };

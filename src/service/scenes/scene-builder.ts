@@ -15,10 +15,10 @@ import type { SceneService } from './scene-service.ts';
 /** The tools and data for scenes of authenticated users. */
 export interface SceneBuilder {
   world: SceneService;
-  made: SupplierAnswers;
+  supplierAnswers: SupplierAnswers;
   drafts: SceneDrafts;
   /** Creates scenes of a screen with all responses of the service. @param heading the main heading, in every state */
-  screen: (area: SceneArea, route: string, heading: string) => CreateScreenScene;
+  forScreen: (area: SceneArea, route: string, heading: string) => CreateScreenScene;
 }
 
 /** Builds a scene of a screen. @param expects texts that are visible in addition to the heading */
@@ -34,7 +34,7 @@ export function createSceneBuilder(world: SceneService, made: SupplierAnswers): 
         { heading, ...expects },
         rest,
       );
-  return { world, made, drafts: createDrafts(made), screen };
+  return { world, supplierAnswers: made, drafts: createDrafts(made), forScreen: screen };
 }
 
 /** The text shown when a screen's data cannot be loaded (R-ERR-06). */

@@ -28,7 +28,7 @@ export interface SceneService {
   user: SceneUser;
   supplier: DemoSupplier;
   /** Makes a call as the principal user. @throws Error when it fails or its response does not match `schemas/api` */
-  ask<Name extends CallName>(name: Name, asked: CallInput<Name>): Promise<SceneAnswer & { body: ResponseBody<Name> }>;
+  call<Name extends CallName>(name: Name, asked: CallInput<Name>): Promise<SceneAnswer & { body: ResponseBody<Name> }>;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function runWithSceneService<Result>(
     const token = await logIn(service);
     const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: unknown };
     const user = { id: String(id), alias: 'lauraser1', email: EMAIL, supplierId: supplier.supplierId };
-    return await act({ user, supplier, ask: (name, asked) => ask(service, token, name, asked) });
+    return await act({ user, supplier, call: (name, asked) => ask(service, token, name, asked) });
   } finally {
     await service.close();
   }

@@ -3,9 +3,9 @@ import { SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { isSafeMailAddress } from '#service/rules/mail-address.ts';
 
 export interface SettingRule {
-  holds: (value: string) => boolean;
+  isValid: (value: string) => boolean;
   /** The end of the error sentence: 'has to be …'. */
-  words: string;
+  message: string;
   /** Whether the value may be or contain a secret, and must not be shown. */
   isSecret?: boolean;
 }
@@ -20,84 +20,84 @@ const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 export const PORT_RULE: SettingRule = {
-  holds: (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
-  words: 'has to be a number from 1 to 65535',
+  isValid: (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
+  message: 'has to be a number from 1 to 65535',
 };
 
 export const STOP_DELAY_RULE: SettingRule = {
-  holds: (value) => /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= 120,
-  words: 'has to be a number of seconds from 0 to 120',
+  isValid: (value) => /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= 120,
+  message: 'has to be a number of seconds from 0 to 120',
 };
 
 export const ADDRESS_RULE: SettingRule = {
-  holds: (value) => isIP(value) !== 0 || HOST_NAME.test(value),
-  words: 'has to be an address of this machine such as 0.0.0.0',
+  isValid: (value) => isIP(value) !== 0 || HOST_NAME.test(value),
+  message: 'has to be an address of this machine such as 0.0.0.0',
 };
 
 export const DATABASE_RULE: SettingRule = {
-  holds: (value) => {
+  isValid: (value) => {
     const url = addressIn(value, ['postgres:', 'postgresql:']);
     return url !== undefined && /^\/[^/]+$/.test(url.pathname);
   },
-  words: 'has to look like postgres://user:password@host:5432/database',
+  message: 'has to look like postgres://user:password@host:5432/database',
   isSecret: true,
 };
 
 export const SECRET_RULE: SettingRule = {
-  holds: (value) => value.length >= SHORTEST_SECRET,
-  words: `has to have at least ${SHORTEST_SECRET} characters`,
+  isValid: (value) => value.length >= SHORTEST_SECRET,
+  message: `has to have at least ${SHORTEST_SECRET} characters`,
   isSecret: true,
 };
 
 export const SMTP_RULE: SettingRule = {
-  holds: (value) => ['', '/'].includes(addressIn(value, ['smtp:', 'smtps:'])?.pathname ?? 'none'),
-  words: 'has to look like smtp://user:password@host:587',
+  isValid: (value) => ['', '/'].includes(addressIn(value, ['smtp:', 'smtps:'])?.pathname ?? 'none'),
+  message: 'has to look like smtp://user:password@host:587',
   isSecret: true,
 };
 
-export const MAIL_RULE: SettingRule = { holds: isSafeMailAddress, words: 'has to be one mail address' };
+export const MAIL_RULE: SettingRule = { isValid: isSafeMailAddress, message: 'has to be one mail address' };
 
 export const PORTAL_RULE: SettingRule = {
-  holds: (value) => {
+  isValid: (value) => {
     const [before, after, ...more] = value.split('{host}');
     if (after === undefined || more.length > 0 || !/^https?:\/\//.test(value)) return false;
     const example = `${before}banco.example${after}`;
     return URL.canParse(example) && /^https?:\/\/[^/\\@?#]+$/.test(example);
   },
-  words: 'has to look like https://{host}',
+  message: 'has to look like https://{host}',
 };
 
 /** @param example of a host that the setting may name */
 export const createHostNameRule = (example: string): SettingRule => ({
-  holds: (value) => HOST_NAME.test(value),
-  words: `has to be a host name such as ${example}`,
+  isValid: (value) => HOST_NAME.test(value),
+  message: `has to be a host name such as ${example}`,
 });
 
 /** The setting was removed (R-CONF-46); its former default is still accepted, because it has no effect. */
 export const TIME_ZONE_RULE: SettingRule = {
-  holds: (value) => value === SPANISH_TIME_ZONE,
-  words: 'has to be left out: this setting was removed, as each entity.json states its timeZone',
+  isValid: (value) => value === SPANISH_TIME_ZONE,
+  message: 'has to be left out: this setting was removed, as each entity.json states its timeZone',
 };
 
 export const ISSUER_RULE: SettingRule = {
-  holds: (value) => {
+  isValid: (value) => {
     if (!URL.canParse(value)) return false;
     const { protocol, hostname, username, search, hash } = new URL(value);
     const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
     return isSafe && !username && !search && !hash;
   },
-  words: 'has to look like https://login.banco.example',
+  message: 'has to look like https://login.banco.example',
 };
 
 /** Exactly one of these words. */
 export const createOneOfRule = (...words: string[]): SettingRule => ({
-  holds: (value) => words.includes(value),
-  words: `has to be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+  isValid: (value) => words.includes(value),
+  message: `has to be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
 });
 
 export const PROXIES_RULE: SettingRule = {
-  holds: (value) => value.split(',').every((part) => isProxy(part.trim())),
-  words: 'has to be addresses of proxies such as 10.0.0.0/8, separated by commas',
+  isValid: (value) => value.split(',').every((part) => isProxy(part.trim())),
+  message: 'has to be addresses of proxies such as 10.0.0.0/8, separated by commas',
 };
 
 function isProxy(text: string): boolean {

@@ -23,7 +23,7 @@ export class Settings {
     const value = this.variables[name];
     if (!value) return undefined;
     if (UNSEEN.test(value)) this.refuse(name, `${name} has to be without line breaks, and without spaces around it`);
-    else if (rule && !rule.holds(value)) this.refuse(name, sentenceOf(name, value, rule));
+    else if (rule && !rule.isValid(value)) this.refuse(name, sentenceOf(name, value, rule));
     else return value;
     return undefined;
   }
@@ -48,8 +48,8 @@ export class Settings {
   }
 }
 
-const sentenceOf = (name: string, value: string, { words, isSecret }: SettingRule) =>
-  isSecret ? `${name} ${words}` : `${name} is "${redactSettingValue(value)}", but ${words}`;
+const sentenceOf = (name: string, value: string, { message, isSecret }: SettingRule) =>
+  isSecret ? `${name} ${message}` : `${name} is "${redactSettingValue(value)}", but ${message}`;
 
 /** A value that may be printed: without the password of an address, and limited in length. */
 export function redactSettingValue(value: string): string {

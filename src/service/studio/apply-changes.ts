@@ -31,18 +31,18 @@ export function applyChanges(
     if (!isEntityFileName(change.file)) refuseFile(change.file);
     assertJsonWithinLimits(change.file, change.from);
     assertJsonWithinLimits(change.file, change.to);
-    const found = open.valueAt(change);
+    const found = open.getValue(change);
     // The field already has the requested value.
     if (isDeepStrictEqual(found, change.to)) continue;
     if (!isDeepStrictEqual(found, change.from)) {
       conflicts.add(change, found);
       continue;
     }
-    open.change(change);
+    open.applyChange(change);
     made.push(change);
   }
   if (conflicts.all.length > 0) return { files, conflicts: conflicts.all, made: [] };
-  const changed = open.files();
+  const changed = open.getFiles();
   assertVersionWithinLimits(changed, files);
   return { files: changed, conflicts: [], made };
 }

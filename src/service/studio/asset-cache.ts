@@ -16,7 +16,7 @@ export class AssetCache {
     return this.#contents;
   }
 
-  keep(hash: string, content: Buffer): void {
+  store(hash: string, content: Buffer): void {
     this.#bytes += content.length - (this.#contents.get(hash)?.length ?? 0);
     this.#contents.delete(hash);
     this.#contents.set(hash, content);
@@ -27,7 +27,7 @@ export class AssetCache {
     }
   }
 
-  noteLook(name: string, hash: string, fault: ProblemText | undefined): void {
+  recordInspection(name: string, hash: string, fault: ProblemText | undefined): void {
     this.#looks.set(keyOf(name, hash), fault);
     for (const oldest of this.#looks.keys()) {
       if (this.#looks.size <= MOST_LOOKS) break;
@@ -35,16 +35,16 @@ export class AssetCache {
     }
   }
 
-  wasLookedAt(name: string, hash: string): boolean {
+  isInspected(name: string, hash: string): boolean {
     return this.#looks.has(keyOf(name, hash));
   }
 
-  faultOf(name: string, hash: string): ProblemText | undefined {
+  getProblem(name: string, hash: string): ProblemText | undefined {
     return this.#looks.get(keyOf(name, hash));
   }
 
   /** The hashes of a version's files whose content is not cached. */
-  missing(files: VersionFiles): string[] {
+  listMissingHashes(files: VersionFiles): string[] {
     const hashes = listHashes(files).filter((hash) => !this.#contents.has(hash));
     return [...new Set(hashes)];
   }

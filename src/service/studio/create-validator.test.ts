@@ -22,7 +22,7 @@ test('R-STU-01 a validator that is terminated after every task still checks, sho
   expect(checked.problems).toEqual([]);
   expect(await validator.check(version, load)).toEqual(checked);
   expect(await validator.publish(version, load)).toEqual({ checked, publication });
-  expect(await validator.show('9001', files, load)).toMatchObject({
+  expect(await validator.resolveEntity('9001', files, load)).toMatchObject({
     codNrbeEn: '9001',
     nameSite: checked.summary.name,
   });

@@ -53,15 +53,15 @@ export function createUploadValidator({
       if (done.kind === 'prepared') return { checked: done.checked, publication: done.publication };
       return { checked: createTooSlowVersion(version.entity), publication: undefined };
     },
-    async show(entity, files, load) {
+    async resolveEntity(entity, files, load) {
       const done = await ask<'show'>({ kind: 'show', entity, files }, load);
       return done.kind === 'shown' ? done.entity : undefined;
     },
-    async differences(before, after) {
+    async compare(before, after) {
       const done = await ask<'differences'>({ kind: 'differences', before, after });
       return done.kind === 'compared' ? done.differences : refuseCall('takesTooLong');
     },
-    async cleanPicture(sent) {
+    async sanitizeImage(sent) {
       const done = await ask<'clean-picture'>({ kind: 'clean-picture', sent });
       return done.kind === 'picture' ? done.picture : refuseImage(UNRENDERABLE_SVG);
     },
@@ -73,7 +73,7 @@ export function createUploadValidator({
       const done = await ask<'pack'>({ kind: 'pack', files }, load);
       return done.kind === 'packed' ? done.zip : refuseCall('takesTooLong');
     },
-    warm() {
+    warmUp() {
       if (isWarm) return;
       isWarm = true;
       setup()

@@ -36,7 +36,7 @@ async function readShown(studio: StudioContext, { entity, files }: Version): Pro
   const contents = joinContents(files, assets);
   // The viewer of a version may be anonymous.
   const shown = await runOnBehalfOf(`shown ${entity}`, () =>
-    getValidator(studio).show(entity, files, async () => assets),
+    getValidator(studio).resolveEntity(entity, files, async () => assets),
   ).catch(toRefusal);
   return shown && { entity: shown, files: contents };
 }

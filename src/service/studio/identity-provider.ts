@@ -58,7 +58,7 @@ export class IdentityProvider {
    * @param email of the expected user, if known
    * @throws ConsoleRefusal providerAway
    */
-  async depart(email?: string): Promise<{ url: string; departure: LoginState }> {
+  async startLogin(email?: string): Promise<{ url: string; departure: LoginState }> {
     this.#known = await this.#discover().catch((error: unknown) => this.#tellAway(error));
     const departure = {
       state: openid.randomState(),
@@ -82,7 +82,7 @@ export class IdentityProvider {
    * @param query of the address to which the provider redirected
    * @throws ConsoleRefusal loginBroken when it does not belong to this login; providerAway
    */
-  async arrive(query: string, { state, nonce, verifier }: LoginState): Promise<ProviderIdentity> {
+  async completeLogin(query: string, { state, nonce, verifier }: LoginState): Promise<ProviderIdentity> {
     try {
       this.#known ??= await this.#discover();
       const address = new URL(this.settings.arrivalAddress);
@@ -104,7 +104,7 @@ export class IdentityProvider {
   }
 
   /** The logout page of the provider; undefined when it offers none or is unavailable. */
-  async goodbye(): Promise<string | undefined> {
+  async getLogoutUrl(): Promise<string | undefined> {
     try {
       this.#known ??= await this.#discover();
       if (!this.#known.serverMetadata().end_session_endpoint) return undefined;

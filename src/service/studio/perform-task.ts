@@ -20,7 +20,7 @@ export function createTaskPerformer(): (task: ValidatorTask) => Promise<Validato
 
   const perform = async (task: ValidatorTask): Promise<ValidatorResponse> => {
     setup = task.setup ?? setup;
-    for (const [hash, content] of task.contents ?? []) assets.keep(hash, content);
+    for (const [hash, content] of task.contents ?? []) assets.store(hash, content);
     if (task.kind === 'set-up') {
       if (setup) readDisplayableEntity(setup, WARM_UP, new Map());
       return { kind: 'done' };
@@ -66,8 +66,8 @@ type OfFiles = TaskOf<'check'> | TaskOf<'publish'> | TaskOf<'show'> | TaskOf<'di
 
 function missingFor(task: OfFiles, assets: AssetCache): string[] {
   if (task.kind === 'differences') return [];
-  if (task.kind === 'show' || task.kind === 'pack') return assets.missing(task.files);
-  return assets.missing(task.version.files).filter((hash) => !task.faults.has(hash));
+  if (task.kind === 'show' || task.kind === 'pack') return assets.listMissingHashes(task.files);
+  return assets.listMissingHashes(task.version.files).filter((hash) => !task.faults.has(hash));
 }
 
 const NOTHING = Buffer.alloc(0);
@@ -85,7 +85,7 @@ async function check(
     setup,
     version,
     contents,
-    (name, hash) => faults.get(hash) ?? assets.faultOf(name, hash),
+    (name, hash) => faults.get(hash) ?? assets.getProblem(name, hash),
   );
   return kind === 'check' ? { kind: 'checked', checked } : { kind: 'prepared', checked, publication };
 }
@@ -97,9 +97,9 @@ async function lookAtAll(
   isFaulty: (hash: string) => boolean,
 ): Promise<void> {
   for (const [name, file] of Object.entries(files)) {
-    if (!('hash' in file) || !isAssetFile(name) || isFaulty(file.hash) || assets.wasLookedAt(name, file.hash)) continue;
-    const { fault } = await inspectAsset(fileName(name), contents.get(name)!);
-    assets.noteLook(name, file.hash, fault);
+    if (!('hash' in file) || !isAssetFile(name) || isFaulty(file.hash) || assets.isInspected(name, file.hash)) continue;
+    const { problem } = await inspectAsset(fileName(name), contents.get(name)!);
+    assets.recordInspection(name, file.hash, problem);
   }
 }
 

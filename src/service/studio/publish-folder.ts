@@ -34,7 +34,7 @@ export class PublishFolder {
    * Writes missing published content to the folder.
    * @throws Error when it cannot be written; a later call retries
    */
-  async catchUp(live: LiveEntities): Promise<void> {
+  async synchronize(live: LiveEntities): Promise<void> {
     const wanted = JSON.stringify([...live.hosts()].map(([host, { hash }]) => [host, hash]));
     if (wanted === this.#written) return;
     this.#isBehind = true;

@@ -26,16 +26,16 @@ export interface UploadValidator {
   /** Creates the publication of a version. */
   publish(version: VersionToCheck, load: LoadAssets): Promise<PreparedVersion>;
   /** Reads the displayable part of a version, also with problems; undefined when there is none. */
-  show(entity: string, files: VersionFiles, load: LoadAssets): Promise<Entity | undefined>;
+  resolveEntity(entity: string, files: VersionFiles, load: LoadAssets): Promise<Entity | undefined>;
   /** @throws ConsoleRefusal takesTooLong */
-  differences(before: VersionFiles | undefined, after: VersionFiles): Promise<Difference[]>;
+  compare(before: VersionFiles | undefined, after: VersionFiles): Promise<Difference[]>;
   /** @throws ConsoleRefusal badPicture, mediaType */
-  cleanPicture(sent: Buffer): Promise<PreparedImage>;
+  sanitizeImage(sent: Buffer): Promise<PreparedImage>;
   /** @throws ConsoleRefusal badArchive, takesTooLong */
   unpack(zip: Buffer): Promise<ReadonlyMap<string, Buffer>>;
   /** @throws ConsoleRefusal takesTooLong */
   pack(files: VersionFiles, load: LoadAssets): Promise<Buffer>;
   /** Loads what the first check needs, so that its user does not wait for it. */
-  warm(): void;
+  warmUp(): void;
   close(): Promise<void>;
 }

@@ -21,8 +21,8 @@ export interface PreparedImage {
 export async function prepareImage(sent: Buffer): Promise<PreparedImage> {
   const kind = detectImageKind(sent) ?? refuseCall('mediaType');
   const picture = kind === 'svg' ? cleaned(sent) : { content: sent, changes: [] };
-  const { fault } = await inspectAsset(`picture.${kind}`, picture.content);
-  if (fault) refuseImage(fault);
+  const { problem } = await inspectAsset(`picture.${kind}`, picture.content);
+  if (problem) refuseImage(problem);
   return { ...picture, kind };
 }
 

@@ -47,16 +47,16 @@ export async function validateFiles(
   const look: InspectAsset = async (folder, name, content) => {
     const hash = folder === entity ? hashes.get(ASSETS + name) : undefined;
     const fault = hash && faultOf(ASSETS + name, hash);
-    if (fault) return { fault };
+    if (fault) return { problem: fault };
     // Other images are already known to be renderable.
     return !hash || logos.has(ASSETS + name) ? inspectAsset(name, content) : {};
   };
-  const report = await readEntities(source, { ...setup, elsewhere: { neighbours, ownHosts }, look });
+  const report = await readEntities(source, { ...setup, reserved: { neighbours, ownHosts }, look });
   const { problems, warnings } = report;
   const [found] = report.entities;
   const publication = problems.length === 0 && found ? publicationIn(source, entity, found) : undefined;
   const whole = report.readable[0]?.entity;
-  const stated = source.fault(DEFAULT) ? {} : parseEntityFields(source.read(DEFAULT).toString());
+  const stated = source.findProblem(DEFAULT) ? {} : parseEntityFields(source.read(DEFAULT).toString());
   const defaults = { ...FIELD_DEFAULTS, ...stated };
   const summary = createVersionSummary(entity, files, { problems, whole, defaults });
   const checked = { problems: firstOf(entity, problems), warnings: firstOf(entity, warnings), summary };

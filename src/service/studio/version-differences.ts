@@ -18,7 +18,7 @@ export function compareVersionFiles(
   before: Files | undefined,
   after: Files,
 ): Promise<Difference[]> {
-  return getValidator(context).differences(before?.files, after.files);
+  return getValidator(context).compare(before?.files, after.files);
 }
 
 /** The key under which a difference is accepted: equal differences have the same key. */

@@ -30,7 +30,13 @@ export function createValidatorProcess(
   { timeMs = 15_000, cpuMs = 3_000, waitMs = LONGEST_WAIT_MS, most = 60, mostOfOne = 12 }: ValidatorLimits = {},
 ): UploadValidator {
   const start = () => startProcessChannel(new URL('./validator-entry.mjs', import.meta.url), { ...MEMORY, cpuMs });
-  const pool = createWorkerPool<ValidatorTask, ValidatorResponse>({ start, timeMs, waitMs, most, mostOfOne });
+  const pool = createWorkerPool<ValidatorTask, ValidatorResponse>({
+    start,
+    timeMs,
+    waitMs,
+    maxTasks: most,
+    maxTasksPerOwner: mostOfOne,
+  });
   return createUploadValidator({
     run: (task, owner) => pool.run(task, { owner }),
     setup: () => createValidatorSetup(studio),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 test('owners take turns, and the tasks of one owner keep their order', () => {
-  const queue = createFairQueue<string>({ most: 10 });
+  const queue = createFairQueue<string>({ maxTasks: 10 });
   for (const [owner, task] of [
     ['eva', 'e1'],
     ['eva', 'e2'],
@@ -15,7 +15,7 @@ test('owners take turns, and the tasks of one owner keep their order', () => {
 });
 
 test('one owner can fill only their own share of the queue', () => {
-  const queue = createFairQueue<number>({ most: 3, mostOfOne: 2 });
+  const queue = createFairQueue<number>({ maxTasks: 3, maxTasksPerOwner: 2 });
   expect([1, 2, 3].map((task) => queue.add('eva', task))).toEqual([true, true, false]);
   expect([4, 5].map((task) => queue.add('ana', task))).toEqual([true, false]);
   expect(queue.size()).toBe(3);

@@ -11,20 +11,20 @@ interface FairQueue<Task> {
 
 export interface QueueLimits {
   /** Maximum number of waiting tasks in total. */
-  most: number;
+  maxTasks: number;
   /** Maximum number of waiting tasks per owner; by default the total. */
-  mostOfOne?: number;
+  maxTasksPerOwner?: number;
 }
 
 /** Creates an empty queue: an owner with many tasks does not delay the first tasks of others. */
-export function createFairQueue<Task>({ most, mostOfOne = most }: QueueLimits): FairQueue<Task> {
+export function createFairQueue<Task>({ maxTasks, maxTasksPerOwner = maxTasks }: QueueLimits): FairQueue<Task> {
   /** In the order of the owners' turns. */
   const waiting = new Map<string, Task[]>();
   const size = () => [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, 0);
   return {
     add(owner, task) {
       const own = waiting.get(owner) ?? [];
-      if (own.length >= mostOfOne || size() >= most) return false;
+      if (own.length >= maxTasksPerOwner || size() >= maxTasks) return false;
       waiting.set(owner, [...own, task]);
       return true;
     },

@@ -76,7 +76,7 @@ export function createWorkerPool<Request, Answer>(options: PoolOptions): WorkerP
         else if (!queue.add(owner, job)) resolve({ kind: 'full' });
         else if (options.waitMs !== undefined) giveUpAfter(options.waitMs, owner, job, () => resolve({ kind: 'full' }));
       }),
-    isFull: () => isBusy && queue.size() >= options.most,
+    isFull: () => isBusy && queue.size() >= options.maxTasks,
     async close() {
       isClosed = true;
       for (const { reject } of queue.clear()) reject(closed());

@@ -20,24 +20,24 @@ export interface Anonymizer {
    * @param kinds privacy classes of the parts of the value; parts without a class are left out
    * @returns undefined when no part may stay
    */
-  value(kinds: Kinds | undefined, value: unknown): unknown;
+  anonymizeValue(kinds: Kinds | undefined, value: unknown): unknown;
   /** Anonymizes a text of the portal: replaces every known value, and everything that looks personal. */
-  words(text: string): string;
+  anonymizeText(text: string): string;
   /**
    * Anonymizes a text that a person wrote: parts of known names, such as surnames, are replaced as well (R-DESK-09).
    */
-  sentence(text: string): string;
+  anonymizeFreeText(text: string): string;
 }
 
 export interface AnonymizerOptions {
   /** Texts already in use: no fake value may be equal to one of them. */
-  present?: Iterable<string>;
+  reservedTexts?: Iterable<string>;
   /** Replaces every amount with 0, so that sums still add up. */
   withoutAmounts?: boolean;
   /** The fake data source; defaults to that of reports. */
-  stock?: FakeDataSource;
+  source?: FakeDataSource;
   /** Whether a value stays unchanged; by default none does. */
-  keeps?(kind: PersonalClass, value: string): boolean;
+  shouldKeep?(kind: PersonalClass, value: string): boolean;
 }
 
 const isPersonal = (kind: PrivacyClass): kind is PersonalClass =>
@@ -45,16 +45,16 @@ const isPersonal = (kind: PrivacyClass): kind is PersonalClass =>
 
 /** Forgets all known values and starts again (R-REP-03). */
 export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
-  const { present = [], withoutAmounts = false, stock = REPORT_FAKE_DATA, keeps = () => false } = options;
+  const { reservedTexts = [], withoutAmounts = false, source = REPORT_FAKE_DATA, shouldKeep = () => false } = options;
   const taken = new Set<string>();
-  for (const text of present) taken.add(toComparableText(text));
+  for (const text of reservedTexts) taken.add(toComparableText(text));
   const met = new Map<string, string>();
   const known = new KnownValues();
   const counts = new Map<PersonalClass, number>();
 
   function replace(stated: PersonalClass, text: string): string {
     const kind = detectPersonalClass(text) ?? stated;
-    if (isTooShortToIdentify(kind, text) || keeps(kind, text)) return text;
+    if (isTooShortToIdentify(kind, text) || shouldKeep(kind, text)) return text;
     const key = toComparisonKey(kind, text);
     let made = met.get(key);
     if (made === undefined) {
@@ -69,7 +69,7 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     for (;;) {
       const n = counts.get(kind) ?? 0;
       counts.set(kind, n + 1);
-      const made = createFakeValue(stock, kind, n, like);
+      const made = createFakeValue(source, kind, n, like);
       if (taken.has(toComparableText(made))) continue;
       taken.add(toComparableText(made));
       return made;
@@ -108,9 +108,9 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
   }
 
   return {
-    value: walk,
-    words: (text) => replacePersonalData(text, { known, replace, withParts: false }),
-    sentence: (text) => replacePersonalData(text, { known, replace, withParts: true }),
+    anonymizeValue: walk,
+    anonymizeText: (text) => replacePersonalData(text, { known, replace, includesNameParts: false }),
+    anonymizeFreeText: (text) => replacePersonalData(text, { known, replace, includesNameParts: true }),
   };
 }
 

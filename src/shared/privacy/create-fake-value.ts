@@ -10,28 +10,29 @@ type Invent = (stock: FakeDataSource, n: number, like: string) => string;
 const inventPhone: Invent = (stock, n, like) => {
   const figures = like.replace(/\D/g, '');
   const own = Math.min(9, Math.max(figures.length, 4));
-  const last = `${stock.phone}${String(n).padStart(own - 3, '0')}`;
+  const last = `${stock.phonePrefix}${String(n).padStart(own - 3, '0')}`;
   let next = 0;
   const all = figures.slice(0, Math.max(0, figures.length - own)) + last;
   return like.replace(/\d/g, () => all[next++] ?? '0') + all.slice(figures.length);
 };
 
-const inventAddress: Invent = ({ postalLead, street, town }, n, like) =>
+const inventAddress: Invent = ({ postalCodeDigit, streetName, townName }, n, like) =>
   /^\d{5}$/.test(like)
-    ? `00${postalLead}${String(n).padStart(2, '0')}`
+    ? `00${postalCodeDigit}${String(n).padStart(2, '0')}`
     : /\d/.test(like)
-      ? `${street}, ${n}`
-      : `${town} ${n}`;
+      ? `${streetName}, ${n}`
+      : `${townName} ${n}`;
 
 /** Forms distinguish texts longer than 30. */
-const inventText: Invent = (stock, n, like) => `${stock.text} ${n}`.padEnd(like.length > 30 ? like.length : 0, '.');
+const inventText: Invent = (stock, n, like) =>
+  `${stock.textLabel} ${n}`.padEnd(like.length > 30 ? like.length : 0, '.');
 
 /** Below `.example`, where no addresses exist (RFC 2606). */
 const inventEmail: Invent = (stock, n, like) =>
   /@./.test(like)
-    ? `${stock.mailbox}${n}@${stock.domain}`
+    ? `${stock.mailboxName}${n}@${stock.domain}`
     : like.includes('@')
-      ? `${stock.mailbox}${n}@`
+      ? `${stock.mailboxName}${n}@`
       : createFakeName(stock, n, like);
 
 const inventAccount: Invent = (stock, n, like) =>

@@ -45,7 +45,7 @@ export interface ReportParts {
  */
 export function createReport(recording: Recording, snapshot: ScreenSnapshot, parts: ReportParts): Scene {
   const anonymizer = createAnonymizer({
-    present: textsIn([recording, snapshot]),
+    reservedTexts: textsIn([recording, snapshot]),
     withoutAmounts: !parts.amounts,
   });
   const { steps: given, route, session: user } = findStepsToScreen(recording, snapshot);
@@ -65,7 +65,7 @@ export function createReport(recording: Recording, snapshot: ScreenSnapshot, par
   const drafts = keptOf(snapshot.kept, anonymizer);
   const kept = parts.drafts ? drafts : {};
   const typed = buildSceneSteps(steps, parts.fields ? { fields: snapshot.fields, drafts } : undefined, anonymizer);
-  const told = anonymizer.sentence(snapshot.told).slice(0, 500).trim();
+  const told = anonymizer.anonymizeFreeText(snapshot.told).slice(0, 500).trim();
   return {
     title: 'Informe de un proveedor',
     area: getSceneArea(route),
@@ -104,8 +104,8 @@ function parsed(text: string): unknown {
 
 const SESSION: Kinds = { fields: { id: 'reference', alias: 'name', email: 'email', supplierId: 'tax-id' } };
 
-const sessionOf = (user: SceneUser | null, { value }: Anonymizer): SceneUser | null =>
-  user && (value(SESSION, user) as SceneUser);
+const sessionOf = (user: SceneUser | null, { anonymizeValue }: Anonymizer): SceneUser | null =>
+  user && (anonymizeValue(SESSION, user) as SceneUser);
 
 function entryOf(call: RecordedCall, answers: SceneAnswer[], anonymizer: Anonymizer): Timed | undefined {
   const answer = toSceneAnswer(call, anonymizer);
@@ -128,8 +128,8 @@ const VALIDATED: Kinds = { fields: { name: 'name' } };
 /**
  * The name of the company comes from its proof token, which is not stored: the name is stored next to it (R-REG-28).
  */
-function nameCompany(answers: readonly SceneAnswer[], { kept }: ScreenSnapshot, { value }: Anonymizer): void {
-  const named = value(VALIDATED, decodeTokenClaims(kept.validationToken ?? ''));
+function nameCompany(answers: readonly SceneAnswer[], { kept }: ScreenSnapshot, { anonymizeValue }: Anonymizer): void {
+  const named = anonymizeValue(VALIDATED, decodeTokenClaims(kept.validationToken ?? ''));
   for (const { path, body } of answers)
     if (path.endsWith('/validacion') && (body as { token?: unknown } | undefined)?.token === REDACTED)
       Object.assign(body as object, named);
@@ -162,9 +162,11 @@ const DRAFTS: Readonly<Record<string, string>> = {
   userDraft: 'user-draft',
 };
 
-function keptOf(kept: ScreenSnapshot['kept'], { value }: Anonymizer): Record<string, unknown> {
+function keptOf(kept: ScreenSnapshot['kept'], { anonymizeValue }: Anonymizer): Record<string, unknown> {
   const made = Object.entries(kept).flatMap(([name, text]) => {
-    const draft = Object.hasOwn(DRAFTS, name) ? value(stored[DRAFTS[name] as string], parsed(text)) : undefined;
+    const draft = Object.hasOwn(DRAFTS, name)
+      ? anonymizeValue(stored[DRAFTS[name] as string], parsed(text))
+      : undefined;
     return draft === undefined ? [] : [[name, draft] as const];
   });
   return Object.fromEntries(made);

@@ -166,11 +166,15 @@ test('R-REP-03 equal values stay equal, different ones different, and fake value
       fc.constantFrom(REPORT_FAKE_DATA, SCENE_FAKE_DATA),
       (kind, n, one, other, stock) => {
         const made = createFakeValue(stock, kind, n, one[kind]);
-        const { value } = createAnonymizer({ present: [made] });
-        const [first, again, second] = [value(kind, one[kind]), value(kind, one[kind]), value(kind, other[kind])];
+        const { anonymizeValue } = createAnonymizer({ reservedTexts: [made] });
+        const [first, again, second] = [
+          anonymizeValue(kind, one[kind]),
+          anonymizeValue(kind, one[kind]),
+          anonymizeValue(kind, other[kind]),
+        ];
         expect(first).toBe(again);
         expect(first === second).toBe(one[kind] === other[kind]);
-        expect(value(kind, made)).not.toBe(made);
+        expect(anonymizeValue(kind, made)).not.toBe(made);
         expect(first).not.toBe(made);
         expect(isFakeValue(kind, String(first))).toBe(true);
         expect(first).not.toBe(one[kind]);
@@ -189,7 +193,7 @@ test.each([
   ['iban', 'ES0890000001200200001234'],
 ] as const)('R-REP-03 a value that a person may really have is not taken for fake: %s %s', (kind, value) => {
   expect(isFakeValue(kind, value)).toBe(false);
-  expect(createAnonymizer().value(kind, value)).not.toBe(value);
+  expect(createAnonymizer().anonymizeValue(kind, value)).not.toBe(value);
 });
 
 test.each([
@@ -202,7 +206,7 @@ test.each([
 ] as const)(
   'R-REP-03 a value that a form rejects is replaced by one that it rejects for the same reason: %s %s',
   (kind, value, form) => {
-    const { value: made } = createAnonymizer();
+    const { anonymizeValue: made } = createAnonymizer();
     const [one, other] = [made(kind, value), made(kind, value.replace('a', 'e'))];
     expect(one).toMatch(form);
     expect(other).not.toBe(one);
@@ -213,10 +217,10 @@ test.each([
 test('R-REP-03 valid stays valid: an IBAN in its country, a tax id with its control digit', () => {
   fc.assert(
     fc.property(REAL.iban, digits(7), (iban, number) => {
-      const { value } = createAnonymizer();
-      const made = String(value('iban', iban));
+      const { anonymizeValue } = createAnonymizer();
+      const made = String(anonymizeValue('iban', iban));
       expect([made.slice(0, 2), made.length, hasIbanCheckDigits(made)]).toEqual([iban.slice(0, 2), iban.length, true]);
-      const cif = String(value('tax-id', buildCif(number)));
+      const cif = String(anonymizeValue('tax-id', buildCif(number)));
       expect(cif).toBe(buildCif(cif.slice(1, 8)));
     }),
     { numRuns: RUNS * 4 },
@@ -241,8 +245,8 @@ test.each([
 test('R-REP-03 amounts stay, so that totals add up; removed, they are 0 and still add up', () => {
   const kinds: Kinds = { fields: { lines: { each: { fields: { total: 'amount' } } }, sum: 'amount' } };
   const body = { lines: [{ total: 1234.56 }, { total: 65.44 }], sum: 1300 };
-  expect(createAnonymizer().value(kinds, body)).toEqual(body);
-  expect(createAnonymizer({ withoutAmounts: true }).value(kinds, body)).toEqual({
+  expect(createAnonymizer().anonymizeValue(kinds, body)).toEqual(body);
+  expect(createAnonymizer({ withoutAmounts: true }).anonymizeValue(kinds, body)).toEqual({
     lines: [{ total: 0 }, { total: 0 }],
     sum: 0,
   });
@@ -250,13 +254,13 @@ test('R-REP-03 amounts stay, so that totals add up; removed, they are 0 and stil
 
 test('R-REP-03 a property without its annotation is not part of a report', () => {
   const body = { iban: 'ES9121000418450200051332', code: 7 };
-  expect(createAnonymizer().value({ fields: { code: 'none' } }, body)).toEqual({ code: 7 });
-  expect(createAnonymizer().value(undefined, body)).toBeUndefined();
+  expect(createAnonymizer().anonymizeValue({ fields: { code: 'none' } }, body)).toEqual({ code: 7 });
+  expect(createAnonymizer().anonymizeValue(undefined, body)).toBeUndefined();
 });
 
 test('R-REP-02 in a written sentence only accounts, emails, telephones and tokens are replaced', () => {
-  const { sentence } = createAnonymizer();
-  const told = sentence(
+  const { anonymizeFreeText } = createAnonymizer();
+  const told = anonymizeFreeText(
     `No me deja con ES91 2100 0418 4502 0005 1332 ni ana@real.es, 612 345 678, ${TOKEN}. Son 1.234,56 € del 10/03/2026.`,
   );
   expect(told).toMatch(

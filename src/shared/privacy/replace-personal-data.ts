@@ -10,7 +10,7 @@ export interface ReplacementOptions {
   known: KnownValues;
   replace(kind: PersonalClass, text: string): string;
   /** Whether parts of names are replaced as well. */
-  withParts: boolean;
+  includesNameParts: boolean;
 }
 
 /** Characters before an email that do not belong to it. */
@@ -19,10 +19,10 @@ const SIGNS_BEFORE = /^[^\p{L}\p{N}]+/u;
 /**
  * Replaces known values and everything that looks personal: emails and tokens first, because they contain punctuation.
  */
-export function replacePersonalData(text: string, { known, replace, withParts }: ReplacementOptions): string {
+export function replacePersonalData(text: string, { known, replace, includesNameParts }: ReplacementOptions): string {
   const standInFor = (kind: PersonalClass | 'card', found: string) =>
     kind === 'card' ? REDACTED : replace(kind, found);
-  const inPlain = (plain: string) => replaceValues(plain, { known, standInFor, withParts });
+  const inPlain = (plain: string) => replaceValues(plain, { known, getReplacement: standInFor, includesNameParts });
   const inOthers = (others: string) => between(others, TOKEN_PATTERN, () => REDACTED, inPlain);
   const email = (found: string) => {
     const [before = ''] = SIGNS_BEFORE.exec(found) ?? [];

@@ -57,12 +57,12 @@ function writeStep(
   if (seen ? seen.value === undefined : FIELDS[name] === 'secret') return [{ secret: name }];
   const value =
     seen?.value === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, seen.value, anonymizer);
-  return value === undefined ? [] : [{ field: anonymizer.words(name), value }];
+  return value === undefined ? [] : [{ field: anonymizer.anonymizeText(name), value }];
 }
 
 function valueOf(field: string, value: string, anonymizer: Anonymizer): string | undefined {
   if (value === 'true' || value === 'false') return value;
-  const made = anonymizer.value(FIELDS[field], value);
+  const made = anonymizer.anonymizeValue(FIELDS[field], value);
   return typeof made === 'string' && made !== REDACTED ? made : undefined;
 }
 

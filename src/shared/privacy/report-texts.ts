@@ -7,16 +7,16 @@ const LONGEST = 300;
 
 /** Describes a step in the words of a scene: never empty, never too long for one (R-REP-05). */
 export const describeStep = ({ did, what }: RecordedStep, anonymizer: Anonymizer): string =>
-  (did === 'screen' ? anonymizeRoute(what, anonymizer) : anonymizer.words(what)).slice(0, LONGEST) || '–';
+  (did === 'screen' ? anonymizeRoute(what, anonymizer) : anonymizer.anonymizeText(what)).slice(0, LONGEST) || '–';
 
 /** An address without tokens and without personal names (R-REP-03). */
-export function anonymizeRoute(route: string, { words }: Anonymizer): string {
+export function anonymizeRoute(route: string, { anonymizeText }: Anonymizer): string {
   const [path = '/', query] = route.split('?');
-  const decoded = path.split('/').map((part) => encodeURI(words(decode(part))));
+  const decoded = path.split('/').map((part) => encodeURI(anonymizeText(decode(part))));
   if (query === undefined) return decoded.join('/').slice(0, LONGEST);
   const kept = [...new URLSearchParams(query)].map(([name, text]) => [
     name,
-    /token|key|code/i.test(name) ? REDACTED : words(text),
+    /token|key|code/i.test(name) ? REDACTED : anonymizeText(text),
   ]);
   return `${decoded.join('/')}?${new URLSearchParams(kept as string[][])}`.slice(0, LONGEST);
 }

@@ -37,20 +37,21 @@ export const extractPathParams = (call: CallKinds, path: string): Readonly<Recor
 const partsOf = (path: string): string[] => path.split('?', 1)[0]!.replace(/\/$/, '').split('/');
 
 /** The scene's response to a recorded call; undefined when the contract has no such call (R-REP-03). */
-export function toSceneAnswer(recorded: RecordedCall, { value }: Anonymizer): SceneAnswer | undefined {
+export function toSceneAnswer(recorded: RecordedCall, { anonymizeValue }: Anonymizer): SceneAnswer | undefined {
   const { method, path, status, isReadable, body } = recorded;
   const call = findCall(method, path);
   if (!call) return undefined;
   const place = {
     method: method as SceneAnswer['method'],
     path: call.path,
-    ...queryOf(path, call, value),
+    ...queryOf(path, call, anonymizeValue),
     ...referenceOf(recorded),
   };
   const fault = faultOf(recorded);
   if (fault) return { ...place, fault };
   const isGood = status < 400;
-  const shown = body === undefined ? hidden(call.response) : shapeless(value(isGood ? call.response : FAILURE, body));
+  const shown =
+    body === undefined ? hidden(call.response) : shapeless(anonymizeValue(isGood ? call.response : FAILURE, body));
   return { ...place, ...(status !== 200 && { status }), ...(isReadable && shown !== undefined && { body: shown }) };
 }
 
@@ -74,7 +75,7 @@ function faultOf({ status, isReadable, duration }: RecordedCall): SceneFault | u
   return status >= 500 ? 'proxy-page' : 'no-json';
 }
 
-function queryOf(path: string, call: CallKinds, value: Anonymizer['value']): Pick<SceneAnswer, 'query'> {
+function queryOf(path: string, call: CallKinds, value: Anonymizer['anonymizeValue']): Pick<SceneAnswer, 'query'> {
   const query = Object.fromEntries(
     [...new URLSearchParams(path.split('?')[1] ?? '')].flatMap(([name, text]) => {
       const made = value(call.query[name], text);

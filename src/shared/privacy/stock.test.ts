@@ -64,8 +64,10 @@ test('R-DESK-09 no demo, sample, scene or entity uses the fake values of reports
     expect.arrayContaining(['talleresruizehijossl', 'ana@talleresruizexample', 'lauraser1', 'b00531020']),
   );
   const made = PERSONAL_CLASSES.flatMap((kind) => {
-    const { value } = createAnonymizer();
-    return SHAPES[kind].flatMap((like) => Array.from({ length: MANY }, (_, n) => String(value(kind, varied(like, n)))));
+    const { anonymizeValue } = createAnonymizer();
+    return SHAPES[kind].flatMap((like) =>
+      Array.from({ length: MANY }, (_, n) => String(anonymizeValue(kind, varied(like, n)))),
+    );
   });
   expect(new Set(made).size).toBeGreaterThan(PERSONAL_CLASSES.length * MANY);
   expect(made.filter((one) => used.has(bare(one)))).toEqual([]);
@@ -101,14 +103,14 @@ const DEMO = {
 } as const satisfies Record<PersonalClass, readonly string[]>;
 
 test.each(PERSONAL_CLASSES)('R-REP-03 the demo’s own %s is replaced like any other', (kind) => {
-  const { value } = createAnonymizer({ present: DEMO[kind] });
-  const made = DEMO[kind].map((one) => String(value(kind, one)));
+  const { anonymizeValue } = createAnonymizer({ reservedTexts: DEMO[kind] });
+  const made = DEMO[kind].map((one) => String(anonymizeValue(kind, one)));
   expect(made.filter((one) => (DEMO[kind] as readonly string[]).includes(one))).toEqual([]);
   expect(new Set(made).size).toBe(DEMO[kind].length);
 });
 
 test.each(PERSONAL_CLASSES)('R-REP-03 a fake value of another report is replaced again: %s', (kind) => {
-  const made = SHAPES[kind].map((like) => String(createAnonymizer().value(kind, like)));
-  const { value } = createAnonymizer({ present: made });
-  for (const one of made.filter((text) => text.length > 2)) expect(value(kind, one)).not.toBe(one);
+  const made = SHAPES[kind].map((like) => String(createAnonymizer().anonymizeValue(kind, like)));
+  const { anonymizeValue } = createAnonymizer({ reservedTexts: made });
+  for (const one of made.filter((text) => text.length > 2)) expect(anonymizeValue(kind, one)).not.toBe(one);
 });

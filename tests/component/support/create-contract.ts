@@ -7,9 +7,9 @@ export type Schema = Partial<Record<Part, object>> & { method: string; path: str
 /** The calls of a service, with the schemas of their requests and responses. */
 export interface Contract<Name extends string> {
   /** The call to which a request belongs. */
-  callNamed: (method: string, path: string) => Name | undefined;
+  findCallName: (method: string, path: string) => Name | undefined;
   /** The violations of the contract in a part of a call; '' if there are none. */
-  breach: (name: Name, part: Part, value: unknown) => string;
+  findViolation: (name: Name, part: Part, value: unknown) => string;
 }
 
 /** @param schemas the calls by name; fixed paths must precede paths with parameters */
@@ -26,9 +26,9 @@ export function createContract<Name extends string>(schemas: readonly (readonly 
   const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false });
   const validators = new Map<string, ValidateFunction>();
   return {
-    callNamed: (method, path) =>
+    findCallName: (method, path) =>
       patterns.find((candidate) => candidate.method === method && candidate.path.test(path))?.name,
-    breach: (name, part, value) => {
+    findViolation: (name, part, value) => {
       const key = `${name} ${part}`;
       const validate = validators.get(key) ?? ajv.compile(byName.get(name)?.[part] ?? {});
       validators.set(key, validate);

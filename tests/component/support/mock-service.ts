@@ -71,7 +71,7 @@ export class MockService<Name extends string = CallName> {
   /** All calls so far, oldest first. */
   readonly calls: Call<Name>[] = [];
   /** Problems that fail the test: calls without a response, and requests or responses that violate the contract. */
-  readonly complaints: string[] = [];
+  readonly failures: string[] = [];
 
   constructor(
     private readonly contract: Contract<Name>,
@@ -97,8 +97,8 @@ export class MockService<Name extends string = CallName> {
     url: URL,
     { headers, body, signal, keepalive = false }: RequestInit,
   ): Promise<Response> {
-    const { callNamed, breach } = this.contract;
-    const name = callNamed(method, path);
+    const { findCallName, findViolation } = this.contract;
+    const name = findCallName(method, path);
     if (name === undefined) return this.miss(`${method} ${path}`);
     const call: Call<Name> = {
       name,
@@ -111,17 +111,17 @@ export class MockService<Name extends string = CallName> {
     };
     this.calls.push(call);
     if (!(name in this.answers)) return this.miss(name);
-    this.complain(breach(name, 'querystring', call.query));
-    if (call.body !== undefined) this.complain(breach(name, 'body', call.body));
+    this.complain(findViolation(name, 'querystring', call.query));
+    if (call.body !== undefined) this.complain(findViolation(name, 'body', call.body));
     const found = this.answers[name];
     const value: Answer = typeof found === 'function' ? (found as (call: Call<Name>) => Answer)(call) : found;
     if (value instanceof Reply) return value.give(signal);
-    this.complain(breach(name, 'response', value));
+    this.complain(findViolation(name, 'response', value));
     return (reply(200, value, this.headersOf(value)) as Reply).give(signal);
   }
 
   private complain(text: string): void {
-    if (text !== '') this.complaints.push(text);
+    if (text !== '') this.failures.push(text);
   }
 
   private miss(call: string): Promise<Response> {

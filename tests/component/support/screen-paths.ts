@@ -3,7 +3,7 @@ import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 
 const specified = AUTHENTICATED_SCREENS.map(({ path }) => path);
 const others = screens.map(({ path }) => path).filter((path) => !specified.includes(path));
-const diverted = new Set(AUTHENTICATED_SCREENS.filter(({ leadsTo }) => leadsTo).map(({ path }) => path));
+const diverted = new Set(AUTHENTICATED_SCREENS.filter(({ redirectsTo }) => redirectsTo).map(({ path }) => path));
 
 /** The addresses of all screens behind login: those of R-ROUTE-06 and any that a feature adds. */
 export const SCREEN_PATHS: readonly string[] = [...specified, ...others];

@@ -13,7 +13,7 @@ interface Opening {
 
 /** The fake service; `MockService` implements it. */
 interface PlayedService {
-  complaints: readonly unknown[];
+  failures: readonly unknown[];
   fetch(method: string, path: string, url: URL, options: RequestInit): Promise<Response>;
 }
 
@@ -51,7 +51,7 @@ export function createSiteHost(root: string) {
       window.fetch = fetchOfNobody;
       end();
       element.remove();
-      expect(service.complaints).toEqual([]);
+      expect(service.failures).toEqual([]);
     };
   }
 

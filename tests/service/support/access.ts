@@ -83,7 +83,7 @@ export const getStatusAndCode = (answer: LightMyRequestResponse) => [
 
 /** The mails to somebody, the latest first, when the work behind the answers is done. */
 export async function listMailsTo(service: TestService, email: string, entity = '9000'): Promise<StoredMail[]> {
-  await service.idle();
+  await service.waitUntilIdle();
   return (await listLatestMails(service.db, entity, 1000)).filter(({ recipient }) => recipient === email.toLowerCase());
 }
 

@@ -11,7 +11,7 @@ export interface AdvanceLoad {
   /** Numbers of the invoices whose advance was acknowledged, oldest first. */
   acknowledged: readonly string[];
   /** How often the answer was that the service is not available for a moment, or there was none. */
-  unavailable(): number;
+  countUnavailable(): number;
   /** Answers that are neither; there has to be none. */
   unexpected: readonly string[];
   /** Asks for nothing more, and resolves when all answers are there. */
@@ -58,7 +58,7 @@ export async function startAdvanceLoad(
   return {
     acknowledged,
     unexpected,
-    unavailable: () => unavailable,
+    countUnavailable: () => unavailable,
     async stop() {
       end.abort();
       await Promise.all(work);

@@ -24,7 +24,7 @@ export const SITE_HOSTS: Record<SiteName, string> = {
 
 export interface AllSites {
   service: TestService;
-  portOf(site: SiteName): number;
+  getPort(site: SiteName): number;
   /** The connections that were opened so far, as the servers have them. */
   sockets: Socket[];
   stop(): Promise<void>;
@@ -63,7 +63,7 @@ export async function startAllSites(
   return {
     service,
     sockets,
-    portOf: (site) => (site === 'admin' ? own : main) ?? 0,
+    getPort: (site) => (site === 'admin' ? own : main) ?? 0,
     async stop() {
       await admin!.close();
       await service.stop();

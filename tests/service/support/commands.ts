@@ -16,13 +16,13 @@ export interface StartedCommand {
   /** Folder of the embedded database and of the secret. */
   folder: string;
   /** All that it has said so far, mistakes included. */
-  said(): string;
+  getOutput(): string;
   /** Resolves with the code, or the signal, with which it ended. */
   ended: Promise<number | NodeJS.Signals | null>;
   /** Sends a signal to the process, or to all of its group at once. */
   signal(signal: NodeJS.Signals, whom?: 'process' | 'group'): void;
   /** What is left of it and of the processes that it started, PostgreSQL included; always empty outside of Linux. */
-  left(): string[];
+  listRemainingProcesses(): string[];
   /** Ends whatever is left, and removes the folder. */
   clean(): void;
 }
@@ -78,10 +78,10 @@ export async function startCommand(
     pid,
     port,
     folder,
-    said: () => said,
+    getOutput: () => said,
     ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))),
     signal: (signal, whom = 'process') => process.kill(whom === 'group' ? -pid : pid, signal),
-    left: () => findProcesses(folder).map(({ line }) => line),
+    listRemainingProcesses: () => findProcesses(folder).map(({ line }) => line),
     clean: () => {
       for (const { id } of findProcesses(folder)) endProcess(id);
       rmSync(folder, { recursive: true, force: true });
@@ -103,7 +103,7 @@ function endProcess(id: number): void {
 export async function runCommandToEnd(line: readonly string[], settings: Record<string, string> = {}, cwd?: string) {
   const command = await startCommand(line, settings, cwd);
   const code = await command.ended;
-  return { code, said: command.said() };
+  return { code, said: command.getOutput() };
 }
 
 /** Processes that have the folder among their settings or parameters, or work in it, as those of PostgreSQL do. */
@@ -145,7 +145,7 @@ export async function waitUntilReady(command: StartedCommand): Promise<void> {
   let end: unknown;
   void command.ended.then((code) => (end = code ?? 'nothing'));
   await waitUntil(async () => {
-    if (end !== undefined) throw new Error(`It ended with ${String(end)}: ${command.said()}`);
+    if (end !== undefined) throw new Error(`It ended with ${String(end)}: ${command.getOutput()}`);
     return (await fetch(`http://127.0.0.1:${command.port}/openapi.json`).catch(() => undefined))?.ok === true;
   });
 }

@@ -18,7 +18,7 @@ export const VERSION_ACTIONS = {
   schedule: (person, { id }, stage) => person.act(id, 'schedule', { at: stage.at }),
   unschedule: (person, { id }) => person.act(id, 'unschedule'),
   publish: (person, { id }) => person.act(id, 'publish'),
-  restore: (person, _page, stage) => person.act(stage.pages.get('archived')!.id, 'restore'),
+  restore: (person, _page, stage) => person.act(stage.versionsByState.get('archived')!.id, 'restore'),
   import: (person, _page, stage) =>
     person.call({
       method: 'POST',

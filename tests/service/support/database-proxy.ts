@@ -13,9 +13,9 @@ const BYTE_MS = 1_000;
 export interface DatabaseProxy {
   /** The address of the database behind it. */
   url: string;
-  weather: NetworkCondition;
+  condition: NetworkCondition;
   /** How late everything comes each way when the weather is so. */
-  lateMs: number;
+  delayMs: number;
   /** The address of the real one, which may come back elsewhere. */
   target: string;
   /** How often the service has asked the database for something and waited for the answer. */
@@ -34,8 +34,8 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   const proxy: DatabaseProxy = {
     url: '',
-    weather: 'clear',
-    lateMs: 100,
+    condition: 'clear',
+    delayMs: 100,
     target: url,
     roundTrips: 0,
     transactions: 0,
@@ -49,13 +49,13 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     },
   };
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    if (proxy.weather === 'closed') return void near.resetAndDestroy();
+    if (proxy.condition === 'closed') return void near.resetAndDestroy();
     const { port, hostname } = new URL(proxy.target);
     const far = createConnection(Number(port), hostname);
     // A connection that has lived through silence stays silent: its bytes are gone, only new ones work again. That
     // either side has hung up is not heard any more by the other.
     let isLost = false;
-    const hears = () => !(isLost ||= proxy.weather === 'silent');
+    const hears = () => !(isLost ||= proxy.condition === 'silent');
     const pass = (from: Socket, to: Socket) => {
       const carry = carrier(proxy, to);
       from.on('data', (bytes) => void (hears() && carry(bytes)));
@@ -89,10 +89,10 @@ function carrier(proxy: DatabaseProxy, to: Socket): (bytes: Buffer) => void {
   const waiting: Buffer[] = [];
   const writeNext = async () => {
     for (let [bytes] = waiting; bytes; [bytes] = waiting) {
-      if (proxy.weather === 'late') await setTimeout(proxy.lateMs);
+      if (proxy.condition === 'late') await setTimeout(proxy.delayMs);
       for (let at = 0; at < bytes.length && !to.destroyed;) {
-        const end = proxy.weather === 'trickling' ? at + 1 : bytes.length;
-        if (proxy.weather === 'trickling') await setTimeout(BYTE_MS);
+        const end = proxy.condition === 'trickling' ? at + 1 : bytes.length;
+        if (proxy.condition === 'trickling') await setTimeout(BYTE_MS);
         to.write(bytes.subarray(at, end));
         at = end;
       }
@@ -100,7 +100,8 @@ function carrier(proxy: DatabaseProxy, to: Socket): (bytes: Buffer) => void {
     }
   };
   return (bytes) => {
-    if (waiting.length === 0 && proxy.weather !== 'late' && proxy.weather !== 'trickling') return void to.write(bytes);
+    if (waiting.length === 0 && proxy.condition !== 'late' && proxy.condition !== 'trickling')
+      return void to.write(bytes);
     if (waiting.push(bytes) === 1) void writeNext();
   };
 }

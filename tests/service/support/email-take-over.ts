@@ -159,8 +159,8 @@ export async function createTakeOverCase(service: TestService, state: string): P
     service,
     supplier,
     email: buildUser().email,
-    colleague: await service.tokenOf(others.email),
-    stranger: await service.tokenOf(elsewhere.users[0]?.email ?? ''),
+    colleague: await service.createToken(others.email),
+    stranger: await service.createToken(elsewhere.users[0]?.email ?? ''),
     registration: await registrationToken(service, supplier),
   };
   await PREPARE_STATE[state]?.(scene);

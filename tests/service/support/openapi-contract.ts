@@ -49,14 +49,14 @@ export interface CheckedResponse {
 /** Holds answers of a service against the document that it gives of itself. */
 export interface ContractChecker {
   /** @throws Error that says what of the answer stands nowhere in the document; what is no call of the contract passes */
-  hold(method: string, url: string, answer: CheckedResponse): void;
+  check(method: string, url: string, answer: CheckedResponse): void;
 }
 
 /** @param app a service that is ready when the first answer is held */
 export function createContractChecker(app: FastifyInstance): ContractChecker {
   let find: ReturnType<typeof finder> | undefined;
   return {
-    hold(method, url, answer) {
+    check(method, url, answer) {
       find ??= finder(app.swagger() as unknown as OpenApiContract);
       const problem = find(method, url)?.(answer);
       if (problem) throw new Error(`${method} ${url} is answered ${answer.status} ${answer.body}: ${problem}`);
@@ -73,7 +73,7 @@ export function checkAllResponses(app: FastifyInstance): void {
     const answer = await inject(options);
     const { method = 'GET', url } = options;
     const { statusCode: status, headers, body } = answer;
-    contract.hold(method, String(url), { status, headers, body });
+    contract.check(method, String(url), { status, headers, body });
     return answer;
   };
   app.inject = held as typeof app.inject;

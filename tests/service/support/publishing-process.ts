@@ -23,6 +23,6 @@ for (;;) {
     .executeTakeFirstOrThrow();
   const { hash } = await restoreVersion(context, LUIS, id);
   await live.refresh();
-  await folder.catchUp(live);
+  await folder.synchronize(live);
   process.send?.(hash);
 }

@@ -29,7 +29,7 @@ export function formatRequest(line: string, headers: Record<string, string> = {}
 export interface RawConnection {
   write(text: string): void;
   /** Resolves with all that was received when it holds `text`. */
-  receives(text: string): Promise<string>;
+  waitForText(text: string): Promise<string>;
   /** Resolves with all that was received when the other side has hung up. */
   closed: Promise<string>;
   hangUp(): void;
@@ -52,7 +52,7 @@ export function openRawConnection(port: number, localAddress = '127.0.0.1'): Raw
   });
   return {
     write: (text) => void socket.write(text),
-    receives: (text) =>
+    waitForText: (text) =>
       new Promise((resolve, reject) => {
         const look = () => received.includes(text) && resolve(received);
         waiting.push(look);

@@ -21,12 +21,12 @@ const TABLES = ['published_host', 'version_history', 'entity_version', 'staff_se
 /** An entity with a version in each state, made by Ana and approved by Luis, to which every row of a test goes back. */
 export class ReviewFixture {
   /** What pages of the console show of the versions before anything happens. */
-  readonly pages = new Map<StartState | 'archived', VersionDetails>();
+  readonly versionsByState = new Map<StartState | 'archived', VersionDetails>();
   /** The colour of every publication whose hash was approved, or came from the folder. */
   readonly approved = new Map<string, string>();
   readonly at: string;
   /** Once the time of whatever is scheduled has come. */
-  readonly later: Date;
+  readonly timeWhenDue: Date;
   zip: Buffer<ArrayBufferLike> = Buffer.alloc(0);
 
   private constructor(
@@ -35,12 +35,12 @@ export class ReviewFixture {
     readonly luis: StaffPerson,
   ) {
     this.at = new Date(site.now().getTime() + HOUR_MS).toISOString();
-    this.later = new Date(site.now().getTime() + 2 * HOUR_MS);
+    this.timeWhenDue = new Date(site.now().getTime() + 2 * HOUR_MS);
   }
 
-  static async set(site: Site): Promise<ReviewFixture> {
-    const ana = await StaffPerson.enter(site, 'ana', ['editor', 'publisher']);
-    const stage = new ReviewFixture(site, ana, await StaffPerson.enter(site, 'luis', ['editor', 'publisher']));
+  static async create(site: Site): Promise<ReviewFixture> {
+    const ana = await StaffPerson.logIn(site, 'ana', ['editor', 'publisher']);
+    const stage = new ReviewFixture(site, ana, await StaffPerson.logIn(site, 'luis', ['editor', 'publisher']));
     await stage.#fill();
     for (const table of TABLES)
       await sql`create table ${sql.table(`kept_${table}`)} as table ${sql.table(table)}`.execute(site.db);
@@ -74,7 +74,7 @@ export class ReviewFixture {
   }
 
   #note(start: StartState | 'archived', page: VersionDetails): void {
-    this.pages.set(start, page);
+    this.versionsByState.set(start, page);
     if (start === 'archived') this.approved.set(page.hash!, getPrimaryColor(page));
   }
 

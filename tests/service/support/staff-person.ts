@@ -12,7 +12,7 @@ export class StaffPerson {
     readonly call: TestConsole['call'],
   ) {}
 
-  static async enter(
+  static async logIn(
     site: TestConsole,
     name: string,
     roles: Parameters<TestConsole['addMember']>[1],

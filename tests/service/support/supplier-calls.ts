@@ -11,7 +11,7 @@ export interface CallResult {
 
 /** Calls below `/api/proveedores/{supplierId}` with any method, as a user of the supplier, the first one when left out. */
 export async function createSupplierCalls(service: TestService, supplier: DemoSupplier, user = 0) {
-  const token = await service.tokenOf(supplier.users[user]?.email ?? '', supplier.entity);
+  const token = await service.createToken(supplier.users[user]?.email ?? '', supplier.entity);
   return (
     method: InjectOptions['method'],
     path: string,

@@ -20,7 +20,7 @@ export interface TestConsole {
   app: FastifyInstance;
   db: Kysely<Schema>;
   /** Moves the clock on. */
-  pass(milliseconds: number): void;
+  advanceTime(milliseconds: number): void;
   now(): Date;
   call(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Adds a member with a password. @returns their id */
@@ -64,7 +64,7 @@ export async function startTestConsole(
     call,
     addMember,
     callAs,
-    pass: (milliseconds) => void (passed += milliseconds),
+    advanceTime: (milliseconds) => void (passed += milliseconds),
     async addCaller(...member) {
       await addMember(...member);
       return callAs(member[0]);

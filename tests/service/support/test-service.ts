@@ -17,9 +17,9 @@ export interface TestService {
   db: Kysely<Schema>;
   url: string;
   /** Resolves when no work behind an answer is under way. */
-  idle(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
   /** A session of a demo or created user. */
-  tokenOf(email: string, entity?: string): Promise<string>;
+  createToken(email: string, entity?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -60,8 +60,8 @@ export async function startTestService(
     app,
     db,
     url,
-    idle: () => app.idle(),
-    async tokenOf(email, entity = '9000') {
+    waitUntilIdle: () => app.idle(),
+    async createToken(email, entity = '9000') {
       const answer = await logIn(app, { email, codNrbeEn: entity });
       return answer.json<{ token: string }>().token;
     },
@@ -100,7 +100,7 @@ export interface Caller {
 
 export async function callAs(service: TestService, supplier: DemoSupplier, user = 0): Promise<Caller> {
   const email = supplier.users[user]?.email ?? '';
-  const token = await service.tokenOf(email, supplier.entity);
+  const token = await service.createToken(email, supplier.entity);
   const call = (options: InjectOptions) =>
     service.app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
   const root = `/api/proveedores/${supplier.supplierId}`;

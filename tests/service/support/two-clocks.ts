@@ -8,18 +8,18 @@ import { stubSessionStorage } from '#tests/support/scripted-service.ts';
  */
 export interface TwoClocks {
   /** What the clock of the service shows, in milliseconds. */
-  service(): number;
-  pass(milliseconds: number): void;
+  getServiceTime(): number;
+  advanceTime(milliseconds: number): void;
   /**
    * Begins anew: a page that was just loaded and has heard nothing of the service yet.
    * @param start `skew`: how far the browser's clock is ahead of the service's, in milliseconds; `browserZone`,
    *        `entityZone`: in which zones browser and entity are
    */
-  begin(start: { moment: number; skew: number; browserZone: string; entityZone: string }): void;
+  reset(start: { moment: number; skew: number; browserZone: string; entityZone: string }): void;
   /** Runs something of the portal. */
-  inBrowser<Value>(work: () => Promise<Value>): Promise<Value>;
+  runInBrowser<Value>(work: () => Promise<Value>): Promise<Value>;
   /** Runs something outside, while the portal waits for it. */
-  outside<Value>(work: () => Promise<Value>): Promise<Value>;
+  runOutside<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 /** Until the test ends, the process is where the browser is. */
@@ -43,19 +43,19 @@ export function startTwoClocks(): TwoClocks {
     }
   };
   return {
-    service: () => moment,
-    pass(milliseconds) {
+    getServiceTime: () => moment,
+    advanceTime(milliseconds) {
       moment += milliseconds;
       show();
     },
-    begin(start) {
+    reset(start) {
       ({ moment, skew } = start);
       process.env.TZ = start.browserZone;
       setEntityTimeZone(start.entityZone);
       syncClock(new Headers({ date: new Date().toUTCString() }));
     },
-    inBrowser: (work) => run(true, work),
-    outside: (work) => run(false, work),
+    runInBrowser: (work) => run(true, work),
+    runOutside: (work) => run(false, work),
   };
 }
 
@@ -81,14 +81,14 @@ export function connectPortalOverSlowLine(address: string, clocks: TwoClocks, { 
     realTimeout(work, RETRY_PAUSES_MS.has(delay) ? 0 : delay, ...given),
   );
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    clocks.pass(latency());
-    const { status, headers, text } = await clocks.outside(async () => {
+    clocks.advanceTime(latency());
+    const { status, headers, text } = await clocks.runOutside(async () => {
       const answer = await realFetch(url, init);
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     });
     const path = new URL(url).pathname;
     onAnswer(path, status);
-    clocks.pass(latency());
+    clocks.advanceTime(latency());
     if (loses(path)) throw new TypeError('Failed to fetch');
     return new Response(text, { status, headers });
   });

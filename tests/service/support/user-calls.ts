@@ -34,6 +34,6 @@ export function createUserCalls({ app }: TestService, token: string) {
 /** The calls of a supplier's user, the principal one unless told otherwise, with the user's own id. */
 export async function logInUser(service: TestService, supplier: DemoSupplier, index = 0) {
   const email = supplier.users[index]?.email ?? '';
-  const calls = createUserCalls(service, await service.tokenOf(email, supplier.entity));
+  const calls = createUserCalls(service, await service.createToken(email, supplier.entity));
   return { ...calls, email, ownId: await calls.idOf(email) };
 }

@@ -32,7 +32,7 @@ export class ValidatorGate {
    * Starts a call, and waits until it is held in its check or has its answer without one.
    * @returns lets the call go on, and waits for its answer
    */
-  async hold<Answer>(call: () => Promise<Answer>): Promise<() => Promise<Answer>> {
+  async holdNextCheck<Answer>(call: () => Promise<Answer>): Promise<() => Promise<Answer>> {
     const [open, reach] = [deferred(), deferred()];
     this.#held = { reached: reach.resolve, opened: open.promise };
     const answer = call();

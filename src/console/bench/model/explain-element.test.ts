@@ -47,7 +47,7 @@ const element = (part: Partial<PickedElement>): PickedElement => ({
   ...part,
 });
 const why = (part: Partial<PickedElement>, shown: Scene, own = {}, definition = {}) =>
-  explainElement(element(part), { scene: shown, definition, own, usual });
+  explainElement(element(part), { scene: shown, definition, entityTexts: own, defaultTexts: usual });
 
 test('R-BEN-04 a button that is disabled without a validated account names the field that causes it', () => {
   expect(why({ text: 'Solicitar', isDisabled: true }, scene(accounts(account)))[0]).toEqual({
@@ -154,12 +154,12 @@ test('R-BEN-04 each rule of a field is listed with its source, the portal or the
   const form = findFormOfFields(forms, ['supplierId', 'invoiceNumber', 'accepted']);
   expect(form?.form).toBe('company-data');
   const overlay = { extends: 'company-data@1', constraints: { invoiceNumber: { maxLength: 16 } } } as never;
-  expect(listFieldRules(form!, overlay, 'invoiceNumber').map(({ by, keyword, limit }) => [by, keyword, limit])).toEqual(
-    [
-      ['entity', 'maxLength', '16'],
-      ['base', 'required', undefined],
-      ['base', 'maxLength', '20'],
-    ],
-  );
+  expect(
+    listFieldRules(form!, overlay, 'invoiceNumber').map(({ source, keyword, limit }) => [source, keyword, limit]),
+  ).toEqual([
+    ['entity', 'maxLength', '16'],
+    ['base', 'required', undefined],
+    ['base', 'maxLength', '20'],
+  ]);
   expect(findFormOfFields(forms, ['unknown'])).toBeUndefined();
 });

@@ -21,14 +21,16 @@ export interface ExplanationContext {
   /** The content of the version's `entity.json`. */
   definition: Readonly<Record<string, unknown>>;
   /** The version's own texts, and the defaults of the portal, by key. */
-  own: Readonly<Record<string, string>>;
-  usual: Readonly<Record<string, string>>;
+  entityTexts: Readonly<Record<string, string>>;
+  defaultTexts: Readonly<Record<string, string>>;
 }
 
 /** Explains the picked element, most specific reason first (R-BEN-04); the rules of its field are listed separately. */
 export function explainElement(element: PickedElement, around: ExplanationContext): ElementExplanation[] {
   const text = element.text || element.name;
-  const known = findTextKey(text, around.own, around.usual) ?? findTextKey(element.name, around.own, around.usual);
+  const known =
+    findTextKey(text, around.entityTexts, around.defaultTexts) ??
+    findTextKey(element.name, around.entityTexts, around.defaultTexts);
   const reasons = [
     ...(element.isDisabled ? whyOff(element, known, around) : []),
     ...fromCode(known, around),
@@ -150,7 +152,7 @@ const leaves = (value: unknown, path: string): [path: string, text: string][] =>
 function fromText(known: TextKeyMatch | undefined): ElementExplanation[] {
   if (!known) return [];
   const values = { text: known.key };
-  return known.isOwn
+  return known.isEntityText
     ? [{ key: 'bench.why.ownText', values, place: { file: 'texts.es.json', path: `/${known.key}` } }]
     : [{ key: 'bench.why.text', values }];
 }

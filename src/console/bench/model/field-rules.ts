@@ -4,7 +4,7 @@ import { type BaseRule, listBaseRules } from '#console/forms/model/base-rules.ts
 
 /** A rule of a field with its source. */
 export interface FieldRuleWithSource extends BaseRule {
-  by: 'base' | 'entity';
+  source: 'base' | 'entity';
 }
 
 /**
@@ -29,10 +29,10 @@ export const listFieldRules = (
   name: string,
 ): FieldRuleWithSource[] => [
   ...Object.entries(overlay?.constraints?.[name] ?? {}).map(([keyword, limit]): FieldRuleWithSource => ({
-    by: 'entity',
+    source: 'entity',
     keyword,
     path: keyword,
     limit: Array.isArray(limit) ? limit.join(', ') : String(limit),
   })),
-  ...listBaseRules(form, name).map((rule): FieldRuleWithSource => ({ ...rule, by: 'base' })),
+  ...listBaseRules(form, name).map((rule): FieldRuleWithSource => ({ ...rule, source: 'base' })),
 ];

@@ -4,7 +4,7 @@ const PLACE = /%\{\w+\}/;
 export interface TextKeyMatch {
   key: string;
   /** Whether it is the entity's own text. */
-  isOwn: boolean;
+  isEntityText: boolean;
 }
 
 type Words = Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ type Words = Readonly<Record<string, string>>;
  */
 export function findTextKey(read: string, own: Words, usual: Words): TextKeyMatch | undefined {
   const [ownKey, usualKey] = [keyIn(read, own), keyIn(read, usual)];
-  if (ownKey !== undefined) return { key: ownKey, isOwn: true };
-  return usualKey === undefined || usualKey in own ? undefined : { key: usualKey, isOwn: false };
+  if (ownKey !== undefined) return { key: ownKey, isEntityText: true };
+  return usualKey === undefined || usualKey in own ? undefined : { key: usualKey, isEntityText: false };
 }
 
 /** A text without placeholders ranks first, then the one with the most text of its own. */

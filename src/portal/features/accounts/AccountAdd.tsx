@@ -40,7 +40,7 @@ const AccountAdd = () => {
   );
   const title = translate('accounts.addTitle');
   return (
-    <Page title={title} above={ACCOUNT_BREADCRUMBS}>
+    <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
       <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
         <FormChangesGuard />
         <FocusRefusedField field={refusal?.field ?? 'iban'} refusals={refusals} message={refusal?.message} />

@@ -19,7 +19,7 @@ const NewAccountConfirmation = ({ account }: { account: PayoutAccount }) => {
   const title = translate('accounts.confirmTitle');
   const state = isPendingValidation(account) ? 'pending' : 'ready';
   return (
-    <Page title={title} above={ACCOUNT_BREADCRUMBS}>
+    <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
       <ConfirmationResult title={translate(`accounts.${state}Title`)} text={translate(`accounts.${state}Text`)} />
       <div className="account-summary">
         <FormSummary module={accountAddForm} values={account} />

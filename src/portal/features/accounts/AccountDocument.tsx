@@ -15,7 +15,7 @@ interface AccountDocumentProps {
   /** A document selected earlier. */
   chosen?: File;
   /** Paths of the following screens, on which the selected document is kept. */
-  stays?: readonly string[];
+  safeAddresses?: readonly string[];
   /** Receives the document, or undefined while no valid one is selected (R-VAL-68). */
   onChange: (document: File | undefined) => void;
 }
@@ -23,7 +23,7 @@ interface AccountDocumentProps {
 /**
  * Input for the proof of ownership, with the form to fill in if one is needed (R-ACC-17, R-ACC-19, R-ACC-24, R-ACC-55).
  */
-export const AccountDocument = ({ needsHolderForm, chosen, stays, onChange }: AccountDocumentProps) => {
+export const AccountDocument = ({ needsHolderForm, chosen, safeAddresses, onChange }: AccountDocumentProps) => {
   const change = useCallback(
     ({ document }: Partial<AccountDocumentValues>, isValid: boolean) => onChange(isValid ? document : undefined),
     [onChange],
@@ -42,7 +42,7 @@ export const AccountDocument = ({ needsHolderForm, chosen, stays, onChange }: Ac
         {...(chosen && { defaultValues: { document: chosen } })}
         onSubmit={() => {}}
       >
-        <FormChangesGuard stays={stays} />
+        <FormChangesGuard safeAddresses={safeAddresses} />
         <FormWatcher<AccountDocumentValues> onChange={change} />
       </SchemaForm>
     </section>

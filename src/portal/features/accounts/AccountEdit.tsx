@@ -48,13 +48,18 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
   };
   const title = translate('accounts.editTitle');
   return (
-    <Page title={title} above={ACCOUNT_BREADCRUMBS}>
+    <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
       <div className="account-screen">
         <SchemaForm module={accountEditForm} label={title} defaultValues={{ iban, bic, description }} onSubmit={accept}>
-          <FormChangesGuard stays={STAYS} onLeave={accountEditDrafts.clear} isDirty={isBack} />
+          <FormChangesGuard safeAddresses={STAYS} onDiscard={accountEditDrafts.clear} isDirty={isBack} />
           <FormWatcher<AccountEditValues> onChange={change} />
         </SchemaForm>
-        <AccountDocument needsHolderForm={needsHolderForm} chosen={chosen} stays={STAYS} onChange={setDocument} />
+        <AccountDocument
+          needsHolderForm={needsHolderForm}
+          chosen={chosen}
+          safeAddresses={STAYS}
+          onChange={setDocument}
+        />
         <ActionRow>
           <ButtonLink to={LIST_PATH} icon="arrow-left">
             {translate('confirmation.back')}

@@ -33,8 +33,8 @@ const EditConfirmation = ({ draft, document }: { draft: AccountEditDraft; docume
   return (
     <ConfirmationPage
       title={title}
-      above={ACCOUNT_BREADCRUMBS}
-      done={{
+      breadcrumbs={ACCOUNT_BREADCRUMBS}
+      result={{
         title: translate('accounts.modifiedTitle'),
         text: translate(document ? 'accounts.modifiedWithDocument' : 'accounts.modifiedText'),
       }}

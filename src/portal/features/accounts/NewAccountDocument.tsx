@@ -30,7 +30,7 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
   });
   const title = translate('accounts.confirmTitle');
   return (
-    <Page title={title} above={ACCOUNT_BREADCRUMBS}>
+    <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
       <div className="account-screen">
         <div className="account-summary">
           <FormSummary module={accountAddForm} values={account} />

@@ -21,7 +21,7 @@ const ReceiptPage = ({ receiptKey }: { receiptKey: string }) => {
   const [receipt] = useState(() => findReceipt(receiptKey));
   if (!receipt) return <Navigate to={PATH} replace />;
   return (
-    <Page title={translate('advances.receipt')} above={BREADCRUMBS}>
+    <Page title={translate('advances.receipt')} breadcrumbs={BREADCRUMBS}>
       <AdvanceReceipt receipt={receipt} />
       <ActionRow>
         <ButtonLink to={PATH} icon="arrow-left">

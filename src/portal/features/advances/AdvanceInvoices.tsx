@@ -56,7 +56,7 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
                 busy={list.isFetching}
               />
             </div>
-            <PartialListNote isPart={list.isPart} rows={list.invoices.length} />
+            <PartialListNote isPartial={list.isPart} rows={list.invoices.length} />
             <CursorPager
               page={list.page}
               hasNext={list.hasNext}

@@ -45,7 +45,11 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const { numClient, iban, filter, selection } = choice;
   const crossing = useFocusJump();
   const list = useFinanceableInvoices({ ...choice, numClient });
-  useUnsavedChanges({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
+  useUnsavedChanges({
+    isDirty: () => selection.getTotals().count > 0,
+    safeAddresses: STAYS,
+    onDiscard: advanceDraft.clear,
+  });
   const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
   const { proceed, wrong, forget } = useContinueToConfirm(
     { numClient, clientName, iban, filter, page: list.page },
@@ -54,7 +58,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const title = translate('destination.advances');
   const sheet = { invoices: list.invoices, moreData: list.isPart, selection, filter, clientName };
   return (
-    <Page title={title} above={[]} actions={<AdvanceExport {...sheet} />}>
+    <Page title={title} breadcrumbs={[]} actions={<AdvanceExport {...sheet} />}>
       <QueryResult
         query={options}
         isEmpty={({ clients }) => clients.length === 0}

@@ -47,20 +47,20 @@ export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProp
     <>
       <ConfirmationPage
         title={translate(receipt ? 'advances.receipt' : 'advances.confirmation')}
-        above={BREADCRUMBS}
-        done={{
+        breadcrumbs={BREADCRUMBS}
+        result={{
           title: translate(isAwaited ? 'advances.confirmedAwaits' : 'advances.confirmed'),
           text: translate(isAwaited ? 'advances.confirmedAwaitsText' : 'advances.confirmedText'),
           isWaiting: isAwaited,
         }}
         draft={advanceDraft}
-        stays={CONFIRM_ADDRESSES}
+        safeAddresses={CONFIRM_ADDRESSES}
         state={state}
         backTo={BACK_ADDRESS}
         finishTo="/anticipo-facturas"
         confirmLabel={translate('advances.requestAmount', { amount: formatEuros(sumRequestedAmount(draft)) })}
         canConfirm={accepted && !priced.isFetching}
-        isOffered={price !== undefined}
+        isConfirmVisible={price !== undefined}
         doneActions={receipt && <PdfButton receipt={receipt} />}
         onConfirm={() => request(price)}
       >

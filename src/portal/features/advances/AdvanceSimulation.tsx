@@ -39,9 +39,9 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
   const refusal = useInvoiceRefusal(draft, priced);
   useUnsavedChanges({
     isDirty: () => true,
-    stays: [BACK_ADDRESS, ...CONFIRM_ADDRESSES],
+    safeAddresses: [BACK_ADDRESS, ...CONFIRM_ADDRESSES],
     isStored: true,
-    onLeave: advanceDraft.clear,
+    onDiscard: advanceDraft.clear,
   });
   const hasSimulation = simulation !== undefined;
   const changeDate = useCallback(
@@ -52,7 +52,7 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
   useErrorToast(hasSimulation ? error : null);
   const requested = sumRequestedAmount(draft);
   return (
-    <Page title={translate('advances.simulation')} above={BREADCRUMBS}>
+    <Page title={translate('advances.simulation')} breadcrumbs={BREADCRUMBS}>
       <AdvanceSummary draft={draft} />
       <SchemaForm
         // Past midnight it starts again: the selection may be outdated.

@@ -15,7 +15,7 @@ interface AdvanceTableProps {
 
 const chosenIn = (selection: AdvanceSelection): RowHighlight<FinanceableInvoice> => ({
   subscribe: selection.subscribeTo,
-  isMarked: (invoice) => selection.row(invoice).chosen,
+  isHighlighted: (invoice) => selection.getRow(invoice).chosen,
 });
 
 /** The invoices with their checkboxes and amounts; a change renders only the affected checkbox or field. */

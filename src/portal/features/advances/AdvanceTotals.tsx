@@ -20,7 +20,7 @@ interface AdvanceTotalsProps {
  * bar that stays visible; without one it is at the end of the page and covers nothing.
  */
 export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
-  const totals = useStore({ subscribe: selection.subscribe, get: selection.totals });
+  const totals = useStore({ subscribe: selection.subscribe, get: selection.getTotals });
   const { count, cents } = totals;
   const canProceed = isReady && count > 0;
   const amount = formatEuros(cents);
@@ -45,7 +45,7 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
             onClick={() => {
               // Clearing the selection removes the bar with its button, so the focus moves to the invoices.
               crossing.toInvoices();
-              selection.untickAll();
+              selection.deselectAll();
             }}
           >
             {translate('advances.untickAll')}

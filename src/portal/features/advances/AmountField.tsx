@@ -22,7 +22,7 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
   useEffect(() => {
     // Updates the field when the amount changes without typing, for example with the advanceable amount.
     const follow = () => {
-      const { amount } = selection.row(invoice);
+      const { amount } = selection.getRow(invoice);
       if (input.current && parseAmountInput(input.current.value) !== amount)
         input.current.value = formatAmountInput(amount);
     };
@@ -40,7 +40,7 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
         aria-label={translate('advances.amountOf', { number: invoice.invoiceNumberExt })}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-error`}
-        defaultValue={formatAmountInput(selection.row(invoice).amount)}
+        defaultValue={formatAmountInput(selection.getRow(invoice).amount)}
         onChange={({ target }) => selection.setAmount(invoice, parseAmountInput(target.value))}
         onBlur={({ target }) => {
           target.value = formatAmountInput(parseAmountInput(target.value));

@@ -43,11 +43,11 @@ interface PageBoxProps {
 export const PageCheckbox = ({ invoices, selection }: PageBoxProps) => {
   const chosen = useSyncExternalStore(
     selection.subscribe,
-    () => invoices.filter((invoice) => selection.row(invoice).chosen).length,
+    () => invoices.filter((invoice) => selection.getRow(invoice).chosen).length,
   );
   const toggleAll = (all: boolean) => {
     const stopped = invoices.some(
-      (invoice) => selection.row(invoice).chosen !== all && !selection.toggle(invoice, all),
+      (invoice) => selection.getRow(invoice).chosen !== all && !selection.toggle(invoice, all),
     );
     sayFull(stopped);
   };

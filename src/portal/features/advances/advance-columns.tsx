@@ -49,7 +49,7 @@ export const createAdvanceColumns = (selection: AdvanceSelection): readonly Invo
     align: 'end',
     // Another advanceable amount comes with a field of its own, which shows the amount that goes with it.
     render: (invoice) => <AmountField key={invoice.nominalAmountFinanced} invoice={invoice} selection={selection} />,
-    value: (invoice) => ({ cents: toCentsOrZero(selection.row(invoice).amount) }),
+    value: (invoice) => ({ cents: toCentsOrZero(selection.getRow(invoice).amount) }),
   },
 ];
 

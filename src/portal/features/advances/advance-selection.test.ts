@@ -58,30 +58,30 @@ describe('the selection', () => {
     const selection = createAdvanceSelection();
     selection.toggle(invoice('1', 10_000), true);
     selection.toggle(invoice('2', 20_000), true);
-    expect(selection.totals()).toEqual({ count: 2, cents: 30_000, hasProblem: false });
+    expect(selection.getTotals()).toEqual({ count: 2, cents: 30_000, hasProblem: false });
     selection.setAmount(invoice('2', 20_000), '50.5');
-    expect(selection.totals()).toMatchObject({ count: 2, cents: 15_050 });
+    expect(selection.getTotals()).toMatchObject({ count: 2, cents: 15_050 });
     selection.toggle(invoice('1', 10_000), false);
-    expect(selection.totals()).toMatchObject({ count: 1, cents: 5050 });
+    expect(selection.getTotals()).toMatchObject({ count: 1, cents: 5050 });
     selection.setAmount(invoice('2', 20_000), '999');
-    expect(selection.totals().hasProblem).toBe(true);
-    selection.clear();
-    expect(selection.totals()).toEqual({ count: 0, cents: 0, hasProblem: false });
+    expect(selection.getTotals().hasProblem).toBe(true);
+    selection.reset();
+    expect(selection.getTotals()).toEqual({ count: 0, cents: 0, hasProblem: false });
   });
 
   test('an amount edited before the invoice is selected counts when it is selected', () => {
     const selection = createAdvanceSelection();
     selection.setAmount(invoice('1', 10_000), '40');
-    expect(selection.totals().count).toBe(0);
+    expect(selection.getTotals().count).toBe(0);
     selection.toggle(invoice('1', 10_000), true);
-    expect(selection.choices()).toEqual([{ invoice: invoice('1', 10_000), amount: '40' }]);
+    expect(selection.getSelected()).toEqual([{ invoice: invoice('1', 10_000), amount: '40' }]);
   });
 
   test('R-ADV-42 a 51st invoice is refused, and the selection stays', () => {
     const selection = createAdvanceSelection();
     for (let index = 0; index < 50; index += 1) expect(selection.toggle(invoice(String(index)), true)).toBe(true);
     expect(selection.toggle(invoice('50'), true)).toBe(false);
-    expect(selection.totals().count).toBe(50);
+    expect(selection.getTotals().count).toBe(50);
     expect(selection.toggle(invoice('3'), false)).toBe(true);
     expect(selection.toggle(invoice('50'), true)).toBe(true);
   });
@@ -89,13 +89,13 @@ describe('the selection', () => {
   test('selecting an invoice changes no other row', () => {
     const selection = createAdvanceSelection();
     const [own, other] = [invoice('1'), invoice('2')];
-    const before = [selection.row(own), selection.row(other)];
+    const before = [selection.getRow(own), selection.getRow(other)];
     const listener = vi.fn<() => void>();
     selection.subscribe(listener);
     selection.toggle(own, true);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(selection.row(own)).not.toBe(before[0]);
-    expect(selection.row(other)).toBe(before[1]);
+    expect(selection.getRow(own)).not.toBe(before[0]);
+    expect(selection.getRow(other)).toBe(before[1]);
   });
 
   test('a listener of a row is notified of changes of that row only', () => {
@@ -108,50 +108,50 @@ describe('the selection', () => {
     selection.setAmount(other, '1.00');
     expect(told).toEqual(['own', 'other']);
     end();
-    selection.untickAll();
+    selection.deselectAll();
     selection.toggle(own, true);
-    selection.renew([{ ...own, nominalAmountFinanced: own.nominalAmountFinanced + 1 }], false);
-    selection.renew([], true);
+    selection.updateInvoices([{ ...own, nominalAmountFinanced: own.nominalAmountFinanced + 1 }], false);
+    selection.updateInvoices([], true);
     selection.toggle(own, true);
-    selection.clear();
+    selection.reset();
     expect(told).toEqual(['own', 'other', ...Array.from({ length: 6 }, () => 'own')]);
-    expect(selection.row(own).chosen).toBe(false);
+    expect(selection.getRow(own).chosen).toBe(false);
   });
 
   test('R-ADV-16 the request has the invoices by due date, whatever the order of selection', () => {
     const selection = createAdvanceSelection();
     const late = { ...invoice('1'), invoiceExpirationDate: '2026-12-01' };
     for (const one of [late, invoice('3'), invoice('2')]) selection.toggle(one, true);
-    expect(selection.choices().map(({ invoice: { id } }) => id)).toEqual(['2', '3', '1']);
+    expect(selection.getSelected().map(({ invoice: { id } }) => id)).toEqual(['2', '3', '1']);
   });
 
   test('R-ADV-11 an excess is reported before other wrong amounts; invoices that are not selected are ignored', () => {
     const selection = createAdvanceSelection();
     selection.setAmount(invoice('1'), '0');
-    expect(selection.problem()).toBeUndefined();
+    expect(selection.findProblem()).toBeUndefined();
     selection.toggle(invoice('1'), true);
-    expect(selection.problem()).toMatchObject({ key: 'validation.amountAboveZero' });
+    expect(selection.findProblem()).toMatchObject({ key: 'validation.amountAboveZero' });
     selection.toggle(invoice('2'), true);
     selection.setAmount(invoice('2'), '1234.57');
-    expect(selection.problem()).toEqual({ invoice: invoice('2'), key: EXCEEDS_KEY });
+    expect(selection.findProblem()).toEqual({ invoice: invoice('2'), key: EXCEEDS_KEY });
   });
 
   test('clearing the selection keeps the edited amounts', () => {
     const selection = createAdvanceSelection();
     selection.toggle(invoice('1'), true);
     selection.setAmount(invoice('1'), '5');
-    selection.untickAll();
-    expect(selection.totals().count).toBe(0);
-    expect(selection.row(invoice('1'))).toMatchObject({ chosen: false, amount: '5' });
+    selection.deselectAll();
+    expect(selection.getTotals().count).toBe(0);
+    expect(selection.getRow(invoice('1'))).toMatchObject({ chosen: false, amount: '5' });
   });
 
   test('R-ADV-36 a restored draft is selected, with its amounts', () => {
     const kept = createAdvanceSelection();
     kept.toggle(invoice('1'), true);
     kept.setAmount(invoice('1'), '7.5');
-    const restored = createAdvanceSelection(kept.choices());
-    expect(restored.choices()).toEqual(kept.choices());
-    expect(restored.totals()).toEqual(kept.totals());
+    const restored = createAdvanceSelection(kept.getSelected());
+    expect(restored.getSelected()).toEqual(kept.getSelected());
+    expect(restored.getTotals()).toEqual(kept.getTotals());
   });
 
   test('the total is the exact sum in cents', () => {
@@ -159,7 +159,7 @@ describe('the selection', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 50 }), (amounts) => {
         const selection = createAdvanceSelection();
         amounts.forEach((cents, index) => selection.toggle(invoice(String(index), cents), true));
-        return selection.totals().cents === amounts.reduce((sum, cents) => sum + cents, 0);
+        return selection.getTotals().cents === amounts.reduce((sum, cents) => sum + cents, 0);
       }),
     );
   });
@@ -176,32 +176,32 @@ describe('new data from the service', () => {
 
   test('R-ADV-10 an unedited amount follows the advanceable one, an edited one is validated again', () => {
     const selection = chosen();
-    expect(selection.renew([invoice('1', 5_000), invoice('2', 5_000)], true)).toBe(0);
-    expect(selection.row(invoice('1', 5_000))).toMatchObject({ amount: '50.00', problem: undefined });
-    expect(selection.row(invoice('2', 5_000))).toMatchObject({ amount: '80', problem: EXCEEDS_KEY });
-    expect(selection.totals()).toEqual({ count: 2, cents: 13_000, hasProblem: true });
+    expect(selection.updateInvoices([invoice('1', 5_000), invoice('2', 5_000)], true)).toBe(0);
+    expect(selection.getRow(invoice('1', 5_000))).toMatchObject({ amount: '50.00', problem: undefined });
+    expect(selection.getRow(invoice('2', 5_000))).toMatchObject({ amount: '80', problem: EXCEEDS_KEY });
+    expect(selection.getTotals()).toEqual({ count: 2, cents: 13_000, hasProblem: true });
   });
 
   test('a selected invoice that was removed is deselected, but one that a filter hides stays selected', () => {
     const selection = chosen();
-    expect(selection.renew([invoice('2', 10_000)], false)).toBe(0);
-    expect(selection.totals().count).toBe(2);
-    expect(selection.renew([invoice('2', 10_000)], true)).toBe(1);
-    expect(selection.choices().map(({ invoice: { id } }) => id)).toEqual(['2']);
+    expect(selection.updateInvoices([invoice('2', 10_000)], false)).toBe(0);
+    expect(selection.getTotals().count).toBe(2);
+    expect(selection.updateInvoices([invoice('2', 10_000)], true)).toBe(1);
+    expect(selection.getSelected().map(({ invoice: { id } }) => id)).toEqual(['2']);
   });
 
   test('a row that is visible but unedited starts at its new advanceable amount', () => {
     const selection = createAdvanceSelection();
-    expect(selection.row(invoice('1', 10_000)).amount).toBe('100.00');
+    expect(selection.getRow(invoice('1', 10_000)).amount).toBe('100.00');
     selection.toggle(invoice('1', 4_000), true);
-    expect(selection.choices()).toEqual([{ invoice: invoice('1', 4_000), amount: '40.00' }]);
+    expect(selection.getSelected()).toEqual([{ invoice: invoice('1', 4_000), amount: '40.00' }]);
   });
 
   test('an unchanged value notifies no listener', () => {
     const selection = chosen();
     const listener = vi.fn<() => void>();
     selection.subscribe(listener);
-    selection.renew([invoice('1', 10_000), invoice('2', 10_000)], true);
+    selection.updateInvoices([invoice('1', 10_000), invoice('2', 10_000)], true);
     expect(listener).not.toHaveBeenCalled();
   });
 });
@@ -219,13 +219,13 @@ test('count, amount and limit are right after any series of selections and amoun
         selection.toggle(invoice(String(id)), chosen);
         if (cents !== null) selection.setAmount(invoice(String(id)), (cents / 100).toFixed(2));
       }
-      const choices = selection.choices();
-      const { count, cents, hasProblem } = selection.totals();
+      const choices = selection.getSelected();
+      const { count, cents, hasProblem } = selection.getTotals();
       expect(count).toBe(choices.length);
       expect(count).toBeLessThanOrEqual(50);
       expect(cents).toBe(choices.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0));
       expect(hasProblem).toBe(choices.some(({ amount }) => Number(amount) > 1234.56));
-      expect(hasProblem).toBe(selection.problem() !== undefined);
+      expect(hasProblem).toBe(selection.findProblem() !== undefined);
     }),
   );
 });

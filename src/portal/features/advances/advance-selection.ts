@@ -32,25 +32,25 @@ export interface SelectionTotals {
 
 /** The input for each invoice of the list, by id; a change of one invoice affects no other. */
 export interface AdvanceSelection {
-  row(invoice: SelectableInvoice): InvoiceRowState;
+  getRow(invoice: SelectableInvoice): InvoiceRowState;
   /** @returns false when the selection is full (R-ADV-42) */
   toggle(invoice: SelectableInvoice, chosen: boolean): boolean;
   setAmount(invoice: SelectableInvoice, amount: DecimalString): void;
   /** The selected invoices by due date, whatever the order of selection. */
-  choices(): SelectedInvoice[];
-  totals(): SelectionTotals;
+  getSelected(): SelectedInvoice[];
+  getTotals(): SelectionTotals;
   /** The selected invoice to correct first: one with an excess before any other invalid amount. */
-  problem(): { invoice: SelectableInvoice; key: string } | undefined;
+  findProblem(): { invoice: SelectableInvoice; key: string } | undefined;
   /**
    * Updates the selection with new data: unedited amounts follow the advanceable ones, edited ones are validated again.
    * @param isWhole whether the list is complete; then selected invoices that are missing are deselected
    * @returns the number of deselected invoices
    */
-  renew(invoices: readonly SelectableInvoice[], isWhole: boolean): number;
+  updateInvoices(invoices: readonly SelectableInvoice[], isWhole: boolean): number;
   /** Deselects all invoices; edited amounts stay. */
-  untickAll(): void;
+  deselectAll(): void;
   /** Resets the selection and all amounts. */
-  clear(): void;
+  reset(): void;
   /** Subscribes to all changes. */
   subscribe(listener: () => void): () => void;
   /** Subscribes to changes of this invoice's row only. */
@@ -93,7 +93,7 @@ export function createAdvanceSelection(initial: readonly SelectedInvoice[] = [])
     return fresh;
   };
   const publish = (changed: Iterable<string>) => {
-    listeners.tell(changed);
+    listeners.notify(changed);
     totals.set(sum(rows.values()));
   };
   const change = (invoice: SelectableInvoice, difference: Partial<InvoiceRowState>) => {
@@ -102,32 +102,32 @@ export function createAdvanceSelection(initial: readonly SelectedInvoice[] = [])
   };
   const chosenRows = () => [...rows.values()].filter(({ chosen }) => chosen).sort(byExpiration);
   return {
-    row,
+    getRow: row,
     toggle(invoice, chosen) {
       if (chosen && totals.get().count >= MAX_INVOICES_PER_REQUEST) return false;
       change(invoice, { chosen });
       return true;
     },
     setAmount: (invoice, amount) => change(invoice, { amount, problem: findAmountProblem(invoice, amount) }),
-    choices: () => chosenRows().map(({ invoice, amount }) => ({ invoice, amount })),
-    totals: totals.get,
-    problem() {
+    getSelected: () => chosenRows().map(({ invoice, amount }) => ({ invoice, amount })),
+    getTotals: totals.get,
+    findProblem() {
       const wrong = chosenRows().filter(({ problem }) => problem !== undefined);
       const first = wrong.find(({ problem }) => problem === EXCEEDS_KEY) ?? wrong[0];
       return first?.problem === undefined ? undefined : { invoice: first.invoice, key: first.problem };
     },
-    renew(invoices, isWhole) {
+    updateInvoices(invoices, isWhole) {
       const changed = renewRows(rows, invoices);
       const gone = isWhole ? dropMissing(rows, invoices) : [];
       const ids = [...changed, ...gone.map(({ invoice }) => invoice)].map(({ id }) => id);
       if (ids.length > 0) publish(ids);
       return gone.filter(({ chosen }) => chosen).length;
     },
-    untickAll() {
+    deselectAll() {
       for (const [id, known] of rows) rows.set(id, { ...known, chosen: false });
       publish(rows.keys());
     },
-    clear() {
+    reset() {
       const ids = [...rows.keys()];
       rows.clear();
       publish(ids);

@@ -9,14 +9,14 @@ import { SIMULATION_FIELDS, getHeadingKey, formatLine, formatTotals, UNPRICED_FI
 export interface ReceiptDocument {
   title: string;
   /** The name of the entity's portal. */
-  site: string;
+  siteName: string;
   facts: [label: string, value: string][];
   figures: [label: string, value: string][];
   headings: string[];
   /** The cells of each invoice, in the order of the headings; the first two are texts, the others numbers. */
   rows: string[][];
   /** The totals. */
-  foot: string[];
+  totals: string[];
   terms: { title: string; text: string };
   /** Explains the mark that replaces a missing character. */
   missingText: string;
@@ -35,12 +35,12 @@ export function toReceiptDocument(receipt: Receipt, site: string): ReceiptDocume
   const cellsOf = (cells: Record<string, string>) => fields.map((field) => cells[field] ?? '');
   return {
     title: translate('advances.receipt'),
-    site,
+    siteName: site,
     facts: listReceiptDetails(receipt).map(inWords),
     figures: figures.map(inWords),
     headings: fields.map((field) => translate(getHeadingKey(field))),
     rows: lines.map((line, place) => cellsOf(formatLine(line, dueDays[place]))),
-    foot: cellsOf(formatTotals(lines)),
+    totals: cellsOf(formatTotals(lines)),
     terms: { title: translate('advances.receipt.terms'), text: terms },
     missingText: translate('advances.receipt.missing'),
     pageText: (page, pages) => translate('advances.receipt.page', { page, pages }),

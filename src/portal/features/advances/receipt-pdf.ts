@@ -25,17 +25,17 @@ export interface ReceiptBrand {
 export async function writeReceiptPdf(receipt: Receipt, { site, fonts, logo }: ReceiptBrand): Promise<Blob> {
   const sheet = toReceiptDocument(receipt, site);
   const pen = await PdfWriter.create(fonts);
-  if (logo) await pen.logo(logo);
+  if (logo) await pen.drawLogo(logo);
   pen.write(sheet.title, { x: LEFT_MARGIN, size: 16, bold: true });
-  pen.write(sheet.site, { x: LEFT_MARGIN, size: 10, faint: true, endsAt: LEFT_MARGIN + CONTENT_WIDTH, width: 300 });
-  pen.rule();
+  pen.write(sheet.siteName, { x: LEFT_MARGIN, size: 10, faint: true, endsAt: LEFT_MARGIN + CONTENT_WIDTH, width: 300 });
+  pen.drawLine();
   pen.y -= 24;
   writePairs(pen, sheet.facts, FACTS_PER_ROW);
   writePairs(pen, sheet.figures, FIGURES_PER_ROW);
   writeTable(pen, sheet);
   writeText(pen, sheet.terms.text, sheet.terms.title);
-  if (pen.hasMissing) writeText(pen, sheet.missingText);
-  const metadata = { title: `${sheet.title} · ${sheet.site}`, author: sheet.site, date: new Date(receipt.at) };
+  if (pen.hasMissingGlyphs) writeText(pen, sheet.missingText);
+  const metadata = { title: `${sheet.title} · ${sheet.siteName}`, author: sheet.siteName, date: new Date(receipt.at) };
   return pen.finish(metadata, sheet.pageText);
 }
 
@@ -49,7 +49,7 @@ function writePairs(pen: PdfWriter, pairs: ReceiptDocument['facts'], perRow: num
       x: LEFT_MARGIN + place * columnWidth,
     }));
     const most = Math.max(...row.map(({ lines }) => lines.length));
-    if (!pen.fits((1 + most) * LINE)) pen.turn();
+    if (!pen.hasRoom((1 + most) * LINE)) pen.addPage();
     for (const { label, x } of row) pen.write(label, { ...LABEL, x, width: columnWidth - 8 });
     for (let line = 0; line < most; line += 1) {
       pen.y -= LINE;
@@ -63,10 +63,10 @@ function writePairs(pen: PdfWriter, pairs: ReceiptDocument['facts'], perRow: num
 function writeText(pen: PdfWriter, text: string, heading?: string): void {
   pen.y -= LINE;
   // A heading never stays alone at the end of a page.
-  if (!pen.fits(3 * LINE)) pen.turn();
+  if (!pen.hasRoom(3 * LINE)) pen.addPage();
   if (heading) pen.write(heading, { ...VALUE, x: LEFT_MARGIN });
   for (const line of pen.wrap(text, TEXT, CONTENT_WIDTH)) {
-    if (!pen.fits(LINE)) pen.turn();
+    if (!pen.hasRoom(LINE)) pen.addPage();
     pen.y -= LINE;
     pen.write(line, { ...TEXT, x: LEFT_MARGIN });
   }

@@ -11,32 +11,32 @@ const CELL = { size: 8 };
 const TOTAL = { size: 8, bold: true };
 
 /** Writes the table of the invoices, with headings on each page and totals at the end. */
-export function writeTable(pen: PdfWriter, { headings, rows, foot }: ReceiptDocument): void {
+export function writeTable(pen: PdfWriter, { headings, rows, totals }: ReceiptDocument): void {
   writeHeadings(pen, headings);
   for (const row of rows) {
     const lines = wrapCells(pen, row, CELL);
-    if (!pen.fits(heightOf(lines))) {
-      pen.turn();
+    if (!pen.hasRoom(heightOf(lines))) {
+      pen.addPage();
       writeHeadings(pen, headings);
     }
     writeLines(pen, lines, CELL);
   }
   if (rows.length < 2) return;
-  if (!pen.fits(2 * ROW)) {
-    pen.turn();
+  if (!pen.hasRoom(2 * ROW)) {
+    pen.addPage();
     writeHeadings(pen, headings);
   }
   pen.y += ROW;
-  pen.rule();
+  pen.drawLine();
   pen.y -= ROW + 4;
-  writeLines(pen, wrapCells(pen, foot, TOTAL), TOTAL);
+  writeLines(pen, wrapCells(pen, totals, TOTAL), TOTAL);
 }
 
 function writeHeadings(pen: PdfWriter, headings: string[]): void {
   const lines = headings.map((heading, place) => pen.wrap(heading, HEADING, widthOf(place)));
   writeLines(pen, lines, HEADING);
   pen.y += ROW;
-  pen.rule();
+  pen.drawLine();
   pen.y -= ROW + 4;
 }
 

@@ -9,7 +9,7 @@ export function createRowListeners() {
       return () => void ofRow.delete(listener);
     },
     /** Notifies the listeners of these rows. */
-    tell(ids: Iterable<string>): void {
+    notify(ids: Iterable<string>): void {
       for (const id of ids) for (const listener of listeners.get(id) ?? []) listener();
     },
   };

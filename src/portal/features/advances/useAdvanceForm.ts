@@ -32,7 +32,7 @@ export function useAdvanceForm(goBack: boolean) {
   const [filter, setFilterState] = useState<InvoiceFilter>(draft?.filter ?? {});
   const [page, setPage] = useState(draft?.page ?? FIRST_PAGE);
   const [selection] = useState(() => createAdvanceSelection(draft?.choices));
-  usePersistInput('advance', (): Place => ({ ...values, filter, page, choices: selection.choices() }));
+  usePersistInput('advance', (): Place => ({ ...values, filter, page, choices: selection.getSelected() }));
   const client = useRef(values.numClient);
   const setChoice = useCallback(
     (chosen: Partial<AdvanceValues>) => {
@@ -59,7 +59,7 @@ const isSame = (one: Partial<AdvanceValues>, other: Partial<AdvanceValues>) =>
 
 /** A selected invoice is never removed silently. */
 function startAnew(selection: AdvanceSelection, reason: string) {
-  const { count } = selection.totals();
-  selection.clear();
+  const { count } = selection.getTotals();
+  selection.reset();
   if (count > 0) showToast({ kind: 'info', text: translate(reason) });
 }

@@ -69,7 +69,7 @@ export function useAdvanceRequest(
     setReceipt(proof);
     const { isAwaited } = proof;
     const text = translate(isAwaited ? 'advances.awaitsAuthorisation' : 'advances.done');
-    showToast({ kind: isAwaited ? 'info' : 'success', text, about: 'done' });
+    showToast({ kind: isAwaited ? 'info' : 'success', text, scope: 'done' });
     for (const list of CHANGED_LISTS) void queryClient.invalidateQueries({ queryKey: [list] });
   };
   const confirmation = useConfirmation(async (shown: Simulation) => {

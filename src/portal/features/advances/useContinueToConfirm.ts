@@ -23,7 +23,7 @@ export function useContinueToConfirm(choice: Choice, selection: AdvanceSelection
   const navigate = useNavigate();
   const told = useRef(0);
   const leadOn = (isSimulation: boolean) => {
-    const problem = selection.problem();
+    const problem = selection.findProblem();
     closeToast(told.current);
     if (problem) {
       const text = translate(problem.key === EXCEEDS_KEY ? 'advances.exceeds' : 'advances.wrongAmount');
@@ -33,7 +33,7 @@ export function useContinueToConfirm(choice: Choice, selection: AdvanceSelection
     }
     const { numClient, iban } = choice;
     if (!numClient || !iban) return;
-    const wanted = { ...choice, numClient, iban, choices: selection.choices() };
+    const wanted = { ...choice, numClient, iban, choices: selection.getSelected() };
     advanceDraft.write(createOrContinueDraft(wanted, advanceDraft.read()));
     // The browser's Back button restores the screen, too.
     void navigate(BACK_ADDRESS, { replace: true });

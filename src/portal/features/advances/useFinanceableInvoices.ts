@@ -37,7 +37,7 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
   const moreData = isCurrent && isPart;
   const isWhole = !moreData && countActiveFilters(filter, FILTER_DEFAULTS) === 0;
   useEffect(() => {
-    const given = isCurrent ? selection.renew(data, isWhole) : 0;
+    const given = isCurrent ? selection.updateInvoices(data, isWhole) : 0;
     if (given > 0) showToast({ kind: 'warning', text: translate('advances.gone', { smart_count: given }) });
   }, [isCurrent, data, isWhole, selection]);
   const found = error ? undefined : data;

@@ -11,5 +11,5 @@ export function useInvoiceRow<Part>(
     (listener: () => void) => selection.subscribeTo(invoice, listener),
     [selection, invoice],
   );
-  return useSyncExternalStore(subscribe, () => partOf(selection.row(invoice)));
+  return useSyncExternalStore(subscribe, () => partOf(selection.getRow(invoice)));
 }

@@ -35,7 +35,7 @@ const AlertsForm = ({ user }: { user: CurrentUser }) => {
       <p className="alerts-email">
         <BreakableText text={translate('alerts.email', { email: user.email })} />
       </p>
-      <FormChangesGuard sent={sent} />
+      <FormChangesGuard lastSentValues={sent} />
       <FocusRefusedField field="isAlarmSms" refusals={attempts} />
       <SubmitButton>{translate('alerts.save')}</SubmitButton>
     </SchemaForm>
@@ -67,7 +67,10 @@ const AlertsPage = () => {
   const id = useSession().userData?.id ?? '';
   const query = useGetOne<CurrentUser>('users', { id }, { staleTime: 0, gcTime: 0 });
   return (
-    <Page title={translate('alerts.title')} above={[{ label: 'alerts.profile', to: '/gestion-de-usuarios/perfil' }]}>
+    <Page
+      title={translate('alerts.title')}
+      breadcrumbs={[{ label: 'alerts.profile', to: '/gestion-de-usuarios/perfil' }]}
+    >
       <p className="alerts-intro">{translate('alerts.intro')}</p>
       <QueryResult query={query}>
         {(user) => (

@@ -61,8 +61,8 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
         onSubmit={review}
       >
         <FormChangesGuard
-          stays={STAYS}
-          onLeave={createOperationDraft.clear}
+          safeAddresses={STAYS}
+          onDiscard={createOperationDraft.clear}
           isDirty={goBack && defaults.accepted === true}
         />
         <div className="automatic-form-actions">

@@ -32,11 +32,11 @@ export const OperationReview = ({ operation, draft, facts, canConfirm = true, ch
   return (
     <ConfirmationPage
       title={translate(`automatic.${name}.review`)}
-      above={[
+      breadcrumbs={[
         { label: 'destination.automaticAdvances', to: start === CREATE_PATH ? backTo : CREATE_PATH },
         ...(start === CREATE_PATH ? [] : [{ label: `automatic.${name}`, to: start }]),
       ]}
-      done={{ title: translate(`automatic.${name}.done`), text: translate('automatic.doneText') }}
+      result={{ title: translate(`automatic.${name}.done`), text: translate('automatic.doneText') }}
       draft={operation.draft}
       state={state}
       backTo={backTo}

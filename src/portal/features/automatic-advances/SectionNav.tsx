@@ -15,10 +15,10 @@ export type AutomaticSection = (typeof SECTIONS)[number]['name'];
 /** Title and breadcrumbs of a section. */
 export const getSectionPageProps = (
   section: AutomaticSection,
-): { title: string; shortTitle: string; above: BreadcrumbItem[] } => ({
+): { title: string; shortTitle: string; breadcrumbs: BreadcrumbItem[] } => ({
   title: translate(`automatic.${section}.title`),
   shortTitle: translate(`automatic.${section}`),
-  above: [{ label: 'destination.automaticAdvances', to: CREATE_PATH }],
+  breadcrumbs: [{ label: 'destination.automaticAdvances', to: CREATE_PATH }],
 });
 
 /** The navigation between the sections (R-AUTO-01). */

@@ -36,7 +36,7 @@ const ProfilePage = () => {
   };
   return (
     // Each save mounts the page again: that clears the passwords, and the heading gets the focus that the button lost.
-    <Page key={saved?.times ?? 0} title={title} above={[]} actions={<ProfileLinks />}>
+    <Page key={saved?.times ?? 0} title={title} breadcrumbs={[]} actions={<ProfileLinks />}>
       {saved?.hasNewEmail && (
         <div className="profile-notice">
           <Notice tone="info">

@@ -48,7 +48,11 @@ interface RegistrationCardProps {
 
 /** The frame of a step: progress, the reason for a redirect, and a link to Login, which asks first. */
 export const RegistrationCard = ({ step, title, intro, isDone, children }: RegistrationCardProps) => {
-  useUnsavedChanges({ isDirty: () => !isDone && companyDraft.read() !== null, stays: SAFE_ADDRESSES, isStored: true });
+  useUnsavedChanges({
+    isDirty: () => !isDone && companyDraft.read() !== null,
+    safeAddresses: SAFE_ADDRESSES,
+    isStored: true,
+  });
   return (
     <PublicCard title={title} intro={intro} wide lead={<RegistrationProgress current={step} isDone={isDone} />}>
       <LedHere />

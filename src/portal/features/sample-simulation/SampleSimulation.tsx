@@ -49,7 +49,7 @@ const COLUMNS = defineColumns<SimulationLine>('sample', {
 const SampleSimulation = () => {
   const title = translate('layout.simulationPage');
   return (
-    <Page title={title} above={[]}>
+    <Page title={title} breadcrumbs={[]}>
       <div className="sample-notice">
         <Notice tone="info" title={translate('sample.notice')}>
           <p>{translate('sample.noticeText')}</p>

@@ -34,8 +34,8 @@ const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
   return (
     <ConfirmationPage
       title={title}
-      above={[{ label: 'destination.supplier', to: SUPPLIER_BACK_ADDRESS }]}
-      done={{ title: translate('supplier.done'), text: translate('supplier.doneText') }}
+      breadcrumbs={[{ label: 'destination.supplier', to: SUPPLIER_BACK_ADDRESS }]}
+      result={{ title: translate('supplier.done'), text: translate('supplier.doneText') }}
       draft={supplierDraft}
       state={state}
       backTo={SUPPLIER_BACK_ADDRESS}

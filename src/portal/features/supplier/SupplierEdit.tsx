@@ -44,7 +44,7 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
           defaultValues={defaultValues}
           onSubmit={review}
         >
-          <FormChangesGuard stays={STAYS} onLeave={supplierDraft.clear} isDirty={edited !== undefined} />
+          <FormChangesGuard safeAddresses={STAYS} onDiscard={supplierDraft.clear} isDirty={edited !== undefined} />
           <div className="supplier-actions">
             <SubmitButton>{translate('supplier.continue')}</SubmitButton>
           </div>

@@ -39,7 +39,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const client = query.data?.find(({ numClient }) => numClient === chosen) ?? onlyOne(query.data);
   const title = translate('destination.supplier');
   return (
-    <Page title={title} above={[]}>
+    <Page title={title} breadcrumbs={[]}>
       <QueryResult query={query} emptyText={translate('supplier.noClients')}>
         {(clients) => (
           <>

@@ -24,7 +24,7 @@ const UserAdd = () => {
     void navigate(CONFIRM_PATH);
   };
   return (
-    <Page title={translate('users.new')} above={USER_BREADCRUMBS}>
+    <Page title={translate('users.new')} breadcrumbs={USER_BREADCRUMBS}>
       <p className="users-intro">{translate('users.intro')}</p>
       <SchemaForm
         module={userForm}
@@ -33,7 +33,7 @@ const UserAdd = () => {
         defaultValues={draft}
         onSubmit={goOn}
       >
-        <FormChangesGuard stays={STAYS} onLeave={userDraft.clear} isDirty={draft !== undefined} />
+        <FormChangesGuard safeAddresses={STAYS} onDiscard={userDraft.clear} isDirty={draft !== undefined} />
         <ActionRow>
           <ButtonLink to={LIST_PATH}>{translate('users.cancel')}</ButtonLink>
           <SubmitButton>{translate('users.continue')}</SubmitButton>

@@ -26,8 +26,8 @@ const NewUser = ({ draft }: { draft: UserDraft }) => {
   return (
     <ConfirmationPage
       title={translate('users.confirmation')}
-      above={USER_BREADCRUMBS}
-      done={{
+      breadcrumbs={USER_BREADCRUMBS}
+      result={{
         title: translate(`users.${outcome}Title`),
         text: translate(`users.${outcome}Text`, { email: draft.email }),
       }}

@@ -8,16 +8,16 @@ interface QuestionProps {
   action: string;
   /** Values of the question; undefined if there is none. */
   values: Record<string, string> | undefined;
-  onTake: () => void;
+  onAccept: () => void;
 }
 
 /** Asks whether the user meant another value; only the button changes it. */
-export const CorrectionPrompt = ({ question, action, values, onTake }: QuestionProps) => (
+export const CorrectionPrompt = ({ question, action, values, onAccept }: QuestionProps) => (
   <FieldWarning>
     {values && (
       <>
         {translate(question, values)}{' '}
-        <Button variant="text" onClick={onTake}>
+        <Button variant="text" onClick={onAccept}>
           {translate(action, values)}
         </Button>
       </>

@@ -24,7 +24,7 @@ export const EmailSuggestion = ({ field }: ControlProps) => {
       question="forms.meantEmail"
       action="forms.takeEmail"
       values={meant ? { email: meant } : undefined}
-      onTake={take}
+      onAccept={take}
     />
   );
 };

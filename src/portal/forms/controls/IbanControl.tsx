@@ -51,7 +51,7 @@ export const IbanControl = (control: ControlProps) => {
         question="forms.iban.spanish"
         action="forms.iban.take"
         values={meant ? { iban: meant.replace(SPANISH_GROUPS, '$1 $2 $3 $4 ') } : undefined}
-        onTake={() => {
+        onAccept={() => {
           bound.onChange(meant);
           input.current?.focus();
         }}

@@ -13,7 +13,7 @@ import type { RegisteredControl } from './registry.ts';
 
 /** The controls that Login does not need. */
 export const extendedControls: Record<string, RegisteredControl> = {
-  email: { Control: TextControl, Note: EmailSuggestion },
+  email: { Control: TextControl, Hint: EmailSuggestion },
   'tax-id': { Control: TaxIdControl },
   'new-password': { Control: NewPasswordControl },
   iban: { Control: IbanControl },
@@ -23,6 +23,6 @@ export const extendedControls: Record<string, RegisteredControl> = {
   select: { Control: SelectControl },
   client: { Control: SelectControl },
   account: { Control: SelectControl },
-  checkbox: { Control: CheckboxControl, labelled: true },
-  terms: { Control: TermsControl, labelled: true },
+  checkbox: { Control: CheckboxControl, hasOwnLabel: true },
+  terms: { Control: TermsControl, hasOwnLabel: true },
 };

@@ -6,9 +6,9 @@ import { TextControl } from './TextControl.tsx';
 export interface RegisteredControl {
   Control: ComponentType<ControlProps>;
   /** The control renders its own label, like a checkbox. */
-  labelled?: boolean;
+  hasOwnLabel?: boolean;
   /** A hint or question below the control. Registering it later does not remount the control. */
-  Note?: ComponentType<ControlProps>;
+  Hint?: ComponentType<ControlProps>;
 }
 
 const controls = new Map<string, RegisteredControl>([

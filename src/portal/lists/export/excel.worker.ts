@@ -7,7 +7,7 @@ let sheet: SheetWriter | undefined;
 
 scope.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
   if (data.kind === 'start') sheet = new SheetWriter(data.frame);
-  else if (data.kind === 'rows') sheet?.add(data.rows);
+  else if (data.kind === 'rows') sheet?.addRows(data.rows);
   else if (sheet) {
     // Only a handle goes to the page: megabytes would hold it up for a moment.
     scope.postMessage(new Blob([sheet.write(data.end)], { type: XLSX }));

@@ -9,7 +9,7 @@ export interface SheetHeader {
   name: string;
   headings: readonly string[];
   /** Lines above the headings. */
-  notes?: readonly string[];
+  noteLines?: readonly string[];
 }
 
 /** What is known once all rows are there. */

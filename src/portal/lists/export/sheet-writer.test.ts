@@ -9,7 +9,7 @@ import type { SheetCell } from './sheet-messages.ts';
 /** What another program finds in the file. */
 function written(headings: string[], ...pieces: SheetCell[][][]) {
   const sheet = new SheetWriter({ name: 'Facturas', headings });
-  for (const piece of pieces) sheet.add(piece);
+  for (const piece of pieces) sheet.addRows(piece);
   const book = read(sheet.write({ totalLabel: 'Total' }), { cellNF: true, cellStyles: true });
   return { book, sheet: book.Sheets.Facturas ?? {} };
 }
@@ -30,10 +30,10 @@ test('notes stand above the head, which is bold, filters and stays; bold sums of
   const sheet = new SheetWriter({
     name: 'Facturas',
     headings: ['Factura', 'Importe', 'Vence', 'Anticipado'],
-    notes: ['Proveedor: B84102739', 'Filtros: ninguno'],
+    noteLines: ['Proveedor: B84102739', 'Filtros: ninguno'],
   });
-  sheet.add([[{ text: 'F-1' }, { cents: 10 }, { day: '2026-03-05' }, { cents: 20_000_01 }]]);
-  sheet.add([[{ text: 'F-2' }, { cents: 20 }, { day: '2026-03-06' }, { cents: 1 }]]);
+  sheet.addRows([[{ text: 'F-1' }, { cents: 10 }, { day: '2026-03-05' }, { cents: 20_000_01 }]]);
+  sheet.addRows([[{ text: 'F-2' }, { cents: 20 }, { day: '2026-03-06' }, { cents: 1 }]]);
   const file = sheet.write({ totalLabel: 'Total' });
   const book = read(file, { cellNF: true, cellStyles: true });
   const found = utils.sheet_to_json<string[]>(book.Sheets.Facturas ?? {}, { header: 1, raw: true });
@@ -62,9 +62,13 @@ test('notes stand above the head, which is bold, filters and stays; bold sums of
 });
 
 test('R-LIST-22 that there is more stands below the notes and below the sums, and no cell moves into another', () => {
-  const sheet = new SheetWriter({ name: 'Facturas', headings: ['Factura', 'Importe'], notes: ['Filtros: ninguno'] });
-  sheet.add([[{ text: 'F-1' }, { cents: 10 }]]);
-  sheet.add([[{ text: 'F-2' }, { cents: 20 }]]);
+  const sheet = new SheetWriter({
+    name: 'Facturas',
+    headings: ['Factura', 'Importe'],
+    noteLines: ['Filtros: ninguno'],
+  });
+  sheet.addRows([[{ text: 'F-1' }, { cents: 10 }]]);
+  sheet.addRows([[{ text: 'F-2' }, { cents: 20 }]]);
   const file = sheet.write({ totalLabel: 'Total de estas 2 filas', note: 'Lista incompleta' });
   const { Sheets } = read(file, { cellNF: true, cellStyles: true });
   const found = Sheets.Facturas ?? {};

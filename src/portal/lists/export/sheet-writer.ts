@@ -38,16 +38,16 @@ export class SheetWriter {
   private headRow: number;
 
   constructor(private readonly frame: SheetHeader) {
-    const { notes = [], headings } = frame;
+    const { noteLines = [], headings } = frame;
     // An empty row keeps the notes apart from what is filtered.
-    const above = notes.length > 0 ? [...notes, ''] : [];
+    const above = noteLines.length > 0 ? [...noteLines, ''] : [];
     this.place(above.map((text) => [toCell({ text })]));
     this.widths.length = 0;
     this.headRow = above.length + 1;
     this.place([headings.map((text) => ({ ...toCell({ text }), z: HEADER_FORMAT }))]);
   }
 
-  add(rows: readonly SheetCell[][]): void {
+  addRows(rows: readonly SheetCell[][]): void {
     for (const row of rows) this.totals.add(row);
     this.place(rows.map((row) => row.map(toCell)));
   }
@@ -79,7 +79,7 @@ export class SheetWriter {
     const columns = this.frame.headings.length;
     const range = { s: { r: this.headRow - 1, c: 0 }, e: { r: this.rowCount - 1, c: columns - 1 } };
     this.sheet['!autofilter'] = { ref: utils.encode_range(range) };
-    const totals = this.totals.line(totalLabel);
+    const totals = this.totals.toRow(totalLabel);
     if (totals)
       this.place([totals.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? TOTAL_FORMAT : HEADER_FORMAT }))]);
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));

@@ -17,7 +17,7 @@ export class ColumnTotals {
    * @param label stands in its first cell
    * @returns a sum below each column of amounts, in cents; undefined for a list without amounts
    */
-  line(label: string): CellValue[] | undefined {
+  toRow(label: string): CellValue[] | undefined {
     if (this.sums.length === 0) return undefined;
     return Array.from({ length: this.width }, (_cell, column) => {
       const cents = this.sums[column];
@@ -31,5 +31,5 @@ export class ColumnTotals {
 export function calculateTotalsRow(rows: readonly (readonly CellValue[])[], label: string): CellValue[] | undefined {
   const totals = new ColumnTotals();
   for (const row of rows) totals.add(row);
-  return totals.line(label);
+  return totals.toRow(label);
 }

@@ -60,7 +60,7 @@ async function sendRows<Row>(
   const post = (message: WorkerMessage) => worker.postMessage(message);
   const exported = getExportedColumns(columns);
   const headings = exported.map(({ label }) => translate(label));
-  post({ kind: 'start', frame: { name: sheetName, notes, headings } });
+  post({ kind: 'start', frame: { name: sheetName, noteLines: notes, headings } });
   const sendPage = async (page: readonly Row[]) => {
     for (const rows of splitIntoChunks(page, ROWS_PER_MESSAGE)) {
       signal.throwIfAborted();

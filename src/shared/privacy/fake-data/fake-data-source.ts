@@ -4,27 +4,27 @@
  */
 export interface FakeDataSource {
   /** Four digits that are no bank's code. */
-  bank: string;
+  bankCode: string;
   /** Three letters with which no BIC begins. */
-  bic: string;
+  bicPrefix: string;
   /** Two letters and two digits with which references begin: the letters if the reference has two or more. */
-  letters: string;
-  figures: string;
+  referenceLetters: string;
+  referenceDigits: string;
   /** The first digit of the counter in a tax id, after the fake prefix. */
-  taxIdLead: string;
+  taxIdFirstDigit: string;
   /** Three digits with which no telephone begins. */
-  phone: string;
+  phonePrefix: string;
   /** The third part of a fake UUID; its other parts are 0. */
-  uuid: string;
+  uuidGroup: string;
   /** The first digit of the counter in a postal code, after 00, which is no province. */
-  postalLead: string;
-  street: string;
-  town: string;
-  text: string;
-  mailbox: string;
+  postalCodeDigit: string;
+  streetName: string;
+  townName: string;
+  textLabel: string;
+  mailboxName: string;
   domain: string;
   /** The start of aliases that forms reject: at least seven letters; only the first one or two for short aliases. */
-  alias: string;
+  aliasLetters: string;
   people: readonly string[];
   companies: readonly string[];
   /** Eight letters each; with a digit appended they are valid aliases. */

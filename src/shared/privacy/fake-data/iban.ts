@@ -17,13 +17,13 @@ export function isFakeIban(text: string): boolean {
 }
 
 /** Creates the n-th fake account, with the country, validity and notation of another account. */
-export function createFakeIban({ bank }: FakeDataSource, n: number, like: string): string {
+export function createFakeIban({ bankCode }: FakeDataSource, n: number, like: string): string {
   const text = compactIban(like);
   const country = text.slice(0, 2);
   const isSpanish = country === 'ES' && text.length === 24;
   const isRight = hasIbanCheckDigits(text);
   const nth = (number: number) => {
-    const account = isSpanish ? spanish(bank, number) : elsewhere(bank, number, text.slice(4));
+    const account = isSpanish ? spanish(bankCode, number) : elsewhere(bankCode, number, text.slice(4));
     const check = checkDigits(country, account);
     return country + (isRight ? check : wrong(check)) + account;
   };
@@ -72,10 +72,10 @@ const DEMO_BICS = /^(ALAM|ROBL|MREA|PINA)ES/;
 export const isFakeBic = (text: string): boolean => /^(XXX|ZZZ)[A-Z][A-Z]{2}/.test(text) || DEMO_BICS.test(text);
 
 /** Creates the n-th fake BIC, with the country and length of another. */
-export function createFakeBic({ bic }: FakeDataSource, n: number, like: string): string {
+export function createFakeBic({ bicPrefix }: FakeDataSource, n: number, like: string): string {
   const letter = (value: number) => String.fromCharCode(65 + (value % 26));
   const place = letter(Math.floor(n / 26)) + letter(Math.floor(n / 676));
-  return `${bic}${letter(n)}${like.slice(4, 6)}${place}${like.length > 8 ? 'XXX' : ''}`;
+  return `${bicPrefix}${letter(n)}${like.slice(4, 6)}${place}${like.length > 8 ? 'XXX' : ''}`;
 }
 
 /** Whether a text has the form of a BIC. */

@@ -14,7 +14,7 @@ const numbered = (names: readonly string[], n: number): string => {
 /**
  * Keeps the length class that the alias rules distinguish, and forbidden characters where the replaced alias has them.
  */
-function aliasLike({ alias: word, aliasStems }: FakeDataSource, n: number, like: string): string {
+function aliasLike({ aliasLetters: word, aliasStems }: FakeDataSource, n: number, like: string): string {
   if (!/^\w*$/.test(like)) return `${word}-${n}`;
   if (like.length > 9) return `${word}${n}`.padEnd(like.length - 1, 'x') + 'x';
   if (like.length > 7) return `${aliasStems[n % aliasStems.length]}${1 + (Math.floor(n / aliasStems.length) % 9)}`;

@@ -22,13 +22,13 @@ export function isFakeReference(text: string): boolean {
 
 /** Creates the n-th fake reference: letters and digits in the same places and of the same length as another. */
 export function createFakeReference(stock: FakeDataSource, n: number, like: string): string {
-  if (UUID.test(like)) return `00000000-0000-4000-${stock.uuid}-${String(n).padStart(12, '0')}`;
+  if (UUID.test(like)) return `00000000-0000-4000-${stock.uuidGroup}-${String(n).padStart(12, '0')}`;
   const letters = like.replace(/[^a-z]/gi, '').length;
   const places = like.replace(/\D/g, '').length;
   if (letters > 1 && places < TELLING) return lettered(stock, n, like);
-  const marker = letters > 1 ? '' : stock.figures;
+  const marker = letters > 1 ? '' : stock.referenceDigits;
   const figures = marker + String(n).padStart(Math.max(0, places - marker.length), '0');
-  const written = replaced(like, stock.letters.padEnd(letters, 'X'), figures);
+  const written = replaced(like, stock.referenceLetters.padEnd(letters, 'X'), figures);
   // A counter that needs more digits than there are makes the reference longer.
   return written + figures.slice(places);
 }
@@ -46,6 +46,6 @@ function replaced(like: string, letters: string, figures: string): string {
 function lettered(stock: FakeDataSource, n: number, like: string): string {
   const letters = like.replace(/[^a-z]/gi, '').length;
   const counted = [...n.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('');
-  const all = `${stock.letters}${counted.padStart(Math.max(0, letters - 2), 'A')}`;
+  const all = `${stock.referenceLetters}${counted.padStart(Math.max(0, letters - 2), 'A')}`;
   return replaced(like, all.slice(0, letters), '0000') + all.slice(letters);
 }

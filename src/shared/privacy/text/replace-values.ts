@@ -7,28 +7,31 @@ import { tokenize } from './tokens.ts';
 export interface ReplaceValuesOptions {
   known: KnownValues;
   /** @param found the match as written */
-  standInFor(kind: DetectedValue['kind'], found: string): string;
+  getReplacement(kind: DetectedValue['kind'], found: string): string;
   /** Whether parts of names are replaced as well. */
-  withParts: boolean;
+  includesNameParts: boolean;
 }
 
 /**
  * Removes known values and everything that looks personal from a text (R-DESK-09). The time is linear in the length of
  * the text: at most forty pieces are checked from each piece.
  */
-export function replaceValues(text: string, { known, standInFor, withParts }: ReplaceValuesOptions): string {
+export function replaceValues(
+  text: string,
+  { known, getReplacement, includesNameParts }: ReplaceValuesOptions,
+): string {
   const pieces = tokenize(text);
   let written = '';
   let done = 0;
   for (let at = 0; at < pieces.length; at += 1) {
-    const met = known.find(text, pieces, at, withParts);
+    const met = known.find(text, pieces, at, includesNameParts);
     const look = detectValueAt(text, pieces, at);
     const last = Math.max(met?.last ?? -1, look?.last ?? -1);
     if (last < 0) continue;
     const isMet = met?.last === last;
     const from = isMet ? pieces[at]!.from : (look?.from ?? pieces[at]!.from);
     const found = text.slice(from, pieces[last]!.to);
-    const made = isMet ? copyFormat(met.made, found) : standInFor(look!.kind, found);
+    const made = isMet ? copyFormat(met.made, found) : getReplacement(look!.kind, found);
     written += text.slice(done, from) + made;
     // The final point of `S.L.` is not part of its last piece.
     done = pieces[last]!.to + (made.endsWith('.') && text[pieces[last]!.to] === '.' ? 1 : 0);
