@@ -83,8 +83,6 @@ describe.each(SITES)('the site %s takes no body without end', (site) => {
     ] as const) {
       const { taken, answer, isHungUp } = await sendWithoutEnd(site, head, chunk);
       expect([isHungUp, taken < MOST_TAKEN]).toEqual([true, true]);
-      // The reset of a connection may overtake the answer (RFC 9112, 9.6): then there is nothing to read.
-      if (answer === '') continue;
       const { status } = parseRawResponse(answer);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
@@ -143,19 +141,30 @@ describe.each(SITES)('the site %s', (site) => {
 const PLACES = ['/{}', '/scenes/{}', '/scenes/{}/start.json', '/scenes/{}/api/{}', '/scenes/{}/document?address={}'];
 const OTHERS = ['/scenes/{}/entities/{}/{}', '/revision/{}', '/health/{}', '/metrics?{}', '/?{}={}&{}', '/console/{}'];
 
-test.each(['stage', 'admin'] as const)('nothing that stands in an address makes the site %s fail', async (site) => {
-  const parts = [...ODD_PARTS, ...ODD_TEXTS.map((text) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')))];
-  const lines = [...PLACES, ...OTHERS].flatMap((place) =>
-    parts.flatMap((part) => ['GET', 'POST'].map((method) => `${method} ${place.replaceAll('{}', part)}`)),
-  );
-  for (const line of lines) {
-    const caller = openRawConnection(sites.getPort(site));
-    caller.write(formatRequest(line, { host: SITE_HOSTS[site], connection: 'close' }));
-    const { status, body } = parseRawResponse(await caller.closed);
-    expect(status, `${line} ${body}`).toBeGreaterThanOrEqual(200);
-    expect(status, `${line} ${body}`).toBeLessThan(500);
-    expect(body, line).not.toMatch(/FST_|node_modules|syntax error/);
-  }
+describe('with the time of a call that a busy machine needs', () => {
+  let unhurried: AllSites;
+  beforeAll(async () => {
+    unhurried = await startAllSites({});
+  });
+  afterAll(() => unhurried.stop());
+
+  test.each(['stage', 'admin'] as const)('nothing that stands in an address makes the site %s fail', async (site) => {
+    const parts = [
+      ...ODD_PARTS,
+      ...ODD_TEXTS.map((text) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?'))),
+    ];
+    const lines = [...PLACES, ...OTHERS].flatMap((place) =>
+      parts.flatMap((part) => ['GET', 'POST'].map((method) => `${method} ${place.replaceAll('{}', part)}`)),
+    );
+    for (const line of lines) {
+      const caller = openRawConnection(unhurried.getPort(site));
+      caller.write(formatRequest(line, { host: SITE_HOSTS[site], connection: 'close' }));
+      const { status, body } = parseRawResponse(await caller.closed);
+      expect(status, `${line} ${body}`).toBeGreaterThanOrEqual(200);
+      expect(status, `${line} ${body}`).toBeLessThan(500);
+      expect(body, line).not.toMatch(/FST_|node_modules|syntax error/);
+    }
+  });
 });
 
 test('a body that is invited by the one who reads it is read', async () => {

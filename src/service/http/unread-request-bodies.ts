@@ -49,7 +49,10 @@ export function closeOnUnreadBody(server: Server, longestMs: number): void {
     const { bytesRead } = request.socket;
     // Runs before Node discards the rest.
     response.prependOnceListener('finish', () => {
-      if (!request.complete) cutRest(request, request.socket.bytesRead - bytesRead, longestMs);
+      if (request.complete) return;
+      // Node calls it after a response with `connection: close`, as fastify sends for a body that is too long.
+      request.socket.destroySoon = () => closeLingering(request);
+      cutRest(request, request.socket.bytesRead - bytesRead, longestMs);
     });
   });
 }
@@ -58,10 +61,10 @@ export function closeOnUnreadBody(server: Server, longestMs: number): void {
 function cutRest(request: IncomingMessage, taken: number, longestMs: number): void {
   const { headers, socket } = request;
   const most = limits.get(request) ?? BODY_LIMIT;
-  const isWaiting = INVITED.test(headers.expect ?? '');
-  if (isWaiting || Number(headers['content-length'] ?? 0) > most) return socket.destroySoon();
-  const timer = setTimeout(() => socket.destroySoon(), longestMs).unref();
-  const stop = countBytes(request, most - taken);
+  const close = () => socket.destroySoon();
+  if (INVITED.test(headers.expect ?? '') || Number(headers['content-length'] ?? 0) > most) return close();
+  const timer = setTimeout(close, longestMs).unref();
+  const stop = onMoreThan(most - taken, request, close);
   const end = () => {
     clearTimeout(timer);
     stop();
@@ -69,15 +72,34 @@ function cutRest(request: IncomingMessage, taken: number, longestMs: number): vo
   request.once('end', end).once('close', end);
 }
 
-/** Reads the rest of a body, and closes its connection after `most` bytes. @returns a function that stops counting */
-function countBytes(request: IncomingMessage, most: number): () => void {
+const LINGER_BYTES = 4 * 1024 * 1024;
+const LINGER_MS = 2_000;
+
+/**
+ * Closes a connection in two steps (RFC 9112, 9.6): it sends no more, but reads a little longer. A reset by unread data
+ * would make a client that still sends discard the response.
+ */
+function closeLingering(request: IncomingMessage): void {
+  const { socket } = request;
+  if (socket.writableEnded) return;
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
+  onMoreThan(LINGER_BYTES, request, () => socket.destroy());
+}
+
+/** Reads a body, and calls `act` once after more than `most` bytes. @returns a function that stops counting */
+function onMoreThan(most: number, request: IncomingMessage, act: () => void): () => void {
   let left = most;
+  const stop = () => void request.off('data', count);
   const count = (bytes: Buffer) => {
     left -= bytes.length;
-    if (left < 0) request.socket.destroySoon();
+    if (left >= 0) return;
+    stop();
+    act();
   };
   request.on('data', count);
   // From now on Node treats the body as consumed.
   request.read(0);
-  return () => void request.off('data', count);
+  return stop;
 }
