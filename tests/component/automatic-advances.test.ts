@@ -83,6 +83,16 @@ test('R-AUTO-01 the navigation links to each of the three screens', async () => 
   }
 });
 
+test.each([CREATE, END, CHANGE])('%s shows the way back to home and to the automatic advances', async (path) => {
+  await openPortal(path);
+  const way = page.getByRole('navigation', { name: 'Ruta de navegación' });
+  for (const [name, to] of [
+    ['Inicio', '/home'],
+    ['Anticipo automático', CREATE],
+  ] as const)
+    await expect.element(way.getByRole('link', { name })).toHaveAttribute('href', to);
+});
+
 test('R-AUTO-02 R-AUTO-59 R-VAL-81 R-VAL-82 R-VAL-83 client, account and terms are required', async () => {
   await openPortal(CREATE);
   const proceed = button('Continuar');

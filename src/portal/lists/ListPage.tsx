@@ -21,7 +21,7 @@ interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps
   resource: string;
   title: string;
   /** Absent for a list that lies right below home. */
-  above?: readonly BreadcrumbItem[];
+  breadcrumbs?: readonly BreadcrumbItem[];
   shortTitle?: string;
   /** What the table holds, where the title says something else. */
   caption?: string;
@@ -45,7 +45,17 @@ interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps
 
 /** A list as a screen of its own: filters, rows page by page, Excel and Print (R-LIST-09…13, R-LIST-17…19). */
 export function ListPage<Row extends RaRecord, Filter extends object = object>(props: ListPageProps<Row, Filter>) {
-  const { resource, title, above = [], shortTitle, caption = title, columns, sheetName, fileName, className } = props;
+  const {
+    resource,
+    title,
+    breadcrumbs = [],
+    shortTitle,
+    caption = title,
+    columns,
+    sheetName,
+    fileName,
+    className,
+  } = props;
   const { filter, saysMoreData = false, actions, lead, children, ...nothing } = props;
   const dataProvider = useDataProvider();
   const list = useCursorList<Row, Partial<Filter>>(resource);
@@ -60,7 +70,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
   return (
     <Page
       title={title}
-      breadcrumbs={above}
+      breadcrumbs={breadcrumbs}
       shortTitle={shortTitle}
       actions={
         <>
