@@ -13,7 +13,7 @@ declare module '#shared/data-provider.ts' {
   }
 }
 
-// Five megabytes over a slow line take their time.
+// An upload of 5 MB takes long on a slow connection.
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** A payout account as the service sends it (R-ACC-08). */
@@ -30,7 +30,7 @@ const fromAccount = (wire: UnvalidatedFields<ResponseRow<'listAccounts'>>): Payo
 const toAccount = ({ iban, bic, description }: AccountData) => ({ iban: compactIban(iban), bic, description });
 
 export const resources = {
-  /** The payout accounts: page by page or whole (R-API-18…22). No write is tried twice. */
+  /** The payout accounts: page by page or whole (R-API-18…22). Writes are never retried. */
   accounts: {
     readPage: async (_filter, cursor, signal) => {
       const query = { paginationItem: cursor };
@@ -41,12 +41,12 @@ export const resources = {
       const answer = await supplierCall(api.listAllAccounts, { signal });
       return { rows: readRows(answer, 'response', fromAccount), moreData: false };
     },
-    /** The record has the status that the entity gives it (R-ACC-11). */
+    /** The new record has the status that the service returns (R-ACC-11). */
     create: async (account) => {
       const body = toAccount(account);
       return fromAccount({ ...body, ...readRecord(await supplierCall(api.addAccount, { body })) });
     },
-    /** Changes an account, with a document as base64 and its extension where there is one (R-API-39, R-API-40). */
+    /** Changes an account, optionally with a document as base64 and its extension (R-API-39, R-API-40). */
     update: async (iban, { document, verifiesHolder, ...changed }, before) => {
       const account = { bic: '', description: '', ...before, ...changed };
       const proof = document && {

@@ -18,7 +18,7 @@ declare module '#shared/data-provider.ts' {
   }
 }
 
-// The only kind of confirming that is advanced by itself (R-AUTO-37).
+// Automatic advances have only this kind of confirming (R-AUTO-37).
 const CONFIRMING_TYPE: RequestBody<'createAutomaticAdvance'>['typeConfirming'] = 'N';
 
 /** An automatic advance as the service sends it (R-AUTO-53). */
@@ -45,10 +45,10 @@ const readPageOf: NonNullable<ResourceApi<'automatic-advances'>['readPage']> = a
 };
 
 export const resources = {
-  /** The automatic advances (R-API-27…30, R-AUTO-49). No write is tried twice. */
+  /** The automatic advances (R-API-27…30, R-AUTO-49). Writes are never retried. */
   'automatic-advances': {
     readPage: readPageOf,
-    /** Page after page (R-AUTO-61). */
+    /** Reads all pages in order (R-AUTO-61). */
     readWhole: async (filter, signal) => ({
       rows: await readAllPages((cursor) => readPageOf(filter, cursor, signal)),
       moreData: false,

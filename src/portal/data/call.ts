@@ -7,7 +7,7 @@ import type { CallResponse } from './decode.ts';
 import { sendRequest } from './http.ts';
 import type { RequestOptions } from './http.ts';
 
-/** The values of the path of a call, but those that are given by themselves. */
+/** The values of the path of a call, except those that are set automatically. */
 type Params<Name extends CallName, Given extends string> =
   RequestParams<Name> extends undefined ? object : Omit<RequestParams<Name>, Given>;
 
@@ -16,21 +16,21 @@ type CallOptions<Name extends CallName, Given extends string> = Omit<RequestOpti
   (RequestBody<Name> extends undefined ? unknown : { body: RequestBody<Name> }) &
   (keyof Params<Name, Given> extends never ? unknown : { params: Params<Name, Given> });
 
-/** By the record of the call; what is undefined or '' is not sent (R-INV-07). */
+/** The query of the call; undefined and '' are not sent (R-INV-07). */
 type QueryOptions<Name extends CallName> = { [Key in keyof RequestQuery<Name>]?: RequestQuery<Name>[Key] | '' };
 
-/** The options of a call, which may be left out where its record asks for neither body nor values of the path. */
+/** The options of a call; optional when its record has neither body nor path values. */
 type Arguments<Name extends CallName, Given extends string = never> =
   object extends CallOptions<Name, Given> ? [options?: CallOptions<Name, Given>] : [options: CallOptions<Name, Given>];
 
-/** The calls that such a caller may make, by their records. */
+/** The records of the calls that a kind of caller may make. */
 type CallsOf<Caller extends AllowedCaller<CallName>> = {
   [Name in CallName]: AllowedCaller<Name> extends Caller ? Name : never;
 }[CallName];
 
 /**
  * A call of the confirming API by its record in `schemas/api`: `call(api.login, { body })`.
- * @returns its answer, to be read by the names of its record
+ * @returns the response, to be read by the names of its record
  * @throws ServiceError for a failure, the signal's reason when it was aborted
  */
 export const call = <Name extends CallName>(address: Address<Name>, ...[options]: Arguments<Name>) =>
@@ -43,8 +43,8 @@ export const sessionCall = <Name extends CallsOf<'session' | 'registration'>>(
 ) => sendCall<Name>(address, { ...options, token: readSession().token });
 
 /**
- * A call about the supplier of the session (R-ROUTE-14, R-API-01), whose id is given by itself. Where the session ended
- * while another call was waited for, there is nobody to ask about, and nothing is sent. @see call
+ * A call about the supplier of the session (R-ROUTE-14, R-API-01), whose id is set automatically. Nothing is sent when the
+ * session ended while another call was pending. @see call
  */
 export const supplierCall = async <Name extends CallsOf<'supplier'>>(
   address: Address<Name>,

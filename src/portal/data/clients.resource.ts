@@ -11,7 +11,7 @@ declare module '#shared/data-provider.ts' {
   }
 }
 
-/** A paying client; how much can be advanced is told only where number and sum are both there. */
+/** A paying client; `advanceable` is set only when the service sends both number and sum. */
 function fromClient({
   name,
   numClient,

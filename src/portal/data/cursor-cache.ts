@@ -1,34 +1,34 @@
-/** What is needed of a page to reach the one after it. */
+/** The part of a page that leads to the next one. */
 export interface CursorPage {
   moreData: boolean;
   cursor: string | undefined;
 }
 
-/** One answer of a list that comes in pages. */
+/** One page of a list, as the service sends it. */
 export interface WirePage<Row> extends CursorPage {
   rows: Row[];
 }
 
-/** A page that was reached. */
+/** A page that was read. */
 export interface ReachedPage<Page> {
   answer: Page;
-  /** The page that the answer belongs to: an earlier one than asked for when the list ends before it. */
+  /** Number of the page; lower than the requested one when the list ends before that. */
   page: number;
-  /** Whether the page after it can be asked for; without a new cursor it can't, whatever `moreData` says. */
+  /** Whether the next page can be requested; not without a new cursor, even if `moreData` is set. */
   hasNext: boolean;
 }
 
 /**
- * Remembers the cursor of each visited page of a list (R-LIST-02). A page whose cursor isn't known, as after a reload, is
- * reached by walking forward from the last known one.
+ * Stores the cursor of each visited page of a list (R-LIST-02). A page without a known cursor, for example after a reload,
+ * is reached by reading forward from the last known one.
  */
 export class CursorCache {
   private readonly known = new Map<string, (string | undefined)[]>();
 
   /**
-   * Reads page `page` (from 1 on) of the list named `key`; the first page is always asked for without a cursor (R-LIST-04).
-   * @param read asks the service for one page
-   * @param keeps 'last' for a walk from the first page to the last one, which goes back to none of them
+   * Reads page `page` (from 1 on) of the list named `key`; the first page is always requested without a cursor (R-LIST-04).
+   * @param read requests one page from the service
+   * @param keeps 'last' for a read from the first page to the last, which never returns to a page
    * @returns the page, or the last one when the list ends before it
    */
   async readPage<Page extends CursorPage>(
@@ -50,14 +50,14 @@ export class CursorCache {
   }
 }
 
-/** The page from which `page` is reached; a read at the same time may have cut the list shorter, which leaves gaps. */
+/** The page from which `page` is reached; a concurrent read may have shortened the list, which leaves gaps. */
 function nearestKnown(cursors: (string | undefined)[], page: number): number {
   let current = Math.min(page, cursors.length);
   while (current > 1 && cursors[current - 1] === undefined) current -= 1;
   return Math.max(current, 1);
 }
 
-/** All rows of a list that comes in pages, which are read one after the other. */
+/** Reads all pages of a list in order, and returns their rows. */
 export async function readAllPages<Row>(read: (cursor?: string) => Promise<WirePage<Row>>): Promise<Row[]> {
   const cursors = new CursorCache();
   const rows: Row[] = [];

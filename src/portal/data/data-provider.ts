@@ -8,7 +8,7 @@ import { CursorCache } from './cursor-cache.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
 import { changeAlerts, changePassword } from './users.resource.ts';
 
-/** A resource as react-admin's tools see it, which know its name and nothing of its types. */
+/** A resource for react-admin, which knows its name but not its types. */
 type AnyResource = ResourceApi<'accounts'>;
 
 const files = import.meta.glob<{ resources: ResourceApis }>('./*.resource.ts', { eager: true });
@@ -38,7 +38,7 @@ async function getList(name: string, { filter = {}, pagination, signal, meta = {
   return { data: rows, total: rows.length, meta: { moreData } };
 }
 
-/** Out of the whole list where the service does not read a record alone. */
+/** Taken from the complete list when the service cannot read a single record. */
 async function getOne(name: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) {
   const { readOne, readWhole } = resourceOf(name);
   if (readOne) return { data: await readOne(String(id), signal) };
@@ -80,18 +80,18 @@ async function deleteOne(name: string, { id, previousData }: { id: Identifier; p
   return { data: { ...previousData, id } };
 }
 
-/** One after the other; the first refusal ends it. */
+/** Runs in order; stops at the first refusal. */
 async function eachOf(ids: Identifier[], carryOut: (id: Identifier) => Promise<unknown>) {
   for (const id of ids) await carryOut(id);
   return { data: ids };
 }
 
 /**
- * The confirming service as react-admin's data provider. What the service can't do is refused with an Error that says so,
- * what it refuses itself with a ServiceError; nothing is ever written twice.
- * Lists come page by page as the service cuts them, with `pageInfo`, or whole with `total`: `meta: { whole: true }` asks
- * for everything, `meta: { isWalk: true }` is a walk from the first page to the last one, which keeps no cursors. The
- * answer's `meta.moreData` says that there is more than was sent.
+ * The confirming service as react-admin's data provider. An operation that the service does not support fails with an
+ * Error that names it, a refusal of the service with a ServiceError. Writes are never retried.
+ * Lists are read by the service's pages, with `pageInfo`, or completely, with `total`: `meta: { whole: true }` requests
+ * all rows, `meta: { isWalk: true }` reads from the first page to the last and stores no cursors. `meta.moreData` of the
+ * result means that the list has more rows than the service sends.
  */
 export const dataProvider = {
   getList: getList as DataProvider['getList'],

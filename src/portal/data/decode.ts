@@ -7,7 +7,7 @@ import type { WirePage } from './cursor-cache.ts';
 
 declare const CALL: unique symbol;
 
-/** The answer to a call as it arrived: read it by the names of its contract, wherever its wrappers put them. */
+/** The response of a call as received; its fields are read by the names of the contract, inside any wrapper. */
 export interface CallResponse<Name extends CallName> {
   readonly [CALL]?: Name;
 }
@@ -15,7 +15,7 @@ export interface CallResponse<Name extends CallName> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer without its wrappers: the fields may lie at top level, under `response` or one level deeper (R-API-33). */
+/** The levels of a response in which fields may be: the top, `response` or one level deeper (R-API-33). */
 function unwrap(answer: unknown): unknown {
   let inner = answer;
   for (let depth = 0; depth < 2 && isObject(inner) && 'response' in inner; depth += 1) inner = inner.response;
@@ -23,7 +23,7 @@ function unwrap(answer: unknown): unknown {
 }
 
 /**
- * A field of an answer, wherever its wrappers put it.
+ * Reads a field of a response, at any of its levels.
  * @returns undefined when it is at none of the levels
  */
 export function readField<Name extends CallName>(
@@ -38,22 +38,22 @@ export function readField<Name extends CallName>(
   return undefined;
 }
 
-/** A field of an answer as text. */
+/** Reads a field of a response as text. */
 export const readText = <Name extends CallName>(
   answer: CallResponse<Name>,
   name: keyof ResponseBody<Name> & string,
 ): string => decodeText(readField(answer, name));
 
-/** The record that an answer consists of; empty when it is none. */
+/** Reads the record of a response; empty when it has none. */
 export function readRecord<Name extends CallName>(answer: CallResponse<Name>): UnvalidatedFields<ResponseBody<Name>> {
   const record = unwrap(answer);
   return (isObject(record) ? record : {}) as UnvalidatedFields<ResponseBody<Name>>;
 }
 
 /**
- * The list in an answer: a plain list, `response` with a list, or a list field at any of these levels (R-API-34, R-ACC-60).
- * @param name the field in which the contract puts it
- * @param from makes a record of a row
+ * Reads the list of a response: a plain list, `response` with a list, or a list field at any of these levels (R-API-34, R-ACC-60).
+ * @param name of its field in the contract
+ * @param from converts a row
  */
 export function readRows<Name extends CallName, Row>(
   answer: CallResponse<Name>,
@@ -71,7 +71,7 @@ export function readRows<Name extends CallName, Row>(
 export const readMoreData = (answer: CallResponse<'listInvoices' | 'listFinanceableInvoices'>): boolean =>
   Number(readField(answer, 'moreData')) === 1;
 
-/** A page of a list with what leads to the next one. @see readRows */
+/** Reads a page of a list with its cursor. @see readRows */
 export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAutomaticAdvances', Row>(
   answer: CallResponse<Name>,
   name: keyof ResponseBody<Name> & string,
@@ -89,7 +89,7 @@ export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAut
 export const decodeText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** The fields of a record that came as texts, by their names on the wire. @param except what the record does without */
+/** The text fields of a record by their names on the wire. @param except fields to omit */
 export const textsOf = (wire: object, except: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(wire).filter(([name, value]) => typeof value === 'string' && !except.includes(name)),
@@ -98,7 +98,7 @@ export const textsOf = (wire: object, except: readonly string[]): Record<string,
 /** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
 export const decodeCents = (value: unknown): Cents => toCents(decodeText(value) || '0');
 
-/** A failed answer as an error with the code that it says, or that of its status (R-ERR-20, R-ERR-21). */
+/** Converts a failed response into an error with its code, or with the code of its status (R-ERR-20, R-ERR-21). */
 export function toServiceError(status: number, body: unknown, reference?: string): ServiceError {
   const level = [body, isObject(body) ? body.error : undefined, isObject(body) ? body.response : undefined]
     .filter(isObject)
@@ -107,7 +107,7 @@ export function toServiceError(status: number, body: unknown, reference?: string
   return new ServiceError(Number(level.code), status, { said: decodeText(level.message), reference });
 }
 
-/** No answer at all (R-ERR-21). */
+/** The error of a missing response (R-ERR-21). */
 export const createConnectionError = (reference?: string) => new ServiceError(CONNECTION_CODE, 0, { reference });
 
 const statusCode = (status: number) => ([400, 401, 500].includes(status) ? status : FALLBACK_CODE);

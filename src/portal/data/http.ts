@@ -2,7 +2,7 @@ import { syncClock } from '#portal/clock/clock.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
 import { createConnectionError, toServiceError } from './decode.ts';
 
-/** What goes into the query; values that are undefined or '' are not sent (R-INV-07). */
+/** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
 
 export interface RequestOptions {
@@ -12,23 +12,23 @@ export interface RequestOptions {
   token?: string | null;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** How long to wait for the answer; half a minute when left out. */
+  /** Timeout in ms; 30 s by default. */
   timeout?: number;
-  /** Whether it goes on when the page is left meanwhile. */
+  /** Whether the request continues after the page was closed. */
   keepalive?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
 const RETRY_PAUSES_MS = [300, 900];
-/** The header that names a call, in request and answer. */
+/** The header with the id of a call, in request and response. */
 const REFERENCE = 'x-request-id';
 const PASSING_STATUS = new Set([502, 503, 504]);
 
-/** What came back: `body` is undefined when there is none, `isDecimalAmount` false when it is no JSON. */
+/** The response: `body` is undefined without a body, `isDecimalAmount` false when it is not JSON. */
 interface Answer {
   status: number;
   ok: boolean;
-  /** Under which the service has logged it; null when it does not say. */
+  /** The id under which the service logged the call; null when it sends none. */
   reference: string | null;
   isReadable: boolean;
   body?: unknown;
@@ -38,8 +38,8 @@ const serviceRoot = () =>
   (document.querySelector<HTMLMetaElement>('meta[name=service-root]')?.content ?? '/api').replace(/\/$/, '');
 
 /**
- * One call to the service; everything that goes over the wire passes here.
- * Reads, and writes with an idempotency key, are tried again after a passing failure; other writes never are.
+ * Makes one call to the service; all requests are made here. Reads, and writes with an idempotency key, are retried after
+ * a transient failure; other writes never are.
  * @param path below the service root, starting with '/'
  * @returns the decoded JSON body, undefined when there is none
  * @throws ServiceError for a failure, the signal's reason when it was aborted
@@ -55,11 +55,11 @@ export async function sendRequest(method: string, path: string, options: Request
   return decode(await attempt(method, path, options, reference), reference);
 }
 
-/** Names a call, so that a supplier can tell it to support: twelve characters that can be read out. */
+/** Creates the id of a call for support: twelve characters that are easy to read out. */
 const createReference = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Asks once. @returns undefined when no whole answer arrived; what the caller aborted throws */
+/** Sends one request. @returns undefined when no complete response arrived @throws when the caller aborted it */
 async function attempt(
   method: string,
   path: string,
@@ -117,7 +117,7 @@ function parse(text: string): Pick<Answer, 'body' | 'isReadable'> {
 function decode(answer: Answer | undefined, sent: string): unknown {
   if (!answer) throw createConnectionError(sent);
   const { status, ok, isReadable, body, reference } = answer;
-  // A page of some server in between, say: not what was asked for, whatever its status.
+  // For example a page of a proxy: not a response of the service, whatever its status.
   if (!ok || !isReadable) throw toServiceError(status, body, reference ?? sent);
   return body;
 }

@@ -29,7 +29,7 @@ export const fromInvoice = (wire: UnvalidatedFields<ResponseRow<'listInvoices'>>
   iban: decodeText(wire.iban),
 });
 
-/** The query of both invoice lists: always entity and kind of confirming, and whatever of the filter is set (R-INV-02…07). */
+/** The query of both invoice lists: always entity and kind of confirming, and the active filters (R-INV-02…07). */
 export const toInvoiceQuery = (filter: InvoiceFilter) => ({
   codigoEntidad: readSession().userData?.codNrbeEn ?? '',
   tipoConfirming: filter.tipoConfirming || 'N',
@@ -50,7 +50,7 @@ export const resources = {
       return readPage(answer, 'invoiceResponseList', fromInvoice);
     },
   },
-  /** Everything that can be advanced, as the service sends it in one answer (R-API-24, R-ADV-41). */
+  /** All invoices that can be advanced, which the service sends in one response (R-API-24, R-ADV-41). */
   'financeable-invoices': {
     readWhole: async (filter, signal) => {
       const query = toInvoiceQuery(filter);

@@ -16,8 +16,8 @@ export async function requestLogin(
 }
 
 /**
- * Tells the service that a session is over. It is over here whatever comes of this: a service without such a call
- * answers 404 or 711, one that ended the session itself 651.
+ * Reports the end of a session to the service. The portal's session is over whatever the response: a service without
+ * this call answers 404 or 711, one that ended the session itself 651.
  */
 export async function requestLogout(token: string): Promise<void> {
   await call(api.logOut, { token, keepalive: true }).catch(() => undefined);

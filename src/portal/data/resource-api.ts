@@ -9,26 +9,26 @@ import type {
 } from '#shared/data-provider.ts';
 import type { WirePage } from './cursor-cache.ts';
 
-/** The rows of a list that comes in one answer. */
+/** The rows of a list that is one response. */
 export type UnpagedList<Row> = Omit<WirePage<Row>, 'cursor'>;
 
-/** What the confirming API can do with a resource; what is absent it can't. Each fails with a ServiceError. */
+/** The operations of the confirming API on a resource; absent ones are unsupported. Each throws a ServiceError. */
 export interface ResourceApi<Name extends ResourceName> {
-  /** One page along its cursor. */
+  /** Reads one page by its cursor. */
   readPage?: (
     filter: ResourceFilter<Name>,
     cursor?: string,
     signal?: AbortSignal,
   ) => Promise<WirePage<ResourceRow<Name>>>;
-  /** Everything at once. */
+  /** Reads the complete list. */
   readWhole?: (filter: ResourceFilter<Name>, signal?: AbortSignal) => Promise<UnpagedList<ResourceRow<Name>>>;
-  /** One record; out of the whole list when it is absent. */
+  /** Reads one record; by default it is taken from the complete list. */
   readOne?: (id: string, signal?: AbortSignal) => Promise<ResourceRecord<Name>>;
-  /** @returns what is known of the new record, its id always */
+  /** @returns the known fields of the new record, always with its id */
   create?: (data: CreateData<Name>) => Promise<Partial<CreatedRecord<Name>> & { id: string }>;
   /**
-   * @param before the record as it was, as far as the caller knows it
-   * @returns what has changed in the record
+   * @param before the known fields of the previous record
+   * @returns the changed fields
    */
   update?: (
     id: string,

@@ -26,14 +26,14 @@ const detailsOf = (read: (name: keyof SupplierDetails) => string) =>
   Object.fromEntries(DETAILS.map((name) => [name, read(name)])) as unknown as SupplierDetails;
 
 export const resources = {
-  /** What a client knows of the supplier, by the number of the client (R-API-16, R-API-17). */
+  /** The details of the supplier that a client has, by the client's number (R-API-16, R-API-17). */
   supplier: {
     readOne: async (numClient, signal) => {
       const answer = await supplierCall(api.readSupplier, { query: { numCliente: numClient }, signal });
       const details = detailsOf((name) => readText(answer, name));
       return { id: numClient, ...details, supplierId: details.supplierId.trim() };
     },
-    /** Sends every detail; never tried twice (R-SUP-07). */
+    /** Sends all details; never retried (R-SUP-07). */
     update: async (numClient, data, before) => {
       const details = detailsOf((name) => data[name] ?? before[name] ?? '');
       await supplierCall(api.changeSupplier, { body: { ...details, numClient } });

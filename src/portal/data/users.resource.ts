@@ -48,15 +48,15 @@ const fromUser = (wire: UnvalidatedFields<ResponseRow<'listUsers'>>): SupplierUs
 
 type NewUser = Omit<RequestBody<'createUser'>, 'languageCode'>;
 
-/** What is sent for a new user: every one begins with mails in Spanish (R-REG-17, R-USER-15). */
+/** The body for a new user, whose mails are in Spanish (R-REG-17, R-USER-15). */
 export const toNewUser = (user: NewUser): RequestBody<'createUser'> => ({ ...user, languageCode: 'ES' });
 
-/** What became of a new user (R-REG-20). */
+/** Whether a new user was created or mailed again (R-REG-20). */
 export const decodeRegistrationOutcome = (answer: CallResponse<'createUser'>): RegistrationOutcome =>
   readText(answer, 'message') === EXISTING_USER ? 'resent' : 'created';
 
 export const resources = {
-  /** The users of the supplier (R-API-08…11, R-API-14). No write is tried twice. */
+  /** The users of the supplier (R-API-08…11, R-API-14). Writes are never retried. */
   users: {
     readWhole: async (_filter, signal) => {
       const answer = await sessionCall(api.listUsers, { signal });
@@ -67,14 +67,14 @@ export const resources = {
       const { phone, isAlarmEmail, isAlarmSms } = wire;
       return {
         ...fromUser(wire),
-        // The contract does not promise it among what is answered.
+        // The contract does not guarantee an id in the response.
         id,
         phone: decodeText(phone),
         isAlarmEmail: isAlarmEmail === true,
         isAlarmSms: isAlarmSms === true,
       };
     },
-    /** Creates a user, or mails one again who exists unverified (R-USER-17). */
+    /** Creates a user, or mails an unverified one again (R-USER-17). */
     create: async (colleague) => {
       const { alias, email } = colleague;
       const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
@@ -82,7 +82,7 @@ export const resources = {
       const outcome = decodeRegistrationOutcome(await sessionCall(api.createUser, { body }));
       return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
     },
-    /** Sends only what changes; the session bears the own new alias and email at once (R-USER-22, R-USER-38). */
+    /** Sends only changed fields; the session gets the user's own new alias and email at once (R-USER-22, R-USER-38). */
     update: async (id, { alias, email }, before) => {
       const body = {
         ...(alias !== undefined && alias !== before.alias && { alias }),

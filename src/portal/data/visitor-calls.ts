@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { readText } from './decode.ts';
 import { decodeRegistrationOutcome, toNewUser } from './users.resource.ts';
 
-/** Asks for the mail with which a password is set anew (R-API-05). @throws ServiceError */
+/** Requests the mail for a new password (R-API-05). @throws ServiceError */
 export async function requestPasswordLink(email: string, codNrbeEn: string): Promise<void> {
   await call(api.requestLink, { body: { email, codNrbeEn } });
 }
@@ -20,8 +20,8 @@ export async function confirmEmail(userId: string, token: string): Promise<void>
 }
 
 /**
- * Proves that a supplier is the visitor's (R-API-07).
- * @returns the validation token, '' when the answer carries none (R-REG-05)
+ * Proves that the visitor belongs to a supplier (R-API-07).
+ * @returns the validation token, '' when the response has none (R-REG-05)
  * @throws ServiceError with the code of the refusal
  */
 export async function validateSupplier(proof: SupplierProofData, codNrbeEn: string): Promise<string> {

@@ -6,7 +6,7 @@ import './lists.css';
 
 type CursorPagerProps = Pick<CursorList<never>, 'page' | 'hasNext' | 'isFetching' | 'next' | 'previous' | 'first'>;
 
-/** Back to first, previous and next; nothing when all fits on one page (R-LIST-06, R-LIST-20, R-LIST-21, R-LIST-26). */
+/** Links to the first, previous and next page; renders nothing when the list has one page (R-LIST-06, R-LIST-20, R-LIST-21, R-LIST-26). */
 export const CursorPager = ({ page, hasNext, isFetching, next, previous, first }: CursorPagerProps) => {
   const nav = useRef<HTMLElement>(null);
   const current = useRef<HTMLSpanElement>(null);
@@ -18,7 +18,7 @@ export const CursorPager = ({ page, hasNext, isFetching, next, previous, first }
     if (pressed.current && isLost) current.current?.focus({ preventScroll: true });
   }, [page, hasNext]);
   const go = (move: () => void) => () => {
-    // Until the page that was asked for is there, nobody knows what comes after it.
+    // Whether another page follows is unknown until the requested page is loaded.
     if (isFetching) return;
     pressed.current = true;
     showTop(nav.current);
@@ -46,7 +46,7 @@ export const CursorPager = ({ page, hasNext, isFetching, next, previous, first }
   );
 };
 
-/** Another page is read from its top. */
+/** Scrolls to the top of another page. */
 function showTop(nav: HTMLElement | null) {
   const frame = nav?.parentElement?.querySelector('.table-frame');
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });

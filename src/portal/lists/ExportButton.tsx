@@ -12,17 +12,17 @@ import type { WorkbookSource } from './export/write-workbook.ts';
 import { ReadProgressDialog } from './ReadProgressDialog.tsx';
 import { useCancellableRead } from './useCancellableRead.ts';
 
-/** What a list is taken along from. */
+/** Options for the export of a list. */
 export interface ExportSource<Row> extends Omit<WorkbookSource<Row>, 'notes'> {
-  /** What the list is narrowed by, in one line; absent when nothing does. */
+  /** The active filters in one line; absent without filters. */
   filters?: string | undefined;
-  /** The name of the company, empty where it can't be had. */
+  /** The name of the company; empty when it cannot be loaded. */
   readCompany: () => Promise<string>;
-  /** Name of the file where it is fixed, without its extension; else it is that of the sheet and the day. */
+  /** A fixed file name without extension; by default the sheet name and the day. */
   fileName?: string;
 }
 
-/** Excel of everything that matches the filters, with progress and a way out (R-LIST-22…24). */
+/** Exports all rows that match the filters to Excel; shows the progress and can be cancelled (R-LIST-22…24). */
 export function ExportButton<Row>(props: ExportSource<Row> & { disabled: boolean }) {
   const { disabled, fileName, filters, readCompany, ...source } = props;
   const { rows, read, end } = useCancellableRead();
@@ -48,9 +48,9 @@ export function ExportButton<Row>(props: ExportSource<Row> & { disabled: boolean
 }
 
 /**
- * Whose list it is, who takes it along, when, and what it is narrowed by: a line each.
- * @param company its name; empty where it is not known
- * @param filters what `useFilterSummary` says; undefined when nothing narrows it
+ * Lines that state the supplier, the user, the day and the active filters.
+ * @param company its name; empty when unknown
+ * @param filters the result of `useFilterSummary`; undefined without filters
  */
 function buildExportNotes(company: string, filters: string | undefined): string[] {
   const { alias, userData } = readSession();

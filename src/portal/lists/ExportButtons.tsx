@@ -5,10 +5,10 @@ import { ExportButton } from './ExportButton.tsx';
 import type { ExportSource } from './ExportButton.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
-/** What is taken along, and whether there is nothing. */
+/** What is exported, and whether the list is empty. */
 export type ExportButtonsProps<Row> = Omit<ExportSource<Row>, 'readCompany'> & { disabled: boolean };
 
-/** A list as Excel and on paper. The browser may print the screen unasked: whose it is, is read before. */
+/** Exports a list to Excel or prints it. The browser may print at any time, so the company is loaded before. */
 export function ExportButtons<Row>(props: ExportButtonsProps<Row>) {
   const readCompany = useFetchCompanyName();
   useEffect(() => runWhenUserIdle(() => void readCompany()), [readCompany]);

@@ -12,7 +12,7 @@ interface FilterChipsProps {
   toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** The filters in force, each with a button that removes it and no other. */
+/** The active filters, each with a button that removes only that one. */
 export const FilterChips = ({ filters, onRemove, toggle }: FilterChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);

@@ -20,8 +20,8 @@ interface FilterPanelProps<Values extends object> extends FilterState<Values> {
 const isPhone = () => window.matchMedia('(max-width: 600px)').matches;
 
 /**
- * A panel that unfolds to filter a list by a form of its own. Below it stand the filters in force, each to be removed by
- * itself; on paper they are a line of text (R-LIST-25).
+ * A collapsible panel with the filter form of a list. Below it are the active filters, which can be removed one by one; on
+ * paper they are one line of text (R-LIST-25).
  */
 export function FilterPanel<Values extends object>(props: FilterPanelProps<Values>) {
   const { module, values, options, hidden, onFilter } = props;
@@ -36,7 +36,7 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
   const printed = useFilterSummary(props);
   const filter = (wanted: Partial<Values>) => {
     afterPaint(() => onFilter(wanted));
-    // On a phone the open panel would hide what was found.
+    // On a phone the open panel would hide the results.
     if (!isPhone()) return;
     setOpen(false);
     toggle.current?.focus();
@@ -59,7 +59,7 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
           controls={bodyId}
           onClick={() => {
             setOpen(!open);
-            // The panel unfolds at once; its fields, which take a while, come into it piece by piece.
+            // The panel opens at once; its fields take longer and are rendered in steps.
             startTransition(() => setOpened(true));
           }}
         />

@@ -5,14 +5,14 @@ import { Icon } from '#portal/ui/Icon.tsx';
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>;
   isOpen: boolean;
-  /** How many filters are in force. */
+  /** Number of active filters. */
   active: number;
-  /** Id of what it unfolds. */
+  /** Id of the panel that it opens. */
   controls: string;
   onClick: () => void;
 }
 
-/** Unfolds the filters and says how many are in force. */
+/** Opens the filter panel and shows the number of active filters. */
 export const FilterToggle = ({ ref, isOpen, active, controls, onClick }: FilterToggleProps) => (
   <button
     ref={ref}

@@ -9,8 +9,8 @@ interface FitToPaperProps {
 }
 
 /**
- * A table all of whose columns are on paper, whatever the font of the system and the sheet: before the browser prints, it
- * measures how many ems the columns need beside each other, and the styles for paper choose the size of the letters by it.
+ * Prints a table with all its columns for any system font and paper size: before the browser prints, it measures how many
+ * ems the columns need, and the print styles derive the font size from that.
  */
 export const FitToPaper = ({ className = '', children }: FitToPaperProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -28,12 +28,12 @@ export const FitToPaper = ({ className = '', children }: FitToPaperProps) => {
   );
 };
 
-/** Large, so that what browsers round does not count. */
+/** Large, so that rounding by the browser has no effect. */
 const MEASURED_PX = 100;
-/** What rounding on paper may take. */
+/** Margin for rounding on paper. */
 const SPARE_EMS = 0.5;
 
-/** The least width of the table in `box`, in ems of its own font. */
+/** The minimum width of the table in `box`, in ems of its font. */
 function neededEms(box: HTMLElement): number {
   box.classList.add('paper-measured');
   const width = box.querySelector('table')?.offsetWidth ?? 0;

@@ -9,10 +9,10 @@ import { ExportButtons, type ExportButtonsProps } from './ExportButtons.tsx';
 import { useFilterSummary } from './useActiveFilters.ts';
 import type { CursorList } from './useCursorList.ts';
 
-/** What a list can be narrowed by. */
+/** The filter form of a list. */
 export interface ListFilterOptions<Filter extends object> {
   module: FormModule<Filter>;
-  /** Values that filter nothing out and don't count as a filter. */
+  /** Default values, which do not count as a filter. */
   defaults?: Partial<Filter>;
   /** Fields that this entity does not offer. */
   hidden?: readonly string[];
@@ -28,7 +28,7 @@ const useFilter = <Filter extends object>({ list, ...filter }: ListFiltersProps<
   options: useClientOptions(),
 });
 
-/** The filter panel of a list, with the supplier's clients to choose from. */
+/** The filter panel of a list, with the supplier's clients as options. */
 export function ListFilters<Filter extends object>(props: ListFiltersProps<Filter>) {
   return <FilterPanel {...useFilter(props)} onFilter={props.list.setFilter} />;
 }
@@ -38,12 +38,12 @@ interface FilteredSheetButtonsProps<Row, Filter extends object> {
   filter: ListFiltersProps<Filter>;
 }
 
-/** A list that can be narrowed, as Excel and on paper: each says what it is narrowed by. */
+/** The export buttons of a list with filters: the file and the printout state the active filters. */
 export function FilteredExportButtons<Row, Filter extends object>(props: FilteredSheetButtonsProps<Row, Filter>) {
   return <ExportButtons {...props.sheet} filters={useFilterSummary(useFilter(props.filter))} />;
 }
 
-/** The paying clients that a list can be filtered by, as options of the filter form; without them a toast says so (R-ERR-14). */
+/** The paying clients as options of the filter form; a toast reports that they cannot be loaded (R-ERR-14). */
 function useClientOptions() {
   const { data: clients, error } = useGetList<Client>('clients');
   useErrorToast(error);

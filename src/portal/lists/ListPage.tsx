@@ -23,7 +23,7 @@ interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps
   /** Absent for a list that lies right below home. */
   breadcrumbs?: readonly BreadcrumbItem[];
   shortTitle?: string;
-  /** What the table holds, where the title says something else. */
+  /** The caption of the table, when it differs from the title. */
   caption?: string;
   /** Keep them stable between renders. */
   columns: readonly Column<Row>[];
@@ -33,11 +33,11 @@ interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps
   fileName?: string;
   className: string;
   filter?: ListFilterOptions<Filter>;
-  /** A filtered list that goes on beyond its page says so (R-INV-11). */
+  /** Whether a toast reports more rows than those of the filtered page (R-INV-11). */
   saysMoreData?: boolean;
-  /** What can be done with the list beside Excel and Print. */
+  /** Actions in addition to Excel and Print. */
   actions?: ReactNode;
-  /** What stands above the filters. */
+  /** Content above the filters. */
   lead?: ReactNode;
   /** Dialogs. */
   children?: ReactNode;

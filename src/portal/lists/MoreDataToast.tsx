@@ -7,14 +7,14 @@ import './lists.css';
 interface MoreDataToastProps {
   /** The filter in force, stable between renders; an empty one says nothing. */
   filter: object;
-  /** What the answer to that filter said. */
+  /** Whether the response to that filter reported more rows. */
   moreData: boolean;
 }
 
 /**
  * Says for 60 seconds, once per filter and not again on each of its pages, that there are more invoices than those shown
- * (R-INV-11, R-INV-18, R-LIM-04). It has room of its own above the table, at the right: for so long, nothing may cover
- * figures. It is no landmark: that is the stack of toasts, and two of one name can't be told apart.
+ * (R-INV-11, R-INV-18, R-LIM-04). It has its own place above the table, because nothing may cover amounts for that long. It
+ * is not a landmark, because the stack of toasts is one, and two with the same name are indistinguishable.
  */
 export const MoreDataToast = ({ filter, moreData }: MoreDataToastProps) => {
   const [told, setTold] = useState<object>();

@@ -5,11 +5,11 @@ import './lists.css';
 interface PartNoteProps {
   /** The list has more rows than the service sends. */
   isPartial: boolean;
-  /** How many it has sent; undefined where that is not known, as on a later page. */
+  /** Number of rows received; undefined when unknown, for example on a later page. */
   rows: number | undefined;
 }
 
-/** Says as long as a part of a list is shown that there is more (R-ADV-41); nothing for a whole list. */
+/** States that a list is incomplete (R-ADV-41); renders nothing for a complete list. */
 export const PartialListNote = ({ isPartial, rows }: PartNoteProps) =>
   isPartial && (
     <p className="list-part">

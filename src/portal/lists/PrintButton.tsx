@@ -10,7 +10,7 @@ import { consumePages as readEach } from './model/consume-pages.ts';
 import { ReadProgressDialog } from './ReadProgressDialog.tsx';
 import { useCancellableRead } from './useCancellableRead.ts';
 
-/** Prints everything that matches the filters, page after page of it (R-LIST-25), without navigation and buttons. */
+/** Prints all rows that match the filters (R-LIST-25), without navigation and buttons. */
 export function PrintButton<Row>(props: ExportSource<Row> & { disabled: boolean }) {
   const { disabled, columns, readPages, readCompany } = props;
   const { rows, read, end } = useCancellableRead();
@@ -27,7 +27,7 @@ export function PrintButton<Row>(props: ExportSource<Row> & { disabled: boolean 
       const extent = await readEach(readPages(signal), takePage, onProgress);
       await company;
       signal.throwIfAborted();
-      // What is printed is what stands there now: the rows, and no dialog.
+      // Prints the current document, which then has the rows and no dialog.
       flushSync(() => {
         end();
         setSheet(<PrintTable columns={columns} rows={found} extent={extent} />);

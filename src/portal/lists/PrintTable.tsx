@@ -11,7 +11,7 @@ import { FitToPaper } from './FitToPaper.tsx';
 interface PrintSheetProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** How much of the list the rows are. */
+  /** Whether the rows are the complete list. */
   extent: ReadExtent;
 }
 
@@ -40,7 +40,7 @@ const Line = ({ labels, cells, className }: LineProps) => (
   </tr>
 );
 
-/** A whole list as its spreadsheet holds it, with its sums; on paper only, in the place of the rows on the screen. */
+/** The complete list with its sums, as in its spreadsheet; it replaces the rows of the screen on paper only. */
 export function PrintTable<Row>({ columns, rows, extent }: PrintSheetProps<Row>) {
   const exported = getExportedColumns(columns);
   const labels = exported.map(({ label }) => label);

@@ -10,34 +10,34 @@ import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { Contact } from '#portal/ui/Contact.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 
-/** What a screen reads of the service, as react-admin's hooks give it. */
+/** The result of a query, as react-admin's hooks return it. */
 export interface QueryState<Data> {
-  /** Absent as long as nothing is there; what there is stays, whatever became of later attempts. */
+  /** Absent until the first response; data stays when a later request fails. */
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
 }
 
-/** What is said where nothing was found. */
+/** The content of an empty result. */
 export interface EmptyStateProps {
-  /** The way on where filters left nothing; absent when there are none. */
+  /** The action when the filters match nothing; absent without filters. */
   onRemoveFilters?: () => void;
-  /** Said below "No se encontraron datos." */
+  /** Text below "No se encontraron datos." */
   emptyText?: string;
-  /** The next step below it. */
+  /** The next step, below the text. */
   emptyAction?: ReactNode;
 }
 
 interface QueryResultProps<Data> extends EmptyStateProps {
   query: QueryState<Data>;
-  /** An empty answer counts as code 709 (R-LIST-27): a list without rows, where this does not say otherwise. */
+  /** Whether a response counts as empty, code 709 (R-LIST-27); by default a list without rows. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
 const hasNoRows = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** What was read, or in its place what is to be said: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
+/** Renders the data, or the state of the query: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
 export function QueryResult<Data>({ query, isEmpty = hasNoRows, children, ...nothing }: QueryResultProps<Data>) {
   const { data, refetch } = query;
   const error = data === undefined ? query.error : null;

@@ -5,15 +5,15 @@ import './lists.css';
 
 interface ReadingDialogProps {
   title: string;
-  /** How many have been read; null when nothing is being read. */
+  /** Number of rows read; null while nothing is being read. */
   rows: number | null;
   onCancel: () => void;
 }
 
-// Every page would be too much to listen to.
+// Announcing every page would be too much for screen readers.
 const ANNOUNCED_ROWS = 1000;
 
-/** How far a list has been read, and a way out (R-LIST-22). */
+/** Shows how many rows were read, and cancels on request (R-LIST-22). */
 export const ReadProgressDialog = ({ title, rows, onCancel }: ReadingDialogProps) => (
   <Dialog
     open={rows !== null}

@@ -6,25 +6,25 @@ import { useCardLayout } from './useCardLayout.ts';
 import './table.css';
 import './cards.css';
 
-/** Which rows stand out, such as those that are ticked; it may change without the table being drawn again. */
+/** Which rows are highlighted, such as selected ones; a change does not render the table again. */
 export interface RowHighlight<Row> {
-  /** Told when this row's mark changes. */
+  /** Calls the listener when the highlight of this row changes. */
   subscribe: (row: Row, listener: () => void) => () => void;
   isHighlighted: (row: Row) => boolean;
 }
 
 interface RecordTableProps<Row> {
-  /** Says what the table holds, for those who can't see the heading above it. */
+  /** Names the table for screen readers. */
   caption: string;
-  /** Keep them stable between renders: others draw every row again. */
+  /** Must be stable between renders: new ones render every row again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Stands below the rows, such as their sums. */
+  /** A row below the others, such as their sums. */
   foot?: Row;
-  /** Keep it stable between renders. */
+  /** Must be stable between renders. */
   mark?: RowHighlight<Row>;
-  /** What is on its way replaces these rows. */
+  /** Whether other rows, which replace these, are being loaded. */
   busy?: boolean;
 }
 
@@ -33,8 +33,8 @@ const NO_MARK: RowHighlight<unknown> = { subscribe: () => () => {}, isHighlighte
 type Drawn = Column<unknown> & { text: string };
 
 /**
- * Rows and columns, whose head stays while the page scrolls; where the columns don't fit, each row becomes a card. Another
- * row draws itself alone.
+ * A table whose header stays visible while the page scrolls. Where the columns do not fit, each row becomes a card. A
+ * changed row renders alone.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, columns, rows, rowKey, foot, mark = NO_MARK, busy = false } = props;
@@ -83,7 +83,7 @@ interface TableRowProps {
 const TableRow = memo(({ row, columns, mark }: TableRowProps) => {
   const subscribe = useCallback((listener: () => void) => mark.subscribe(row, listener), [mark, row]);
   const isMarked = useSyncExternalStore(subscribe, () => mark.isHighlighted(row));
-  // A mark draws no cell again.
+  // A changed highlight does not render the cells again.
   const cells = useMemo(
     () =>
       columns.map(({ label, text, align, className, render }) => (

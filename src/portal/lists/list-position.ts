@@ -1,6 +1,6 @@
 import { isListPlace } from '#generated/stored/list-place.ts';
 
-/** Where someone is in a list. */
+/** Filter and page of a list. */
 export interface ListPosition<Filter extends object> {
   filter: Filter;
   /** From 1 on. */
@@ -9,7 +9,7 @@ export interface ListPosition<Filter extends object> {
 
 /**
  * The place of a list in the state of a history entry.
- * @param state whatever the browser kept, also from an earlier version of the portal
+ * @param state any stored value, also of an earlier version of the portal
  * @returns the beginning of the unfiltered list when there is none
  */
 export function readListPosition<Filter extends object>(state: unknown, list: string): ListPosition<Filter> {
@@ -18,8 +18,7 @@ export function readListPosition<Filter extends object>(state: unknown, list: st
 }
 
 /**
- * The filters in force, by name: values that only say the default (all states, kind N) filter nothing out, and fields
- * that the screen hides are chosen elsewhere.
+ * The names of the active filters: without defaults (all states, kind N) and without fields that the screen hides.
  */
 export const listActiveFilterNames = (
   values: object,
@@ -30,6 +29,6 @@ export const listActiveFilterNames = (
     .filter(([name, value]) => !hidden.includes(name) && value !== (defaults as Record<string, unknown>)[name])
     .map(([name]) => name);
 
-/** How many filters are in force. */
+/** Number of active filters. */
 export const countActiveFilters = (...filter: Parameters<typeof listActiveFilterNames>): number =>
   listActiveFilterNames(...filter).length;

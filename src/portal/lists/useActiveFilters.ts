@@ -5,21 +5,21 @@ import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { listActiveFilterNames } from './list-position.ts';
 
-/** What a list is narrowed by. */
+/** The filter form of a list with its values. */
 export interface FilterState<Values extends object> {
   module: FormModule<Values>;
-  /** What is filtered by now; keep it stable between renders. */
+  /** The active values; must be stable between renders. */
   values: Partial<Values>;
-  /** Values that filter nothing out and don't count as a filter. */
+  /** Default values, which do not count as a filter. */
   defaults?: Partial<Values>;
   options?: Record<string, FieldOption[]>;
-  /** Fields that this list does not ask for here; they count as no filter. */
+  /** Fields that this list does not show, which do not count as a filter. */
   hidden?: readonly string[];
-  /** What narrows the list and is chosen elsewhere: said on paper, where that is not printed. */
+  /** Filters that are chosen outside the form; file and printout state them. */
   externalFilters?: Pick<FormattedField, 'label' | 'value'>[];
 }
 
-/** The filters in force as a person reads them, in the order of the form; none that this place or the entity hides. */
+/** The active filters with label and formatted value, in the order of the form, without hidden fields. */
 export function useActiveFilters<Values extends object>(filters: FilterState<Values>): FormattedField[] {
   const { values, defaults, options, hidden } = filters;
   const module = useFormWithOverlay(filters.module);
@@ -29,7 +29,7 @@ export function useActiveFilters<Values extends object>(filters: FilterState<Val
     .map((field) => formatField(module, field, (values as Record<string, unknown>)[field.name], options?.[field.name]));
 }
 
-/** All that narrows a list in one line, for paper and Excel; undefined when nothing does. */
+/** All active filters in one line, for paper and Excel; undefined without filters. */
 export function useFilterSummary<Values extends object>(filters: FilterState<Values>): string | undefined {
   const all = [...(filters.externalFilters ?? []), ...useActiveFilters(filters)];
   if (all.length === 0) return undefined;

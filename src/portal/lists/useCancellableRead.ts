@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 
-/** Takes a list along: what reads it is told how to say how far it has come, and when it is to stop. */
+/** Reads a list. It receives a function that reports the progress, and a signal that cancels it. */
 export type ListReader = (signal: AbortSignal, onProgress: (rows: number) => void) => Promise<void>;
 
-/** Everything that a list finds, read for a file or for paper; a failure is told, a cancelled one leaves nothing behind. */
+/** Reads all rows of a list for a file or for paper. A failure is shown as a toast; a cancelled read has no effect. */
 export function useCancellableRead() {
   const [rows, setRows] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -27,7 +27,7 @@ export function useCancellableRead() {
       if (!signal.aborted) closeError.current = showErrorToast(error);
     } finally {
       if (!signal.aborted) setRows(null);
-      // Where what writes has failed, what reads would still go on.
+      // When the writer fails, this stops the reader.
       reading.abort();
     }
   };

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Narrower than this a table with room for its columns would still break most texts. */
+/** In a narrower frame, even a table that fits would wrap most texts. */
 const NARROWEST_TABLE = 600;
 
 /**
- * Draws the rows of a table as cards, by `data-cards` on its frame, as long as its columns don't fit beside each other:
- * measured anew when the frame, or what the table holds, becomes wider or narrower.
+ * Shows the rows of a table as cards, by `data-cards` on its frame, while its columns do not fit. It measures again when
+ * the width of the frame or of the content changes.
  * @param frame holds nothing but the table
- * @param content what the table shows; another one is measured before it is painted
+ * @param content of the table; changed content is measured before it is painted
  */
 export function useCardLayout(frame: RefObject<HTMLElement | null>, content: unknown): void {
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useCardLayout(frame: RefObject<HTMLElement | null>, content: unk
     const observer = new ResizeObserver(() => {
       if (width === box.clientWidth && (isCards(box) || fits(box))) return;
       width = box.clientWidth;
-      // An observer that changes what it observes would be told off by the browser.
+      // The browser reports an error for an observer that changes what it observes.
       cancelAnimationFrame(request);
       request = requestAnimationFrame(() => fit(box));
     });

@@ -5,18 +5,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { QueryState } from './QueryResult.tsx';
 import { readListPosition } from './list-position.ts';
 
-/** A list that comes page by page. */
+/** A list that is read page by page. */
 export interface CursorList<Row, Filter extends object = object> extends QueryState<Row[]> {
-  /** Something is on its way, while what was there before is still shown. */
+  /** Whether rows are being loaded while the previous ones are still shown. */
   isFetching: boolean;
   page: number;
   hasNext: boolean;
-  /** Whether the answer that is shown said that there is more; false while another one is on its way. */
+  /** Whether the shown response reported more rows; false while another one is loading. */
   moreData: boolean;
-  /** What is shown is the last page that can be read, and there is more: the service has no cursor for it. */
+  /** Whether the last readable page is shown although more rows exist, for which the service has no cursor. */
   isPartial: boolean;
   filter: Filter;
-  /** Filters and starts at the first page (R-LIST-05); the same filter again asks the service again. */
+  /** Filters from the first page on (R-LIST-05); the same filter requests the list again. */
   setFilter: (filter: Filter) => void;
   next: () => void;
   previous: () => void;
@@ -29,8 +29,8 @@ const FIRST_PAGE = 1;
 const PER_PAGE = 50;
 
 /**
- * Reads a resource page by page. Filter and page outlive a reload and a visit to another screen.
- * @param resource also the name under which the place in the list is kept
+ * Reads a resource page by page. Filter and page survive a reload and a visit to another screen.
+ * @param resource also the name under which filter and page are stored
  */
 export function useCursorList<Row extends RaRecord, Filter extends object = object>(
   resource: string,
@@ -39,7 +39,7 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
   const { data, isFetching, isPlaceholderData, error, pageInfo, meta, refetch } = useGetList<Row>(
     resource,
     { pagination: { page, perPage: PER_PAGE }, filter },
-    // An advance made a moment ago must show: what is kept is shown at once and asked for again.
+    // A new advance must be visible: cached rows are shown at once and requested again.
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const hasNext = pageInfo?.hasNextPage ?? false;
@@ -67,7 +67,7 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
   };
 }
 
-/** Whoever deletes the only row of the last page sees the page before it. */
+/** After the only row of the last page was deleted, the page before it is shown. */
 function useLeaving(isGone: boolean, goBack: () => void) {
   const leave = useEffectEvent(goBack);
   useEffect(() => {
@@ -76,15 +76,15 @@ function useLeaving(isGone: boolean, goBack: () => void) {
 }
 
 /**
- * Filter and page of a list, kept with the entry of the browser's history: a reload and the way back find them again,
- * and neither client nor amount stands in the address.
- * @param list name of the list; several may live on one screen
+ * Filter and page of a list, stored in the entry of the browser's history: a reload and the back button restore them, and
+ * the address contains neither client nor amount.
+ * @param list name of the list; a screen may have several
  */
 function useListPosition<Filter extends object>(list: string) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { filter, page } = readListPosition<Filter>(state, list);
-  // The browser hands out another copy for each entry of its history.
+  // The browser returns another copy for each entry of its history.
   const content = JSON.stringify(filter);
   const stableFilter = useMemo(() => JSON.parse(content) as Filter, [content]);
   const goTo = (wanted: Filter, target: number) =>

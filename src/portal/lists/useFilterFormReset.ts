@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Counts how often a filter was removed other than with the form, where it stands or where nothing was found: each time
- * the form is drawn anew. The button that was pressed may go with it, so the focus moves to the toggle, unless the chips
- * have already given it to one of theirs.
- * @param values the filter in force
+ * Counts how often a filter was removed outside the form, by its chip or in the empty result: each time the form is reset.
+ * The pressed button may disappear, so the focus moves to the toggle, unless a chip has it already.
+ * @param values the active filter
  */
 export function useFilterFormReset(values: object, toggle: RefObject<HTMLButtonElement | null>) {
   const isEmpty = Object.keys(values).length === 0;

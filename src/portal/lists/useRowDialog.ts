@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A dialog about one row of a list; with the row goes the button that opened it, and the heading takes its focus. */
+/** A dialog about one row of a list. When the row and its button disappear, the heading receives the focus. */
 export function useRowDialog<Row>() {
   const [row, setRow] = useState<Row>();
   const isGone = useRef(false);

@@ -39,7 +39,7 @@ const ACCOUNT_COLUMNS = defineColumns<PayoutAccount>('accounts', {
   },
 });
 
-/** All that is shown; edit and delete, named with their account; what is rejected can only be deleted (R-ACC-03, R-ACC-04). */
+/** All columns, with the actions edit and delete; a rejected account can only be deleted (R-ACC-03, R-ACC-04). */
 export const createAccountColumns = (
   edit: (account: PayoutAccount) => void,
   remove: (account: PayoutAccount) => void,

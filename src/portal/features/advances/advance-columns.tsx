@@ -35,7 +35,7 @@ const INVOICE_COLUMNS = defineColumns<FinanceableInvoice>('advances', {
   advanceable: { label: { es: 'Anticipable', en: 'Advanceable' }, ...sum('nominalAmountFinanced') },
 });
 
-/** The box to tick, what is known of the invoice, and the amount to advance (R-ADV-03, R-ADV-04, R-LIST-23). */
+/** The checkbox, the columns of the invoice, and the amount to advance (R-ADV-03, R-ADV-04, R-LIST-23). */
 export const createAdvanceColumns = (selection: AdvanceSelection): readonly InvoiceColumn[] => [
   {
     label: 'advances.select',
@@ -47,13 +47,13 @@ export const createAdvanceColumns = (selection: AdvanceSelection): readonly Invo
   {
     label: 'advances.amount',
     align: 'end',
-    // Another advanceable amount comes with a field of its own, which shows the amount that goes with it.
+    // A changed advanceable amount gets a new field, which shows the matching amount.
     render: (invoice) => <AmountField key={invoice.nominalAmountFinanced} invoice={invoice} selection={selection} />,
     value: (invoice) => ({ cents: toCentsOrZero(selection.getRow(invoice).amount) }),
   },
 ];
 
-/** What is requested, to be checked (R-ADV-22). */
+/** The columns of the invoices in a request, for its review (R-ADV-22). */
 export const SELECTED_INVOICE_COLUMNS = defineColumns<SelectedInvoice>('advances', {
   number: {
     className: 'advance-number',

@@ -7,7 +7,7 @@ import { IconButton } from '#portal/ui/Button.tsx';
 import { Day } from '#portal/ui/Day.tsx';
 import type { IconName } from '#portal/ui/Icon.tsx';
 
-/** What the spreadsheet holds, and no others (R-LIST-15). */
+/** The only exported columns (R-LIST-15). */
 const EXPORTED = defineColumns<AutomaticAdvance>('automatic', {
   client: {
     className: 'table-wide',
@@ -26,7 +26,7 @@ const EXPORTED = defineColumns<AutomaticAdvance>('automatic', {
   },
 });
 
-/** The actions of a row. */
+/** The action of a row. */
 export interface RowAction {
   icon: IconName;
   /** Key of a text that names the client. */

@@ -6,7 +6,7 @@ import { Day } from '#portal/ui/Day.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import { getInvoiceStatusText, getInvoiceStatusTone, getPaymentMethodText } from './invoice-status.ts';
 
-// Two lines of three groups: on a wide screen all columns fit beside each other.
+// Two lines of three groups, so that all columns fit on a wide screen.
 const HALF = 14;
 
 const Iban = ({ value }: { value: string }) => {
@@ -18,7 +18,7 @@ const Iban = ({ value }: { value: string }) => {
   );
 };
 
-/** What the invoice query shows of an invoice (R-INV-08, R-INV-14). */
+/** The columns of the invoice query (R-INV-08, R-INV-14). */
 export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
   number: {
     label: { es: 'Factura', en: 'Invoice' },

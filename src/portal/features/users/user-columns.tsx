@@ -9,7 +9,7 @@ import { Icon } from '#portal/ui/Icon.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
 
-/** Of what keeps a user from logging in until something is done; the others have no icon (R-USER-04). */
+/** Tones of the states in which a user cannot log in; other states have no icon (R-USER-04). */
 const TONES: Partial<Record<UserStatus, StatusTone>> = { unverified: 'warning', blocked: 'danger' };
 
 const principalText = ({ isPrincipal }: SupplierUser) => (isPrincipal ? translate('users.principal') : '');
@@ -20,7 +20,7 @@ const Status = ({ user }: { user: SupplierUser }) => {
   return tone ? <StatusLabel tone={tone}>{statusText(user)}</StatusLabel> : statusText(user);
 };
 
-/** What the list shows of a user, and its spreadsheet alike (R-USER-01, R-USER-03, R-USER-04, R-LIST-23). */
+/** The shown and exported columns of a user (R-USER-01, R-USER-03, R-USER-04, R-LIST-23). */
 const USER_COLUMNS = defineColumns<SupplierUser>('users', {
   alias: {
     label: { es: 'Alias', en: 'Alias' },
@@ -56,8 +56,8 @@ const USER_COLUMNS = defineColumns<SupplierUser>('users', {
 });
 
 /**
- * All that is shown, and the button that deletes. The principal user and the own one have none, as the service refuses
- * both (R-USER-09, R-USER-10); the badge says who is the principal, and a word in its place who is oneself.
+ * All columns, with the delete button. The principal user and the user's own row have none, because the service refuses
+ * both (R-USER-09, R-USER-10); a badge marks the principal user, a text the own row.
  */
 export const createUserColumns = (
   ownId: string | undefined,

@@ -9,7 +9,7 @@ scope.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
   if (data.kind === 'start') sheet = new SheetWriter(data.frame);
   else if (data.kind === 'rows') sheet?.addRows(data.rows);
   else if (sheet) {
-    // Only a handle goes to the page: megabytes would hold it up for a moment.
+    // Only a handle is sent to the page, because megabytes would block it.
     scope.postMessage(new Blob([sheet.write(data.end)], { type: XLSX }));
   }
 };

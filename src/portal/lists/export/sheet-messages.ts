@@ -1,9 +1,9 @@
 import type { CellValue, ExportedColumn } from '#portal/lists/model/columns.ts';
 
-/** What goes to the worker: plain values, cheap to clone. */
+/** A cell as the worker receives it: plain values, cheap to clone. */
 export type SheetCell = CellValue;
 
-/** What a spreadsheet says beside its rows. */
+/** Name and lines above the rows of a spreadsheet. */
 export interface SheetHeader {
   /** Of the sheet. */
   name: string;
@@ -12,15 +12,15 @@ export interface SheetHeader {
   noteLines?: readonly string[];
 }
 
-/** What is known once all rows are there. */
+/** The end of a spreadsheet, known after the last row. */
 export interface SheetFooter {
-  /** Stands before the sums. */
+  /** Label of the sums. */
   totalLabel: string;
-  /** Says that the list goes on after these rows: the last of the lines above the headings, and again below the sums. */
+  /** States that the list is incomplete: as the last line above the headings, and below the sums. */
   note?: string | undefined;
 }
 
-/** Rows for the worker, or the beginning or the end of the list. */
+/** A message to the worker: the start, rows or the end of a spreadsheet. */
 export type WorkerMessage =
   | { kind: 'start'; frame: SheetHeader }
   | { kind: 'rows'; rows: SheetCell[][] }
@@ -30,7 +30,7 @@ export type WorkerMessage =
 export const toSheetRows = <Row>(columns: readonly ExportedColumn<Row>[], rows: readonly Row[]): SheetCell[][] =>
   rows.map((row) => columns.map(({ value }) => value(row)));
 
-/** Cuts rows into pieces of at most `size`; no rows give no piece. */
+/** Splits rows into batches of at most `size`. */
 export function* splitIntoChunks<Row>(rows: readonly Row[], size: number): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }

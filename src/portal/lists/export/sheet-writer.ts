@@ -10,26 +10,26 @@ const DAY = 'dd/mm/yyyy';
 const MIN_WIDTH = 10;
 const MAX_WIDTH = 40;
 
-/** The day that spreadsheets count from. */
+/** Day 0 of spreadsheets. */
 const DAY_ZERO = '1899-12-30';
 
 // The format writes a character as _x003D_; a text with the same letters would be read as that character.
 const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
-/** Amounts and days are genuine numbers shown as on screen; texts are texts, whatever they begin with (R-LIST-24). */
+/** Amounts and days are numbers, formatted as on screen; texts stay texts, whatever they start with (R-LIST-24). */
 function toCell(cell: SheetCell): CellObject {
   if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: EUROS };
   if ('day' in cell && cell.day !== '') return { t: 'n', v: daysBetween(DAY_ZERO, cell.day), z: DAY };
   return { t: 's', v: 'text' in cell ? asWritten(cell.text) : '' };
 }
 
-/** Characters that a cell needs when it is shown. */
+/** Width of a cell in characters. */
 function widthOf({ t, v, z }: CellObject): number {
   if (t === 's') return String(v).length;
   return z === DAY ? DAY.length : Number(v).toFixed(2).length + 6;
 }
 
-/** A spreadsheet that grows by pieces: notes, a bold head that stays and filters, rows, and their sums. */
+/** Writes a spreadsheet in batches: notes, a bold and fixed header with filters, rows, and their sums. */
 export class SheetWriter {
   private readonly sheet: WorkSheet = utils.aoa_to_sheet([], { dense: true });
   private rowCount = 0;
@@ -39,7 +39,7 @@ export class SheetWriter {
 
   constructor(private readonly frame: SheetHeader) {
     const { noteLines = [], headings } = frame;
-    // An empty row keeps the notes apart from what is filtered.
+    // An empty row separates the notes from the filtered rows.
     const above = noteLines.length > 0 ? [...noteLines, ''] : [];
     this.place(above.map((text) => [toCell({ text })]));
     this.widths.length = 0;
@@ -63,7 +63,7 @@ export class SheetWriter {
     }
   }
 
-  /** Puts a line below the notes, after the rows were placed. */
+  /** Adds a line below the notes after the rows were written. */
   private insertNote(text: string): void {
     const row = this.headRow - 2;
     this.sheet['!data']?.splice(row, 0, [toCell({ text })]);
@@ -73,7 +73,7 @@ export class SheetWriter {
     this.sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: end });
   }
 
-  /** The whole file, a genuine .xlsx. */
+  /** Returns the complete .xlsx file. */
   write({ totalLabel, note }: SheetFooter): ArrayBuffer {
     if (note !== undefined) this.insertNote(note);
     const columns = this.frame.headings.length;

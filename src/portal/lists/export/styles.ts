@@ -1,6 +1,6 @@
 import { CFB } from 'xlsx';
 
-/** Formats that nothing but the head and the line of sums is written in; by them both are made bold. */
+/** Formats that mark the header and the row of sums, which are made bold by them. */
 export const HEADER_FORMAT = '@';
 export const TOTAL_FORMAT = '#,##0.00\\ "€"';
 
@@ -8,10 +8,10 @@ const BOLD =
   '<font><b/><sz val="12"/><color theme="1"/><name val="Calibri"/><family val="2"/><scheme val="minor"/></font>';
 
 /**
- * Does what the library leaves out: a bold head and bold sums, and a head that stays while the rows scroll.
+ * Adds what the library does not support: bold header and sums, and a fixed header.
  * @param file an uncompressed spreadsheet with one sheet
- * @param headRow how many rows stay, the head being the last of them
- * @returns the same one, compressed
+ * @param headRow number of fixed rows, the last of which is the header
+ * @returns the file, compressed
  */
 export function applyHeaderStyles(file: ArrayBuffer, headRow: number): ArrayBuffer {
   const box = read(new Uint8Array(file), { type: 'array' });
@@ -21,7 +21,7 @@ export function applyHeaderStyles(file: ArrayBuffer, headRow: number): ArrayBuff
   return Uint8Array.from(written).buffer;
 }
 
-/** What we use of a part of the library that has no types. */
+/** The untyped part of the library that is used here. */
 interface Box {
   read: (file: Uint8Array, options: { type: 'array' }) => object;
   find: (box: object, path: string) => { content: Uint8Array; size: number } | null;
@@ -30,7 +30,7 @@ interface Box {
 
 const { read, find, write } = CFB as Box;
 
-/** Changes the text of a part, or of its beginning only: a whole sheet may be long. */
+/** Replaces text in a part of the file, or only at its start, because a sheet may be long. */
 function change(box: object, path: string, edit: (text: string) => string, length?: number) {
   const entry = find(box, path);
   if (!entry) throw new Error(`The spreadsheet has no ${path}.`);

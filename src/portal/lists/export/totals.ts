@@ -1,6 +1,6 @@
 import type { CellValue } from '#portal/lists/model/columns.ts';
 
-/** Adds up the amounts of a list as its rows come. */
+/** Sums the amounts of a list row by row. */
 export class ColumnTotals {
   private readonly sums: (number | undefined)[] = [];
   private width = 0;
@@ -13,8 +13,8 @@ export class ColumnTotals {
   }
 
   /**
-   * The line below the rows.
-   * @param label stands in its first cell
+   * Creates the row of sums.
+   * @param label for its first cell
    * @returns a sum below each column of amounts, in cents; undefined for a list without amounts
    */
   toRow(label: string): CellValue[] | undefined {
@@ -27,7 +27,7 @@ export class ColumnTotals {
   }
 }
 
-/** The line below some rows, as `Totals` has it. */
+/** Creates the row of sums of some rows. */
 export function calculateTotalsRow(rows: readonly (readonly CellValue[])[], label: string): CellValue[] | undefined {
   const totals = new ColumnTotals();
   for (const row of rows) totals.add(row);

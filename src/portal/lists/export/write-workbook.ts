@@ -13,24 +13,24 @@ export interface WorkbookSource<Row> {
   sheetName: string;
   /** Lines above the headings. */
   notes: readonly string[];
-  /** Those without a value stay out of it. */
+  /** Columns without a value are not exported. */
   columns: readonly Column<Row>[];
-  /** Everything that matches the filters, page by page. */
+  /** All rows that match the filters, page by page. */
   readPages: (signal: AbortSignal) => RowPages<Row>;
 }
 
-// Few enough to map and post between two frames.
+// Small enough to be mapped and posted within a frame.
 const ROWS_PER_MESSAGE = 500;
 
-/** A spreadsheet, and how much of the list it has. */
+/** A spreadsheet, and whether it has the complete list. */
 export interface Workbook {
   file: Blob;
   extent: ReadExtent;
 }
 
 /**
- * Writes a spreadsheet of all rows (R-LIST-22): pages go to the worker as they arrive.
- * @param onProgress told how many rows have been read
+ * Writes a spreadsheet of all rows (R-LIST-22); each page is sent to the worker when it arrives.
+ * @param onProgress receives the number of rows read
  * @throws whatever reading throws; the signal's reason when it was cancelled; CodeLoadError when the worker can't be fetched
  */
 export async function writeWorkbook<Row>(
@@ -42,7 +42,7 @@ export async function writeWorkbook<Row>(
   const worker = startExcelWorker();
   const file = Promise.race([fileOf(worker, signal), missingScriptOf(worker)]);
   try {
-    // Whichever fails first ends both: reading, or the worker.
+    // The first failure, of the reader or the worker, ends both.
     const sent = sendRows(source, worker, signal, onProgress);
     await Promise.race([sent, file]);
     return { file: await file, extent: await sent };
@@ -73,10 +73,10 @@ async function sendRows<Row>(
   return extent;
 }
 
-/** Lets the browser draw and listen before the next piece of work. */
+/** Lets the browser render and handle events before the next batch. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** What the worker answers in the end; a cancelled or broken one rejects at once. */
+/** The final result of the worker; rejects at once when it is cancelled or fails. */
 const fileOf = (worker: Worker, signal: AbortSignal) =>
   new Promise<Blob>((resolve, reject) => {
     signal.addEventListener('abort', () => {

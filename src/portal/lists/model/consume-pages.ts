@@ -1,25 +1,25 @@
-/** A page of a list as it was read. */
+/** A page of a list. */
 export interface RowPage<Row> {
   rows: readonly Row[];
-  /** The service says that more rows come after these. */
+  /** Whether the service reports more rows after these. */
   moreData: boolean;
 }
 
 /** The pages of a list, one after the other. */
 export type RowPages<Row> = AsyncIterable<RowPage<Row>> | Iterable<RowPage<Row>>;
 
-/** How much of a list was read. */
+/** The number of rows read, and whether they are all. */
 export interface ReadExtent {
   rows: number;
-  /** The list has more rows than the service sends: its last page says so (R-LIST-01, R-ADV-41). */
+  /** Whether the last page reports more rows than the service sends (R-LIST-01, R-ADV-41). */
   isPart: boolean;
 }
 
 /**
- * Reads a list from its first page to its last one (R-LIST-22).
- * @param take is given the rows of each page, and is awaited before the next page is read
- * @param onProgress is called with the number of rows so far, after each page
- * @throws what reading or `take` throws
+ * Reads a list from its first page to its last (R-LIST-22).
+ * @param take receives the rows of each page; the next page is read after it
+ * @param onProgress receives the number of rows so far, after each page
+ * @throws errors of the pages and of `take`
  */
 export async function consumePages<Row>(
   pages: RowPages<Row>,

@@ -1,9 +1,9 @@
 import type { ConfirmingType, InvoiceFilter } from '#shared/records.ts';
 
-/** All states and the supplier's own expenses: values that are sent but narrow nothing (R-INV-02, R-INV-16). */
+/** All states and the supplier's own expenses: default values, which are sent (R-INV-02, R-INV-16). */
 export const FILTER_DEFAULTS = { estadoFactura: '0', tipoConfirming: 'N' } as const satisfies InvoiceFilter;
 
-/** The kind of confirming that a filter lists, which is also the one to be requested (R-ADV-40). */
+/** The kind of confirming of a filter; an advance of its invoices has the same kind (R-ADV-40). */
 export const getConfirmingType = ({ tipoConfirming }: InvoiceFilter): ConfirmingType =>
   tipoConfirming ?? FILTER_DEFAULTS.tipoConfirming;
 
