@@ -95,6 +95,7 @@ export default defineConfig(({ command }) => ({
             'tests/support/**/*.test.ts',
             'tests/structure/**/*.test.ts',
             'tests/run/**/*.test.ts',
+            'tests/stand-in-bank/**/*.test.ts',
           ],
           // To load what they try anew for each file would take longer than to try it.
           isolate: false,
