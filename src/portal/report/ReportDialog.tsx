@@ -2,7 +2,7 @@ import { ServiceError, getErrorReference } from '#shared/service-error.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { closeSupportDialog } from '#portal/ui/support-dialog.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '#portal/ui/Dialog.tsx';
 import { downloadFile } from '#portal/ui/download-file.ts';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
@@ -15,38 +15,40 @@ import type { SendReportResult } from './send-report.ts';
 import { useCopyToClipboard } from './useCopyToClipboard.ts';
 import './report.css';
 
+addTexts(reportTexts);
+
+const FILE = 'informe.scene.json';
+
+/** The frame of the dialog. What happens in it is not recorded. */
+const ReportFrame = (props: Pick<DialogProps, 'actions' | 'busy' | 'children'>) => (
+  <div data-unrecorded>
+    <Dialog open title={translate('report.title')} onClose={closeSupportDialog} {...props} />
+  </div>
+);
+
 /** The code with which support finds the report, in a form to read out letter by letter. */
 const ReportCode = ({ code, days }: SendReportResult) => {
   const { said, copy } = useCopyToClipboard();
   return (
-    <div data-unrecorded>
-      <Dialog
-        open
-        title={translate('report.title')}
-        onClose={closeSupportDialog}
-        actions={
-          <>
-            <Button onClick={() => copy(code)}>{translate('report.copyCode')}</Button>
-            <Button variant="primary" onClick={closeSupportDialog}>
-              {translate('report.close')}
-            </Button>
-          </>
-        }
-      >
-        <div className="report" role="status">
-          <p>{translate('report.sent')}</p>
-          <p className="report-code">{code}</p>
-          <p>{translate('report.keptFor', { days })}</p>
-          <p>{said}</p>
-        </div>
-      </Dialog>
-    </div>
+    <ReportFrame
+      actions={
+        <>
+          <Button onClick={() => copy(code)}>{translate('report.copyCode')}</Button>
+          <Button variant="primary" onClick={closeSupportDialog}>
+            {translate('report.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className="report" role="status">
+        <p>{translate('report.sent')}</p>
+        <p className="report-code">{code}</p>
+        <p>{translate('report.keptFor', { days })}</p>
+        <p>{said}</p>
+      </div>
+    </ReportFrame>
   );
 };
-
-addTexts(reportTexts);
-
-const FILE = 'informe.scene.json';
 
 /** The report to support: it shows each part before anything is sent (R-REP-02…04). */
 const ReportDialog = () => {
@@ -56,34 +58,29 @@ const ReportDialog = () => {
   const save = () => downloadFile(new Blob([text], { type: 'application/json' }), FILE);
   if (state.is === 'sent') return <ReportCode {...state.sent} />;
   return (
-    <div data-unrecorded>
-      <Dialog
-        open
-        title={translate('report.title')}
-        onClose={closeSupportDialog}
-        busy={state.is === 'sending'}
-        actions={
-          <>
-            <Button onClick={closeSupportDialog}>{translate('report.cancel')}</Button>
-            <Button onClick={save} variant={isTaken ? 'secondary' : 'primary'}>
-              {translate('report.save')}
+    <ReportFrame
+      busy={state.is === 'sending'}
+      actions={
+        <>
+          <Button onClick={closeSupportDialog}>{translate('report.cancel')}</Button>
+          <Button onClick={save} variant={isTaken ? 'secondary' : 'primary'}>
+            {translate('report.save')}
+          </Button>
+          {isTaken && (
+            <Button variant="primary" onClick={submit} busy={state.is === 'sending'}>
+              {translate('report.send')}
             </Button>
-            {isTaken && (
-              <Button variant="primary" onClick={submit} busy={state.is === 'sending'}>
-                {translate('report.send')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <div className="report">
-          <p>{translate('report.intro')}</p>
-          <ReportForm {...draft} />
-          <ReportText text={text} />
-          <div role="alert">{state.is === 'failed' && <NotSent error={state.error} />}</div>
-        </div>
-      </Dialog>
-    </div>
+          )}
+        </>
+      }
+    >
+      <div className="report">
+        <p>{translate('report.intro')}</p>
+        <ReportForm {...draft} />
+        <ReportText text={text} />
+        <div role="alert">{state.is === 'failed' && <NotSent error={state.error} />}</div>
+      </div>
+    </ReportFrame>
   );
 };
 

@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx';
 import { moveToastsToTop } from './toasts.ts';
 import './dialog.css';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   title: string;
   /** Called for Escape and the close button; not while busy. */
