@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, countConnections } from '#service/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { runInScope, runListInScope, SessionEndedError } from '#service/database/transaction-scope.ts';
+import { runInScope, runInScopeOnListPool, SessionEndedError } from '#service/database/transaction-scope.ts';
 import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
 import { useTestService } from './support/test-service.ts';
 
@@ -26,21 +26,21 @@ beforeEach(() => {
 const owners = (trx: Transaction<Schema>) => trx.selectFrom('invoice').select('supplier_id as owner').execute();
 
 test('R-ROUTE-14 a list that forgets its filter sees only rows of its supplier, and nothing of that is left behind', async () => {
-  const rows = await runListInScope(db, mine, owners);
+  const rows = await runInScopeOnListPool(db, mine, owners);
   expect(rows.map(({ owner }) => owner)).toEqual(Array(20).fill(mine.supplierId));
-  expect(await runListInScope(db, { entity: '', supplierId: '' }, owners)).toEqual([]);
+  expect(await runInScopeOnListPool(db, { entity: '', supplierId: '' }, owners)).toEqual([]);
 });
 
 test('R-ROUTE-14 a list of a session that has ended has no answer', async () => {
   const session = { id: NO_SESSION, userId: NO_SESSION, calledAt: new Date() };
-  await expect(runListInScope(db, { ...mine, session }, owners)).rejects.toThrow(SessionEndedError);
-  expect(await runListInScope(db, mine, owners)).toHaveLength(20);
+  await expect(runInScopeOnListPool(db, { ...mine, session }, owners)).rejects.toThrow(SessionEndedError);
+  expect(await runInScopeOnListPool(db, mine, owners)).toHaveLength(20);
 });
 
 test('a list that is refused says why, and the next one is answered', async () => {
-  const refused = runListInScope(db, mine, (trx) => sql`select 1 / 0`.execute(trx));
+  const refused = runInScopeOnListPool(db, mine, (trx) => sql`select 1 / 0`.execute(trx));
   await expect(refused).rejects.toThrow('division by zero');
-  expect(await runListInScope(db, mine, owners)).toHaveLength(20);
+  expect(await runInScopeOnListPool(db, mine, owners)).toHaveLength(20);
 });
 
 describe('with all of its connections', () => {
@@ -52,12 +52,12 @@ describe('with all of its connections', () => {
   });
   const waitForLock = sql`select pg_advisory_xact_lock_shared(${LOCK}::bigint)`;
   const work = () => runInScope(all, mine, (trx) => waitForLock.execute(trx));
-  const list = () => runListInScope(all, mine, (trx) => waitForLock.execute(trx));
+  const list = () => runInScopeOnListPool(all, mine, (trx) => waitForLock.execute(trx));
 
   test.each<[string, { blocked: () => Promise<unknown>; other: () => Promise<unknown[]> }]>([
     [
       'what waits for locks keeps no list from being answered',
-      { blocked: work, other: () => runListInScope(all, mine, owners) },
+      { blocked: work, other: () => runInScopeOnListPool(all, mine, owners) },
     ],
     ['lists that last keep nothing from being done', { blocked: list, other: () => runInScope(all, mine, owners) }],
   ])('R-OPS-04 %s', async (_, { blocked, other }) => {

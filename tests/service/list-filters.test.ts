@@ -11,7 +11,7 @@ import {
   type InvoiceRow,
   type InvoiceFilter,
 } from '#service/database/invoice-lists.ts';
-import { runListInScope } from '#service/database/transaction-scope.ts';
+import { runInScopeOnListPool } from '#service/database/transaction-scope.ts';
 import { useTestService } from './support/test-service.ts';
 
 const TODAY = '2026-03-15';
@@ -137,7 +137,9 @@ async function readAll(wanted: InvoiceFilter, position: InvoicePosition | undefi
   const rows: InvoiceRow[] = [];
   for (let after = position; ;) {
     const options = { today: TODAY, limit: PAGE, ...(after && { after }) };
-    const page = await runListInScope(service.db, supplier, (trx) => listInvoices(trx, supplier, wanted, options));
+    const page = await runInScopeOnListPool(service.db, supplier, (trx) =>
+      listInvoices(trx, supplier, wanted, options),
+    );
     rows.push(...page);
     if (page.length < PAGE) return rows;
     after = page.at(-1);
@@ -172,7 +174,7 @@ test('R-API-24 every filter with every other lists what can be advanced, the nex
         .filter(({ stage, day, advanced, nominal }) => stage === 'confirmed' && day > TODAY && advanced < nominal)
         .toSorted(byExpiry)
         .slice(0, limit);
-      const rows = await runListInScope(service.db, supplier, (trx) =>
+      const rows = await runInScopeOnListPool(service.db, supplier, (trx) =>
         listFinanceableInvoices(trx, supplier, wanted, { today: TODAY, limit }),
       );
       expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));

@@ -10,7 +10,7 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { findVersion, insertVersion, loadAssets, insertAssets } from '#service/database/studio/versions.ts';
 import { findArchiveProblem, unpackVersion, packVersion } from '#service/studio/archive.ts';
-import { listHashes, readContents, joinContents, splitStorableFiles } from '#service/studio/version-files.ts';
+import { listHashes, readContents, joinContents, splitTextsAndAssets } from '#service/studio/version-files.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { useDatabase } from './support/open-database.ts';
 
@@ -28,7 +28,7 @@ const endRoot = () => rmSync(root, { recursive: true });
 async function roundTrip(entity: string) {
   const folder = join(root, entity);
   const before = readContents(folder);
-  const { files, assets } = splitStorableFiles(before);
+  const { files, assets } = splitTextsAndAssets(before);
   await insertAssets(store.db, assets);
   const id = randomUUID();
   const summary = { name: '', hosts: [], colors: [], logo: null, problems: 0 };

@@ -68,7 +68,7 @@ export async function startPortalServer({
   });
   await app.register(registerMailbox, { database });
   // The smallest brotli would take seconds for each of portal, stage and consoles.
-  await app.register(servePortalFiles, { folder, preview: true, published, quality });
+  await app.register(servePortalFiles, { folder, allowsEntityOverride: true, published, quality });
   attachStudio(app, studio, published);
   const addConsole = async (consoleHost: string, stageHost: string, context: StudioContext) => {
     const consoleAddress = `http://${consoleHost}:${listening}`;

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { generateTypeModule } from '#build/stored/generate.ts';
-import { checkFields } from '#definitions/fields/check-fields.ts';
+import { checkEntitySchema } from '#definitions/fields/check-entity-schema.ts';
 import type { EntityField } from '#definitions/fields/entity-field.ts';
 import { readFields } from '#definitions/fields/read-fields.ts';
 import { readJsonFile } from '#definitions/files/read-json.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
-import { generateEntityShape } from './generate-entity-shape.ts';
+import { generateEntityShapeAndDefaults } from './generate-entity-shape-and-defaults.ts';
 import { createPublishedSchema } from './published-schema.ts';
 import { generateStudioModules } from './generate-studio-modules.ts';
 
@@ -26,13 +26,13 @@ export const PUBLISHED_ENTITY_SOURCES = ['schemas/entity.schema.json', 'schemas/
  * @throws Error with one line for each mistake in a record; nothing is written then
  */
 export function generatePublishedEntity(root: string, language: Language = getCommandLanguage()): void {
-  const { schema, problems } = checkFields(root);
+  const { schema, problems } = checkEntitySchema(root);
   if (!schema) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   const name = 'published-entity';
   const published = createPublishedSchema(schema, readJsonFile(join(root, 'schemas', `${name}.schema.json`)) as Json);
   const fields = readFields(schema);
   write(join(root, 'src/generated/published'), {
-    [`${name}.ts`]: `${generateTypeModule(name, published)}${generateEntityShape(published, root)}`,
+    [`${name}.ts`]: `${generateTypeModule(name, published)}${generateEntityShapeAndDefaults(published, root)}`,
     'fields.ts': fieldsModule(fields),
   });
   write(join(root, 'src/generated/studio'), generateStudioModules(fields));

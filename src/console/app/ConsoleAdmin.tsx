@@ -15,7 +15,7 @@ import { LoginPage } from '#console/login/LoginPage.tsx';
 import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
 import { SetPasswordPage } from '#console/login/SetPasswordPage.tsx';
 import { createConsoleStore } from '#console/session/console-store.ts';
-import { subscribeToLanguage, useStoredLanguage } from '#console/session/stored-language.ts';
+import { syncLanguageWithStore, useStoredLanguage } from '#console/session/stored-language.ts';
 import { isTransient } from '#console/data/to-http-error.ts';
 import { RenewalDialog } from '#console/login/RenewalDialog.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -40,7 +40,7 @@ export function createConsoleDependencies() {
   const store = createConsoleStore();
   const { authProvider, onLanguage } = createConsoleAuth(store);
   const queryClient = createQueryClient();
-  subscribeToLanguage(store, (language) => {
+  syncLanguageWithStore(store, (language) => {
     onLanguage(language);
     // Problems of a version come in the language of the request.
     void queryClient.invalidateQueries();

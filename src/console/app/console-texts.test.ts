@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createI18nProviderFactory, mergeTexts } from '#console/i18n/i18n-provider.ts';
 import { getLanguage } from '#console/i18n/language.ts';
 import { ROLES } from '#console/session/roles.ts';
-import { subscribeToLanguage } from '#console/session/stored-language.ts';
+import { syncLanguageWithStore } from '#console/session/stored-language.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 
 test('R-CON-04 a text without a Spanish version is shown in English, never as a key', () => {
@@ -30,7 +30,7 @@ test('R-CON-04 a change of language is reported to its listener and to screen re
   const store = memoryStore({ locale: 'es' });
   store.setup();
   const told: string[] = [];
-  subscribeToLanguage(store, (language) => told.push(language));
+  syncLanguageWithStore(store, (language) => told.push(language));
   store.setItem('locale', 'en');
   expect(told).toEqual(['en']);
   expect(getLanguage()).toBe('en');

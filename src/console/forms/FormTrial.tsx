@@ -7,7 +7,7 @@ import { FieldErrors } from './FieldErrors.tsx';
 import { PortalForm } from './engine/PortalForm.tsx';
 import { createExampleContext, type ExampleResult, toOverlayExample } from './engine/run-examples.ts';
 import { validateValues } from './engine/validate-values.ts';
-import { ExampleList } from './ExampleList.tsx';
+import { ExampleResults } from './ExampleResults.tsx';
 import type { FormValues } from './model/form-edit.ts';
 import type { EditProblem } from './model/parse-rule-limit.ts';
 import { useFormEditor, useProblemText } from './form-editor.ts';
@@ -46,7 +46,7 @@ export function FormTrial() {
       {isEditable && (
         <KeepExample is={answers.length === 0 ? 'valid' : 'invalid'} values={toOverlayExample(values, tried.context)} />
       )}
-      <ExampleList onTry={fillIn} />
+      <ExampleResults onTry={fillIn} />
     </Box>
   );
 }

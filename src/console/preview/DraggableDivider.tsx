@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { moveDividerByKey, getDividerPosition } from './divider-position.ts';
+import { moveComparisonDividerByKey, getDividerPosition } from './divider-position.ts';
 
 interface DividerProps {
   /** Accessible name. */
@@ -16,7 +16,7 @@ interface DividerProps {
 export function DraggableDivider({ label, valueText, value, onMove }: DividerProps) {
   const [isDragged, setDragged] = useState(false);
   const press = (event: KeyboardEvent) => {
-    const next = moveDividerByKey(event.key, value, event.shiftKey);
+    const next = moveComparisonDividerByKey(event.key, value, event.shiftKey);
     if (next === undefined) return;
     event.preventDefault();
     onMove(next);

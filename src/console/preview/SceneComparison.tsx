@@ -10,7 +10,7 @@ import { toVersionFiles } from '#console/draft/version-files.ts';
 import { ComparisonFrames, type ComparisonSide } from './ComparisonFrames.tsx';
 import { getViewport } from './viewports.ts';
 import { useReloadCount } from './useReloadCount.ts';
-import { getTypedColors } from './reload-key.ts';
+import { getDraftColors } from './reload-key.ts';
 
 /** Compares a scene with the live version and with this version: one over the other, with a divider (R-STU-15). */
 export function SceneComparison({ scene, width }: { scene: SceneRecord; width: number }) {
@@ -50,5 +50,5 @@ interface SideBySideProps {
 function SideBySide({ width, ...sides }: SideBySideProps) {
   const { version, files } = useVersionEditor();
   const reloads = useReloadCount(toVersionFiles(version));
-  return <ComparisonFrames {...sides} screen={getViewport(width)} colors={getTypedColors(files)} reloads={reloads} />;
+  return <ComparisonFrames {...sides} screen={getViewport(width)} colors={getDraftColors(files)} reloads={reloads} />;
 }

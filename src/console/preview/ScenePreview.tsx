@@ -11,7 +11,7 @@ import { useScaleToFit } from './useScaleToFit.ts';
 import { useReloadCount } from './useReloadCount.ts';
 import { useShowings } from './useShowings.ts';
 import { useUnansweredCalls } from './useUnansweredCalls.ts';
-import { getTypedColors } from './reload-key.ts';
+import { getDraftColors } from './reload-key.ts';
 
 interface ScenePreviewProps {
   version: Pick<VersionDetails, 'id' | 'files'>;
@@ -48,7 +48,7 @@ export function ScenePreview({ version, scene, title, width }: ScenePreviewProps
             title={title}
             screen={screen}
             scale={scale}
-            colors={getTypedColors(files)}
+            colors={getDraftColors(files)}
             onMessage={hear}
           />
         </Box>

@@ -9,7 +9,7 @@ import { StageFrame } from './StageFrame.tsx';
 import { useScaleToFit } from './useScaleToFit.ts';
 import { createPreviewSearch } from './usePreviewLocation.ts';
 import { useQueuedLoad } from './useQueuedLoad.ts';
-import { getTypedColors } from './reload-key.ts';
+import { getDraftColors } from './reload-key.ts';
 
 interface SceneTileProps {
   scene: SceneRecord;
@@ -43,7 +43,7 @@ export function SceneTile({ scene: { id, title }, showing, width, queue }: Scene
             title={title}
             screen={screen}
             scale={scale}
-            colors={getTypedColors(files)}
+            colors={getDraftColors(files)}
             onMessage={done}
           />
         ) : (

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionFiles } from '#shared/version-changes.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import { moveDividerByKey, getDividerPosition } from './divider-position.ts';
+import { moveComparisonDividerByKey, getDividerPosition } from './divider-position.ts';
 import { createLoadQueue } from './load-queue.ts';
 import { findSceneOfText } from './scene-of-text.ts';
 import { parseStageMessage } from './stage-messages.ts';
 import { getScaleToFit } from './useScaleToFit.ts';
-import { getTypedColors, createReloadKey } from './reload-key.ts';
+import { getDraftColors, createReloadKey } from './reload-key.ts';
 
 const entity = (fields: object): VersionFiles => ({ 'entity.json': { text: JSON.stringify(fields) } });
 
@@ -18,14 +18,16 @@ test('R-STU-15 a screen is scaled to the available room, and never enlarged', ()
 
 describe('R-STU-15 the divider', () => {
   test('moves by keys, in larger steps with Shift, and to both ends', () => {
-    expect(moveDividerByKey('ArrowRight', 50)).toBe(52);
-    expect(moveDividerByKey('ArrowLeft', 50, true)).toBe(40);
-    expect([moveDividerByKey('ArrowLeft', 1), moveDividerByKey('ArrowRight', 99)]).toEqual([0, 100]);
-    expect([moveDividerByKey('Home', 50), moveDividerByKey('End', 50), moveDividerByKey('Tab', 50)]).toEqual([
-      0,
-      100,
-      undefined,
+    expect(moveComparisonDividerByKey('ArrowRight', 50)).toBe(52);
+    expect(moveComparisonDividerByKey('ArrowLeft', 50, true)).toBe(40);
+    expect([moveComparisonDividerByKey('ArrowLeft', 1), moveComparisonDividerByKey('ArrowRight', 99)]).toEqual([
+      0, 100,
     ]);
+    expect([
+      moveComparisonDividerByKey('Home', 50),
+      moveComparisonDividerByKey('End', 50),
+      moveComparisonDividerByKey('Tab', 50),
+    ]).toEqual([0, 100, undefined]);
   });
 
   test('stays within the image, wherever it is dragged', () => {
@@ -47,7 +49,7 @@ describe('R-STU-15 a preview', () => {
   });
 
   test('shows typed colours, and the default while a colour is invalid', () => {
-    expect(getTypedColors(entity({ primaryColor: '#123456', header1Color: '#12' }))).toMatchObject({
+    expect(getDraftColors(entity({ primaryColor: '#123456', header1Color: '#12' }))).toMatchObject({
       primaryColor: '#123456',
       header1Color: '#0F3D5E',
     });

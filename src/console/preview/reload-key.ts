@@ -6,7 +6,7 @@ import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fi
 import { ENTITY_FILE } from '#console/draft/version-editor.ts';
 
 /** The colours of a version, including unsaved ones; a missing or incomplete colour is replaced by the default. */
-export const getTypedColors = (files: VersionFiles): EntityColors =>
+export const getDraftColors = (files: VersionFiles): EntityColors =>
   effectiveColors(parseEntityJson(files), ENTITY_DEFAULT_VALUES);
 
 /** Serialises a version without its colours: when the result changes, its frames must reload. */

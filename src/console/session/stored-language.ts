@@ -9,7 +9,7 @@ const KEY = 'locale';
 const storedLanguage = (store: Store): Language => store.getItem<Language>(KEY) ?? 'es';
 
 /** Applies the language of a store now and after every change. @param onChange receives each new language */
-export function subscribeToLanguage(store: Store, onChange: (language: Language) => void): void {
+export function syncLanguageWithStore(store: Store, onChange: (language: Language) => void): void {
   setLanguage(storedLanguage(store));
   store.subscribe(KEY, () => {
     const language = storedLanguage(store);

@@ -11,7 +11,10 @@ import { getChangeRisk } from './risks.ts';
 
 export const ENTITY_FILE = 'entity.json';
 
-/** Compares two versions of entity.json, including values inherited from the default. */
+/**
+ * Compares what two versions of entity.json state. A field that is set to its default differs from one that is not set;
+ * the defaults only serve to describe the effective values and their risk.
+ */
 export const compareEntityJson = (
   before: JsonObject,
   after: JsonObject,

@@ -30,7 +30,10 @@ export interface DifferenceDefaults {
 
 type DifferenceDetails = Pick<Difference, 'area' | 'text'> & { risk?: LocalizedText | undefined };
 
-/** @param to the new value; undefined for none */
+/**
+ * Creates a difference. Its id consists of the location and the new value only, so the same change keeps the same id.
+ * @param to the new value; undefined if the value is removed
+ */
 export function createDifference(
   { file, path }: Pick<Difference, 'file' | 'path'>,
   to: unknown,

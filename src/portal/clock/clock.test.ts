@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { syncClock, now, onDayChange, setEntityTimeZone, today } from './clock.ts';
+import { syncClock, syncedNow, onDayChange, setEntityTimeZone, today } from './clock.ts';
 
 /** Ten seconds before midnight in Madrid, in winter. */
 const LATE = new Date('2026-11-24T22:59:50Z');
@@ -40,7 +40,7 @@ describe('R-CONF-46 the current day', () => {
   ])("with a browser whose clock is %s, the service's clock decides", (_what, ahead) => {
     const there = new Date(LATE.getTime() + ahead);
     syncClock(answerOf(there));
-    expect(Math.abs(now().getTime() - there.getTime())).toBeLessThan(1_000);
+    expect(Math.abs(syncedNow().getTime() - there.getTime())).toBeLessThan(1_000);
     vi.setSystemTime(LATE.getTime() + 30_000);
     expect(today()).toBe(today(new Date(there.getTime() + 30_000)));
   });
@@ -49,7 +49,7 @@ describe('R-CONF-46 the current day', () => {
     const noon = new Date('2026-11-24T11:00:00Z');
     vi.setSystemTime(noon);
     syncClock(answerOf(new Date(noon.getTime() + 30_000)));
-    expect(now()).toEqual(noon);
+    expect(syncedNow()).toEqual(noon);
     vi.setSystemTime(LATE);
     // By the service's clock, midnight has passed.
     syncClock(answerOf(new Date(LATE.getTime() + 30_000)));
@@ -59,7 +59,7 @@ describe('R-CONF-46 the current day', () => {
     syncClock(answerOf(new Date('2026-11-24T22:59:58Z')));
     expect(today()).toBe('2026-11-24');
     syncClock(answerOf(new Date('2026-11-24T23:00:01Z')));
-    expect(now()).toEqual(new Date('2026-11-24T23:00:20Z'));
+    expect(syncedNow()).toEqual(new Date('2026-11-24T23:00:20Z'));
   });
 
   test('a response without a readable time changes nothing', () => {
@@ -70,7 +70,7 @@ describe('R-CONF-46 the current day', () => {
 
   test('the age of a response from a cache is added to its time', () => {
     syncClock(answerOf(new Date(LATE.getTime() - 7200_000), { age: '7200' }));
-    expect(now()).toEqual(LATE);
+    expect(syncedNow()).toEqual(LATE);
   });
 
   test('subscribers are notified of a new day', () => {

@@ -10,10 +10,10 @@ let ahead = 0;
 const listeners = new Set<() => void>();
 
 /** The current time: by the browser's clock, or by the service's if the browser's is wrong (R-CONF-46). */
-export const now = (): Date => new Date(Date.now() + ahead);
+export const syncedNow = (): Date => new Date(Date.now() + ahead);
 
 /** The day at the entity, whatever the browser's time zone is (R-CONF-46). @param moment the current time by default */
-export const today = (moment: Date = now()): IsoDay => getDayInTimeZone(timeZone, moment);
+export const today = (moment: Date = syncedNow()): IsoDay => getDayInTimeZone(timeZone, moment);
 
 /** The time zone of the entity. */
 export const getEntityTimeZone = (): string => timeZone;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
+import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
 import type { ConfirmationState } from './useConfirmation.ts';
-import './confirmation.css';
 import { PrintScreenButton } from './PrintScreenButton.tsx';
 
 export interface ConfirmationActionsProps {
@@ -67,8 +67,3 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
     </div>
   );
 };
-
-/** The row of buttons at the end of a screen, the primary one last. */
-export const ActionRow = ({ children }: { children: ReactNode }) => (
-  <div className="confirmation-actions">{children}</div>
-);

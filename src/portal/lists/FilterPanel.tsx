@@ -8,11 +8,11 @@ import { afterPaint } from '#portal/ui/when-idle.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterToggle } from './FilterToggle.tsx';
 import { useActiveFilters, useFilterSummary } from './useActiveFilters.ts';
-import type { FilterState } from './useActiveFilters.ts';
+import type { FilterProps } from './useActiveFilters.ts';
 import { useFilterFormReset } from './useFilterFormReset.ts';
 import './lists.css';
 
-interface FilterPanelProps<Values extends object> extends FilterState<Values> {
+interface FilterPanelProps<Values extends object> extends FilterProps<Values> {
   /** Called with the new filter; an empty object removes all filters. */
   onFilter: (values: Partial<Values>) => void;
 }

@@ -6,7 +6,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { listActiveFilterNames } from './list-position.ts';
 
 /** The filter form of a list with its values. */
-export interface FilterState<Values extends object> {
+export interface FilterProps<Values extends object> {
   module: FormModule<Values>;
   /** The active values; must be stable between renders. */
   values: Partial<Values>;
@@ -20,7 +20,7 @@ export interface FilterState<Values extends object> {
 }
 
 /** The active filters with label and formatted value, in the order of the form, without hidden fields. */
-export function useActiveFilters<Values extends object>(filters: FilterState<Values>): FormattedField[] {
+export function useActiveFilters<Values extends object>(filters: FilterProps<Values>): FormattedField[] {
   const { values, defaults, options, hidden } = filters;
   const module = useFormWithOverlay(filters.module);
   const names = listActiveFilterNames(values, defaults, hidden);
@@ -30,7 +30,7 @@ export function useActiveFilters<Values extends object>(filters: FilterState<Val
 }
 
 /** All active filters in one line, for paper and Excel; undefined without filters. */
-export function useFilterSummary<Values extends object>(filters: FilterState<Values>): string | undefined {
+export function useFilterSummary<Values extends object>(filters: FilterProps<Values>): string | undefined {
   const all = [...(filters.externalFilters ?? []), ...useActiveFilters(filters)];
   if (all.length === 0) return undefined;
   return translate('lists.printedFilters', { filters: all.map(({ label, value }) => `${label}: ${value}`).join('; ') });

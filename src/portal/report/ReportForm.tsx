@@ -10,7 +10,7 @@ type ReportFormProps = Pick<
   'report' | 'parts' | 'toggle' | 'told' | 'setTold' | 'isBlanked'
 >;
 
-/** The parts that will be sent, each optional, and the supplier's description. */
+/** The parts that will be sent, all optional except the screen, and the supplier's description. */
 export const ReportForm = ({ report, parts, toggle, told, setTold, isBlanked }: ReportFormProps) => {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
 import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
 import { toLocalTime } from '#shared/local-time.ts';
-import { getEntityTimeZone, now } from '#portal/clock/clock.ts';
+import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getFieldName } from '#portal/recording/record-user-steps.ts';
 import { readSession, SESSION_STORAGE_KEYS } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
@@ -11,7 +11,7 @@ export function takeSnapshot(entity: string): Omit<ScreenSnapshot, 'told'> {
   const { pathname, search } = window.location;
   const { alias, userData } = readSession();
   return {
-    now: toLocalTime(getEntityTimeZone(), now()),
+    now: toLocalTime(getEntityTimeZone(), syncedNow()),
     route: pathname + search,
     entity,
     session: userData && { id: userData.id, alias, email: userData.email, supplierId: userData.supplierId },

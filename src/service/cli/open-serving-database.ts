@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/days.ts';
-import { findDemoStaff } from '#service/demo/demo-staff.ts';
-import { findDemoUser } from '#service/demo/demo-users.ts';
+import { findStaffWithDemoPassword } from '#service/demo/demo-staff.ts';
+import { findUserWithDemoPassword } from '#service/demo/demo-users.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
 import type { Environment } from './environment.ts';
 import { openDatabase } from './open-database.ts';
@@ -29,7 +29,7 @@ async function prepareData({ isProduction }: Environment, database: Kysely<Schem
   }
   const email = await runStep(
     'Looking for users of the demo',
-    async () => (await findDemoUser(database)) ?? (await findDemoStaff(database)),
+    async () => (await findUserWithDemoPassword(database)) ?? (await findStaffWithDemoPassword(database)),
   );
   if (email !== undefined)
     throw new StartError(

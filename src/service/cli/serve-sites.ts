@@ -35,7 +35,7 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
   assertNoHostConflicts(environment, published);
   const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
   const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
-  await app.register(servePortalFiles, { folder: 'dist', preview: !environment.isProduction, published });
+  await app.register(servePortalFiles, { folder: 'dist', allowsEntityOverride: !environment.isProduction, published });
   attachStudio(app, studio, published, environment.publishFolder);
   const staffSites = createStaffSites({
     isBuilt: areBuilt('console', 'stage'),

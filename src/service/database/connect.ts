@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 import { toPoolConfig, type DatabaseTimeouts } from './database-timeouts.ts';
 
 interface ConnectOptions {
-  /** Maximum number of connections; 20 when absent. From five on, a fifth of them serves only `runListInScope`. */
+  /** Maximum number of connections; 20 when absent. From five on, a fifth of them serves only `runInScopeOnListPool`. */
   poolSize?: number;
   /** No timeouts when absent. */
   timeouts?: DatabaseTimeouts;

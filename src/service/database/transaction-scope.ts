@@ -62,7 +62,7 @@ export async function runInScope<T>(
 }
 
 /** Does the same for a list, on connections that only lists use: lists respond even when all others wait for locks. */
-export const runListInScope = <T>(
+export const runInScopeOnListPool = <T>(
   db: Kysely<Schema>,
   scope: TransactionScope,
   work: (trx: Transaction<Schema>) => Promise<T>,

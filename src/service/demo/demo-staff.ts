@@ -42,7 +42,7 @@ export async function removeDemoStaff(db: Kysely<Schema>): Promise<number> {
  * Finds a member of the demo's staff who can log in with the published password.
  * @returns the email of the first one; undefined when there is none
  */
-export async function findDemoStaff(db: Kysely<Schema>): Promise<string | undefined> {
+export async function findStaffWithDemoPassword(db: Kysely<Schema>): Promise<string | undefined> {
   for (const email of EMAILS) {
     const staff = await findStaffByEmail(db, email);
     if (staff && staff.disabled_at === null && (await verifyPassword(staff.password_hash ?? undefined, DEMO_PASSWORD)))

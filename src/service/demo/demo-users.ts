@@ -9,7 +9,7 @@ import { findUserByEmail } from '#service/database/users.ts';
  * Finds a user of the demo whose password is still the published one.
  * @returns the email of the first one; undefined when there is none
  */
-export async function findDemoUser(db: Kysely<Schema>): Promise<string | undefined> {
+export async function findUserWithDemoPassword(db: Kysely<Schema>): Promise<string | undefined> {
   // All users that one seed created share a hash, and verifying a hash is slow.
   const safe = new Set<string>();
   for (const { entity, email } of DEMO_USERS) {

@@ -9,7 +9,7 @@ interface PortalFilesOptions {
   /** Folder of the built portal. */
   folder: string;
   /** Whether `/?entity=<code>` shows any entity on any host: for demonstrations and support, never in production. */
-  preview?: boolean;
+  allowsEntityOverride?: boolean;
   /** The published entities; those of the build when absent. */
   published?: PublishedEntities;
   /** Quality of brotli for its files; the maximum when absent. */
@@ -24,18 +24,20 @@ interface PortalFilesOptions {
  */
 export async function servePortalFiles(
   app: FastifyInstance,
-  { folder, preview = false, published, quality }: PortalFilesOptions,
+  { folder, allowsEntityOverride = false, published, quality }: PortalFilesOptions,
 ): Promise<void> {
   const { page, files } = readSite(folder, 'portal', quality);
   const entities = published ? createServedEntities(published, files) : createBuiltEntities(files);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
-    const previewed = preview ? entities.byCode(getPreviewedEntityCode(request.headers.cookie) ?? '') : undefined;
+    const previewed = allowsEntityOverride
+      ? entities.byCode(getPreviewedEntityCode(request.headers.cookie) ?? '')
+      : undefined;
     const file = (path.startsWith('/config/') && previewed?.definition) || fileAt(path);
     if (file) return sendFile(request, reply, file);
     if (isPossiblePagePath(path) && acceptsHtml(path, request)) {
-      const cookie = preview ? createPreviewCookie(request.url) : undefined;
+      const cookie = allowsEntityOverride ? createPreviewCookie(request.url) : undefined;
       if (cookie) reply.header('set-cookie', cookie);
       const asked = cookie && entities.byCode(getPreviewedEntityCode(cookie) ?? '');
       const shown = asked || (cookie ? undefined : previewed) || entities.byHost(request.hostname.toLowerCase());

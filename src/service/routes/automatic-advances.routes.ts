@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { RequestBody } from '#shared/contract.ts';
 import { listAutomaticAdvances, type AutomaticAdvanceFilter } from '#service/database/automatic-advances.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { runInScope, runListInScope } from '#service/database/transaction-scope.ts';
+import { runInScope, runInScopeOnListPool } from '#service/database/transaction-scope.ts';
 import {
   createAutomaticAdvance,
   endAutomaticAdvance,
@@ -29,7 +29,9 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     const name = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromPosition(query.paginationItem, name, secret);
     const page = { limit: PAGE + 1, ...(after && { after }) };
-    const found = await runListInScope(database, session, (trx) => listAutomaticAdvances(trx, session, wanted, page));
+    const found = await runInScopeOnListPool(database, session, (trx) =>
+      listAutomaticAdvances(trx, session, wanted, page),
+    );
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last
       ? createInvoiceCursor({ expiresOn: last.applicationDate, id: last.id }, name, secret)

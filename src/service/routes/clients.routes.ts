@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listClients } from '#service/database/advanceable-clients.ts';
-import { runListInScope } from '#service/database/transaction-scope.ts';
+import { runInScopeOnListPool } from '#service/database/transaction-scope.ts';
 import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/service-context.ts';
 import { presentClient } from './presenters.ts';
@@ -11,7 +11,7 @@ export function routes(api: FastifyInstance, { database, getEntityDay }: Service
     const { today, getValueDay } = getEntityDay(session.entity);
     // Invoices that expire before the money arrives can't be advanced.
     const day = getValueDay(today);
-    const rows = await runListInScope(database, session, (trx) => listClients(trx, session, day));
+    const rows = await runInScopeOnListPool(database, session, (trx) => listClients(trx, session, day));
     return { response: rows.map(presentClient) };
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listFinanceableInvoices, listInvoices, type InvoiceFilter } from '#service/database/invoice-lists.ts';
-import { runListInScope } from '#service/database/transaction-scope.ts';
+import { runInScopeOnListPool } from '#service/database/transaction-scope.ts';
 import { registerCall, type CallRequest } from '#service/calls/calls.ts';
 import { parseInvoiceCursor, createInvoiceCursor } from '#service/calls/cursors.ts';
 import { toPage } from '#service/calls/to-page.ts';
@@ -27,7 +27,7 @@ export function routes(api: FastifyInstance, { database, getEntityDay, secret }:
     const after =
       query.paginationItem === undefined ? undefined : parseInvoiceCursor(query.paginationItem, list, secret);
     const page = { today: getEntityDay(session.entity).today, limit: PAGE + 1, ...(after && { after }) };
-    const found = await runListInScope(database, session, (trx) => listInvoices(trx, session, wanted, page));
+    const found = await runInScopeOnListPool(database, session, (trx) => listInvoices(trx, session, wanted, page));
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last ? createInvoiceCursor(last, list, secret) : '';
     return { invoiceResponseList: rows.map(presentInvoice), moreData, paginationItem };
@@ -38,7 +38,9 @@ export function routes(api: FastifyInstance, { database, getEntityDay, secret }:
     const { today, getValueDay } = getEntityDay(session.entity);
     const page = { today: getValueDay(today), limit: MOST_FINANCEABLE + 1 };
     const search = toInvoiceFilter(query);
-    const found = await runListInScope(database, session, (trx) => listFinanceableInvoices(trx, session, search, page));
+    const found = await runInScopeOnListPool(database, session, (trx) =>
+      listFinanceableInvoices(trx, session, search, page),
+    );
     const { rows, moreData } = toPage(found, MOST_FINANCEABLE);
     return { invoicePendingDetailsDtoList: rows.map(presentFinanceableInvoice), moreData };
   }

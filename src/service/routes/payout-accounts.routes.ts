@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listAccounts, listAccountsAfter } from '#service/database/accounts.ts';
-import { runInScope, runListInScope } from '#service/database/transaction-scope.ts';
+import { runInScope, runInScopeOnListPool } from '#service/database/transaction-scope.ts';
 import { MAX_DOCUMENT_BODY_BYTES, parseDocumentKind, type AccountDocument } from '#service/rules/account-document.ts';
 import { addAccount, changeAccount, removeAccount, type AccountUpdateData } from '#service/domain/payout-accounts.ts';
 import { refuse } from '#service/rules/refusal.ts';
@@ -29,7 +29,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     const list = ['cuentas-abono', session.entity, session.supplierId];
     const after = paginationItem === undefined ? undefined : parseTextCursor(paginationItem, list, secret);
     const page = { after, limit: PAGE + 1 };
-    const found = await runListInScope(database, session, (trx) => listAccountsAfter(trx, session, page));
+    const found = await runInScopeOnListPool(database, session, (trx) => listAccountsAfter(trx, session, page));
     const { rows, moreData, last } = toPage(found, PAGE);
     return {
       subscriptionAccountResponseList: rows.map(presentAccount),
@@ -52,7 +52,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   }
 
   registerCall(api, 'listAllAccounts', async ({ session }) => {
-    const rows = await runListInScope(database, session, (trx) => listAccounts(trx, session));
+    const rows = await runInScopeOnListPool(database, session, (trx) => listAccounts(trx, session));
     return { response: rows.map(presentAccount) };
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { runListInScope } from '#service/database/transaction-scope.ts';
+import { runInScopeOnListPool } from '#service/database/transaction-scope.ts';
 import { listUsers } from '#service/database/users.ts';
 import { changeAlarms } from '#service/domain/change-alarms.ts';
 import { changePassword } from '#service/domain/change-password.ts';
@@ -17,7 +17,7 @@ import { presentColleague, presentUser } from './presenters.ts';
  */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'listUsers', async ({ session }) => {
-    const users = await runListInScope(context.database, session, (trx) => listUsers(trx, session));
+    const users = await runInScopeOnListPool(context.database, session, (trx) => listUsers(trx, session));
     return { response: users.map(presentColleague) };
   });
 

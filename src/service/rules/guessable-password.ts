@@ -27,7 +27,7 @@ const FEWEST_OWN = 5;
  * @param known names that the attacker knows: of the person, the company and the entity; also emails and host names
  */
 export async function isGuessablePassword(password: string, known: readonly string[]): Promise<boolean> {
-  const words = [...new Set([...COMMON_WORDS, ...known.flatMap(extractPasswordWords)])];
+  const words = [...new Set([...COMMON_WORDS, ...known.flatMap(listNameVariants)])];
   const unit = repeatedUnit(password);
   if (unit.length > PART && ownCharacters(unit, words) < FEWEST_OWN) return true;
   for (let from = 0; from < unit.length; from += PART) {
@@ -61,7 +61,7 @@ const plainOf = (text: string): string =>
  * The forms in which a name may appear in a password: "Talleres Ruiz, S.L." gives talleres, talleresruiz, ruiz and so
  * on, without accents.
  */
-export function extractPasswordWords(name: string): string[] {
+export function listNameVariants(name: string): string[] {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -4,10 +4,10 @@ import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { ValidatorResponse, ValidatorTask } from './validator-tasks.ts';
 import { createUploadValidator, createLocalValidator } from './create-validator.ts';
 import { createTaskPerformer } from './perform-task.ts';
-import { readContents, splitStorableFiles } from './version-files.ts';
+import { readContents, splitTextsAndAssets } from './version-files.ts';
 
 const { definitions: forms } = readDefinitions('schemas/forms');
-const { files, assets } = splitStorableFiles(readContents('entities/9001'));
+const { files, assets } = splitTextsAndAssets(readContents('entities/9001'));
 const setup = async () => ({ entitiesFolder: 'entities', forms, texts: {}, placeholders: 'allowed' as const });
 const version = { entity: '9001', files, neighbours: [], ownHosts: [] };
 const load = async (hashes: readonly string[]) => new Map(hashes.map((hash) => [hash, assets.get(hash)!]));
@@ -89,7 +89,7 @@ test.each([
   const contents = readContents('entities/9000');
   const definition = JSON.parse(contents.get('entity.json')!.toString()) as object;
   contents.set('entity.json', Buffer.from(JSON.stringify({ ...definition, ...change })));
-  const made = splitStorableFiles(contents);
+  const made = splitTextsAndAssets(contents);
   const { summary } = await createLocalValidator({ setup, stamp }).check(
     { ...version, entity: '9000', files: made.files },
     async (hashes) => new Map(hashes.map((hash) => [hash, made.assets.get(hash)!])),

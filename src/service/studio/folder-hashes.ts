@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listContentNames, hashContent, readContents, splitStorableFiles } from './version-files.ts';
+import { listContentNames, hashContent, readContents, splitTextsAndAssets } from './version-files.ts';
 
 interface Known {
   /** For every relevant file: its name and the metadata that change whenever it is written. */
@@ -22,7 +22,7 @@ export function getFolderHash(folder: string, read = readContents): string {
   const stamp = stampOf(path);
   const before = known.get(path);
   if (before?.stamp === stamp) return before.hash;
-  const hash = hashContent(JSON.stringify(splitStorableFiles(read(path)).files));
+  const hash = hashContent(JSON.stringify(splitTextsAndAssets(read(path)).files));
   known.set(path, { stamp, hash });
   return hash;
 }

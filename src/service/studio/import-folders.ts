@@ -22,7 +22,7 @@ import {
   listEntityFolders,
   hashContent,
   readContents,
-  splitStorableFiles,
+  splitTextsAndAssets,
 } from './version-files.ts';
 
 export interface ImportedFolder {
@@ -48,7 +48,7 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Impor
   const { database, entitiesFolder, now } = context;
   if (await isTaken(context, entity)) return undefined;
   const contents = readContents(join(entitiesFolder, entity));
-  const { files, assets } = splitStorableFiles(contents);
+  const { files, assets } = splitTextsAndAssets(contents);
   await insertAssets(database, assets);
   const { checked, publication } = await prepareVersion(context, database, entity, files);
   return database.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ async function markTaken(trx: Transaction<Schema>, entity: string, hash: string)
  * folder
  */
 export function readFolderVersion({ entitiesFolder }: StudioContext, entity: string): Pick<Version, 'files'> {
-  return { files: splitStorableFiles(contentsOf(entitiesFolder, entity)).files };
+  return { files: splitTextsAndAssets(contentsOf(entitiesFolder, entity)).files };
 }
 
 const contentsOf = (entitiesFolder: string, entity: string): FileContents =>
@@ -104,7 +104,7 @@ const contentsOf = (entitiesFolder: string, entity: string): FileContents =>
  */
 export function importFolderAsDraft(context: StudioContext, actor: AuditActor, entity: string): Promise<string> {
   const contents = contentsOf(context.entitiesFolder, entity);
-  const hash = hashContent(JSON.stringify(splitStorableFiles(contents).files));
+  const hash = hashContent(JSON.stringify(splitTextsAndAssets(contents).files));
   return createDraftFromFiles(context, actor, {
     entity,
     contents,

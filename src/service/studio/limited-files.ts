@@ -1,7 +1,7 @@
 import { InvalidChangeError } from '#shared/version-changes.ts';
 import { assertTotalTextWithinLimits, assertVersionWithinLimits } from '#shared/version-limits.ts';
 import { refuseChange } from './console-refusal.ts';
-import { type FileContents, splitFiles, splitStorableFiles } from './version-files.ts';
+import { type FileContents, splitAnyTextsAndAssets, splitTextsAndAssets } from './version-files.ts';
 
 /** Converts InvalidChangeError to a refusal. @throws ConsoleRefusal impossibleChange with the sentence of the error */
 export function refuseInvalidChanges<Result>(work: () => Result): Result {
@@ -14,12 +14,15 @@ export function refuseInvalidChanges<Result>(work: () => Result): Result {
 }
 
 /** Splits files for storage as a version, within its limits. @throws ConsoleRefusal impossibleChange */
-export const splitVersionFiles = (contents: FileContents) => limited(contents, splitStorableFiles);
+export const splitVersionFiles = (contents: FileContents) => limited(contents, splitTextsAndAssets);
 
 /** Splits files with any names, which are only checked. @throws ConsoleRefusal impossibleChange */
-export const splitFilesToCheck = (contents: FileContents) => limited(contents, splitFiles);
+export const splitFilesToCheck = (contents: FileContents) => limited(contents, splitAnyTextsAndAssets);
 
-const limited = (contents: FileContents, split: typeof splitFiles): ReturnType<typeof splitFiles> =>
+const limited = (
+  contents: FileContents,
+  split: typeof splitAnyTextsAndAssets,
+): ReturnType<typeof splitAnyTextsAndAssets> =>
   refuseInvalidChanges(() => {
     // Before they are decoded as text.
     assertTotalTextWithinLimits(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from './apply-changes.ts';
-import { isEntityFileName, splitStorableFiles } from './version-files.ts';
+import { isEntityFileName, splitTextsAndAssets } from './version-files.ts';
 
 const WRONG = [
   '__proto__',
@@ -23,7 +23,7 @@ const WRONG = [
 describe('R-STU-04 only certain names are files of an entity', () => {
   test.each(WRONG)('%j is refused', (name) => {
     expect(isEntityFileName(name)).toBe(false);
-    expect(() => splitStorableFiles(new Map([[name, Buffer.from('{}')]]))).toThrow('An entity has no file');
+    expect(() => splitTextsAndAssets(new Map([[name, Buffer.from('{}')]]))).toThrow('An entity has no file');
     const change = { file: name, path: '', to: '{}' };
     expect(() => applyChanges({}, [change])).toThrow('An entity has no file');
   });
@@ -32,7 +32,7 @@ describe('R-STU-04 only certain names are files of an entity', () => {
     '%s is accepted',
     (name) => {
       expect(isEntityFileName(name)).toBe(true);
-      expect(Object.keys(splitStorableFiles(new Map([[name, Buffer.from('{}')]])).files)).toEqual([name]);
+      expect(Object.keys(splitTextsAndAssets(new Map([[name, Buffer.from('{}')]])).files)).toEqual([name]);
     },
   );
 });

@@ -42,14 +42,14 @@ interface SplitFiles {
  * Splits files into texts, which a version stores itself, and contents stored by hash. @throws Error for a name that no
  * file of an entity has
  */
-export function splitStorableFiles(contents: FileContents): SplitFiles {
+export function splitTextsAndAssets(contents: FileContents): SplitFiles {
   const stray = [...contents.keys()].find((name) => !isEntityFileName(name));
   if (stray !== undefined) throw new Error(`An entity has no file ${stray}.`);
-  return splitFiles(contents);
+  return splitAnyTextsAndAssets(contents);
 }
 
 /** Splits files with any names, which are only checked and not stored. */
-export function splitFiles(contents: FileContents): SplitFiles {
+export function splitAnyTextsAndAssets(contents: FileContents): SplitFiles {
   const assets = new Map<string, Buffer>();
   const split = (name: string, content: Buffer): VersionFiles[string] => {
     if (isText(name, content)) return { text: content.toString('utf8') };

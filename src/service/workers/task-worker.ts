@@ -24,7 +24,10 @@ interface Done<Answer> {
 const MOST_HEAP_BYTES = 200_000_000;
 const START_MS = 60_000;
 
-/** Creates a worker that keeps the process alive only while it has a task. */
+/**
+ * Runs tasks one at a time in a thread or process that was already started. It keeps the process of the service alive
+ * only during a task.
+ */
 export function createTaskWorker<Request, Answer>(channel: WorkerChannel): TaskWorker<Request, Answer> {
   channel.hold(false);
   const ready = nextMessage<Answer>(channel, START_MS);

@@ -7,7 +7,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { insertVersion, insertAssets, updateVersion } from '#service/database/studio/versions.ts';
 import type { VersionState } from '#service/database/version-tables.ts';
 import { createVersionSummary } from '#service/studio/version-summary.ts';
-import { hashContent, readContents, splitStorableFiles } from '#service/studio/version-files.ts';
+import { hashContent, readContents, splitTextsAndAssets } from '#service/studio/version-files.ts';
 
 const AUTHOR = { email: 'elena@consola.example' };
 
@@ -28,7 +28,7 @@ export function writeManyEntities(count: number): string {
 
 /** Has the console know such an entity: archived, live, and every third one with a draft. */
 export async function takeEntity(database: Kysely<Schema>, root: string, entity: string): Promise<void> {
-  const { files, assets } = splitStorableFiles(readContents(join(root, entity)));
+  const { files, assets } = splitTextsAndAssets(readContents(join(root, entity)));
   await insertAssets(database, assets);
   const summary = createVersionSummary(entity, files, { problems: [], defaults: {} });
   const states: VersionState[] = ['archived', 'live', ...(Number(entity) % 3 === 0 ? ['draft' as const] : [])];

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { accountAddForm, type AccountAddValues } from '#generated/forms/account-add.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { ServiceError, getErrorCode } from '#shared/service-error.ts';
-import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { SENT_STATE } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { FocusRefusedField, useSubmitWithErrors, type FieldError } from '#portal/forms/submit-errors.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { accountEditForm } from '#generated/forms/account-edit.ts';
 import type { AccountEditValues } from '#generated/forms/account-edit.ts';
-import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';

@@ -18,7 +18,7 @@ export const documentDraft = {
   clear: (): void => void (kept = null),
 };
 
-/** The draft and the document of an edit together. */
+/** Clears the draft and the document of an account edit together. */
 export const accountEditDrafts = {
   clear: (): void => {
     accountEditDraft.clear();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { PrintScreenButton } from '#portal/confirmation/PrintScreenButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';

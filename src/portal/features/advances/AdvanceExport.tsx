@@ -4,7 +4,7 @@ import { ExportButtons } from '#portal/lists/ExportButtons.tsx';
 import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
 import { createAdvanceColumns } from './advance-columns.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
-import { useAdvanceFilterState } from './useAdvanceFilter.ts';
+import { useAdvanceFilterProps } from './useAdvanceFilter.ts';
 
 interface AdvanceExportProps {
   invoices: readonly FinanceableInvoice[];
@@ -22,7 +22,7 @@ export const AdvanceExport = ({ invoices, moreData, selection, filter, clientNam
     <ExportButtons
       sheetName="Anticipo de facturas"
       columns={columns}
-      filters={useFilterSummary(useAdvanceFilterState(filter, clientName))}
+      filters={useFilterSummary(useAdvanceFilterProps(filter, clientName))}
       disabled={invoices.length === 0}
       readPages={() => [{ rows: invoices, moreData }]}
     />

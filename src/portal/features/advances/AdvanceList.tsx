@@ -6,7 +6,7 @@ import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
 import { AdvanceExport } from './AdvanceExport.tsx';
-import { AdvanceInvoices } from './AdvanceInvoices.tsx';
+import { FinanceableInvoicePicker } from './FinanceableInvoicePicker.tsx';
 import { BACK_ADDRESS, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft } from './advance-draft.ts';
@@ -76,7 +76,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             <AdvanceHelp />
             {numClient ? (
               <>
-                <AdvanceInvoices
+                <FinanceableInvoicePicker
                   {...choice}
                   clientName={clientName}
                   list={list}

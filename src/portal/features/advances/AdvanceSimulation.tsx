@@ -4,7 +4,7 @@ import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
 import { getFormDayContext, formatDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
-import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';

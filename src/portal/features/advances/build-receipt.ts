@@ -1,7 +1,7 @@
 import '#generated/forms/terms.ts';
 import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import type { AdvanceResult } from '#shared/records.ts';
-import { now } from '#portal/clock/clock.ts';
+import { syncedNow } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readSession } from '#portal/session/session.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
@@ -22,7 +22,7 @@ export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: Adv
   return {
     key: idempotencyKey,
     reference: result.reference ?? '',
-    at: now().toISOString(),
+    at: syncedNow().toISOString(),
     isAwaited: messageAwaitsAuthorisation(result.message),
     company,
     taxId: userData?.supplierId ?? '',

@@ -1,7 +1,7 @@
 import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { LINE_AMOUNT_FIELDS } from '#shared/simulation-totals.ts';
-import { now } from '#portal/clock/clock.ts';
+import { syncedNow } from '#portal/clock/clock.ts';
 
 /** A price and the value date for which it was requested. */
 export interface Simulation {
@@ -40,6 +40,6 @@ const KNOWN_MS = 23 * 3_600_000;
  */
 export const getUnconfirmedAttempt = ({ attempt }: { attempt?: AdvanceAttempt }): AdvanceAttempt | undefined => {
   if (attempt?.at === undefined) return undefined;
-  const age = now().getTime() - new Date(attempt.at).getTime();
+  const age = syncedNow().getTime() - new Date(attempt.at).getTime();
   return age < KNOWN_MS ? attempt : undefined;
 };

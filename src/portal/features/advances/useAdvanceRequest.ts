@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdvanceResult } from '#shared/records.ts';
-import { now, today } from '#portal/clock/clock.ts';
+import { syncedNow, today } from '#portal/clock/clock.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
@@ -41,7 +41,7 @@ export function useAdvanceRequest(
   const remember = (price: Simulation | undefined) => {
     // An identical request has the key of the first one, which the service knows for a day.
     const first = price?.date === attempt?.date ? attempt?.at : undefined;
-    const tried = price && { ...price, at: first ?? now().toISOString() };
+    const tried = price && { ...price, at: first ?? syncedNow().toISOString() };
     setAttempt(tried);
     advanceDraft.write({ ...draft, attempt: tried });
   };

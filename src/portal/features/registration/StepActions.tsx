@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 

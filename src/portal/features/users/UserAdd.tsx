@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userForm } from '#generated/forms/user.ts';
 import type { UserValues } from '#generated/forms/user.ts';
-import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';

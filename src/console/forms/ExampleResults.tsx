@@ -14,7 +14,7 @@ interface ExamplesProps {
 }
 
 /** Runs the examples of the form after every change; those with a changed result come first (R-STU-12). */
-export function ExampleList({ onTry }: ExamplesProps) {
+export function ExampleResults({ onTry }: ExamplesProps) {
   const translate = useTranslate();
   const { form, overlay } = useFormEditor();
   const runs = useMemo(() => runExamples(form, overlay), [form, overlay]);

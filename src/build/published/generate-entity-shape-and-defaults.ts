@@ -12,7 +12,7 @@ const ASSET = 'assets/';
  * @param root folder of the project, which contains `entities/default`
  * @returns the text of two constants
  */
-export function generateEntityShape(schema: Json, root: string): string {
+export function generateEntityShapeAndDefaults(schema: Json, root: string): string {
   const defaults = (readJsonFile(join(root, 'entities/default/entity.json')) ?? {}) as Json;
   const fields = Object.entries(schema.properties as Record<string, Json>);
   const fallbacks = fields

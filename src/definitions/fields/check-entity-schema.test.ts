@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
-import { checkFields } from './check-fields.ts';
+import { checkEntitySchema } from './check-entity-schema.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fields-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -16,13 +16,13 @@ const text = readFileSync(FILE, 'utf8');
 function problemsWith(before: string, after: string): string[] {
   expect(text.split(before), before).toHaveLength(2);
   writeFileSync(join(root, FILE), text.replace(before, after));
-  return checkFields(root).problems.map(createProblemFormatter('en'));
+  return checkEntitySchema(root).problems.map(createProblemFormatter('en'));
 }
 
 const OF_SECOND = `${FILE}, second colour /properties/secondaryColor/x-field`;
 
 test('the records of the fields are valid', () => {
-  expect(checkFields('.').problems).toEqual([]);
+  expect(checkEntitySchema('.').problems).toEqual([]);
 });
 
 test.each([

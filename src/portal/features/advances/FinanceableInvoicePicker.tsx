@@ -13,11 +13,11 @@ import { AdvanceTable } from './AdvanceTable.tsx';
 import { getAmountFieldId } from './AmountField.tsx';
 import type { SelectableInvoice, AdvanceSelection } from './advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { useAdvanceFilterState } from './useAdvanceFilter.ts';
+import { useAdvanceFilterProps } from './useAdvanceFilter.ts';
 import type { FocusJump } from './useFocusJump.ts';
 import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 
-interface AdvanceInvoicesProps {
+interface FinanceableInvoicePickerProps {
   list: FinanceableInvoices;
   numClient?: string;
   clientName: string;
@@ -32,13 +32,13 @@ interface AdvanceInvoicesProps {
 }
 
 /** Filters, table and pages of the client's advanceable invoices. */
-export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
+export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) => {
   const { list, numClient = '', clientName, filter, setFilter, setPage, selection, crossing } = props;
   useShowWrong(props);
   const isFiltered = countActiveFilters(filter, FILTER_DEFAULTS) > 0;
   return (
     <>
-      <FilterPanel {...useAdvanceFilterState(filter, clientName)} onFilter={setFilter} />
+      <FilterPanel {...useAdvanceFilterProps(filter, clientName)} onFilter={setFilter} />
       <MoreDataToast filter={list.query} moreData={list.moreData} />
       <QueryResult
         query={list}
@@ -74,7 +74,7 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
 };
 
 /** Turns to the page of an invoice with an invalid amount, and focuses its field. */
-function useShowWrong({ list, setPage, wrong, onShown }: AdvanceInvoicesProps) {
+function useShowWrong({ list, setPage, wrong, onShown }: FinanceableInvoicePickerProps) {
   const { invoices, page } = list;
   useEffect(() => {
     if (!wrong) return;

@@ -18,7 +18,7 @@ const shapeProblems = createSchemaCheck(metaSchema, 'schemas/meta/entity.schema.
  * @param root folder of the project
  * @returns the schema with the records, if there are no problems
  */
-export function checkFields(root: string): { schema?: EntitySchema; problems: EntityProblem[] } {
+export function checkEntitySchema(root: string): { schema?: EntitySchema; problems: EntityProblem[] } {
   const { json, faults } = readJson(createDiskSource(), join(root, FIELDS_FILE));
   const schema = json as EntitySchema;
   const problem = createProblemFactory(FIELDS_FILE, (path) => nameAt(schema, path));
