@@ -4,8 +4,8 @@
  * time.
  */
 import { parseArgs } from 'node:util';
-import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
-import { runCommand } from '#service/cli/start-error.ts';
+import { buildConsole, buildPortal } from '#cli/build-portal.ts';
+import { runCommand } from '#cli/start-error.ts';
 import { findRunTimeCompilation } from './support/run-time-compilation.ts';
 import { FORMS, KB, weighConsole, weighPortal } from './support/sizes.ts';
 import { printTable } from './support/report.ts';

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { addressAt, OWNER, startEtcd, startHaproxy, startNode, startPgBouncer, type NodePorts } from './parts.ts';
 import { giveAway, type Program } from './programs.ts';
 

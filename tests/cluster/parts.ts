@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { giveAway, startProgram, type Program } from './programs.ts';
 
 const HOST = '127.0.0.1';

@@ -4,10 +4,10 @@
  * twice (R-OPS-08). `--kills 3` says how often.
  */
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { findAdvanceMismatches } from '#tests/service/support/advance-mismatches.ts';
 import { startAdvanceLoad, type AdvanceLoad } from '#tests/service/support/advance-load.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { requireTool } from '#tests/support/tool.ts';
 
 /** `prism proxy --errors`, the proxy of others, as a process of its own. */

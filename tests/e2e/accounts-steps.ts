@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { buildIban } from '#samples/identifiers.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { AccountStatus } from '#shared/records.ts';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import type { Schema } from '#service/database/schema.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { Schema } from '#platform/database/schema.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { ownSupplier } from './access-steps.ts';
 

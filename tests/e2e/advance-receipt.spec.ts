@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';

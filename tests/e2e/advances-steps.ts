@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 
 export const SIMULATION = '**/simulacion-financiacion';
 export const REQUEST = '**/financiacion-factura';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { createConsoleService } from '#service/console/app.ts';
-import { serveConsoleFiles } from '#service/console/console-files.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { QUICK_COMPRESSION } from '#service/http/site-files.ts';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { createConsoleService } from '#studio/console/app.ts';
+import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { QUICK_COMPRESSION } from '#platform/http/site-files.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { PROVIDER_CLIENT, startIdentityProvider } from '#tests/support/identity-provider.ts';
 import { addColleague, endSessionsAt } from './console-steps.ts';

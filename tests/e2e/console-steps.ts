@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { EntityRecord, Role } from '#shared/console-contract.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { hashPassword } from '#service/rules/passwords.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { hashPassword } from '#platform/rules/passwords.ts';
 
 /** The address of the console of the portal under test. */
 export const CONSOLE = `http://consola.localhost:${process.env.E2E_PORT}`;

@@ -1,4 +1,4 @@
-import { listLatestMails } from '#service/database/mails.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { CONSOLE, PASSWORD, addColleague, fillLogin, openSession } from './console-steps.ts';
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import { findSceneAnswers } from '#service/studio/scene-answers.ts';
-import { createSceneSetup } from '#service/studio/scene-setup.ts';
+import { findSceneAnswers } from '#studio/domain/scene-answers.ts';
+import { createSceneSetup } from '#studio/domain/scene-setup.ts';
 
 /** The only entity with the portal's own texts. */
 const ENTITY = { codNrbeEn: '9000', texts: {} };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { button, clientChoice, expectConfirmed, fact, link, openAsOwn, toast, watchWrites } from './supplier-steps.ts';
 

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import type { Schema } from '#service/database/schema.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { Schema } from '#platform/database/schema.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { ownSupplier } from './access-steps.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { findSceneOfText } from '#console/preview/scene-of-text.ts';
 import { getTextGroup } from '#console/texts/text-groups.ts';
-import { getSceneLibrary } from '#service/studio/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 
 test('R-STU-09 every text of the portal has a screen under which it is found', async () => {
   const keys = Object.keys(await readInterfaceTexts('.'));

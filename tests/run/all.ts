@@ -4,8 +4,8 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { generateAll } from '#build/generate.ts';
-import { buildPortal } from '#service/cli/build-portal.ts';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { buildPortal } from '#cli/build-portal.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import { changedFiles } from './changed-files.ts';

@@ -23,7 +23,7 @@ test('a file touches itself, and steps those that import them', () => {
 });
 
 test('the service touches the files that act on it beside the screen', () => {
-  const files = touched('src/service/routes/users.routes.ts');
+  const files = touched('src/confirming/routes/users.routes.ts');
   expect(files).toContain('access-journeys');
   expect(files).not.toContain('registration');
 });

@@ -51,6 +51,10 @@ function readFeature(graph: Graph, folder: string): Feature {
   return { paths, files: reach(graph, named.filter(isEntry)) };
 }
 
+/** The folders of what answers the portal and the console. */
+const SERVICE = /^(platform|studio|confirming|cli)\//;
+const SERVICE_IMPORT = /'#(platform|studio|confirming|cli)\//;
+
 /**
  * The files of browser or component tests that changes touch; the rule stands in `npm test -- --help`.
  * @param changed paths below the project @param tests files to choose from, likewise
@@ -62,7 +66,7 @@ export function touchedBy(changed: readonly string[], tests: readonly string[]):
   const everywhere = reach(graph, ['portal/app/main.tsx'], (file) => !folders.includes(featureOf(file)));
   const service = reach(
     graph,
-    [...graph.keys()].filter((file) => file.startsWith('service/')),
+    [...graph.keys()].filter((file) => SERVICE.test(file)),
   );
   const isSeen = (file: string) => service.has(file) || features.some(({ files }) => files.has(file));
   const files = changed.map((path) => path.replace(/^src\//, ''));
@@ -78,7 +82,7 @@ export function touchedBy(changed: readonly string[], tests: readonly string[]):
       (file) =>
         own.includes(file) ||
         opened.some((feature) => feature.files.has(file)) ||
-        (service.has(file) && text.includes("'#service/")),
+        (service.has(file) && SERVICE_IMPORT.test(text)),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { shutDown, closeOnShutdown, markStarted } from '#service/cli/shutdown.ts';
-import { runCommand } from '#service/cli/start-error.ts';
+import { shutDown, closeOnShutdown, markStarted } from '#cli/shutdown.ts';
+import { runCommand } from '#cli/start-error.ts';
 import { ensureChromium, createLaunchOptions } from '#tests/support/chromium.ts';
 import { type PortalServer, startPortalServer } from '#tests/support/portal-server.ts';
 import { playScene } from './play-scene.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { getValueDay } from '#service/rules/working-days.ts';
+import {
+  createDemoSupplier,
+  type DemoSupplier,
+  type DemoSupplierOptions,
+} from '#confirming/demo/create-demo-supplier.ts';
+import { getValueDay } from '#confirming/rules/working-days.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
 import { callAs, type Caller, useTestService } from './support/test-service.ts';
 

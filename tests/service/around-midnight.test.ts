@@ -11,7 +11,7 @@ import {
 } from '#portal/features/advances/execute-advance.ts';
 import { getValueDay, type Simulation } from '#portal/features/advances/simulation.ts';
 import { createSeededRandom } from '#samples/seeded-random.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { createFinanceableInvoices } from './support/advances.ts';

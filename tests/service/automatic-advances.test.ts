@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { runAsTableOwner, runInScope } from '#service/database/transaction-scope.ts';
+import {
+  createDemoSupplier,
+  type DemoSupplier,
+  type DemoSupplierOptions,
+} from '#confirming/demo/create-demo-supplier.ts';
+import { runAsTableOwner, runInScope } from '#platform/database/transaction-scope.ts';
 import { useTestService } from './support/test-service.ts';
 import { callService, createSupplierCalls } from './support/supplier-calls.ts';
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { generateInvoices } from '#service/demo/generate-invoices.ts';
-import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { listDueInvoices } from '#service/database/due-invoices.ts';
-import { runInScope } from '#service/database/transaction-scope.ts';
-import { createAutomaticAdvanceRun, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
+import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
+import {
+  createDemoSupplier,
+  type DemoSupplier,
+  type DemoSupplierOptions,
+} from '#confirming/demo/create-demo-supplier.ts';
+import { listDueInvoices } from '#confirming/database/due-invoices.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { createAutomaticAdvanceRun, startAutomaticAdvances } from '#confirming/jobs/automatic-advances.ts';
 import { createFinanceableInvoices, readLedger } from './support/advances.ts';
 import { countBlocksRead } from './support/block-reads.ts';
 import { useTestService } from './support/test-service.ts';

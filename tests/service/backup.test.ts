@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBackupConnection } from '#service/backup/connect-for-backup.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
-import { findLedgerMismatches } from '#service/database/reconcile.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities, seedDatabase } from '#service/demo/seed.ts';
+import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities, seedDatabase } from '#confirming/demo/seed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';

@@ -1,6 +1,6 @@
 import { Server, Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { limitConnections } from '#service/http/connection-limit.ts';
+import { limitConnections } from '#platform/http/connection-limit.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole } from './support/test-console.ts';
 import { useTestService } from './support/test-service.ts';

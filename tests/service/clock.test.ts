@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countLimitedCall } from '#service/database/call-counts.ts';
-import { countStaffLoginFailure, resetStaffLoginFailures } from '#service/database/studio/staff-login-failures.ts';
-import { insertStaffSession, refreshStaffSession } from '#service/database/studio/staff-sessions.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { countLimitedCall } from '#platform/database/call-counts.ts';
+import { countStaffLoginFailure, resetStaffLoginFailures } from '#studio/database/staff-login-failures.ts';
+import { insertStaffSession, refreshStaffSession } from '#studio/database/staff-sessions.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { getStatusAndCode, buildUser } from './support/access.ts';
 import { useTestService } from './support/test-service.ts';
 

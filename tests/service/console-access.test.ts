@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleCallName, Role } from '#shared/console-contract.ts';
-import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
-import { listLatestMails } from '#service/database/mails.ts';
-import { runInScope } from '#service/database/transaction-scope.ts';
-import { changeStaff } from '#service/studio/staff-members.ts';
+import { CONSOLE_CALLS } from '#studio/domain/console-calls.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { changeStaff } from '#studio/domain/staff-members.ts';
 import { startForFile } from './support/start-for-file.ts';
 import {
   CONSOLE_ADDRESS,

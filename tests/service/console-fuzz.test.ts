@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
-import { CONSOLE_REFUSALS } from '#service/studio/console-refusal.ts';
+import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG, SEED } from '#tests/support/samples.ts';
 import { startForFile } from './support/start-for-file.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { renewPasswordLink } from '#service/studio/password-links.ts';
-import { addStaff, changeStaff } from '#service/studio/staff-members.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { renewPasswordLink } from '#studio/domain/password-links.ts';
+import { addStaff, changeStaff } from '#studio/domain/staff-members.ts';
 import { startForFile } from './support/start-for-file.ts';
 import {
   CONSOLE_ADDRESS,
@@ -13,7 +13,7 @@ import {
   parseLinkToken,
 } from './support/test-console.ts';
 import { logIn, TEST_SECRET } from './support/test-service.ts';
-import { createService } from '#service/http/create-service.ts';
+import { createService } from '#confirming/create-service.ts';
 
 const SESSION = '/console/api/session';
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
+import { CONSOLE_CALLS } from '#studio/domain/console-calls.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole, type TestConsole } from './support/test-console.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertStaff } from '#service/database/studio/staff.ts';
+import { insertStaff } from '#studio/database/staff.ts';
 import { type ForgingProvider, type TokenSignature, startForgingProvider } from '#tests/support/forging-provider.ts';
 import { PROVIDER_CLIENT } from '#tests/support/identity-provider.ts';
 import { getCookie, startTestConsole, type TestConsole } from './support/test-console.ts';

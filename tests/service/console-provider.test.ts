@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
-import { insertStaff } from '#service/database/studio/staff.ts';
+import { insertStaff } from '#studio/database/staff.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, getCookie, startTestConsole } from './support/test-console.ts';
 import { PROVIDER_CLIENT, startIdentityProvider, type ProviderPerson } from '#tests/support/identity-provider.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servePortalFiles } from '#service/http/portal-files.ts';
+import { servePortalFiles } from '#platform/http/portal-files.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
 import { startTestService, type TestService } from './support/test-service.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { startContractProxy, type ContractProxy } from '#tests/contract/contract-proxy.ts';
 import { listen } from './support/raw-calls.ts';
 import { useTestService } from './support/test-service.ts';

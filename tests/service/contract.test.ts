@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { REFUSALS } from '#service/rules/refusals.ts';
+import { REFUSALS } from '#platform/rules/refusals.ts';
 import { createContractChecker, type OpenApiContract, type ContractCall } from './support/openapi-contract.ts';
 import { fingerprintContract } from './support/fingerprint.ts';
 import { logIn, useTestService } from './support/test-service.ts';
@@ -164,7 +164,7 @@ test('what the document promises changes with its version only (docs/contract.md
   expect(
     versions[version],
     `The OpenAPI document is not that of version ${version}. docs/contract.md says whether this is a patch, a minor or a ` +
-      `major change: raise info.version in src/service/calls/open-api.ts, and add "<version>": "${fingerprint}" to ` +
+      `major change: raise info.version in src/confirming/calls/open-api.ts, and add "<version>": "${fingerprint}" to ` +
       'docs/contract-versions.json. A version that nobody has been given yet keeps its number and gets the new value.',
   ).toBe(fingerprint);
 });

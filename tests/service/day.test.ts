@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createDemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { createDemoSupplier, type DemoSupplierOptions } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
 import { callAs, startTestService, type TestService } from './support/test-service.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildIban } from '#samples/identifiers.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { runAsTableOwner } from '#service/database/transaction-scope.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { getStatusAndCode } from './support/access.ts';
 import { buildJpeg, buildPdf, buildRotatedJpeg, buildPdfWithObjects } from './support/document-builders.ts';
 import { ACCEPTED_DOCUMENTS, SAMPLE_DOCUMENTS, readDocument, readImageMetadata } from './support/documents.ts';

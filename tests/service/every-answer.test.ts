@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { registerMailbox } from '#service/http/mailbox.ts';
-import { servePortalFiles } from '#service/http/portal-files.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { registerMailbox } from '#platform/http/mailbox.ts';
+import { servePortalFiles } from '#platform/http/portal-files.ts';
 import { createContractChecker, type ContractChecker } from './support/openapi-contract.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createConsoleService } from '#service/console/app.ts';
+import { createConsoleService } from '#studio/console/app.ts';
 import { PROVIDER_CLIENT } from '#tests/support/identity-provider.ts';
 import { startForFile } from './support/start-for-file.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { buildUser } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
 import { callAs, useTestService } from './support/test-service.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { createService } from '#service/http/create-service.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { createService } from '#confirming/create-service.ts';
 import { findTestBrand, logIn, TEST_SECRET, useTestService } from './support/test-service.ts';
 
 /** Everything that needs a session, about what belongs to `mine`. */

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { today } from '#shared/days.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import { upsertEntity } from '#service/database/create-supplier.ts';
-import { listInvoices } from '#service/database/invoice-lists.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { runInScope } from '#service/database/transaction-scope.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { upsertEntity } from '#confirming/database/create-supplier.ts';
+import { listInvoices } from '#confirming/database/invoice-lists.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { useTestService } from './support/test-service.ts';
 
 const service = useTestService();

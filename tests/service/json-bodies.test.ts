@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { getStatusAndCode } from './support/access.ts';
 import { callAs, type Caller, useTestService } from './support/test-service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { findAdvanceMismatches } from './support/advance-mismatches.ts';

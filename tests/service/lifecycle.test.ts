@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { seedDatabase } from '#service/demo/seed.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { seedDatabase } from '#confirming/demo/seed.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import {
@@ -17,7 +17,7 @@ import {
   waitUntil,
   waitUntilReady,
 } from './support/commands.ts';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { startLogin, openIdleConnection } from './support/open-connections.ts';
 
 let existing: TestDatabase;

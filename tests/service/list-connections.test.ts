@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase, countConnections } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { runInScope, runInScopeOnListPool, SessionEndedError } from '#service/database/transaction-scope.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { connectDatabase, countConnections } from '#platform/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { runInScope, runInScopeOnListPool, SessionEndedError } from '#platform/database/transaction-scope.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { useTestService } from './support/test-service.ts';
 
 const NO_SESSION = '6f1d3c58-0000-4000-8000-000000000000';

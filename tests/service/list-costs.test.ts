@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { generateInvoices } from '#service/demo/generate-invoices.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { listFinanceableInvoices, listInvoices, type InvoiceFilter } from '#service/database/invoice-lists.ts';
-import { runAsTableOwner, runInScope } from '#service/database/transaction-scope.ts';
-import type { InvoiceStatus } from '#service/database/invoice-status.ts';
+import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { listFinanceableInvoices, listInvoices, type InvoiceFilter } from '#confirming/database/invoice-lists.ts';
+import { runAsTableOwner, runInScope } from '#platform/database/transaction-scope.ts';
+import type { InvoiceStatus } from '#confirming/database/invoice-status.ts';
 import { countBlocksRead } from './support/block-reads.ts';
 import { useTestService } from './support/test-service.ts';
 

@@ -2,16 +2,16 @@ import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#samples/seeded-random.ts';
 import { addDays } from '#shared/days.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import type { InvoiceStatus } from '#service/database/invoice-status.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { InvoiceStatus } from '#confirming/database/invoice-status.ts';
 import {
   listFinanceableInvoices,
   listInvoices,
   type InvoicePosition,
   type InvoiceRow,
   type InvoiceFilter,
-} from '#service/database/invoice-lists.ts';
-import { runInScopeOnListPool } from '#service/database/transaction-scope.ts';
+} from '#confirming/database/invoice-lists.ts';
+import { runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
 import { useTestService } from './support/test-service.ts';
 
 const TODAY = '2026-03-15';

@@ -3,8 +3,8 @@ import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts'
 import { buildInvoice } from '#samples/builders.ts';
 import { addDays, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import { generateInvoices } from '#service/demo/generate-invoices.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { callAs, type Caller, useTestService } from './support/test-service.ts';
 
 interface WireInvoice {

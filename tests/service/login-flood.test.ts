@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { createAdminServer } from '#service/admin/app.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { LiveEntities } from '#service/studio/live-entities.ts';
+import { createAdminServer } from '#platform/admin/app.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { useTestService } from './support/test-service.ts';
 

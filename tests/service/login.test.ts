@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoSupplier, type DemoUserOptions } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
 import { logIn, useTestService } from './support/test-service.ts';
 
 const service = useTestService();

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS, type DatabaseTimeouts } from '#service/database/database-timeouts.ts';
-import type { Schema } from '#service/database/schema.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { SERVICE_TIMEOUTS, type DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
+import type { Schema } from '#platform/database/schema.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.ts';
 

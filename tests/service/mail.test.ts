@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { insertMail, listLatestMails } from '#service/database/mails.ts';
-import { registerMailbox } from '#service/http/mailbox.ts';
-import { composeStaffLinkMail } from '#service/mail/console-mails.ts';
-import { startMailWorker } from '#service/mail/mail-worker.ts';
+import { insertMail, listLatestMails } from '#platform/database/mails.ts';
+import { registerMailbox } from '#platform/http/mailbox.ts';
+import { composeStaffLinkMail } from '#studio/mail/console-mails.ts';
+import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import {
   createVisitorCalls,
   findLatestLink,

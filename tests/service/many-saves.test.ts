@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { VersionDetails } from '#shared/console-contract.ts';
-import { countConnections } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
-import { createLocalValidator } from '#service/studio/create-validator.ts';
-import { createValidatorSetup, hashDefaultFolder } from '#service/studio/check-version.ts';
-import { completeStudioContext, type StudioContext } from '#service/studio/studio-context.ts';
-import type { UploadValidator } from '#service/studio/upload-validator.ts';
+import { countConnections } from '#platform/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
+import { createLocalValidator } from '#studio/domain/create-validator.ts';
+import { createValidatorSetup, hashDefaultFolder } from '#studio/domain/check-version.ts';
+import { completeStudioContext, type StudioContext } from '#studio/domain/studio-context.ts';
+import type { UploadValidator } from '#studio/domain/upload-validator.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import type { TestConsole } from './support/test-console.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { isUpToDate, migrate, MIGRATION_NAMES } from '#service/database/migrations/migrate.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { isUpToDate, migrate, MIGRATION_NAMES } from '#platform/database/migrations/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { readDatabaseCatalogue } from './support/database-catalogue.ts';

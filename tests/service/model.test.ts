@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findLedgerMismatches } from '#service/database/reconcile.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { accountCommands } from './model/accounts.ts';

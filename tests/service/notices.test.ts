@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { listLatestMails } from '#service/database/mails.ts';
-import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
-import { startMailWorker } from '#service/mail/mail-worker.ts';
+import {
+  createDemoSupplier,
+  type DemoSupplier,
+  type DemoSupplierOptions,
+} from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
+import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
+import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { findLatestLink, OTHER_PASSWORD, createVisitorCalls as visitor, buildUserBody } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { today } from '#shared/days.ts';
 import { createVisitorCalls, getStatusAndCode, buildSupplierProof } from './support/access.ts';
 import { callAs, TEST_SECRET, type Caller, useTestService } from './support/test-service.ts';

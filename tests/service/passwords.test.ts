@@ -2,10 +2,14 @@ import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTemporaryPassword } from '#portal/features/users/temporary-password.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { runAsTableOwner } from '#service/database/transaction-scope.ts';
-import { refuseGuessablePassword } from '#service/domain/guessable-password.ts';
-import { assertPasswordRules } from '#service/rules/password-rules.ts';
+import {
+  createDemoSupplier,
+  type DemoSupplier,
+  type DemoSupplierOptions,
+} from '#confirming/demo/create-demo-supplier.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { refuseGuessablePassword } from '#confirming/domain/guessable-password.ts';
+import { assertPasswordRules } from '#confirming/rules/password-rules.ts';
 import {
   createVisitorCalls,
   findLatestLink,

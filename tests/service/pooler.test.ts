@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const { url, drop } = await createTestDatabase();

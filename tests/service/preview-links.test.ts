@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditRecord, ConsoleResponseBody, PreviewLinkRecord, VersionDetails } from '#shared/console-contract.ts';
-import { createStageService } from '#service/stage/app.ts';
-import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { createStageService } from '#studio/stage/app.ts';
+import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, type TestConsole } from './support/test-console.ts';

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { hashPassword } from '#service/rules/passwords.ts';
-import { listLatestMails } from '#service/database/mails.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { seedDatabase } from '#service/demo/seed.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { hashPassword } from '#platform/rules/passwords.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { seedDemo } from '#cli/seed-demo.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { parseMailLink, OTHER_PASSWORD } from './support/access.ts';
 import {
@@ -99,7 +99,7 @@ describe('production', () => {
   test('does not start while a demo user has the published password; without the demo it does', async () => {
     const { db, production } = await emptyDatabase();
     await migrate(db);
-    await seedDatabase(db);
+    await seedDemo(db);
     const real = await createDemoSupplier(db, { invoices: 3 });
     const refused = await runCommandToEnd(START_COMMANDS.node, production);
     expect(refused).toEqual({

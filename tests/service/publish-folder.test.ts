@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startPublicationRefresh } from '#service/cli/publication-refresh.ts';
-import { importFolders } from '#service/studio/import-folders.ts';
-import { LiveEntities } from '#service/studio/live-entities.ts';
-import { PublishFolder } from '#service/studio/publish-folder.ts';
+import { startPublicationRefresh } from '#cli/publication-refresh.ts';
+import { importFolders } from '#studio/domain/import-folders.ts';
+import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { PublishFolder } from '#studio/domain/publish-folder.ts';
 import { useDatabase } from './support/open-database.ts';
 import { publishChanges, createTestStudio } from './support/test-studio.ts';
 

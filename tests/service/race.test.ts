@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#samples/seeded-random.ts';
 import type { Invoice } from '#shared/records.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import { findLedgerMismatches } from '#service/database/reconcile.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { createService } from '#service/http/create-service.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { createService } from '#confirming/create-service.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
 import { startServiceProcess } from './support/service-process.ts';

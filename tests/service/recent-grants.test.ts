@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createConsoleService } from '#service/console/app.ts';
+import { createConsoleService } from '#studio/console/app.ts';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
-import { changeDraft } from '#service/studio/change-draft.ts';
-import { createDraft, getVersion } from '#service/studio/drafts.ts';
-import { importFolders } from '#service/studio/import-folders.ts';
+import { changeDraft } from '#studio/domain/change-draft.ts';
+import { createDraft, getVersion } from '#studio/domain/drafts.ts';
+import { importFolders } from '#studio/domain/import-folders.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, getCookie, STAFF_PASSWORD, STAGE_ADDRESS, startTestConsole } from './support/test-console.ts';
 import { createTestStudio, submitAcknowledged } from './support/test-studio.ts';

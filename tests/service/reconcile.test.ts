@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findLedgerMismatches } from '#service/database/reconcile.ts';
-import { runInScope } from '#service/database/transaction-scope.ts';
-import { generateInvoices } from '#service/demo/generate-invoices.ts';
-import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
-import { removeSupplier } from '#service/demo/remove-supplier.ts';
-import { insertDemoEntities, seedDatabase } from '#service/demo/seed.ts';
-import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
+import {
+  createDemoSupplier,
+  type DemoSupplier,
+  type DemoSupplierOptions,
+} from '#confirming/demo/create-demo-supplier.ts';
+import { removeSupplier } from '#confirming/demo/remove-supplier.ts';
+import { insertDemoEntities, seedDatabase } from '#confirming/demo/seed.ts';
+import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
 import { buildUser } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
 import { queryDatabase } from './support/backups.ts';

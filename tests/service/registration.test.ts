@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import {
   createVisitorCalls,
   expireLinks,

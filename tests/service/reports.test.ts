@@ -4,12 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AuditRecord, ReportRecord, ReportDetails } from '#shared/console-contract.ts';
 import { parseReportCode } from '#shared/report-code.ts';
 import type { Scene } from '#shared/scene.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import { runInScope } from '#service/database/transaction-scope.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { createService, type ServiceOptions } from '#service/http/create-service.ts';
-import { deleteExpiredData } from '#service/jobs/retention.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { takeReports } from '#cli/take-reports.ts';
+import { createService, type ServiceOptions } from '#confirming/create-service.ts';
+import { deleteExpiredData } from '#confirming/jobs/retention.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole, type TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
@@ -49,8 +50,9 @@ const logStream = new Writable({
   },
 });
 
-const serviceWith = (options: Partial<ServiceOptions> = {}) =>
-  createService({
+const serviceWith = (options: Partial<ServiceOptions> = {}) => {
+  const limits = { database: site.db, now: site.now, limitFactor: 1000, ...options };
+  return createService({
     database: site.db,
     secret: TEST_SECRET,
     now: site.now,
@@ -58,8 +60,10 @@ const serviceWith = (options: Partial<ServiceOptions> = {}) =>
     logStream,
     findBrand: findTestBrand,
     limitFactor: 1000,
+    extendApi: takeReports(limits),
     ...options,
   });
+};
 
 const site = startForFile(startConsoleWithFolders);
 beforeAll(async () => {
@@ -228,7 +232,7 @@ describe('R-REP-05 nothing is kept of a report', () => {
   });
 
   test('where the service takes none: it knows no such call', async () => {
-    const service = await serviceWith({ takesReports: false });
+    const service = await serviceWith({ extendApi: () => {} });
     const [asked, sent, unknown] = [
       await service.inject('/api/informes'),
       await send(REPORT, { service }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { attachMail } from '#service/cli/attach-mail.ts';
-import { readEnvironment } from '#service/cli/environment.ts';
-import { createConsoleService } from '#service/console/app.ts';
+import { attachMail } from '#cli/attach-mail.ts';
+import { readEnvironment } from '#cli/environment.ts';
+import { createConsoleService } from '#studio/console/app.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { createVisitorCalls, buildUser, createSupplierWithUser } from './support/access.ts';
 import { CONSOLE_ADDRESS, STAGE_ADDRESS } from './support/test-console.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Kysely } from 'kysely';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { runAsTableOwner } from '#service/database/transaction-scope.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { deleteExpiredData, startRetention } from '#service/jobs/retention.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { deleteExpiredData, startRetention } from '#confirming/jobs/retention.ts';
 import { buildUser } from './support/access.ts';
 import { createUnprivilegedDatabase } from './support/unprivileged-database.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { createService } from '#service/http/create-service.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { createService } from '#confirming/create-service.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.ts';
 import { TEST_SECRET, type TestService, useTestService } from './support/test-service.ts';

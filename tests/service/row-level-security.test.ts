@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
-import { runInScope, type TransactionScope } from '#service/database/transaction-scope.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import { runInScope, type TransactionScope } from '#platform/database/transaction-scope.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { useTestService } from './support/test-service.ts';
 
 const TABLES = [

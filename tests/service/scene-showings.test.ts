@@ -9,9 +9,9 @@ import type {
   VersionRecord,
 } from '#shared/console-contract.ts';
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import { runInScope } from '#service/database/transaction-scope.ts';
-import { createStageService } from '#service/stage/app.ts';
-import { completeStudioContext } from '#service/studio/studio-context.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { createStageService } from '#studio/stage/app.ts';
+import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, STAGE_ADDRESS, type TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';

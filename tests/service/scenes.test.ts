@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { createScenes, formatSceneFile } from '#service/scenes/create-scenes.ts';
-import { getSceneLibrary } from '#service/studio/scene-library.ts';
+import { createScenes, formatSceneFile } from '#cli/scenes/create-scenes.ts';
+import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 import { useDatabase } from './support/open-database.ts';
 
 const FOLDER = 'src/samples/scenes';

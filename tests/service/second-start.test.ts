@@ -1,6 +1,6 @@
 import { platform } from 'node:os';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import {

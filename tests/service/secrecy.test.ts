@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { insertDemoEntities, seedDatabase } from '#service/demo/seed.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { insertDemoEntities, seedDatabase } from '#confirming/demo/seed.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import {
   createVisitorCalls,
   findLatestLink,

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SUPPLIERS, getDemoSupplier } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
-import { removeSupplier } from '#service/demo/remove-supplier.ts';
-import { seedDatabase } from '#service/demo/seed.ts';
-import { createService } from '#service/http/create-service.ts';
+import { removeSupplier } from '#confirming/demo/remove-supplier.ts';
+import { seedDatabase } from '#confirming/demo/seed.ts';
+import { createService } from '#confirming/create-service.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { runAsTableOwner } from '#service/database/transaction-scope.ts';
-import { createService } from '#service/http/create-service.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { createService } from '#confirming/create-service.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import {
   createVisitorCalls,

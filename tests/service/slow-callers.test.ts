@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import { createService, type ServiceOptions } from '#service/http/create-service.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { createService, type ServiceOptions } from '#confirming/create-service.ts';
 import { listen, openRawConnection, parseRawResponse, formatRequest, type RawConnection } from './support/raw-calls.ts';
 import { TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { connectDatabase } from '#service/database/connect.ts';
-import { createConsoleService } from '#service/console/app.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { createConsoleService } from '#studio/console/app.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from './support/commands.ts';
 import { STAGE_ADDRESS, parseLinkToken } from './support/test-console.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { importFolders } from '#service/studio/import-folders.ts';
-import { addStaff } from '#service/studio/staff-members.ts';
+import { importFolders } from '#studio/domain/import-folders.ts';
+import { addStaff } from '#studio/domain/staff-members.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, startTestConsole, parseLinkToken } from './support/test-console.ts';
 import { createTestStudio } from './support/test-studio.ts';

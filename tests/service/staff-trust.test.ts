@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
-import { listLatestMails } from '#service/database/mails.ts';
-import { renewPasswordLink } from '#service/studio/password-links.ts';
-import { addStaff, changeStaff } from '#service/studio/staff-members.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
+import { renewPasswordLink } from '#studio/domain/password-links.ts';
+import { addStaff, changeStaff } from '#studio/domain/staff-members.ts';
 import { startForFile } from './support/start-for-file.ts';
 import {
   CONSOLE_ADDRESS,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '#service/cli/environment.ts';
-import { openServingStudio } from '#service/cli/attach-studio.ts';
-import { countConnections } from '#service/database/connect.ts';
+import { readEnvironment } from '#cli/environment.ts';
+import { openServingStudio } from '#cli/attach-studio.ts';
+import { countConnections } from '#platform/database/connect.ts';
 import { useDatabase } from './support/open-database.ts';
 
 const store = useDatabase();

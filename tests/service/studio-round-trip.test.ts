@@ -8,9 +8,9 @@ import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { createPublishedFiles } from '#definitions/entities/create-published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
-import { findVersion, insertVersion, loadAssets, insertAssets } from '#service/database/studio/versions.ts';
-import { findArchiveProblem, unpackVersion, packVersion } from '#service/studio/archive.ts';
-import { listHashes, readContents, joinContents, splitTextsAndAssets } from '#service/studio/version-files.ts';
+import { findVersion, insertVersion, loadAssets, insertAssets } from '#studio/database/versions.ts';
+import { findArchiveProblem, unpackVersion, packVersion } from '#studio/domain/archive.ts';
+import { listHashes, readContents, joinContents, splitTextsAndAssets } from '#studio/domain/version-files.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { useDatabase } from './support/open-database.ts';
 

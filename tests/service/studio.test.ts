@@ -4,27 +4,27 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import { listEntities } from '#service/database/studio/version-lists.ts';
-import { findLiveVersion } from '#service/database/studio/versions.ts';
-import { checkVersion, getWarningKey } from '#service/studio/check-version.ts';
-import type { StudioContext } from '#service/studio/studio-context.ts';
-import { getDifferenceKey, compareVersionFiles } from '#service/studio/version-differences.ts';
-import { changeDraft, undoHistoryStep } from '#service/studio/change-draft.ts';
-import { createDraft, createDraftFromFiles, getVersion } from '#service/studio/drafts.ts';
-import { findChangedFolders, importFolders } from '#service/studio/import-folders.ts';
-import { LiveEntities } from '#service/studio/live-entities.ts';
-import { publishDueVersion } from '#service/studio/publish-due.ts';
-import { publishVersion, restoreVersion } from '#service/studio/publish-version.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { listEntities } from '#studio/database/version-lists.ts';
+import { findLiveVersion } from '#studio/database/versions.ts';
+import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import type { StudioContext } from '#studio/domain/studio-context.ts';
+import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-differences.ts';
+import { changeDraft, undoHistoryStep } from '#studio/domain/change-draft.ts';
+import { createDraft, createDraftFromFiles, getVersion } from '#studio/domain/drafts.ts';
+import { findChangedFolders, importFolders } from '#studio/domain/import-folders.ts';
+import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { publishDueVersion } from '#studio/domain/publish-due.ts';
+import { publishVersion, restoreVersion } from '#studio/domain/publish-version.ts';
 import {
   approveVersion,
   returnVersion,
   scheduleVersion,
   submitVersion,
   withdrawVersion,
-} from '#service/studio/review.ts';
-import { unpackVersion, packVersion } from '#service/studio/archive.ts';
-import { readContents } from '#service/studio/version-files.ts';
+} from '#studio/domain/review.ts';
+import { unpackVersion, packVersion } from '#studio/domain/archive.ts';
+import { readContents } from '#studio/domain/version-files.ts';
 import { useDatabase } from './support/open-database.ts';
 import { addAnaAndLuis, ANA, createApprovedVersion, createTestStudio, LUIS } from './support/test-studio.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
-import { deleteExpiredData } from '#service/jobs/retention.ts';
-import { reviewAccount } from '#service/database/account-review.ts';
-import { inviteSupplier } from '#service/domain/invite-supplier.ts';
-import { verifyAuditChains } from '#service/database/verify-audit.ts';
-import { runInScope } from '#service/database/transaction-scope.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
+import { deleteExpiredData } from '#confirming/jobs/retention.ts';
+import { reviewAccount } from '#confirming/database/account-review.ts';
+import { inviteSupplier } from '#confirming/domain/invite-supplier.ts';
+import { verifyAuditChains } from '#confirming/database/verify-audit.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
 import {
   createVisitorCalls,
   findLatestLink,

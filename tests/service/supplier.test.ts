@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { generateInvoices } from '#service/demo/generate-invoices.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { runInScope } from '#service/database/transaction-scope.ts';
+import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
 import { useTestService } from './support/test-service.ts';
 import { callService, createSupplierCalls } from './support/supplier-calls.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readTables } from '#build/database/read-tables.ts';
-import { connectDatabase } from '#service/database/connect.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 
 test('the types of the tables are made of what a migrated database has: columns, types, nulls, defaults', async () => {

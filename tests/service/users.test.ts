@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createDemoSupplier, type DemoUserOptions } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier, type DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
 import {
   createVisitorCalls,
   findLatestLink,

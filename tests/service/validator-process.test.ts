@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
-import { createValidatorProcess, type ValidatorLimits } from '#service/validator/validator-process.ts';
-import { completeStudioContext } from '#service/studio/studio-context.ts';
-import type { UploadValidator } from '#service/studio/upload-validator.ts';
-import { hashPassword } from '#service/rules/passwords.ts';
+import { createValidatorProcess, type ValidatorLimits } from '#studio/validator/validator-process.ts';
+import { completeStudioContext } from '#studio/domain/studio-context.ts';
+import type { UploadValidator } from '#studio/domain/upload-validator.ts';
+import { hashPassword } from '#platform/rules/passwords.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { buildHostileDrawing, buildPlainDrawing } from './support/hostile-drawings.ts';
 import type { TestConsole } from './support/test-console.ts';

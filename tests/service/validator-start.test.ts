@@ -14,7 +14,7 @@ test.each([
 ])('R-STU-08 a validator whose service ends %s ends with it, and writes nothing any more', async (_when, execArgv) => {
   const folder = mkdtempSync(join(tmpdir(), 'validator-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const child = fork('src/service/validator/validator-entry.mjs', {
+  const child = fork('src/studio/validator/validator-entry.mjs', {
     execArgv,
     env: { PATH: process.env.PATH, TMPDIR: folder },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

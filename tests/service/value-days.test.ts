@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import { createAutomaticAdvanceRun } from '#service/jobs/automatic-advances.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
 import { callAs, startTestService, useTestService } from './support/test-service.ts';
 

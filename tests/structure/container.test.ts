@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readEnvironment } from '#service/cli/environment.ts';
+import { readEnvironment } from '#cli/environment.ts';
 import { buildContext, isLetThrough } from './build-context.ts';
 import { checkedTable, codeIn, pageOf } from './pages.ts';
 
@@ -32,7 +32,7 @@ describe('R-OPS-07 the image', () => {
 
   test('runs as somebody who is not root, starts node itself, and tells its health', () => {
     expect(all('USER', lastStage)).toEqual(['node']);
-    expect(all('CMD', lastStage)).toEqual(['["node", "--import", "tsx", "src/service/cli/start.ts"]']);
+    expect(all('CMD', lastStage)).toEqual(['["node", "--import", "tsx", "src/cli/start.ts"]']);
     expect(all('HEALTHCHECK', lastStage)).toHaveLength(1);
     // Whatever comes after belongs to that user, and nothing of the app does.
     const [user, ...after] = lastStage.slice(lastStage.findIndex(([word]) => word === 'USER')).map(([word]) => word);
@@ -80,9 +80,7 @@ describe('R-OPS-07 the image', () => {
     expect(
       [...secret, ...made, 'docs/operating.md', 'tests/support/test-database.ts', 'backup'].filter(letThrough),
     ).toEqual([]);
-    expect(
-      ['src/service/cli/start.ts', 'package.json', 'tests/support/longest-first.ts'].filter(letThrough),
-    ).toHaveLength(3);
+    expect(['src/cli/start.ts', 'package.json', 'tests/support/longest-first.ts'].filter(letThrough)).toHaveLength(3);
   });
 
   test('is the same for builders that know the other name of the list only', () => {

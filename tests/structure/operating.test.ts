@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { createContentPolicy, createSecurityHeaders, STRICT_TRANSPORT_HEADER } from '#service/http/security-headers.ts';
-import { withDefaultTimeouts } from '#service/http/http-timeouts.ts';
-import { readEnvironment } from '#service/cli/environment.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
+import {
+  createContentPolicy,
+  createSecurityHeaders,
+  STRICT_TRANSPORT_HEADER,
+} from '#platform/http/security-headers.ts';
+import { withDefaultTimeouts } from '#platform/http/http-timeouts.ts';
+import { readEnvironment } from '#cli/environment.ts';
+import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import { checkedTable, codeIn, pageOf } from './pages.ts';
 
 const page = pageOf('docs/operating.md');

@@ -23,8 +23,8 @@ const BUILT: Record<string, string> = {
   'src/shared/password-rules.ts': 'patterns of the rules, which are checked with the schemas',
   'src/shared/privacy/find-leaks.ts': 'the patterns of detect-value.ts with another flag',
   'src/shared/privacy/replace-personal-data.ts': 'the patterns of detect-value.ts with another flag',
-  'src/service/documents/pdf-names.ts': 'names with their letters, without repeats',
-  'src/service/documents/file-signatures.ts':
+  'src/confirming/documents/pdf-names.ts': 'names with their letters, without repeats',
+  'src/confirming/documents/file-signatures.ts':
     'signatures of fixed length; what repeats stands before a sign that ends it',
 };
 

@@ -22,7 +22,12 @@ test('the stand-in of a bank shares no code with the portal or the reference ser
   );
 });
 
-test.each(['#service/rules/pricing.ts', '#shared/money.ts', '#portal/data/call.ts', '../support/serve.ts', 'fastify'])(
-  'an import of %s is found',
-  (specifier) => expect(foreignIn(`${FOLDER}/one.ts`, `import { x } from '${specifier}';`)).toHaveLength(1),
+test.each([
+  '#confirming/rules/pricing.ts',
+  '#shared/money.ts',
+  '#portal/data/call.ts',
+  '../support/serve.ts',
+  'fastify',
+])('an import of %s is found', (specifier) =>
+  expect(foreignIn(`${FOLDER}/one.ts`, `import { x } from '${specifier}';`)).toHaveLength(1),
 );

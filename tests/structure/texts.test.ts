@@ -16,9 +16,9 @@ const headings = sources.flatMap(([file, code]) => findColumnHeadings(code, file
 
 const placesIn = (text = '') => [...new Set(text.match(/%\{.*?\}/g))].toSorted();
 
-test('a file *.texts.ts of portal, console, stage and service holds packs, and nothing else', () => {
+test('a file *.texts.ts of portal, console, stage, platform and studio holds packs, and nothing else', () => {
   const folders = new Set(files.map(([file]) => file.split('/')[2]));
-  expect([...folders].toSorted()).toEqual(['console', 'generated', 'portal', 'service', 'stage']);
+  expect([...folders].toSorted()).toEqual(['console', 'generated', 'platform', 'portal', 'stage', 'studio']);
   for (const { file, name, pack } of packs) {
     expect(name, file).toMatch(/Texts$/);
     expect(Object.keys(pack), `${file} ${name}`).toEqual(['es', 'en']);

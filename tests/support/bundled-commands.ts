@@ -59,7 +59,7 @@ export async function bundleCommands(run: string): Promise<void> {
       outDir: FOLDER,
       rolldownOptions: {
         input: {
-          ...Object.fromEntries(COMMANDS.map((name) => [name, `src/service/cli/${name}.ts`])),
+          ...Object.fromEntries(COMMANDS.map((name) => [name, `src/cli/${name}.ts`])),
           [SERVICE]: `tests/service/support/${SERVICE}.ts`,
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '#service/embedded/embedded-database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { useMemoryTempFolder } from './memory-folder.ts';
 
 /** Name of the environment variable through which a run's processes find its PostgreSQL. */

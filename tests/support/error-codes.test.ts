@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { updateGeneratedSections } from '#build/docs/generate.ts';
 import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import { listBankOnlyCodes } from '#definitions/errors/refusal-tables.ts';
-import { REFUSALS } from '#service/rules/refusals.ts';
+import { REFUSALS } from '#platform/rules/refusals.ts';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 
 const page = readFileSync('docs/reference-service.md', 'utf8');
@@ -28,7 +28,7 @@ test('a section that nothing generates is named', () => {
 });
 
 test('the service raises every refusal of its table', () => {
-  const files = ['src/service', 'src/shared'].flatMap((folder) =>
+  const files = ['src/platform', 'src/studio', 'src/confirming', 'src/cli', 'src/shared'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
   const sources = files.filter((file) => file.endsWith('.ts') && !/(\.test|\/refusals)\.ts$/.test(file));

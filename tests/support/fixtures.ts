@@ -1,7 +1,7 @@
 import { expect as baseExpect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
+import type { Schema } from '#platform/database/schema.ts';
 import { getDemoUser } from '#samples/demo-users.ts';
 import { ENTITY_HOSTS, enterHome } from './enter-home.ts';
 import { openRunningDatabase } from './running-database.ts';

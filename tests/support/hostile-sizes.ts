@@ -9,8 +9,8 @@ import { sanitizeSvg } from '#definitions/images/sanitize-svg.ts';
 import { findSvgProblem } from '#definitions/images/svg-problem.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { createProblemFactory } from '#definitions/problems/problem.ts';
-import { normaliseLoginName } from '#service/rules/login-name.ts';
-import { findObjectStarts } from '#service/documents/find-object-starts.ts';
+import { normaliseLoginName } from '#platform/rules/login-name.ts';
+import { findObjectStarts } from '#confirming/documents/find-object-starts.ts';
 import type { Entity } from '#shared/entity.ts';
 import { extractPlaceholders } from '#shared/placeholders.ts';
 

@@ -1,23 +1,25 @@
 import type { Kysely } from 'kysely';
-import { createLiveBrandFinder } from '#service/cli/entity-brands.ts';
-import { createLiveCalendarFinder } from '#service/cli/entity-calendars.ts';
-import { buildConsole, buildPortal, buildStage } from '#service/cli/build-portal.ts';
-import { attachStudio, loadPublishedEntities, createStudioContext } from '#service/cli/attach-studio.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { seedDatabase } from '#service/demo/seed.ts';
-import { findFreePort } from '#service/embedded/embedded-database.ts';
-import { registerMailbox } from '#service/http/mailbox.ts';
-import { servePortalFiles } from '#service/http/portal-files.ts';
-import { createService } from '#service/http/create-service.ts';
-import { QUICK_COMPRESSION as quality } from '#service/http/site-files.ts';
-import { mountSite } from '#service/http/sites.ts';
-import { createConsoleService } from '#service/console/app.ts';
-import { serveConsoleFiles } from '#service/console/console-files.ts';
-import { readStageSite } from '#service/cli/attach-stage.ts';
-import { createStageService } from '#service/stage/app.ts';
-import type { StudioContext } from '#service/studio/studio-context.ts';
+import { createLiveBrandFinder } from '#cli/entity-brands.ts';
+import { createLiveCalendarFinder } from '#cli/entity-calendars.ts';
+import { buildConsole, buildPortal, buildStage } from '#cli/build-portal.ts';
+import { attachStudio, loadPublishedEntities, createStudioContext } from '#cli/attach-studio.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { seedDemo } from '#cli/seed-demo.ts';
+import { findFreePort } from '#platform/embedded/embedded-database.ts';
+import { registerMailbox } from '#platform/http/mailbox.ts';
+import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { createService } from '#confirming/create-service.ts';
+import { QUICK_COMPRESSION as quality } from '#platform/http/site-files.ts';
+import { mountSite } from '#platform/http/sites.ts';
+import { takeReports } from '#cli/take-reports.ts';
+import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
+import { createConsoleService } from '#studio/console/app.ts';
+import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import { readStageSite } from '#cli/attach-stage.ts';
+import { createStageService } from '#studio/stage/app.ts';
+import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -50,7 +52,7 @@ export async function startPortalServer({
   const { url, drop } = await createTestDatabase();
   const database = connectDatabase(url);
   await migrate(database);
-  await seedDatabase(database);
+  await seedDemo(database);
   const listening = port ?? (await findFreePort());
   const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
   const studio = createStudioContext({ isProduction: false, needsReview: true, ...hosts }, database);
@@ -65,6 +67,7 @@ export async function startPortalServer({
     showsDocs: true,
     // Every test comes from the same address and logs in as the same few users.
     limitFactor: 1000,
+    extendApi: takeReports({ database, limitFactor: 1000 }),
   });
   await app.register(registerMailbox, { database });
   // The smallest brotli would take seconds for each of portal, stage and consoles.
@@ -75,6 +78,7 @@ export async function startPortalServer({
     const stageAddress = `http://${stageHost}:${listening}`;
     const site = await createConsoleService({
       database,
+      supplierAudit: createSupplierAuditReader(database),
       studio: context,
       consoleAddress,
       stageAddress,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
-import { listPrivateNames, listProperties } from '#service/calls/private-properties.ts';
-import { CALL_SCHEMAS } from '#service/calls/call-schemas.ts';
+import { listPrivateNames, listProperties } from '#platform/calls/private-properties.ts';
+import { CALL_SCHEMAS } from '#platform/calls/call-schemas.ts';
 import { PRIVACY_CLASSES } from '#shared/privacy/kinds.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 

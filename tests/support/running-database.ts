@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { connectDatabase } from '#service/database/connect.ts';
-import type { Schema } from '#service/database/schema.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import type { Schema } from '#platform/database/schema.ts';
 
 const fileOf = (port: number) => join('.cache', `database-of-${port}`);
 

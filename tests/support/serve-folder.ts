@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { servePortalFiles } from '#service/http/portal-files.ts';
-import { QUICK_COMPRESSION } from '#service/http/site-files.ts';
-import { registerStandardHeaders } from '#service/http/standard-headers.ts';
+import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { QUICK_COMPRESSION } from '#platform/http/site-files.ts';
+import { registerStandardHeaders } from '#platform/http/standard-headers.ts';
 
 /** A page on this machine, and what ends its service. */
 export interface ServedFolder {

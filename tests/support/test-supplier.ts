@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
-import { createDemoSupplier, type DemoSupplier, type DemoSupplierOptions } from '#service/demo/create-demo-supplier.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import {
+  createDemoSupplier,
+  type DemoSupplier,
+  type DemoSupplierOptions,
+} from '#confirming/demo/create-demo-supplier.ts';
 
 /** Tax ids that no other supplier of the run has: check characters give a warning only, so any digits will do. */
 const newTaxId = () => `B${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;

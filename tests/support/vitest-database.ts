@@ -1,5 +1,5 @@
-import { connectDatabase } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTemplateDatabase } from './test-database.ts';
 

@@ -2,7 +2,7 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { serveTasks } = await import('#service/workers/serve-tasks.ts');
+const { serveTasks } = await import('#platform/workers/serve-tasks.ts');
 
 serveTasks((task) => {
   const [what, word] = task.split(' ');

@@ -6,7 +6,7 @@ import { generateTables } from './generate.ts';
 
 // With a space in the path, like some users' folders.
 const root = mkdtempSync(join(tmpdir(), 'types of tables-'));
-const MIGRATIONS = 'src/service/database/migrations';
+const MIGRATIONS = 'src/platform/database/migrations';
 const migration = join(root, MIGRATIONS, '002-next.sql');
 cpSync(MIGRATIONS, join(root, MIGRATIONS), { recursive: true });
 beforeEach(() => rmSync(migration, { force: true }));
@@ -59,11 +59,11 @@ drop table taken_folder;`);
 test.each([
   [
     'alter table account\n  ad column label text;',
-    /^src\/service\/database\/migrations\/002-next\.sql:2 syntax error at or near "ad"/,
+    /^src\/platform\/database\/migrations\/002-next\.sql:2 syntax error at or near "ad"/,
   ],
   [
     '-- Why.\n\nalter table account alter column iban type integer;',
-    /^src\/service\/database\/migrations\/002-next\.sql:3 The types of the tables can't follow this change of "iban": add a column, and drop the other\.$/,
+    /^src\/platform\/database\/migrations\/002-next\.sql:3 The types of the tables can't follow this change of "iban": add a column, and drop the other\.$/,
   ],
   [
     'alter table account add column place point;',

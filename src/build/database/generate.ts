@@ -16,7 +16,7 @@ export async function generateTables(root = '.'): Promise<void> {
   writeIfChanged(join(folder, 'tables.ts'), text);
 }
 
-/** The TypeScript type in which the driver returns each PostgreSQL type (`src/service/database/connect.ts`). */
+/** The TypeScript type in which the driver returns each PostgreSQL type (`src/platform/database/connect.ts`). */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',

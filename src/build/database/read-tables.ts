@@ -4,7 +4,7 @@ import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
 import { applyStatement } from './apply-statement.ts';
 import type { Tables } from './tables.ts';
 
-const MIGRATIONS = 'src/service/database/migrations';
+const MIGRATIONS = 'src/platform/database/migrations';
 
 /**
  * Reads the tables that the migrations create, with PostgreSQL's own parser; no database has to run.

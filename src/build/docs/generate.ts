@@ -6,8 +6,8 @@ import * as tables from '#definitions/errors/refusal-tables.ts';
 import type { EntityField } from '#definitions/fields/entity-field.ts';
 import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { METRICS } from '#service/metrics/metric-records.ts';
-import { ALL_SETTINGS } from '#service/settings/setting-records.ts';
+import { METRICS } from '#platform/metrics/metric-records.ts';
+import { ALL_SETTINGS } from '#platform/settings/setting-records.ts';
 import { renderMarkdownTable } from './markdown-table.ts';
 
 /** The settings of the service and their defaults, as a Markdown table. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspectDocument } from '#service/documents/inspect-document.ts';
+import { inspectDocument } from '#confirming/documents/inspect-document.ts';
 import { renderHolderForm } from './holder-form.ts';
 
 const ENTITY = {

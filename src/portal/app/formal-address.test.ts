@@ -34,7 +34,9 @@ const quoted = (source: string): string[] =>
 
 const TEXT_FILES = {
   'the portal': [...filesBelow('src/portal', /\.texts\.ts$/), ...filesBelow('schemas/errors', /\.json$/)],
-  'the mails': filesBelow('src/service/mail', /(?<!\.test)\.ts$/),
+  'the mails': ['platform', 'studio', 'confirming'].flatMap((part) =>
+    filesBelow(`src/${part}/mail`, /(?<!\.test)\.ts$/),
+  ),
   'the entities': filesBelow('entities', /\.json$/),
   'the forms': filesBelow('schemas/forms', /\.json$/),
 };

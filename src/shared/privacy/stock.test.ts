@@ -44,7 +44,9 @@ function* textsIn(value: unknown): Generator<string> {
 function usedTexts(): Set<string> {
   const used = new Set<string>();
   const add = (text: string) => used.add(bare(text));
-  for (const file of ['src/samples', 'src/service/demo', 'src/service/scenes', 'entities'].flatMap(filesIn)) {
+  for (const file of ['src/samples', 'src/confirming/demo', 'src/studio/demo', 'src/cli/scenes', 'entities'].flatMap(
+    filesIn,
+  )) {
     const text = readFileSync(file, 'utf8');
     if (file.endsWith('.json')) for (const one of textsIn(JSON.parse(text))) add(one);
     else for (const [, one = ''] of text.matchAll(/['"`]([^'"`\n]*)['"`]/g)) add(one);

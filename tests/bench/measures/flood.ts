@@ -1,4 +1,4 @@
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { logIn } from '#tests/bench/support/invoice-pages.ts';
 import { startLoneService } from '#tests/bench/support/lone-service.ts';
 import { autocannon } from '#tests/bench/support/autocannon.ts';

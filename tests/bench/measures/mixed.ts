@@ -1,6 +1,6 @@
 import { today } from '#shared/days.ts';
-import { generateInvoices } from '#service/demo/generate-invoices.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { buildAdvanceBody, createFinanceableInvoices, buildSimulationBody } from '#tests/service/support/advances.ts';
 import { logIn } from '#tests/bench/support/invoice-pages.ts';
 import { startLoneService, type LoneService } from '#tests/bench/support/lone-service.ts';

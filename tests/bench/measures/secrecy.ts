@@ -1,5 +1,5 @@
 import { today } from '#shared/days.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { compare, median } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, today } from '#shared/days.ts';
-import { generateInvoices } from '#service/demo/generate-invoices.ts';
-import { createDemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import type { SupplierKey } from '#service/database/supplier-key.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { SupplierKey } from '#confirming/database/supplier-key.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { logIn, readPage, walkTo } from '#tests/bench/support/invoice-pages.ts';
 import { load, type Load } from '#tests/bench/support/load.ts';
 import { startLoneService } from '#tests/bench/support/lone-service.ts';

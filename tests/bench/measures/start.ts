@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { milliseconds, type Result } from '#tests/bench/support/report.ts';
 import { copyProject, type ProjectCopy } from '#tests/structure/project-copy.ts';
 
@@ -15,7 +15,7 @@ export async function measureStart(): Promise<Result[]> {
     for (const built of ['dist', 'dist-console', 'dist-stage'])
       rmSync(join(project.root, built), { recursive: true, force: true });
     const bare = await timeOf(project, ['-e', '0'], undefined);
-    const start = ['--import', 'tsx', 'src/service/cli/start.ts'];
+    const start = ['--import', 'tsx', 'src/cli/start.ts'];
     const first = await timeOf(project, start, ADDRESS);
     const later = await timeOf(project, start, ADDRESS);
     return [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Scene } from '#shared/scene.ts';
-import { getSceneLibrary } from '#service/studio/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { type PortalServer, startPortalServer } from '#tests/support/portal-server.ts';
 import { showScene } from '#tests/scenes/show-scene.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
 import { getDemoUser } from '#samples/demo-users.ts';
-import { generateInvoices } from '#service/demo/generate-invoices.ts';
+import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import type { Builds } from './builds.ts';
 import type { Servers } from './servers.ts';
 

@@ -1,7 +1,7 @@
-import { connectDatabase } from '#service/database/connect.ts';
-import { createConsoleService } from '#service/console/app.ts';
-import { serveConsoleFiles } from '#service/console/console-files.ts';
-import { findFreePort } from '#service/embedded/embedded-database.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { createConsoleService } from '#studio/console/app.ts';
+import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import { findFreePort } from '#platform/embedded/embedded-database.ts';
 
 // The console and a plain one with the same calls, forked: they have an event loop of their own.
 const [url = '', entitiesFolder = '', ...folders] = process.argv.slice(2);

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
-import { connectDatabase } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
-import type { Schema } from '#service/database/schema.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import type { Schema } from '#platform/database/schema.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
-import { insertVersion, insertAssets, updateVersion } from '#service/database/studio/versions.ts';
-import type { VersionState } from '#service/database/version-tables.ts';
-import { createVersionSummary } from '#service/studio/version-summary.ts';
-import { hashContent, readContents, splitTextsAndAssets } from '#service/studio/version-files.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { insertVersion, insertAssets, updateVersion } from '#studio/database/versions.ts';
+import type { VersionState } from '#platform/database/version-tables.ts';
+import { createVersionSummary } from '#studio/domain/version-summary.ts';
+import { hashContent, readContents, splitTextsAndAssets } from '#studio/domain/version-files.ts';
 
 const AUTHOR = { email: 'elena@consola.example' };
 

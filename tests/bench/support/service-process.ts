@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createAdminServer } from '#service/admin/app.ts';
-import { connectDatabase } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
-import { createService } from '#service/http/create-service.ts';
+import { createAdminServer } from '#platform/admin/app.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
+import { createService } from '#confirming/create-service.ts';
 
 // The service by itself, forked: it has an event loop of its own. It says its ports and ends with whoever forked it.
 const [url = '', limits] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { Caller } from '#tests/service/support/test-service.ts';
 import type { createSupplierCalls } from '#tests/service/support/supplier-calls.ts';
 import type { createUserCalls } from '#tests/service/support/user-calls.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createDemoSupplier, type DemoSupplier, type DemoUserOptions } from '#service/demo/create-demo-supplier.ts';
-import { listLatestMails, type StoredMail } from '#service/database/mails.ts';
-import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+import { createDemoSupplier, type DemoSupplier, type DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
+import { listLatestMails, type StoredMail } from '#platform/database/mails.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import { fromCents } from '#shared/money.ts';
 import type { TestService } from './test-service.ts';

@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/records.ts';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildAdvanceBody } from './advances.ts';
 

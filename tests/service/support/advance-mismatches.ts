@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import { findLedgerMismatches } from '#service/database/reconcile.ts';
-import type { Schema } from '#service/database/schema.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import type { Schema } from '#platform/database/schema.ts';
 import { readLedger } from './advances.ts';
 
 /**

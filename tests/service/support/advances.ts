@@ -3,8 +3,8 @@ import { buildInvoice } from '#samples/builders.ts';
 import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
 import { today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import type { Schema } from '#service/database/schema.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { Schema } from '#platform/database/schema.ts';
 
 /** Invoices of the first client that can be advanced: 1,000.00 €, 2,000.00 € and so on. */
 export const createFinanceableInvoices =

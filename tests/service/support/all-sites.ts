@@ -1,12 +1,13 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createAdminServer } from '#service/admin/app.ts';
-import { createConsoleService } from '#service/console/app.ts';
-import { mountSite } from '#service/http/sites.ts';
-import type { HttpTimeouts } from '#service/http/http-timeouts.ts';
-import { createStageService } from '#service/stage/app.ts';
-import { completeStudioContext } from '#service/studio/studio-context.ts';
-import { LiveEntities } from '#service/studio/live-entities.ts';
+import { createAdminServer } from '#platform/admin/app.ts';
+import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
+import { createConsoleService } from '#studio/console/app.ts';
+import { mountSite } from '#platform/http/sites.ts';
+import type { HttpTimeouts } from '#platform/http/http-timeouts.ts';
+import { createStageService } from '#studio/stage/app.ts';
+import { completeStudioContext } from '#studio/domain/studio-context.ts';
+import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { CONSOLE_ADDRESS, CONSOLE_HOST, STAGE_ADDRESS, STAGE_HOST } from './test-console.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -43,6 +44,7 @@ export async function startAllSites(
     const console = await createConsoleService({
       ...options,
       database,
+      supplierAudit: createSupplierAuditReader(database),
       consoleAddress: CONSOLE_ADDRESS,
       stageAddress: STAGE_ADDRESS,
     });

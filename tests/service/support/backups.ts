@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { openBackupConnection } from '#service/backup/connect-for-backup.ts';
-import { restoreBackup } from '#service/backup/restore-backup.ts';
-import { writeBackup } from '#service/backup/write-backup.ts';
+import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { writeBackup } from '#platform/backup/write-backup.ts';
 
 /** Runs one statement, past row-level security when the user of the address is a superuser. */
 export async function queryDatabase<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {

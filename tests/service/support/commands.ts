@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlink
 import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
-import { findFreePort } from '#service/embedded/ports.ts';
+import { buildConsole, buildPortal } from '#cli/build-portal.ts';
+import { findFreePort } from '#platform/embedded/ports.ts';
 import { bundleCommands, getBundlePath } from '#tests/support/bundled-commands.ts';
 import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
 import { runExclusively } from '#tests/support/test-database.ts';
@@ -37,7 +37,7 @@ export const stopLeftCommands = () => open.splice(0).forEach((command) => comman
 export const START_COMMANDS = {
   node: [process.execPath, getBundlePath('start')],
   npm: ['npm', 'start', '--silent'],
-  tsx: [process.execPath, 'node_modules/tsx/dist/cli.mjs', 'src/service/cli/start.ts'],
+  tsx: [process.execPath, 'node_modules/tsx/dist/cli.mjs', 'src/cli/start.ts'],
   dev: ['npm', 'run', 'dev', '--silent'],
 } as const;
 

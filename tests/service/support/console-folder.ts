@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import type { ConsoleOptions } from '#service/console/app.ts';
-import type { DatabaseTimeouts } from '#service/database/database-timeouts.ts';
-import { type StudioOptions, completeStudioContext } from '#service/studio/studio-context.ts';
-import { importFolders } from '#service/studio/import-folders.ts';
+import type { ConsoleOptions } from '#studio/console/app.ts';
+import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
+import { type StudioOptions, completeStudioContext } from '#studio/domain/studio-context.ts';
+import { importFolders } from '#studio/domain/import-folders.ts';
 import { startTestConsole, type TestConsole } from './test-console.ts';
 import { copyDemoFolders } from './test-studio.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { UserStatus } from '#shared/user-status.ts';
-import { createDemoSupplier, type DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { runAsTableOwner } from '#service/database/transaction-scope.ts';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import {
   createVisitorCalls,

@@ -1,5 +1,5 @@
-import { connectDatabase } from '#service/database/connect.ts';
-import type { DatabaseTimeouts } from '#service/database/database-timeouts.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { startForFile } from './start-for-file.ts';
 

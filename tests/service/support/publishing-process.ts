@@ -1,7 +1,7 @@
-import { connectDatabase } from '#service/database/connect.ts';
-import { LiveEntities } from '#service/studio/live-entities.ts';
-import { PublishFolder } from '#service/studio/publish-folder.ts';
-import { restoreVersion } from '#service/studio/publish-version.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { PublishFolder } from '#studio/domain/publish-folder.ts';
+import { restoreVersion } from '#studio/domain/publish-version.ts';
 import { LUIS, createStudioAt } from './test-studio.ts';
 
 /**

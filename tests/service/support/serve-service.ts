@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { connectDatabase } from '#service/database/connect.ts';
-import { SERVICE_TIMEOUTS } from '#service/database/database-timeouts.ts';
-import { createService } from '#service/http/create-service.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
+import { createService } from '#confirming/create-service.ts';
 import { findTestBrand, TEST_SECRET } from './test-service.ts';
 
 /** The service as a process of its own, on the migrated database of DATABASE_URL; says its port to its parent. */

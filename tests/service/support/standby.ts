@@ -1,9 +1,9 @@
 import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connectDatabase } from '#service/database/connect.ts';
-import { findFreePort, startEmbeddedDatabase, type EmbeddedDatabase } from '#service/embedded/embedded-database.ts';
-import { findPostgres, type PostgresHome } from '#service/embedded/postgres-binaries.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { findFreePort, startEmbeddedDatabase, type EmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
+import { findPostgres, type PostgresHome } from '#platform/embedded/postgres-binaries.ts';
 
 /** What a running server keeps for itself: a copy must not have it. */
 const OF_PROCESS = ['postmaster.pid', 'postmaster.opts', 'server.log'];

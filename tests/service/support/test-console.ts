@@ -1,11 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
-import type { DatabaseTimeouts } from '#service/database/database-timeouts.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { type ConsoleOptions, createConsoleService } from '#service/console/app.ts';
-import { addStaff } from '#service/studio/staff-members.ts';
-import { setStaffPassword } from '#service/studio/staff-passwords.ts';
+import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
+import { type ConsoleOptions, createConsoleService } from '#studio/console/app.ts';
+import { addStaff } from '#studio/domain/staff-members.ts';
+import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
 import { openDatabase } from './open-database.ts';
 import { checkAllResponses } from './openapi-contract.ts';
 
@@ -43,7 +44,8 @@ export async function startTestConsole(
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };
-  const app = await createConsoleService({ ...base, logLevel: 'silent', limitFactor: 1000, ...options });
+  const supplierAudit = createSupplierAuditReader(db);
+  const app = await createConsoleService({ ...base, supplierAudit, logLevel: 'silent', limitFactor: 1000, ...options });
   await app.ready();
   checkAllResponses(app);
   const call = ({ headers, ...rest }: InjectOptions) =>

@@ -2,11 +2,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
-import type { FindBrand } from '#service/mail/entity-brand.ts';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { createService, type ServiceOptions } from '#service/http/create-service.ts';
-import { insertDemoEntities } from '#service/demo/seed.ts';
+import { takeReports } from '#cli/take-reports.ts';
+import type { FindBrand } from '#platform/mail/entity-brand.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { createService, type ServiceOptions } from '#confirming/create-service.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { openDatabase } from './open-database.ts';
 import { checkAllResponses } from './openapi-contract.ts';
 import { startForFile } from './start-for-file.ts';
@@ -51,6 +52,7 @@ export async function startTestService(
     logLevel: 'silent',
     findBrand: findTestBrand,
     limitFactor: 1000,
+    extendApi: takeReports({ database: db, limitFactor: 1000, ...options }),
     ...options,
   });
   await attach(app, db);

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { DemoSupplier } from '#service/demo/create-demo-supplier.ts';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { TestService } from './test-service.ts';
 
 /** A user as the wire shows it. */

@@ -1,7 +1,7 @@
-import { createValidatorSetup, hashDefaultFolder } from '#service/studio/check-version.ts';
-import { type StudioContext, completeStudioContext } from '#service/studio/studio-context.ts';
-import { createLocalValidator } from '#service/studio/create-validator.ts';
-import type { UploadValidator } from '#service/studio/upload-validator.ts';
+import { createValidatorSetup, hashDefaultFolder } from '#studio/domain/check-version.ts';
+import { type StudioContext, completeStudioContext } from '#studio/domain/studio-context.ts';
+import { createLocalValidator } from '#studio/domain/create-validator.ts';
+import type { UploadValidator } from '#studio/domain/upload-validator.ts';
 
 /** Holds one call of the console while it checks a version, as a slow picture does for seconds. */
 export class ValidatorGate {

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
+import { createConsoleService } from '#studio/console/app.ts';
+import { mountSite } from '#platform/http/sites.ts';
+import type { StudioContext } from '#studio/domain/studio-context.ts';
+import type { Environment } from './environment.ts';
+import { getConsoleAddress, getStageAddress } from './site-hosts.ts';
+
+/**
+ * Mounts the console next to the portal, at its own host (R-CON-02).
+ * @param attachFiles registers the handler of its pages
+ */
+export async function attachConsole(
+  app: FastifyInstance,
+  environment: Environment,
+  studio: StudioContext,
+  attachFiles: (site: FastifyInstance) => unknown,
+): Promise<void> {
+  const { consoleHost, provider, trustProxy, mailFrom } = environment;
+  const site = await createConsoleService({
+    database: studio.database,
+    studio: { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
+    supplierAudit: createSupplierAuditReader(studio.database),
+    consoleAddress: getConsoleAddress(environment),
+    stageAddress: getStageAddress(environment),
+    mailFrom,
+    logLevel: 'warn',
+    meter: app.meters.getRequestMeter('console'),
+    ...(provider && { provider }),
+    ...(trustProxy && { trustProxy }),
+  });
+  await attachFiles(site);
+  await mountSite(app, consoleHost, site);
+}

@@ -1,0 +1,66 @@
+import { existsSync, accessSync, constants, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Settings, redactSettingValue, type EnvironmentVariables } from '#platform/settings/settings.ts';
+import { readSourceBrands } from './entity-brands.ts';
+import { findHostConflicts } from './site-hosts.ts';
+import { type Environment, readAllSettings, assertValidSettings } from './environment.ts';
+import { getSecretFile } from './open-database.ts';
+import { checkListenAddress } from './serve.ts';
+import { findMisspelledSettings } from './unknown-settings.ts';
+
+/**
+ * Reads the settings of `npm start` before anything is built or started, and checks that this machine can satisfy them
+ * (R-OPS-02). Prints the names of variables that may be misspelt.
+ * @throws StartError with a line for each invalid setting
+ */
+export async function readServeEnvironment(variables: EnvironmentVariables): Promise<Environment> {
+  const { environment, settings } = await checkSettings(variables);
+  assertValidSettings(settings);
+  return environment;
+}
+
+/** Does the same without throwing, so that the caller can report further problems together. */
+export async function checkSettings(
+  variables: EnvironmentVariables,
+): Promise<{ environment: Environment; settings: Settings }> {
+  const { environment, settings } = readAllSettings(variables);
+  for (const sentence of findMisspelledSettings(Object.keys(variables))) console.error(sentence);
+  checkFolders(environment, settings);
+  for (const [setting, sentence] of findHostConflicts(environment, readSourceBrands('entities')))
+    settings.refuse(setting, sentence);
+  await checkListenAddress(environment, settings);
+  return { environment, settings };
+}
+
+function checkFolders({ dataFolder, publishFolder }: Environment, settings: Settings): void {
+  const keepsNothing =
+    settings.has('DATABASE_URL') && (settings.has('SECRET') || existsSync(getSecretFile(dataFolder)));
+  if (!keepsNothing) checkFolder(settings, 'DATA_FOLDER', dataFolder);
+  if (publishFolder !== undefined) checkFolder(settings, 'PUBLISH_FOLDER', publishFolder);
+}
+
+function checkFolder(settings: Settings, setting: string, folder: string): void {
+  const reason = findWriteObstacle(folder);
+  if (reason !== undefined)
+    settings.refuse(
+      setting,
+      `${setting} is "${redactSettingValue(folder)}", but is not writable (${reason}): grant this user write access, or choose another folder`,
+    );
+}
+
+/**
+ * Finds out why a folder cannot be written. For a missing folder it checks where it would be created, without creating
+ * it.
+ * @returns the system's code, such as EACCES; undefined when the folder is writable
+ */
+function findWriteObstacle(folder: string): string | undefined {
+  let place = resolve(folder);
+  while (!existsSync(place)) place = dirname(place);
+  if (!statSync(place).isDirectory()) return 'ENOTDIR';
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'EACCES';
+  }
+}

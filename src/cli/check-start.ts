@@ -1,0 +1,42 @@
+import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
+import { createProblemFormatter } from '#definitions/problems/problem.ts';
+import { getCommandLanguage } from '#definitions/problems/localized-text.ts';
+import { assertDatabaseUsable } from '#platform/database/assert-database-usable.ts';
+import { checkSettings } from './check-settings.ts';
+import type { Environment } from './environment.ts';
+import { StartError } from './start-error.ts';
+import type { EnvironmentVariables } from '#platform/settings/settings.ts';
+
+/**
+ * `npm start -- --check`: checks whether a start would succeed, without building, changing or starting anything
+ * (R-OPS-02).
+ * @throws StartError with a line for each problem
+ */
+export async function runStartCheck(variables: EnvironmentVariables): Promise<void> {
+  const { environment, settings } = await checkSettings(variables);
+  const problems = [
+    ...settings.problems(),
+    ...(await databaseProblems(environment)),
+    ...(await entityProblems(environment)),
+  ];
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  console.log('Settings, port, database and entities are valid: npm start can run.');
+}
+
+async function databaseProblems({ databaseUrl }: Environment): Promise<string[]> {
+  if (databaseUrl === undefined) return [];
+  return assertDatabaseUsable(databaseUrl).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+}
+
+/** Lists the problems of entities that a build would leave out. */
+async function entityProblems({ isProduction }: Environment): Promise<string[]> {
+  const { problems } = await readEntities('entities', {
+    texts: await readInterfaceTexts('.'),
+    placeholders: isProduction ? 'refused' : 'refused-where-reachable',
+  });
+  return problems.map(createProblemFormatter(getCommandLanguage()));
+}

@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type InlineConfig } from 'vite';
+import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
+import { createService } from '#confirming/create-service.ts';
+import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
+import { serveAdmin } from './serve-admin.ts';
+import { startAutomaticAdvanceJob } from './start-automatic-advances.ts';
+import { createSourceBrandFinder } from './entity-brands.ts';
+import { buildPortal, buildStage } from './build-portal.ts';
+import { createSourceCalendarFinder } from './entity-calendars.ts';
+import { readServeEnvironment } from './check-settings.ts';
+import { closeOnShutdown } from './shutdown.ts';
+import { attachConsole } from './attach-console.ts';
+import { assertNoHostConflicts } from './site-hosts.ts';
+import { attachStage } from './attach-stage.ts';
+import { attachStudio, loadPublishedEntities, openServingStudio } from './attach-studio.ts';
+import { runCommand } from './start-error.ts';
+import { createStartMessage } from './start-message.ts';
+import { attachMail } from './attach-mail.ts';
+import { openServingDatabase } from './open-serving-database.ts';
+import { startRetentionJob } from './start-retention.ts';
+import { createServiceOptions } from './service-options.ts';
+import { serve } from './serve.ts';
+
+/** Both sites share the server and this machine, so hot reload needs a path and the cache a folder for each of them. */
+const CONSOLE: InlineConfig = {
+  configFile: 'src/console/vite.config.ts',
+  // Below the site's root the cache would look like a change of the sources.
+  cacheDir: resolve('node_modules/.vite-console'),
+  configLoader: 'runner',
+  server: { ws: { path: 'console' } },
+};
+
+/** `npm run dev`: like `npm start`, but every change of the portal, an entity or a form shows in the open page. */
+await runCommand(async () => {
+  const environment = await readServeEnvironment(process.env);
+  const database = await openServingDatabase(environment);
+  await loadPasswordDictionaries();
+  const lookups = {
+    findBrand: createSourceBrandFinder('entities'),
+    findCalendar: createSourceCalendarFinder('entities'),
+  };
+  const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
+  await attachMail(app, environment, database);
+  startAutomaticAdvanceJob(app, database, lookups);
+  startRetentionJob(app, database);
+  const studio = openServingStudio(environment, database);
+  // The portal shows the folders instead of the published versions; the console works as usual.
+  const published = await loadPublishedEntities(studio, database, { isDemo: !environment.isProduction });
+  assertNoHostConflicts(environment, published);
+  attachStudio(app, studio, published, environment.publishFolder);
+  await attachConsole(app, environment, { ...studio, published }, (site) => {
+    // Some screens have the same path as a source folder.
+    site.addHook('onRequest', async ({ raw }) => {
+      if (raw.headers.accept?.includes('text/html')) raw.url = '/';
+    });
+    return develop(site, app.server, CONSOLE);
+  });
+  // Scenes show the portal as it would be published, so it is built when the first scene is opened.
+  await attachStage(app, environment, studio, async () => {
+    await buildPortal();
+    await buildStage();
+  });
+  // Other HTML pages of the repository do not belong to the portal.
+  await develop(app, app.server, { optimizeDeps: { entries: ['index.html'] } });
+  await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
+  await serve(app, environment);
+  console.log(await createStartMessage(environment, database));
+});
+
+/** Lets Vite serve the files of a site. @param server that listens for the site */
+async function develop(site: FastifyInstance, server: Server, config: InlineConfig): Promise<void> {
+  // By default Vite would open a port for hot reload: the same one for every site, and open to the whole network.
+  const ws = { ...config.server?.ws, server };
+  const vite = await createServer({ ...config, server: { ...config.server, middlewareMode: { server }, ws } });
+  closeOnShutdown(() => vite.close());
+  site.all('/*', { schema: { hide: true } }, (request, reply) => {
+    reply.hijack();
+    // Without the standard headers of the service: Vite sets its own and needs a policy for the code that it injects.
+    reply.raw.setHeader('content-security-policy', createDevelopmentPolicy());
+    vite.middlewares(request.raw, reply.raw);
+  });
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { assertDatabaseUsable } from '#platform/database/assert-database-usable.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { createDataFolder, explainDiskErrors } from '#platform/embedded/data-folder.ts';
+import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { closeOnShutdown } from './shutdown.ts';
+import type { Environment } from './environment.ts';
+import { runStep } from './run-step.ts';
+
+/** Time for the server to write all data to disk before it stops; PostgreSQL itself gives up after a minute. */
+const LONGEST_STOP_MS = 65_000;
+
+/**
+ * Opens the database with its migrations applied: the one at DATABASE_URL, otherwise the embedded one, which is
+ * started. It is closed at the end of the command.
+ * @param timeouts none when absent
+ * @throws Error in one sentence when the database is not usable
+ */
+export async function openDatabase(
+  { databaseUrl, dataFolder }: Environment,
+  timeouts?: DatabaseTimeouts,
+): Promise<Kysely<Schema>> {
+  return prepare(databaseUrl ?? (await startOwn(dataFolder)), timeouts);
+}
+
+/** Opens the database of a portal that may be running: an embedded server is shared if it runs, otherwise started. */
+export const openOrStartDatabase = async (environment: Environment): Promise<Kysely<Schema>> =>
+  prepare(await findOrStart(environment));
+
+/**
+ * Returns the address of that database without applying migrations.
+ * @throws Error in one sentence when the database is not usable
+ */
+export async function findOrStartDatabaseUrl(environment: Environment): Promise<string> {
+  const url = await findOrStart(environment);
+  await assertDatabaseUsable(url);
+  return url;
+}
+
+const findOrStart = async ({ databaseUrl, dataFolder }: Environment): Promise<string> =>
+  databaseUrl ?? (await findRunningDatabaseUrl(dataFolder)) ?? startOwn(dataFolder);
+
+async function startOwn(dataFolder: string): Promise<string> {
+  const embedded = await runStep('Starting the database', () => startEmbeddedDatabase(dataFolder));
+  closeOnShutdown(embedded.stop, LONGEST_STOP_MS);
+  if (!embedded.folder.startsWith(resolve(dataFolder)))
+    console.log(
+      `  The data is in ${embedded.folder}: the user that runs PostgreSQL instead of root can't enter this folder.`,
+    );
+  return embedded.url;
+}
+
+async function prepare(url: string, timeouts?: DatabaseTimeouts): Promise<Kysely<Schema>> {
+  await assertDatabaseUsable(url);
+  await runStep('Bringing the tables up to date', () => bringUpToDate(url));
+  const database = connectDatabase(url, timeouts && { timeouts });
+  closeOnShutdown(() => database.destroy());
+  return database;
+}
+
+/** Has no timeout: building an index on a table with millions of rows takes long. */
+async function bringUpToDate(url: string): Promise<void> {
+  const database = connectDatabase(url, { poolSize: 1 });
+  try {
+    await migrate(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The file of the generated secret. */
+export const getSecretFile = (dataFolder: string): string => join(dataFolder, 'secret');
+
+/**
+ * Reads the secret that signs sessions: SECRET of the environment, otherwise one stored next to the data, so that a
+ * restart ends no sessions.
+ */
+export function readSecret({ dataFolder, secret }: Environment): string {
+  if (secret) return secret;
+  const file = getSecretFile(dataFolder);
+  if (!existsSync(file)) {
+    createDataFolder(dataFolder);
+    explainDiskErrors(dataFolder, () => writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 }));
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { findStaffWithDemoPassword } from '#studio/demo/demo-staff.ts';
+import { findUserWithDemoPassword } from '#confirming/demo/demo-users.ts';
+import type { Environment } from './environment.ts';
+import { openDatabase } from './open-database.ts';
+import { StartError } from './start-error.ts';
+import { runStep } from './run-step.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/** Opens the database of a start and prepares its data. @throws StartError */
+export async function openServingDatabase(environment: Environment): Promise<Kysely<Schema>> {
+  const database = await openDatabase(environment, SERVICE_TIMEOUTS);
+  await prepareData(environment, database);
+  return database;
+}
+
+/**
+ * Writes the demo data; in production it only checks the existing data.
+ * @throws StartError in production while a demo user can log in with the published password
+ */
+async function prepareData({ isProduction }: Environment, database: Kysely<Schema>): Promise<void> {
+  if (!isProduction) {
+    const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
+    await runStep('Writing the demo data', () => seedDemo(database, { today }));
+    return;
+  }
+  const email = await runStep(
+    'Looking for users of the demo',
+    async () => (await findUserWithDemoPassword(database)) ?? (await findStaffWithDemoPassword(database)),
+  );
+  if (email !== undefined)
+    throw new StartError(
+      `The demo user ${email} still has the password published in the README: in production remove the demo first, with npm run seed -- --remove.`,
+    );
+}

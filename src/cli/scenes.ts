@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { migrate } from '#platform/database/migrations/migrate.ts';
+import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
+import { createScenes, formatSceneFile } from '#cli/scenes/create-scenes.ts';
+import { closeOnShutdown } from './shutdown.ts';
+import { StartError, runToEnd } from './start-error.ts';
+import { runStep } from './run-step.ts';
+
+const FOLDER = 'src/samples/scenes';
+const END = '.scene.json';
+
+/** `npm run scenes [-- --to folder]`: generates the library of scenes, with a temporary database. */
+await runToEnd(async () => {
+  const { to: folder = FOLDER } = parseArgs({ options: { to: { type: 'string' } } }).values;
+  const database = connectDatabase(await runStep('Starting a database', startOwn));
+  closeOnShutdown(() => database.destroy());
+  await migrate(database);
+  const scenes = await runStep('Generating the scenes', () => createScenes(database));
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder))
+    if (file.endsWith(END) && !scenes.has(file.slice(0, -END.length))) rmSync(join(folder, file));
+  for (const [name, scene] of scenes) writeFileSync(join(folder, name + END), formatSceneFile(scene));
+  console.log(`${scenes.size} scenes in ${folder}.`);
+});
+
+/** Starts a temporary database whose folder is removed with it. @returns its address */
+async function startOwn(): Promise<string> {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
+    // The user that runs PostgreSQL instead of root must be able to pass; the data inside stays protected.
+    chmodSync(folder, 0o755);
+    closeOnShutdown(() => rmSync(folder, { recursive: true, force: true }));
+    const cluster = await startEmbeddedDatabase(folder, { settings: { fsync: 'off' } });
+    closeOnShutdown(async () => {
+      await cluster.stop();
+      rmSync(cluster.folder, { recursive: true, force: true });
+    });
+    return cluster.url;
+  } catch (error) {
+    throw new StartError(`The temporary database for the scenes does not start: ${(error as Error).message}`);
+  }
+}

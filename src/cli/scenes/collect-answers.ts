@@ -1,0 +1,41 @@
+import type { SceneAnswer } from '#shared/scene.ts';
+import { createBodyAnswer } from '#studio/scenes/scene-answers.ts';
+import { SCENE_TODAY } from '#studio/scenes/scene-time.ts';
+import { ADVANCE_RESPONSE } from '#studio/scenes/supplier-answers.ts';
+import { createAnswerAnonymizer } from './fake-answers.ts';
+import type { SceneService } from './scene-service.ts';
+
+const ENTITY = { codigoEntidad: '9000' };
+
+/** Collects the reference service's responses to the supplier of the scenes, for every screen after login. */
+export async function collectAnswers({ call, supplier, user }: SceneService): Promise<SceneAnswer[]> {
+  const params = { supplierId: supplier.supplierId };
+  const numClient = supplier.clients[0]!.numClient;
+  const invent = createAnswerAnonymizer();
+  const financeable = await call('listFinanceableInvoices', { params, query: { ...ENTITY, numCliente: numClient } });
+  const invoiceSimulationDtoList = financeable.body.invoicePendingDetailsDtoList.slice(0, 2).map((invoice) => ({
+    numInvoice: invoice.invoiceNumber,
+    numInvoiceExt: invoice.invoiceNumberExt,
+    nominalAmount: invoice.nominalAmountFinanced,
+  }));
+  const price = { params, body: { numClient, simulationDate: SCENE_TODAY, invoiceSimulationDtoList } };
+  // The order matters: fake values are numbered in the order of the calls.
+  const clients = invent(await call('listClients', { params }));
+  const shown = invent(financeable);
+  const details = invent(await call('readSupplier', { params, query: { numCliente: numClient } }));
+  const accounts = invent(await call('listAccounts', { params, query: ENTITY }));
+  return [
+    clients,
+    invent(await call('listInvoices', { params, query: ENTITY })),
+    shown,
+    invent(await call('simulateAdvance', price)),
+    accounts,
+    invent(await call('listAllAccounts', { params })),
+    invent(await call('listAutomaticAdvances', { params })),
+    details,
+    invent(await call('listUsers', {})),
+    invent(await call('readUser', { params: { id: user.id } })),
+    createBodyAnswer('requestAdvance', ADVANCE_RESPONSE),
+    createBodyAnswer('logOut', {}),
+  ];
+}

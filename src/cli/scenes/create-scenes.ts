@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Scene } from '#shared/scene.ts';
+import { addCodeScenes } from '#studio/scenes/code-scenes.ts';
+import { orderSceneProperties } from '#studio/scenes/scene-file.ts';
+import { createSupplierAnswers } from '#studio/scenes/supplier-answers.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { createAccessScenes } from './access-scenes.ts';
+import { createAccountScenes } from './account-scenes.ts';
+import { collectAnswers } from './collect-answers.ts';
+import { createAdvanceScenes } from './advance-scenes.ts';
+import { createAutomaticScenes } from './automatic-scenes.ts';
+import { createFaultScenes } from './fault-scenes.ts';
+import { assertScenesFitContract } from './assert-answers-fit.ts';
+import { createLinkScenes } from './link-scenes.ts';
+import { createListScenes } from './list-scenes.ts';
+import { createProfileScenes, createSupplierScenes, createUserScenes } from './people-scenes.ts';
+import { createRegistrationScenes } from './registration-scenes.ts';
+import { createSceneBuilder } from './scene-builder.ts';
+import { runWithSceneService } from './scene-service.ts';
+
+/**
+ * Creates the library of scenes: the reference service's responses to a fake supplier, the same in each run, overridden
+ * by faults and refusals (R-SCN-02).
+ * @param database migrated and empty
+ * @returns scenes by name, without the scenes of error codes, which are derived when they are shown
+ * @throws Error when an answer does not match `schemas/api`
+ */
+export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
+  runWithSceneService(database, async (world) => {
+    const made = createSupplierAnswers(await collectAnswers(world));
+    const builder = createSceneBuilder(world, made);
+    const scenes = new Map(
+      Object.entries({
+        ...createAccessScenes(),
+        ...createLinkScenes(),
+        ...createRegistrationScenes(world),
+        ...createListScenes(builder),
+        ...createAdvanceScenes(builder),
+        ...createAutomaticScenes(builder),
+        ...createAccountScenes(builder),
+        ...createSupplierScenes(builder),
+        ...createUserScenes(builder),
+        ...createProfileScenes(builder),
+        ...createFaultScenes(builder),
+      }),
+    );
+    assertScenesFitContract(addCodeScenes(scenes));
+    return scenes;
+  });
+
+/** Formats a scene for its file, with one line per answer, so that a diff shows each change. */
+export function formatSceneFile(scene: Scene): string {
+  const { answers, ...rest } = orderSceneProperties(scene);
+  const head = Object.entries(rest).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
+  return `{\n${head.join(',\n')},\n  "answers": [${lines && `\n${lines}\n  `}]\n}\n`;
+}

@@ -1,0 +1,77 @@
+import type { CallName } from '#shared/contract.ts';
+import type { Scene, SceneArea } from '#shared/scene.ts';
+import { type SceneDrafts, createDrafts } from '#studio/scenes/scene-drafts.ts';
+import {
+  createBodyAnswer,
+  createFailedAnswer,
+  overrideAnswers,
+  createScene,
+  createTimeoutAnswer,
+} from '#studio/scenes/scene-answers.ts';
+import type { SupplierAnswers } from '#studio/scenes/supplier-answers.ts';
+import { SCENE_NOW } from '#studio/scenes/scene-time.ts';
+import type { SceneService } from './scene-service.ts';
+
+/** The tools and data for scenes of authenticated users. */
+export interface SceneBuilder {
+  world: SceneService;
+  supplierAnswers: SupplierAnswers;
+  drafts: SceneDrafts;
+  /** Creates scenes of a screen with all responses of the service. @param heading the main heading, in every state */
+  forScreen: (area: SceneArea, route: string, heading: string) => CreateScreenScene;
+}
+
+/** Builds a scene of a screen. @param expects texts that are visible in addition to the heading */
+export type CreateScreenScene = (title: string, expects?: Scene['expects'], rest?: Partial<Scene>) => Scene;
+
+export function createSceneBuilder(world: SceneService, made: SupplierAnswers): SceneBuilder {
+  const screen =
+    (area: SceneArea, route: string, heading: string): CreateScreenScene =>
+    (title, expects, rest) =>
+      createScene(
+        { area, route, session: world.user, now: SCENE_NOW, answers: made.answers },
+        title,
+        { heading, ...expects },
+        rest,
+      );
+  return { world, supplierAnswers: made, drafts: createDrafts(made), forScreen: screen };
+}
+
+/** The text shown when a screen's data cannot be loaded (R-ERR-06). */
+const FAILED = 'Oh no, algo ha ido muy mal...';
+
+/**
+ * The loading and failed states of a screen that starts with a call; their names end in `-loading` and `-error`.
+ * @param call that the screen makes first
+ */
+export const createLoadingScenes = (
+  name: string,
+  screen: CreateScreenScene,
+  title: string,
+  call: CallName,
+  { answers }: SupplierAnswers,
+) => ({
+  [`${name}-loading`]: screen(
+    `${title}, mientras se cargan`,
+    {},
+    { answers: overrideAnswers(answers, createTimeoutAnswer(call)) },
+  ),
+  [`${name}-error`]: screen(
+    `${title}, el servicio falla`,
+    { code: 500, text: FAILED },
+    { answers: overrideAnswers(answers, createFailedAnswer(call)) },
+  ),
+});
+
+const LISTS = {
+  listInvoices: { invoiceResponseList: [], moreData: 0, paginationItem: '' },
+  listFinanceableInvoices: { invoicePendingDetailsDtoList: [], moreData: 0 },
+  listAccounts: { subscriptionAccountResponseList: [], moreData: 0, paginationItem: '' },
+  listAutomaticAdvances: { automaticAdvanceInfoList: [], moreData: 0, paginationItem: '' },
+  listAllAccounts: { response: [] },
+  listClients: { response: [] },
+  listUsers: { response: [] },
+} as const;
+
+export const withEmptyLists = ({ answers }: SupplierAnswers, ...lists: (keyof typeof LISTS)[]) =>
+  overrideAnswers(answers, ...lists.map((call) => createBodyAnswer(call, LISTS[call])));

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { type AdminOptions, createAdminServer } from '#platform/admin/app.ts';
+import { closeOnShutdown } from './shutdown.ts';
+import type { Environment } from './environment.ts';
+
+/**
+ * Serves health and metrics at ADMIN_PORT, also during a shutdown, when `/health/ready` says that the service accepts
+ * no requests (R-OPS-01). Does nothing without ADMIN_PORT.
+ */
+export async function serveAdmin(
+  service: FastifyInstance,
+  { adminHost: host, adminPort: port }: Environment,
+  told: Pick<AdminOptions, 'database' | 'studioDatabase' | 'published'>,
+): Promise<void> {
+  if (port === undefined) return;
+  const admin = createAdminServer({ ...told, service, logLevel: 'warn' });
+  closeOnShutdown(() => admin.close());
+  await admin.listen({ host, port });
+}

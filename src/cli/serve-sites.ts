@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { createService } from '#confirming/create-service.ts';
+import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
+import { serveAdmin } from './serve-admin.ts';
+import { startAutomaticAdvanceJob } from './start-automatic-advances.ts';
+import { createLiveBrandFinder } from './entity-brands.ts';
+import { createLiveCalendarFinder } from './entity-calendars.ts';
+import { buildInChildProcess } from './build-in-process.ts';
+import { areBuilt } from './build-portal.ts';
+import { attachConsole } from './attach-console.ts';
+import { isStopping } from './shutdown.ts';
+import type { Environment } from './environment.ts';
+import { createStartMessage } from './start-message.ts';
+import { attachMail } from './attach-mail.ts';
+import { assertNoHostConflicts, getStageAddress } from './site-hosts.ts';
+import { startRetentionJob } from './start-retention.ts';
+import { serve } from './serve.ts';
+import { createServiceOptions } from './service-options.ts';
+import { createStaffSites } from './staff-sites.ts';
+import { attachStage } from './attach-stage.ts';
+import { attachStudio, loadPublishedEntities, openServingStudio } from './attach-studio.ts';
+
+/**
+ * Serves portal, API, console and stage, and prints their addresses. Console and stage are built afterwards when they
+ * are not up to date; until then their pages say so.
+ * @throws StartError when they cannot be served
+ */
+export async function serveSites(environment: Environment, database: Kysely<Schema>): Promise<void> {
+  await loadPasswordDictionaries();
+  const studio = openServingStudio(environment, database);
+  const published = await loadPublishedEntities(studio, database, { isDemo: !environment.isProduction });
+  assertNoHostConflicts(environment, published);
+  const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
+  const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
+  await app.register(servePortalFiles, { folder: 'dist', allowsEntityOverride: !environment.isProduction, published });
+  attachStudio(app, studio, published, environment.publishFolder);
+  const staffSites = createStaffSites({
+    isBuilt: areBuilt('console', 'stage'),
+    build: () => buildInChildProcess('console', 'stage'),
+    report: ({ message }) => {
+      if (!isStopping()) console.error(message);
+    },
+  });
+  await attachConsole(app, environment, { ...studio, published }, (site) =>
+    site.register(serveConsoleFiles, {
+      folder: 'dist-console',
+      stageAddress: getStageAddress(environment),
+      isBuilt: staffSites.areBuilt,
+    }),
+  );
+  await attachStage(app, environment, studio, staffSites.build);
+  await attachMail(app, environment, database);
+  startAutomaticAdvanceJob(app, database, lookups);
+  startRetentionJob(app, database);
+  await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
+  await serve(app, environment);
+  console.log(await createStartMessage(environment, database));
+  // The failure of a build was reported; the next request builds again.
+  await staffSites.build().catch(() => {});
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import type { AccountStatus } from '#shared/records.ts';
+import type { SupplierKey } from './supplier-key.ts';
+import type { Schema } from '#platform/database/schema.ts';
+
+export interface AccountRow {
+  iban: string;
+  bic: string;
+  description: string;
+  status: AccountStatus;
+  needsHolderForm: boolean;
+}
+
+const ACCOUNT_COLUMNS = ['iban', 'bic', 'description', 'status', 'needs_holder_form as needsHolderForm'] as const;
+
+/** Lists all payout accounts of the supplier, by IBAN. */
+export const listAccounts = (trx: Transaction<Schema>, owner: SupplierKey): Promise<AccountRow[]> =>
+  accountsOf(trx, owner).execute();
+
+const accountsOf = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey) =>
+  trx
+    .selectFrom('account')
+    .select(ACCOUNT_COLUMNS)
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .orderBy('iban');
+
+/**
+ * Reads the status and locks the account against removal until the transaction ends.
+ * @returns undefined when the supplier has no such account
+ */
+export async function findAccountStatus(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  iban: string,
+): Promise<AccountStatus | undefined> {
+  const row = await trx
+    .selectFrom('account')
+    .select('status')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status;
+}
+
+/** Lists the supplier's accounts after an IBAN, by IBAN; all when `after` is absent. */
+export const listAccountsAfter = (
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<AccountRow[]> =>
+  accountsOf(trx, owner)
+    .$if(after !== undefined, (query) => query.where('iban', '>', after ?? ''))
+    .limit(limit)
+    .execute();
+
+/**
+ * Finds an account and locks it until the transaction ends.
+ * @returns undefined when the supplier has no such account
+ */
+export const lockAccount = (
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  iban: string,
+): Promise<AccountRow | undefined> =>
+  trx
+    .selectFrom('account')
+    .select(ACCOUNT_COLUMNS)
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @returns false when the supplier already has an account with this IBAN */
+export async function insertAccount(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  { iban, bic, description, status, needsHolderForm }: AccountRow,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('account')
+    .values({ entity, supplier_id: supplierId, iban, bic, description, status, needs_holder_form: needsHolderForm })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('iban')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Updates the editable fields of an account. */
+export async function updateAccount(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  { iban, bic, description, status }: Omit<AccountRow, 'needsHolderForm'>,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ bic, description, status })
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .execute();
+}
+
+/** Deletes an account with its document. @throws the database's error when other data of the supplier refers to it */
+export async function deleteAccount(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  iban: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('account')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .execute();
+}

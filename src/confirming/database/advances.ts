@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { IsoDay } from '#shared/days.ts';
+import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
+import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
+import type { SupplierKey } from './supplier-key.ts';
+import type { Schema } from '#platform/database/schema.ts';
+
+/** Inserts an advance. @returns its id */
+export async function insertAdvance(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  application: AdvanceApplication,
+  message: AdvanceMessage,
+  appliedOn: IsoDay,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('advance')
+    .values({
+      entity,
+      supplier_id: supplierId,
+      client_number: application.clientNumber,
+      iban: application.iban,
+      user_id: application.userId,
+      applied_on: appliedOn,
+      total: application.total,
+      message,
+      origin: application.origin,
+      idempotency_key: application.idempotencyKey ?? null,
+      // Automatic advances are reported later, many in one mail; others in their own transaction.
+      awaits_notice: application.origin === 'automatic',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether an advance of this day or later is paid into an account. */
+export async function hasAdvancePaidFrom(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  iban: string,
+  day: IsoDay,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('advance')
+    .select('advance.id')
+    .where('advance.entity', '=', entity)
+    .where('advance.supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ledger')
+          .select('ledger.id')
+          .whereRef('ledger.advance_id', '=', 'advance.id')
+          .where('value_date', '>=', day),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

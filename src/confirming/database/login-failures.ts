@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+
+interface LoginName {
+  entity: string;
+  email: string;
+}
+
+/**
+ * Counts a failed login atomically.
+ * @returns the number of consecutive failures; undefined when `most` were reached before
+ */
+export async function countLoginFailure(
+  trx: Transaction<Schema>,
+  login: LoginName,
+  most: number,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('login_failure')
+    .values({ entity: login.entity, email: login.email, failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['entity', 'email'])
+        .doUpdateSet((set) => ({ failures: set('login_failure.failures', '+', 1), last_at: now }))
+        .where('login_failure.failures', '<', most),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures;
+}
+
+/**
+ * Resets the count after the correct password.
+ * @returns false when `most` failures were reached before: the login stays locked
+ */
+export async function resetLoginFailures(trx: Transaction<Schema>, login: LoginName, most: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('login_failure')
+    .select('failures')
+    .where('entity', '=', login.entity)
+    .where('email', '=', login.email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return true;
+  if (row.failures >= most) return false;
+  await trx.deleteFrom('login_failure').where('entity', '=', login.entity).where('email', '=', login.email).execute();
+  return true;
+}
+
+/** Whether a login is locked because `most` failures were counted. */
+export async function isLoginLocked(
+  trx: Transaction<Schema>,
+  { entity, email }: LoginName,
+  most: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('login_failure')
+    .select('failures')
+    .where('entity', '=', entity)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined && row.failures >= most;
+}
+
+/** Unlocks a login and resets its count. */
+export const unlockLogin = (trx: Transaction<Schema>, { entity, email }: LoginName) =>
+  trx.deleteFrom('login_failure').where('entity', '=', entity).where('email', '=', email).execute();

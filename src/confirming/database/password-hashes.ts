@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import type { User } from './users.ts';
+
+/** Replaces the hash of an unchanged password; does nothing when the hash has changed concurrently. */
+export const updatePasswordHash = (trx: Transaction<Schema>, { id, entity, passwordHash }: User, renewed: string) =>
+  trx
+    .updateTable('portal_user')
+    .set({ password_hash: renewed })
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute();

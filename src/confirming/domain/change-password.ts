@@ -1,0 +1,42 @@
+import { listPreviousPasswords, storePreviousPassword } from '#confirming/database/previous-passwords.ts';
+import { deleteUserSessions } from '#confirming/database/sessions.ts';
+import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
+import { deleteUnusedUserLinks } from '#confirming/database/user-links.ts';
+import { updateUser } from '#confirming/database/users.ts';
+import { createPasswordChangedNotice } from '#confirming/mail/user-notices.ts';
+import type { AccessContext } from './access-context.ts';
+import { refuseGuessablePassword } from './guessable-password.ts';
+import { notifyUser } from './notify.ts';
+import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
+import {
+  assertPasswordNotReused,
+  assertPasswordRules,
+  REMEMBERED_PASSWORD_COUNT,
+} from '#confirming/rules/password-rules.ts';
+import { hashPassword, verifyPassword } from '#platform/rules/passwords.ts';
+import { refuse } from '#platform/rules/refusal.ts';
+
+/**
+ * Changes the password of a user who knows the current one. Links to set it that were mailed before become invalid,
+ * every other session of the user ends, and the user is notified by mail.
+ * @throws Refusal 632 not the caller's own id, 633 current password wrong, 643 the same password, 644…648, 619, 620 by
+ * the rules, 634 used before
+ */
+export const changePassword = (
+  context: AccessContext,
+  asked: UserRequest,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> =>
+  runWithOwnUser(context, asked, async (trx, user) => {
+    if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse('currentPasswordWrong');
+    if (newPassword === currentPassword) refuse('passwordUnchanged');
+    assertPasswordRules(newPassword, user.alias, 'changed');
+    await refuseGuessablePassword(trx, context, user, newPassword);
+    await assertPasswordNotReused(newPassword, await listPreviousPasswords(trx, user, REMEMBERED_PASSWORD_COUNT - 1));
+    await storePreviousPassword(trx, user);
+    await updateUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
+    if (user.status === 'active') await deleteUnusedUserLinks(trx, user);
+    await deleteUserSessions(trx, user, asked.requester.session.id);
+    await notifyUser(trx, context, user, createPasswordChangedNotice());
+    recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'password-changed' });
+  });

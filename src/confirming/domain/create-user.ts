@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import { ALIAS_RULES, hasValidLength, satisfiesRule } from '#shared/credential-rules.ts';
+import type { RegistrationOutcome } from '#shared/records.ts';
+import type { SupplierKey } from '#confirming/database/supplier-key.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { runInScope, type OpenSession } from '#platform/database/transaction-scope.ts';
+import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
+import { updateUser, findUserByEmail, insertUser, lockPrincipalUser, type User } from '#confirming/database/users.ts';
+import { createUserCreatedNotice } from '#confirming/mail/user-notices.ts';
+import type { AccessContext } from './access-context.ts';
+import { refuseGuessablePassword } from './guessable-password.ts';
+import { notifySupplier } from './notify.ts';
+import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
+import { assertPasswordRules } from '#confirming/rules/password-rules.ts';
+import { hashPassword } from '#platform/rules/passwords.ts';
+import { refuse } from '#platform/rules/refusal.ts';
+import { getBrand, sendLink, getVerificationPurpose } from './send-link.ts';
+import { canBeRecreated } from './user-status.ts';
+
+/** A user to be created, by a registration (the principal one) or by a colleague. */
+export interface NewUser extends SupplierKey {
+  email: string;
+  alias: string;
+  password: string;
+  principal: boolean;
+  /** Host of the portal that received the request. */
+  host: string;
+  /** Session of the colleague; absent for a registration. */
+  session?: OpenSession;
+}
+
+/**
+ * Creates a user who must verify the email; the mail for it is written in the same transaction. A user with this email
+ * who was never active is sent the mail again, for the new password and alias (R-REG-20); a user who was active keeps
+ * password, role and alias, also while another email waits for verification. The users concerned are notified of a
+ * colleague's new user.
+ * @throws Refusal 681 alias, 618 email wrong or taken, 644…648, 619, 620 password, 603 registered with another email,
+ * 631 the supplier has its principal user, 685, 707 the entity can't write mails, 601 taken concurrently
+ */
+export async function createUser(context: AccessContext, wanted: NewUser): Promise<RegistrationOutcome> {
+  assertUsable(wanted);
+  getBrand(wanted.entity, context);
+  const passwordHash = await hashPassword(wanted.password);
+  const email = wanted.email.toLowerCase();
+  const { entity, supplierId, host, session } = wanted;
+  return runInScope(context.database, { entity, supplierId, email, ...(session && { session }) }, async (trx) => {
+    await refuseGuessablePassword(trx, context, wanted, wanted.password);
+    const { user, outcome } = await createOrRenew(trx, { ...wanted, email }, passwordHash, context.now());
+    await sendLink(trx, context, { user, purpose: getVerificationPurpose(user), host });
+    if (session && outcome === 'created')
+      await notifySupplier(
+        trx,
+        context,
+        user,
+        (by) => createUserCreatedNotice({ alias: user.alias, email, by }),
+        session.userId,
+      );
+    const isAgain = outcome === 'resent';
+    if (session)
+      recordSupplierEvent(trx, {
+        owner: user,
+        userId: session.userId,
+        kind: 'user-added',
+        detail: { user: user.id, isAgain },
+      });
+    else recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'registered', detail: { isAgain } });
+    return outcome;
+  });
+}
+
+function assertUsable({ email, alias, password }: NewUser): void {
+  if (!isSafeMailAddress(email)) refuse('emailInvalid');
+  if (!hasValidLength(alias, ALIAS_RULES.new)) refuse('aliasLength');
+  if (!satisfiesRule(alias, ALIAS_RULES.new)) refuse('aliasCharacters');
+  assertPasswordRules(password, alias.trim());
+}
+
+async function createOrRenew(
+  trx: Transaction<Schema>,
+  wanted: NewUser,
+  passwordHash: string,
+  now: Date,
+): Promise<{ user: User; outcome: RegistrationOutcome }> {
+  const before = await findBefore(trx, wanted);
+  // A person who registers chooses the password; for a colleague it is generated.
+  const given = { alias: wanted.alias, passwordHash, ownPassword: wanted.principal, passwordSetAt: now };
+  if (before) {
+    await updateUser(trx, before, given);
+    return { user: { ...before, ...given }, outcome: 'resent' };
+  }
+  const user = await insertUser(trx, { ...wanted, ...given, status: 'unverified' });
+  if (!user) return refuse('registeredMeanwhile');
+  return { user, outcome: 'created' };
+}
+
+/** Finds the existing user whom this request would create again; such a user was never active. */
+async function findBefore(trx: Transaction<Schema>, wanted: NewUser): Promise<User | undefined> {
+  if (wanted.principal) {
+    const principal = await lockPrincipalUser(trx, wanted);
+    if (principal && !canBeRecreated(principal)) refuse('principalExists');
+    if (principal && principal.email !== wanted.email) refuse('registeredOtherwise');
+  }
+  const user = await findUserByEmail(trx, wanted.entity, wanted.email);
+  if (!user) return undefined;
+  const isSame = user.supplierId === wanted.supplierId && user.principal === wanted.principal;
+  if (!isSame || !canBeRecreated(user)) refuse('emailOfUser');
+  return user;
+}

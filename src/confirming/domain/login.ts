@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { subtractDays } from '#shared/days.ts';
+import { resetLoginFailures } from '#confirming/database/login-failures.ts';
+import { updatePasswordHash } from '#confirming/database/password-hashes.ts';
+import type { LinkPurpose } from '#platform/database/schema.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { insertSession } from '#confirming/database/sessions.ts';
+import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
+import { findUserByEmail, lockUser, type User } from '#confirming/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { recordWrongPassword, recordRefusedLogin } from './login-failure.ts';
+import { sendRecoveryLink } from './send-recovery-link.ts';
+import { Refusal, refuse } from '#platform/rules/refusal.ts';
+import { sendLink, getVerificationPurpose } from './send-link.ts';
+import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
+import { normaliseLoginName } from '#platform/rules/login-name.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#platform/rules/passwords.ts';
+import { assertUserActive } from './user-status.ts';
+
+/** Maximum duration of a session. */
+export const SESSION_SECONDS = 8 * 3600;
+
+export interface Credentials {
+  entity: string;
+  email: string;
+  password: string;
+  /** Host of the portal that received the request. */
+  host: string;
+}
+
+/** The user who logged in, and the new session. */
+export interface LoggedIn {
+  user: User;
+  sessionId: string;
+}
+
+/** Maximum age of a password; an older one must be changed (626). */
+const PASSWORD_DAYS = 365;
+
+/**
+ * Checks a password. Unknown email, email of another entity and wrong password have the same outcome: failures are
+ * counted by email whether or not a user has it, and the state of a user is revealed only after the right password. The
+ * password is verified first, and the outcome is returned only through the counter, which changes atomically: however
+ * many guesses run concurrently, at most five outcomes are revealed. A password that was changed in the meantime is
+ * refused. A hash with lower costs than today's is replaced while the password is known.
+ * @throws Refusal 637 wrong, 636 wrong for the fifth time (the link that unlocks is mailed), 627 locked or blocked, 635
+ * unverified and 626 password too old (each with a mail), 629 inactive
+ */
+export async function logIn(context: AccessContext, credentials: Credentials): Promise<LoggedIn> {
+  const { database } = context;
+  const { entity, password, host } = credentials;
+  const scope = { entity, email: normaliseLoginName(credentials.email) };
+  const user = await runInScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  if (!user || !isRight) {
+    const failures = await recordWrongPassword(context, scope, user);
+    if (failures === MAX_LOGIN_FAILURES)
+      context.runInBackground(() => sendRecoveryLink(context, { ...scope, host, isAsked: false }));
+    return refuseWrong(failures);
+  }
+  const renewed = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
+  const isOpen = await runInScope(database, scope, async (trx) => {
+    if (!(await resetLoginFailures(trx, scope, MAX_LOGIN_FAILURES))) return false;
+    if (renewed) await updatePasswordHash(trx, user, renewed);
+    return true;
+  });
+  try {
+    if (!isOpen) return refuse('loginLocked');
+    await refuseUnready(context, user, host);
+    return { user, sessionId: await openSession(context, user, credentials) };
+  } catch (error) {
+    if (error instanceof Refusal)
+      await runInScope(database, user, async (trx) => recordRefusedLogin(trx, user, error.reason));
+    throw error;
+  }
+}
+
+async function openSession(
+  { database, now }: AccessContext,
+  { id: userId, ...owner }: User,
+  { password }: Credentials,
+): Promise<string> {
+  const id = randomUUID();
+  const opened = now();
+  await runInScope(database, { entity: owner.entity, supplierId: owner.supplierId }, async (trx) => {
+    const user = await lockUser(trx, owner, userId);
+    const isStillRight =
+      user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
+    if (!user || !isStillRight) return refuse('credentialsWrong');
+    const expiresAt = new Date(opened.getTime() + SESSION_SECONDS * 1000);
+    await insertSession(trx, user, { id, now: opened, expiresAt });
+    recordSupplierEvent(trx, { owner, userId, kind: 'login' });
+    return undefined;
+  });
+  return id;
+}
+
+function refuseWrong(failures: number | undefined): never {
+  if (failures === undefined) return refuse('loginLocked');
+  if (failures === MAX_LOGIN_FAILURES) return refuse('loginLockedNow');
+  return refuse('credentialsWrong');
+}
+
+/** Refuses a user who has to verify the email or renew the password first, and mails the link for it. */
+async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
+  if (user.status === 'unverified') await mail(context, user, getVerificationPurpose(user), host);
+  assertUserActive(user.status);
+  if (user.passwordSetAt > subtractDays(context.now(), PASSWORD_DAYS)) return;
+  await mail(context, user, 'reset', host);
+  refuse('passwordExpired', { days: PASSWORD_DAYS });
+}
+
+const mail = (context: AccessContext, user: User, purpose: LinkPurpose, host: string) =>
+  runInScope(context.database, user, (trx) => sendLink(trx, context, { user, purpose, host }));

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { SupplierKey } from '#confirming/database/supplier-key.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { runInScope, type OpenSession } from '#platform/database/transaction-scope.ts';
+import { findUser, lockUser, type User } from '#confirming/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { refuse } from '#platform/rules/refusal.ts';
+import { isUuid } from '#platform/rules/uuid.ts';
+
+/** The user who makes a request about a user. */
+export interface RequestingUser extends SupplierKey {
+  userId: string;
+  session: OpenSession;
+}
+
+/** A request about a user of the caller's supplier. */
+export interface UserRequest {
+  requester: RequestingUser;
+  id: string;
+}
+
+/** The response does not reveal whether an unknown id belongs to another supplier. */
+const missing = (): never => refuse('userUnknown');
+
+/** Reads the caller or a colleague. @throws Refusal 632 */
+export async function readSupplierUser({ database }: AccessContext, { requester, id }: UserRequest): Promise<User> {
+  if (!isUuid(id)) return missing();
+  return (await runInScope(database, requester, (trx) => findUser(trx, requester, id))) ?? missing();
+}
+
+/** Runs work on a user whose row is locked. @throws Refusal 632 */
+export async function runWithUser<T>(
+  { database }: AccessContext,
+  { requester, id }: UserRequest,
+  work: (trx: Transaction<Schema>, user: User) => Promise<T>,
+): Promise<T> {
+  if (!isUuid(id)) return missing();
+  return runInScope(database, requester, async (trx) => work(trx, (await lockUser(trx, requester, id)) ?? missing()));
+}
+
+/** Runs work on the caller's own user, whose row is locked. @throws Refusal 632 also for a colleague */
+export async function runWithOwnUser<T>(
+  context: AccessContext,
+  asked: UserRequest,
+  work: (trx: Transaction<Schema>, user: User) => Promise<T>,
+): Promise<T> {
+  if (asked.id.toLowerCase() !== asked.requester.userId) return missing();
+  return runWithUser(context, asked, work);
+}

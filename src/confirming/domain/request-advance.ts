@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
+import { addDays, type IsoDay } from '#shared/days.ts';
+import type { ConfirmingType } from '#shared/records.ts';
+import { findAccountStatus } from '#confirming/database/accounts.ts';
+import { insertAdvance } from '#confirming/database/advances.ts';
+import { lockInvoices } from '#confirming/database/invoices.ts';
+import { bookAdvance } from '#confirming/database/ledger.ts';
+import type { SupplierKey } from '#confirming/database/supplier-key.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
+import { findUser, type User } from '#confirming/database/users.ts';
+import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
+import { getAgreement } from './get-agreement.ts';
+import { getAdvanceMessage, type AdvanceMessage } from '#confirming/rules/authorisation.ts';
+import type { EntityDay } from '#confirming/rules/entity-calendar.ts';
+import { findRequestedInvoice, priceInvoice, type InvoiceState } from '#confirming/rules/invoice-rules.ts';
+import { refuse } from '#platform/rules/refusal.ts';
+import type { NoticeContext } from './notify.ts';
+import { formatAdvanceReference, notifyRequestedAdvance } from './notify-advances.ts';
+import { assertUserActive } from './user-status.ts';
+
+const VALIDATED = '2';
+
+/** The response to an accepted request. */
+interface AdvanceAnswer {
+  message: AdvanceMessage;
+  /** Day on which the money arrives. */
+  valueDay: IsoDay;
+  /** Reference of the advance. */
+  reference: string;
+}
+
+/**
+ * Executes an advance in the given transaction: either all of its invoices are advanced or none. The money arrives on
+ * the first working day from today on, and the receipt is mailed to the users concerned. The invoices are locked in the
+ * order of their ids, so that two requests never deadlock. An advance that waits for an authorisation reserves its
+ * amounts like any other.
+ * @param day the day at the entity on which it is requested
+ * @throws Refusal with the code of the reason (rules/refusals.ts)
+ */
+export async function requestAdvance(
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  owner: SupplierKey,
+  application: AdvanceApplication,
+  day: EntityDay,
+): Promise<AdvanceAnswer> {
+  const user = await activeUser(trx, owner, application.userId);
+  const done = await executeAdvance(trx, owner, application, user, day);
+  await notifyRequestedAdvance(trx, context, owner, done.id, application.userId);
+  return { message: done.message, valueDay: done.valueDay, reference: formatAdvanceReference(done) };
+}
+
+/** An executed advance. */
+interface CarriedOut {
+  id: number;
+  message: AdvanceMessage;
+  valueDay: IsoDay;
+}
+
+/**
+ * Executes an advance for a user who need not be active: earlier instructions continue while the user cannot log in. It
+ * notifies no user.
+ */
+export async function executeAdvance(
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  application: AdvanceApplication,
+  user: Pick<User, 'principal'>,
+  { today, getValueDay }: EntityDay,
+): Promise<CarriedOut> {
+  refuseInconsistent(application);
+  refuseOtherDay(application.appliedOn, { today, getValueDay });
+  const agreement = await getAgreement(trx, owner, application.clientNumber);
+  await assertAccountValidated(trx, owner, application.iban);
+  const message = getAdvanceMessage(agreement, { total: application.total, byPrincipal: user.principal });
+  const advanceId = await insertAdvance(trx, owner, application, message, today);
+  const valueDay = getValueDay(today);
+  const found = await lockInvoices(trx, owner, numbersOf(application));
+  const lines = application.invoices.map((asked) => {
+    const invoice = findRequestedInvoice(found, asked, application.clientNumber);
+    refuseOtherInvoice(invoice, asked.expiresOn, application.confirmingType);
+    return priceInvoice(agreement, invoice, asked.amount, valueDay);
+  });
+  const booked = {
+    id: advanceId,
+    origin: application.origin,
+    valueDay,
+    awaitsAuthorisation: messageAwaitsAuthorisation(message),
+  };
+  await bookAdvance(trx, owner, booked, lines);
+  recordAdvance(trx, owner, application, advanceId);
+  return { id: advanceId, message, valueDay };
+}
+
+const recordAdvance = (trx: Transaction<Schema>, owner: SupplierKey, application: AdvanceApplication, id: number) => {
+  const { origin, userId, clientNumber: client } = application;
+  const done = origin === 'request' ? ({ userId, kind: 'advance-requested' } as const) : ADVANCED_BY_ITSELF;
+  recordSupplierEvent(trx, { owner, ...done, detail: { advance: id, client } });
+};
+
+const ADVANCED_BY_ITSELF = { userId: null, kind: 'advance-made' } as const;
+
+const numbersOf = ({ invoices }: AdvanceApplication) => invoices.map(({ number }) => number);
+
+async function activeUser(trx: Transaction<Schema>, owner: SupplierKey, userId: string): Promise<User> {
+  const user = await findUser(trx, owner, userId);
+  if (!user) return refuse('sessionUserGone');
+  assertUserActive(user.status);
+  return user;
+}
+
+/** @throws Refusal 687 when it is not a validated account of the supplier */
+export async function assertAccountValidated(
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  iban: string,
+): Promise<void> {
+  const status = await findAccountStatus(trx, owner, iban);
+  if (status !== VALIDATED) refuse('accountNotValidated');
+}
+
+function refuseInconsistent(application: AdvanceApplication): void {
+  const { invoices, total, count } = application;
+  if (new Set(numbersOf(application)).size < invoices.length) refuse('invoiceTwice');
+  const sum = invoices.reduce((cents, { amount }) => cents + amount, 0);
+  if (sum !== total || count !== invoices.length) refuse('totalsDiffer');
+}
+
+/**
+ * The advance takes effect today. Around midnight the supplier's calendar may be a day off ours, as long as the money
+ * arrives on the same day; otherwise the price was calculated for another day (R-CONF-46).
+ */
+function refuseOtherDay(appliedOn: IsoDay, { today, getValueDay }: EntityDay): void {
+  const isNear = appliedOn >= addDays(today, -1) && appliedOn <= addDays(today, 1);
+  if (!isNear || getValueDay(appliedOn) !== getValueDay(today)) refuse('advanceNotForToday', { day: today });
+}
+
+function refuseOtherInvoice(invoice: InvoiceState, expiresOn: IsoDay, confirmingType: ConfirmingType): void {
+  if (invoice.confirmingType !== confirmingType || invoice.expiresOn !== expiresOn) {
+    refuse('invoiceDiffers', { number: invoice.number });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { countLimitedCall } from '#platform/database/call-counts.ts';
+import { insertMail } from '#platform/database/mails.ts';
+import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
+import type { RegistrationData } from '#confirming/database/user-links.ts';
+import { findSupplier } from '#confirming/database/suppliers.ts';
+import type { User } from '#confirming/database/users.ts';
+import { composeLinkMail, type LinkMailKind } from '#platform/mail/link-mails.ts';
+import type { AccessContext } from './access-context.ts';
+import type { EntityBrand } from '#platform/mail/entity-brand.ts';
+import { refuse } from '#platform/rules/refusal.ts';
+import { createUserLink } from './user-link-tokens.ts';
+
+/** Prevents repeated requests from filling a mailbox. */
+const MAILS_PER_USER = { calls: 6, seconds: 3600 };
+
+/**
+ * Finds the brand of an entity for its mails.
+ * @throws Refusal 685 when the entity is not published, 707 when its definition has no sender address
+ */
+export function getBrand(entity: string, { findBrand }: AccessContext): EntityBrand {
+  const brand = findBrand(entity);
+  if (!brand) return refuse('entityUnpublished', { entity });
+  if (!brand.senderAddress) return refuse('senderMissing', { entity });
+  return brand;
+}
+
+/** A link to be mailed. */
+interface LinkToSend {
+  user: User;
+  purpose: LinkPurpose;
+  /** Host that received the request; used for the link only when it is a host of the entity. */
+  host: string;
+}
+
+/**
+ * Mails a link to a user, in the transaction of its cause: both happen or neither.
+ * @throws Refusal 685, 707
+ */
+export async function sendLink(
+  trx: Transaction<Schema>,
+  context: AccessContext,
+  { user, purpose, host }: LinkToSend,
+): Promise<void> {
+  const brand = getBrand(user.entity, context);
+  const now = context.now();
+  if ((await countLimitedCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return;
+  const path = await createUserLink(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
+  const [mainHost = host] = brand.hosts;
+  const link = context.getPortalAddress(brand.hosts.includes(host) ? host : mainHost) + path;
+  const occasion = occasionOf(purpose, user);
+  const mail = { occasion, recipient: user.email, alias: user.alias, link, ...(await companyOf(trx, occasion, user)) };
+  await insertMail(trx, composeLinkMail(brand, mail), now);
+}
+
+/**
+ * Returns the purpose of the link for an unverified user: a user who registered has a password, one created by a
+ * colleague must choose one.
+ */
+export const getVerificationPurpose = ({ ownPassword }: User): LinkPurpose => (ownPassword ? 'verify' : 'activate');
+
+/** The link of a registration validates that registration, even if the same email registers again first. */
+const registeredBy = (purpose: LinkPurpose, { wasActive, passwordHash, alias }: User): RegistrationData | undefined =>
+  purpose === 'verify' && !wasActive ? { passwordHash, alias } : undefined;
+
+/** A user who changed the email gets no second welcome; a principal user without a password was invited by the bank. */
+function occasionOf(purpose: LinkPurpose, { wasActive, principal }: User): LinkMailKind {
+  if (purpose === 'verify' && wasActive) return 'verify-again';
+  return purpose === 'activate' && principal ? 'invite' : purpose;
+}
+
+async function companyOf(trx: Transaction<Schema>, occasion: LinkMailKind, user: User) {
+  const supplier = occasion === 'invite' ? await findSupplier(trx, user) : undefined;
+  return supplier && { company: { name: supplier.name, taxId: supplier.supplierId } };
+}

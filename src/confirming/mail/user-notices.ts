@@ -1,0 +1,35 @@
+import { getMailText } from '#platform/mail/mail-text.ts';
+import type { Notice } from './notices.ts';
+
+/** Notice that the recipient's own password was changed. */
+export const createPasswordChangedNotice = (): Notice => ({
+  subject: getMailText('passwordChanged.subject'),
+  intro: getMailText('passwordChanged.intro'),
+  facts: [],
+});
+
+/** Notice to the previous address of a user whose email changed. @param email the new address */
+export const createEmailChangedNotice = (email: string): Notice => ({
+  subject: getMailText('emailChanged.subject'),
+  intro: getMailText('emailChanged.intro'),
+  facts: [[getMailText('emailChanged.email'), email]],
+});
+
+/** Notice of a new user of the supplier. */
+export const createUserCreatedNotice = ({
+  alias,
+  email,
+  by,
+}: {
+  alias: string;
+  email: string;
+  by: string;
+}): Notice => ({
+  subject: getMailText('userCreated.subject'),
+  intro: getMailText('userCreated.intro'),
+  facts: [
+    [getMailText('userCreated.alias'), alias],
+    [getMailText('userCreated.email'), email],
+    [getMailText('userCreated.by'), by],
+  ],
+});

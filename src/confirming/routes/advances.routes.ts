@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import type { RequestBody } from '#shared/contract.ts';
+import { addDays, type IsoDay } from '#shared/days.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
+import { requestAdvance } from '#confirming/domain/request-advance.ts';
+import { runIdempotently } from '#confirming/domain/run-idempotently.ts';
+import { needsAuthorisation } from '#confirming/domain/needs-authorisation.ts';
+import { refuse } from '#platform/rules/refusal.ts';
+import { simulateAdvance } from '#confirming/domain/simulate-advance.ts';
+import { registerCall } from '#confirming/calls/calls.ts';
+import type { ServiceContext } from '#confirming/calls/service-context.ts';
+import { readIdempotentRequest } from '#confirming/calls/idempotent-requests.ts';
+import { parseAmount } from './amounts.ts';
+import { presentPricedLine } from './presenters.ts';
+
+/** Routes to simulate and request advances (R-API-25, R-API-26). */
+export function routes(api: FastifyInstance, context: ServiceContext): void {
+  const { database, getEntityDay } = context;
+  registerCall(api, 'simulateAdvance', async ({ session, body }) => {
+    const day = getEntityDay(session.entity);
+    const asked = toSimulation(body, day.today);
+    return runInScope(database, session, async (trx) => {
+      const { agreement, lines, valueDay } = await simulateAdvance(trx, session, asked, day);
+      const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+      const needsAuthorization = await needsAuthorisation(trx, session, agreement, { userId: session.userId, total });
+      return { response: lines.map((line) => presentPricedLine(agreement, line, valueDay)), needsAuthorization };
+    });
+  });
+
+  registerCall(api, 'requestAdvance', async ({ session, body, headers }) => {
+    const request = readIdempotentRequest('requestAdvance', headers['idempotency-key'], body);
+    const application = toApplication(body, session.userId, request?.key);
+    const day = getEntityDay(session.entity);
+    return runInScope(database, session, (trx) =>
+      runIdempotently(trx, session, request, async () => {
+        const { message, valueDay, reference } = await requestAdvance(trx, context, session, application, day);
+        return { message, valueDate: valueDay, reference };
+      }),
+    );
+  });
+}
+
+const FURTHEST_DAYS = 365;
+
+function toSimulation(body: RequestBody<'simulateAdvance'>, today: IsoDay) {
+  const { numClient, simulationDate, invoiceSimulationDtoList } = body;
+  // One day of tolerance: around midnight the supplier's calendar may differ from ours.
+  const isWithin = simulationDate >= addDays(today, -1) && simulationDate <= addDays(today, FURTHEST_DAYS + 1);
+  if (!isWithin) refuse('simulationDayOutOfReach', { day: today, days: FURTHEST_DAYS });
+  return {
+    clientNumber: numClient,
+    // A past day is priced as today, because nothing is paid on a past day.
+    wantedDay: simulationDate < today ? today : simulationDate,
+    invoices: invoiceSimulationDtoList.map(toRequested),
+  };
+}
+
+function toApplication(
+  body: RequestBody<'requestAdvance'>,
+  userId: string,
+  idempotencyKey: string | undefined,
+): AdvanceApplication {
+  return {
+    userId,
+    origin: 'request',
+    clientNumber: body.numClient,
+    iban: body.iban,
+    confirmingType: body.typeConfirming,
+    appliedOn: body.applicationDate,
+    // In spite of its name `invoiceDate` is the expiration day (R-ADV-25).
+    invoices: body.invoiceAdvanceList.map((line) => ({ ...toRequested(line), expiresOn: line.invoiceDate })),
+    total: parseAmount(body.totalAmount, 'totalTooFine'),
+    count: body.totalInvoice,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  };
+}
+
+const toRequested = (line: RequestBody<'simulateAdvance'>['invoiceSimulationDtoList'][number]) => ({
+  number: line.numInvoice,
+  numberExt: line.numInvoiceExt,
+  amount: parseAmount(line.nominalAmount, 'amountTooFine'),
+});

@@ -1,0 +1,114 @@
+import type { ResponseBody } from '#shared/contract.ts';
+import type { IsoDay } from '#shared/days.ts';
+import { fromCents } from '#shared/money.ts';
+import type { AccountRow } from '#confirming/database/accounts.ts';
+import type { ClientRow } from '#confirming/database/advanceable-clients.ts';
+import type { InvoiceRow } from '#confirming/database/invoice-lists.ts';
+import type { User } from '#confirming/database/users.ts';
+import type { UserStatus } from '#shared/user-status.ts';
+import type { Agreement } from '#confirming/rules/pricing.ts';
+import type { SupplierForClient } from '#confirming/domain/supplier-details.ts';
+import { getPendingAmount, type PricedInvoice } from '#confirming/rules/invoice-rules.ts';
+
+type Item<List extends readonly unknown[]> = List[number];
+
+export const presentClient = ({
+  name,
+  number,
+  advanceable,
+}: ClientRow): Item<ResponseBody<'listClients'>['response']> => ({
+  name,
+  numClient: number,
+  ...(advanceable && { totalInvoice: advanceable.invoices, totalAmount: fromCents(advanceable.pending) }),
+});
+
+export const presentAccount = (account: AccountRow): Item<ResponseBody<'listAllAccounts'>['response']> => ({
+  iban: account.iban,
+  bic: account.bic,
+  description: account.description,
+  codEcvEgc: account.status,
+  indSitVal: account.needsHolderForm ? 'S' : 'N',
+});
+
+type Colleague = Item<ResponseBody<'listUsers'>['response']>;
+
+const STATUS_WORDS: Record<UserStatus, Colleague['status']> = {
+  active: 'Activo',
+  inactive: 'Inactivo',
+  unverified: 'No verificado',
+  blocked: 'Bloqueado',
+};
+
+/** A user as colleagues see it (R-USER-02): without phone, alarms and password data. */
+export const presentColleague = ({ id, alias, email, status, principal, supplierId, entity }: User): Colleague => ({
+  id,
+  alias,
+  email,
+  status: STATUS_WORDS[status],
+  isPrincipalUser: principal,
+  supplierId,
+  codNrbeEn: entity,
+});
+
+/** A user with its alarm settings (R-API-10). */
+export const presentUser = (user: User): ResponseBody<'readUser'> => ({
+  ...presentColleague(user),
+  phone: user.phone,
+  isAlarmEmail: user.alarmEmail,
+  isAlarmSms: user.alarmSms,
+});
+
+/** An invoice of the invoice list: `nominalAmountFinanced` is the amount already advanced. */
+export const presentInvoice = (invoice: InvoiceRow): Item<ResponseBody<'listInvoices'>['invoiceResponseList']> => ({
+  invoiceNumber: invoice.number,
+  invoiceNumberExt: invoice.numberExt,
+  customerName: invoice.clientName,
+  customerNumber: invoice.clientNumber,
+  invoiceStatus: invoice.status,
+  invoiceDate: invoice.issuedOn,
+  invoiceExpirationDate: invoice.expiresOn,
+  nominalAmount: fromCents(invoice.nominal),
+  nominalAmountFinanced: fromCents(invoice.advanced),
+  wayToPay: invoice.wayToPay,
+  iban: invoice.iban,
+});
+
+/** A financeable invoice: `nominalAmountFinanced` is the amount that can still be advanced (R-ADV-49). */
+export const presentFinanceableInvoice = (
+  invoice: InvoiceRow,
+): Item<ResponseBody<'listFinanceableInvoices'>['invoicePendingDetailsDtoList']> => ({
+  ...presentInvoice(invoice),
+  nominalAmountFinanced: fromCents(getPendingAmount(invoice)),
+});
+
+const RATE_UNITS_PER_CENT = 10_000;
+
+export const presentPricedLine = (
+  { interestRate }: Agreement,
+  { invoice, amount, days, price }: PricedInvoice,
+  valueDay: IsoDay,
+): Item<ResponseBody<'simulateAdvance'>['response']> => ({
+  numInvoiceExt: invoice.numberExt,
+  nominalAmount: fromCents(amount),
+  percentageInterest: interestRate / RATE_UNITS_PER_CENT,
+  interestDays: days,
+  interest: fromCents(price.interest),
+  commission: fromCents(price.commission),
+  tax: fromCents(price.tax),
+  spending: fromCents(price.spending),
+  spendingCharged: fromCents(price.spendingCharged),
+  total: fromCents(price.total),
+  valueDate: valueDay,
+});
+
+export const presentSupplier = (supplier: SupplierForClient): ResponseBody<'readSupplier'> => ({
+  name: supplier.name,
+  supplierId: supplier.supplierId,
+  address: supplier.address,
+  postalCode: supplier.postalCode,
+  location: supplier.city,
+  province: supplier.province,
+  phone: supplier.phone,
+  fax: supplier.fax,
+  email: supplier.email,
+});

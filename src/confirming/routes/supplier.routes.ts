@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { changeSupplierDetails, getSupplierDetails } from '#confirming/domain/supplier-details.ts';
+import { registerCall } from '#confirming/calls/calls.ts';
+import type { ServiceContext } from '#confirming/calls/service-context.ts';
+import { presentSupplier } from './presenters.ts';
+
+/** Routes that read and change the details of the supplier with one client (R-API-16, R-API-17). */
+export function routes(api: FastifyInstance, { database }: ServiceContext): void {
+  registerCall(api, 'readSupplier', async ({ session, query }) =>
+    presentSupplier(await runInScope(database, session, (trx) => getSupplierDetails(trx, session, query.numCliente))),
+  );
+
+  registerCall(api, 'changeSupplier', async ({ session, body }) => {
+    const { numClient, location: city, ...rest } = body;
+    await runInScope(database, session, (trx) => changeSupplierDetails(trx, session, numClient, { ...rest, city }));
+    return {};
+  });
+}

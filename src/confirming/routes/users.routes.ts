@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
+import { listUsers } from '#confirming/database/users.ts';
+import { changeAlarms } from '#confirming/domain/change-alarms.ts';
+import { changePassword } from '#confirming/domain/change-password.ts';
+import { changeProfile } from '#confirming/domain/change-profile.ts';
+import { deleteColleague } from '#confirming/domain/delete-colleague.ts';
+import { readSupplierUser } from '#confirming/domain/own-supplier-user.ts';
+import { registerCall } from '#confirming/calls/calls.ts';
+import type { ServiceContext } from '#confirming/calls/service-context.ts';
+import { enforceCallLimits } from '#confirming/calls/rate-limits.ts';
+import { presentColleague, presentUser } from './presenters.ts';
+
+/**
+ * Routes of the users of the session's supplier (R-API-09…14, R-API-35). All users see all users, but change only
+ * themselves (R-USER-07).
+ */
+export function routes(api: FastifyInstance, context: ServiceContext): void {
+  registerCall(api, 'listUsers', async ({ session }) => {
+    const users = await runInScopeOnListPool(context.database, session, (trx) => listUsers(trx, session));
+    return { response: users.map(presentColleague) };
+  });
+
+  registerCall(api, 'readUser', async ({ session: asker, params: { id } }) =>
+    presentUser(await readSupplierUser(context, { requester: asker, id })),
+  );
+
+  // `credenciales` is not an id: the fixed path of routes/credentials.routes.ts takes precedence (R-API-36).
+  registerCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
+    const { alias, email } = body;
+    await enforceCallLimits(context, 'changeProfile', asker.userId, ip, reply);
+    await changeProfile(context, { requester: asker, id }, { alias, email, host });
+    return {};
+  });
+
+  registerCall(api, 'changePassword', async ({ session: asker, params: { id }, body, ip }, reply) => {
+    await enforceCallLimits(context, 'changePassword', asker.userId, ip, reply);
+    await changePassword(context, { requester: asker, id }, body);
+    return {};
+  });
+
+  registerCall(api, 'changeAlarms', async ({ session: asker, params: { id }, body }) => {
+    const { phone, isAlarmEmail: alarmEmail, isAlarmSms: alarmSms } = body;
+    await changeAlarms(context, { requester: asker, id }, { phone, alarmEmail, alarmSms });
+    return {};
+  });
+
+  registerCall(api, 'deleteUser', async ({ session: asker, params: { id } }) => {
+    await deleteColleague(context, { requester: asker, id });
+    return {};
+  });
+}

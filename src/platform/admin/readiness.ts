@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
+import { isUpToDate } from '#platform/database/migrations/migrate.ts';
+import type { Schema } from '#platform/database/schema.ts';
+
+/** State of a component; `unknown` means that it cannot be checked because another component fails. */
+type PartState = 'ok' | 'failing' | 'unknown';
+
+/** Whether the service accepts requests, and the state of each component (R-OPS-01). */
+export interface Readiness {
+  status: 'ready' | 'not ready';
+  /** `ok` while the server listens and is not shutting down. */
+  service: PartState;
+  database: PartState;
+  /** `ok` when the tables have all migrations that this program needs. */
+  migrations: PartState;
+  /** `ok` when every published entity has a readable definition, possibly an earlier one (R-STU-23). */
+  entities: PartState;
+}
+
+/** The published entities of this process. */
+export interface PublishedState {
+  all: () => readonly { entity: { codNrbeEn: string } }[];
+  /** The codes of entities whose publication cannot be read. */
+  unreadable: () => readonly string[];
+  /** The codes of unreadable entities without an earlier publication. */
+  missing: () => readonly string[];
+}
+
+export interface ReadinessSources {
+  acceptsRequests: () => boolean;
+  /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
+  database: Kysely<Schema>;
+  published: Pick<PublishedState, 'all' | 'missing'>;
+}
+
+/**
+ * @returns a function that checks every component; concurrent callers share one check, so that probes of a hanging
+ * database do not pile up
+ */
+export function createReadinessCheck(watched: ReadinessSources): () => Promise<Readiness> {
+  let underWay: Promise<Readiness> | undefined;
+  return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));
+}
+
+async function look({ acceptsRequests, database, published }: ReadinessSources): Promise<Readiness> {
+  const tables = await lookAtTables(database);
+  const parts = {
+    service: stateOf(acceptsRequests()),
+    ...tables,
+    entities: stateOf(published.all().length > 0 && published.missing().length === 0),
+  };
+  const isReady = Object.values(parts).every((part) => part === 'ok');
+  return { status: isReady ? 'ready' : 'not ready', ...parts };
+}
+
+async function lookAtTables(database: Kysely<Schema>): Promise<Pick<Readiness, 'database' | 'migrations'>> {
+  try {
+    return { database: 'ok', migrations: stateOf(await isUpToDate(database)) };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return { database: 'failing', migrations: 'unknown' };
+    return { database: 'ok', migrations: 'failing' };
+  }
+}
+
+const stateOf = (isFine: boolean): PartState => (isFine ? 'ok' : 'failing');

@@ -1,0 +1,12 @@
+import type { CallName, AllowedCaller } from '#shared/contract.ts';
+import { type CallDescription, findCall, readCalls } from './call-descriptions.ts';
+
+/** A call as `schemas/api/<call>.json` describes it; its path is below `/api`. */
+export type CallSchema = CallDescription<CallName, AllowedCaller<CallName>>;
+
+const FOLDER = 'api';
+
+export const CALL_SCHEMAS = readCalls<CallSchema>(FOLDER);
+
+/** Finds the schema of a call. @throws Error when `schemas/api` has no such call */
+export const getCallSchema = (name: CallName): CallSchema => findCall(CALL_SCHEMAS, FOLDER, name);

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { getCallerNetworks, SITE_LIMIT_FACTOR } from '#platform/rules/networks.ts';
+import type { Schema } from './schema.ts';
+
+/** Maximum number of calls within a time. */
+export interface CallLimit {
+  calls: number;
+  seconds: number;
+}
+
+/**
+ * Counts a call atomically across all processes. A window starts with the first call after the previous one ended. A
+ * window that was started by a clock that was ahead ends as soon as the clock is right again (R-OPS-04).
+ * @param name of the call and its caller
+ * @returns seconds until the caller may call again; 0 when this call is within the limit
+ */
+export async function countLimitedCall(db: Kysely<Schema>, name: string, limit: CallLimit, now: Date): Promise<number> {
+  // The caller is personal data; a hash also has a fixed length for any input.
+  const caller = createHash('sha256').update(name).digest('hex');
+  const ended = new Date(now.getTime() - limit.seconds * 1000);
+  const ahead = new Date(now.getTime() + limit.seconds * 1000);
+  const isOver = sql<boolean>`(call_count.started_at <= ${ended} or call_count.started_at > ${ahead})`;
+  const { started_at, calls } = await db
+    .insertInto('call_count')
+    .values({ caller, started_at: now, calls: 1 })
+    .onConflict((conflict) =>
+      conflict.column('caller').doUpdateSet({
+        started_at: sql`case when ${isOver} then ${now} else call_count.started_at end`,
+        calls: sql`case when ${isOver} then 1 else call_count.calls + 1 end`,
+      }),
+    )
+    .returning(['started_at', 'calls'])
+    .executeTakeFirstOrThrow();
+  if (calls <= limit.calls) return 0;
+  return Math.max(1, Math.ceil((started_at.getTime() - ended.getTime()) / 1000));
+}
+
+/**
+ * Counts a call for the network of its address, and for the surrounding site with a higher limit. Calls refused by the
+ * limit of the network do not count for the site; otherwise one network could block all others of the site.
+ * @param call its name @returns as `countLimitedCall`
+ */
+export async function countLimitedCallByAddress(
+  db: Kysely<Schema>,
+  call: string,
+  address: string,
+  limit: CallLimit,
+  now: Date,
+): Promise<number> {
+  const { line, site } = getCallerNetworks(address);
+  const wait = await countLimitedCall(db, `${call} from ${line}`, limit, now);
+  if (wait > 0 || site === undefined) return wait;
+  return countLimitedCall(db, `${call} from ${site}`, { ...limit, calls: limit.calls * SITE_LIMIT_FACTOR }, now);
+}

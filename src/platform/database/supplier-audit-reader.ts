@@ -1,0 +1,31 @@
+import type { ListPage, ListPageQuery } from './read-list.ts';
+import type { TableRow } from './schema.ts';
+
+export type SupplierAuditRow = TableRow<'supplier_audit'>;
+
+export interface SupplierAuditFilter {
+  entity?: string;
+  /** Tax id as stored. */
+  supplierId?: string;
+  kind?: string;
+  from?: Date;
+  /** Exclusive. */
+  to?: Date;
+  /** Only rows of these entities; null for all. */
+  within: readonly string[] | null;
+}
+
+/** Primary key of a row. */
+export type SupplierAuditKey = Pick<SupplierAuditRow, 'entity' | 'supplier_id' | 'seq'>;
+
+/** The sort field of the audit. It grows without limit, and only ordered by time does every page cost the same. */
+export const SUPPLIER_AUDIT_COLUMNS = { at: 'at' } as const;
+
+export type SupplierAuditQuery = ListPageQuery<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_COLUMNS>;
+
+/** What the console reads of the suppliers' audit (R-OPS-06); the service that keeps the suppliers provides it. */
+export interface SupplierAuditReader {
+  list: (query: SupplierAuditQuery) => Promise<ListPage<SupplierAuditRow>>;
+  /** @param within the entities whose rows may be found; null for all */
+  find: (key: SupplierAuditKey, within: readonly string[] | null) => Promise<SupplierAuditRow | undefined>;
+}

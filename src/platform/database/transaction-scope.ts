@@ -1,0 +1,148 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { getListDatabase } from './connect.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Determines which rows a transaction may see. Without `supplierId` only the login of `email` and the `link` are
+ * visible.
+ */
+export interface TransactionScope {
+  entity: string;
+  supplierId?: string;
+  /** In lower case. */
+  email?: string;
+  /** Hash of a link's token; makes that link visible. */
+  link?: string;
+  /** Session of the caller; it must still be open. */
+  session?: OpenSession;
+}
+
+/** A session as the call states it. */
+export interface OpenSession {
+  id: string;
+  userId: string;
+  /** Time of the call, by the clock of the service. */
+  calledAt: Date;
+}
+
+/**
+ * The session of a call has ended: by logout, a new password, too long a pause, or because its user was deleted,
+ * blocked or deactivated.
+ */
+export class SessionEndedError extends Error {}
+
+/** The role to which the policies of row-level security apply; it cannot log in and owns nothing. */
+export const PORTAL_ROLE = 'confirming_portal';
+
+/**
+ * Value of `supplierId` for all suppliers of an entity: policies for jobs show their rows of the entity to this scope.
+ */
+export const EVERY_SUPPLIER = '*';
+
+/** A session without a call for this time has ended. */
+const LONGEST_PAUSE_MS = 3_600_000;
+/** Precision of the stored time of the last call. */
+const NOTED_EVERY_MS = 60_000;
+
+const roles = new WeakMap<Kysely<Schema>, Promise<string>>();
+
+const finalWork = new WeakMap<Transaction<Schema>, FinalWork[]>();
+
+type FinalWork = (trx: Transaction<Schema>) => Promise<unknown>;
+
+/**
+ * Runs `work` in one transaction that sees only the rows of its scope, even if a query lacks a filter. What `runLast`
+ * was given in it runs at the end.
+ * @throws SessionEndedError before any work, and all errors of `work`; then the transaction is rolled back
+ */
+export async function runInScope<T>(
+  db: Kysely<Schema>,
+  scope: TransactionScope,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  const role = await portalRole(db);
+  return inTransaction(db, scope, role, work);
+}
+
+/** Does the same for a list, on connections that only lists use: lists respond even when all others wait for locks. */
+export const runInScopeOnListPool = <T>(
+  db: Kysely<Schema>,
+  scope: TransactionScope,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => runInScope(getListDatabase(db), scope, work);
+
+/** Does the same as the owner of the tables, with all rights on the rows of the scope, for commands and samples. */
+export const runAsTableOwner = <T>(
+  db: Kysely<Schema>,
+  scope: TransactionScope,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => inTransaction(db, scope, 'none', work);
+
+/** Makes the login of an email visible to a transaction that started without it. @param email in lower case */
+export const revealLogin = (trx: Transaction<Schema>, email: string) =>
+  sql`select set_config('app.email', ${email}, true)`.execute(trx);
+
+/**
+ * Runs `work` at the end of a transaction, in the order of the calls; not when the transaction fails before.
+ * @throws Error in a transaction without a scope
+ */
+export function runLast(trx: Transaction<Schema>, work: FinalWork): void {
+  const works = finalWork.get(trx);
+  if (!works) throw new Error('Only a transaction with a scope runs work at its end.');
+  works.push(work);
+}
+
+function inTransaction<T>(
+  db: Kysely<Schema>,
+  scope: TransactionScope,
+  role: string,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await enterScope(trx, scope, role);
+    const works: FinalWork[] = [];
+    finalWork.set(trx, works);
+    const done = await work(trx);
+    for (const last of works) await last(trx);
+    return done;
+  });
+}
+
+/** Calls the SQL function `enter_scope`; its settings last as long as the transaction. @throws SessionEndedError */
+async function enterScope(
+  trx: Transaction<Schema>,
+  { entity, supplierId = '', email = '', link = '', session }: TransactionScope,
+  role: string,
+): Promise<void> {
+  const before = (milliseconds: number) => session && new Date(session.calledAt.getTime() - milliseconds);
+  const { rows } = await sql<{ open: boolean }>`
+    select enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role}, ${session?.id}, ${session?.userId},
+      ${session?.calledAt}, ${before(LONGEST_PAUSE_MS)}, ${before(NOTED_EVERY_MS)}) as open`.execute(trx);
+  if (rows[0]?.open !== true) throw new SessionEndedError('The session has ended.');
+}
+
+function portalRole(db: Kysely<Schema>): Promise<string> {
+  let role = roles.get(db);
+  if (!role) {
+    role = findPortalRole(db);
+    role.catch(() => roles.delete(db));
+    roles.set(db, role);
+  }
+  return role;
+}
+
+// FORCE ROW LEVEL SECURITY also applies to the owner of the tables, so the role may be missing; a superuser needs it.
+async function findPortalRole(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ usable: boolean; unbound: boolean }>`
+    select exists (select from pg_roles where rolname = ${PORTAL_ROLE} and pg_has_role(oid,
+        case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)) as usable,
+      (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as unbound`.execute(db);
+  const [row] = rows;
+  if (row?.usable) return PORTAL_ROLE;
+  if (row?.unbound) {
+    throw new Error(
+      `The database user ignores row-level security and can't become ${PORTAL_ROLE}; run the migrations.`,
+    );
+  }
+  return 'none';
+}

@@ -1,0 +1,31 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createMeters } from '#platform/metrics/meters.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from './http-guards.ts';
+import { enableLazyCompilation } from './lazy-compilation.ts';
+
+export interface PortalSiteOptions extends Omit<HttpServerOptions, 'meter'> {
+  /** The clock; the system clock when absent. */
+  now?: () => Date;
+}
+
+/**
+ * Builds the site of the portal without any call: limits and headers of the server, errors in the form of the contract,
+ * and the meters of the process. It does not listen.
+ */
+export function createPortalSite(options: PortalSiteOptions): FastifyInstance {
+  const meters = createMeters();
+  const edge = { ...options, meter: meters.getRequestMeter('portal') };
+  const app = Fastify(createFastifyOptions(edge));
+  enableLazyCompilation(app);
+  app.decorate('meters', meters);
+  registerServerGuards(app, edge);
+  registerErrorHandler(app);
+  const { now } = options;
+  if (now) sendTime(app, now);
+  return app;
+}
+
+/** Sets the header Date, from which the portal sets its clock: Node would send the time of the machine instead. */
+const sendTime = (app: FastifyInstance, now: () => Date) =>
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', now().toUTCString()));

@@ -1,6 +1,0 @@
-import type { SupplierKey } from '#service/database/supplier-key.ts';
-
-/** The user of a supplier who performs an action. */
-export interface Actor extends SupplierKey {
-  userId: string;
-}

@@ -1,0 +1,16 @@
+import type { SupplierAuditReader } from '#platform/database/supplier-audit-reader.ts';
+import type { IdentityProvider } from '#studio/domain/identity-provider.ts';
+import type { StudioContext } from '#studio/domain/studio-context.ts';
+import type { StaffContext } from '#studio/domain/staff-context.ts';
+
+export interface ConsoleContext extends StaffContext {
+  /** Multiplies the rate limits of all calls; 1 in production. */
+  limitFactor: number;
+  studio: StudioContext;
+  /** The identity provider; members log in with passwords when absent. */
+  provider?: IdentityProvider;
+  /** Reads the suppliers' audit; absent when the bank's own service keeps the suppliers (R-SIDE-01). */
+  supplierAudit?: SupplierAuditReader | undefined;
+  /** Address of the stage, without a trailing slash: `https://escenario.banco.example`. */
+  stageAddress: string;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
+import type { Staff } from '#studio/database/staff.ts';
+import { isTlsRequest } from '#platform/http/standard-headers.ts';
+import { mayCall } from '#studio/domain/access.ts';
+import type { CallAccess } from '#studio/domain/console-calls.ts';
+import { refuseCall } from '#studio/domain/console-refusal.ts';
+import { findSessionMember } from '#studio/domain/staff-login.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { readSessionToken } from './cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of the session; null when the call needs none. */
+    staff: Staff | null;
+  }
+}
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Adds `staff` to requests of the site; `requireAccess` sets it. */
+export const decorateWithStaff = (app: FastifyInstance): void => void app.decorateRequest('staff', null);
+
+/** Refuses writing calls of `api` that come from another site (R-CON-08). */
+export function rejectForeignOrigins(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request) => {
+    if (!READS.has(request.method) && !comesFromConsole(request)) refuseCall('originForeign');
+  });
+}
+
+/** Browsers send the origin of a page with every writing request. */
+function comesFromConsole(request: FastifyRequest): boolean {
+  const own = `${isTlsRequest(request) ? 'https' : 'http'}://${request.headers.host ?? ''}`;
+  return URL.canParse(own) && request.headers.origin === new URL(own).origin;
+}
+
+/**
+ * Guard of a call: checks that the caller has the access that its record states. @throws ConsoleRefusal sessionMissing,
+ * roleMissing
+ */
+export const requireAccess =
+  (context: ConsoleContext, access: CallAccess) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (access === 'anyone') return;
+    const token = readSessionToken(request);
+    const staff = token && (await findSessionMember(context, token));
+    request.staff = staff && isExpectedMember(request, staff) ? staff : null;
+    if (!request.staff) refuseCall('sessionMissing');
+    if (!mayCall(request.staff.roles, access)) refuseCall('roleMissing');
+  };
+
+/**
+ * Whether the caller is the member that the page shows: otherwise the audit would name another member for an action.
+ */
+export const isExpectedMember = ({ headers }: Pick<FastifyRequest, 'headers'>, { id }: Staff): boolean =>
+  (headers[MEMBER_ID_HEADER] ?? id) === id;
+
+/** Returns the caller of a call that needs a session. @throws ConsoleRefusal sessionMissing */
+export const getCaller = ({ staff }: Pick<FastifyRequest, 'staff'>): Staff => staff ?? refuseCall('sessionMissing');

@@ -1,0 +1,52 @@
+import type { ConsoleResponseBody, ConsoleLanguage } from '#shared/console-contract.ts';
+import type { Difference } from '#definitions/differences/difference.ts';
+import { findLiveVersion, findVersion, type Version } from '#studio/database/versions.ts';
+import { refuseCall } from '#studio/domain/console-refusal.ts';
+import type { StudioContext } from '#studio/domain/studio-context.ts';
+import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-differences.ts';
+
+type Answer = ConsoleResponseBody<'readDifferences'>;
+
+/**
+ * Finds the version with which another one is compared. @param against `live`, or the id of a version of the same
+ * entity
+ * @throws ConsoleRefusal notFound
+ */
+export async function findComparedVersion(
+  { database }: StudioContext,
+  { entity }: Pick<Version, 'entity'>,
+  against = 'live',
+): Promise<Version | undefined> {
+  if (against === 'live') return findLiveVersion(database, entity);
+  const version = /^[0-9a-f-]{36}$/.test(against) ? await findVersion(database, against) : undefined;
+  return version?.entity === entity ? version : refuseCall('notFound');
+}
+
+/** Presents the differences between two versions, in one language. */
+export async function presentDifferences(
+  studio: StudioContext,
+  before: Version | undefined,
+  after: Pick<Version, 'files'>,
+  language: ConsoleLanguage,
+): Promise<Answer> {
+  const differences = await compareVersionFiles(studio, before, after);
+  return {
+    against: before ? { id: before.id, number: before.number } : null,
+    differences: differences.map(presentDifference(language)),
+  };
+}
+
+const presentDifference =
+  (language: ConsoleLanguage) =>
+  (difference: Difference): Answer['differences'][number] => {
+    const { area, file, path, text, risk } = difference;
+    return {
+      key: getDifferenceKey(difference),
+      area,
+      file,
+      path,
+      text: text[language],
+      isRisky: risk !== undefined,
+      ...(risk && { risk: risk[language] }),
+    };
+  };

@@ -1,0 +1,14 @@
+import type { SceneRecord } from '#shared/console-contract.ts';
+import type { SceneEntry } from '#studio/domain/find-scenes.ts';
+
+export const presentScene = ({ id, entity, isSaved, scene }: SceneEntry): SceneRecord => ({
+  id,
+  title: scene.title,
+  area: scene.area,
+  route: scene.route,
+  viewport: scene.viewport ?? null,
+  code: scene.expects.code ?? null,
+  text: scene.expects.text ?? null,
+  isSaved,
+  entity,
+});

@@ -1,0 +1,109 @@
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
+import errorBody from '#schemas/console/error.json' with { type: 'json' };
+import type {
+  ConsoleResponseBody,
+  ConsoleRequestBody,
+  ConsoleCallName,
+  ConsoleRequestParams,
+  ConsoleRequestQuery,
+} from '#shared/console-contract.ts';
+import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
+import { type CallHandler, registerCallRecord } from '#platform/calls/register-call.ts';
+import { type CallAccess, getConsoleCall, type ConsoleCall } from '#studio/domain/console-calls.ts';
+import {
+  CONSOLE_REFUSALS,
+  type ConsoleRefusalReason,
+  type ConsoleRefusalRecord,
+} from '#studio/domain/console-refusal.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { requireAccess } from './guards.ts';
+import { describeRefusals, CONSOLE_TAG } from './open-api.ts';
+
+/** Refusals that every call may return. */
+const OF_EVERY_CALL: readonly ConsoleRefusalReason[] = ['invalid', 'failed', 'unavailable'];
+
+/** Refusals of calls with path parameters: nothing exists there, or nothing in the caller's scope. */
+const OF_A_PATH: readonly ConsoleRefusalReason[] = ['notFound'];
+
+/** Refusals of writing calls. Fastify reads a body of any such request, whether the call uses it or not. */
+const OF_A_WRITE: readonly ConsoleRefusalReason[] = ['originForeign', 'mediaType', 'tooLarge', 'doneAtOnce'];
+
+/** Refusal of a body that arrives too slowly. */
+const TOO_SLOW: ConsoleRefusalRecord = { ...CONSOLE_REFUSALS.invalid, status: 408 };
+
+const ofAccess = (access: CallAccess): readonly ConsoleRefusalReason[] => {
+  if (access === 'anyone') return [];
+  return access === 'member' ? ['sessionMissing'] : ['sessionMissing', 'roleMissing'];
+};
+
+interface Wire<Name extends ConsoleCallName> {
+  Body: ConsoleRequestBody<Name>;
+  Querystring: ConsoleRequestQuery<Name>;
+  Params: ConsoleRequestParams<Name>;
+  Reply: ConsoleResponseBody<Name>;
+}
+
+/** The request of a call of the console, validated by its schema. */
+export type ConsoleRequest<Name extends ConsoleCallName> = FastifyRequest<Wire<Name>>;
+
+type Handler<Name extends ConsoleCallName> = CallHandler<Wire<Name>>;
+
+/**
+ * Registers a call of the console: its record states method, path, caller, request and response.
+ * @param options of fastify
+ */
+export function registerConsoleCall<Name extends ConsoleCallName>(
+  api: FastifyInstance,
+  context: ConsoleContext,
+  name: Name,
+  handler: Handler<Name>,
+  options: RouteShorthandOptions = {},
+): void {
+  const record = getConsoleCall(name);
+  registerCallRecord(api, record, {
+    tag: CONSOLE_TAG,
+    errorBody,
+    refusals: describeRefusals(listCallRefusals(record)),
+    schema: shown(record.caller),
+    handler: handler as RouteHandlerMethod,
+    options: { ...options, onRequest: requireAccess(context, record.caller) },
+  });
+}
+
+const shown = (access: CallAccess): Pick<FastifySchema, 'security' | 'description' | 'headers'> =>
+  access === 'anyone'
+    ? {}
+    : {
+        security: [{ session: [] }],
+        headers: OF_SESSION,
+        description: access === 'member' ? 'For every member of staff.' : `For ${access.join(', ')}.`,
+      };
+
+const OF_SESSION = {
+  type: 'object',
+  properties: {
+    [MEMBER_ID_HEADER]: {
+      type: 'string',
+      description: 'Id of the expected member; a session of another member counts as missing',
+    },
+  },
+};
+
+/** Lists all refusals of a call: those of its record, of its access and of its kind. */
+function listCallRefusals({ refusals = [], method, caller, params }: ConsoleCall): ConsoleRefusalRecord[] {
+  const isWrite = method !== 'GET';
+  const reasons = new Set([
+    ...refusals,
+    ...ofAccess(caller),
+    ...(params ? OF_A_PATH : []),
+    ...(isWrite ? OF_A_WRITE : []),
+    ...OF_EVERY_CALL,
+  ]);
+  return [...[...reasons].map((reason) => CONSOLE_REFUSALS[reason]), ...(isWrite ? [TOO_SLOW] : [])];
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReportRecord } from '#shared/console-contract.ts';
+import { type ListedReport, listReports, REPORT_COLUMNS, type ReportFilter } from '#studio/database/reports.ts';
+import { openReport } from '#studio/domain/open-report.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { enforceReportLimit } from './rate-limits.ts';
+import { type ListCapabilities, createManyParser, parseText, sendList, type SentFilter } from './list-requests.ts';
+
+const REPORTS: ListCapabilities<SentFilter<ReportFilter>, keyof typeof REPORT_COLUMNS> = {
+  resource: 'reports',
+  sortable: REPORT_COLUMNS,
+  sort: { field: 'createdAt', order: 'desc' },
+  filters: { q: parseText, entity: parseText, id: createManyParser(parseText) },
+};
+
+/** Calls about reports of suppliers to support (R-REP-05), which are available until they expire. */
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
+  const { studio } = context;
+
+  registerConsoleCall(api, context, 'listReports', (request, reply) =>
+    sendList(request, reply, REPORTS, presentReport, (query) => listReports(studio.database, studio.now(), query)),
+  );
+
+  registerConsoleCall(api, context, 'readReport', async (request, reply) => {
+    const caller = getCaller(request);
+    await enforceReportLimit(context, caller, reply);
+    const report = await openReport(studio, caller, request.params.id);
+    const { scene, version_id: id, number, live } = report;
+    const version = id === null || number === null ? null : { id, number };
+    return { ...presentReport(report), scene: { ...scene }, version, live };
+  });
+}
+
+const presentReport = ({ id, entity, route, told, codes, ...report }: ListedReport): ReportRecord => ({
+  id,
+  entity,
+  route,
+  told,
+  codes,
+  createdAt: report.created_at.toISOString(),
+  expiresAt: report.expires_at.toISOString(),
+});

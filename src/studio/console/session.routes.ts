@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { updateStaff } from '#studio/database/staff.ts';
+import { logInStaff, logOutStaff, findSessionMember } from '#studio/domain/staff-login.ts';
+import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { clearSessionCookie, setSessionCookie, readSessionToken } from './cookies.ts';
+import { getCaller, isExpectedMember } from './guards.ts';
+import { enforceLoginLimits } from './rate-limits.ts';
+import { presentMember } from './present-member.ts';
+
+/** Calls about the caller's own session: login, logout, password and language. */
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
+  registerConsoleCall(api, context, 'logIn', async (request, reply) => {
+    await enforceLoginLimits(context, request, reply);
+    const { staff, token } = await logInStaff(context, request.body);
+    setSessionCookie(request, reply, token);
+    return presentMember(staff);
+  });
+
+  registerConsoleCall(api, context, 'readSession', async (request) => presentMember(getCaller(request)));
+
+  registerConsoleCall(api, context, 'logOut', async (request, reply) => {
+    const token = readSessionToken(request);
+    const staff = token && (await findSessionMember(context, token));
+    // A member who logged in from another tab stays logged in.
+    if (staff && !isExpectedMember(request, staff)) return {};
+    if (token) await logOutStaff(context, token);
+    clearSessionCookie(request, reply);
+    const url = await context.provider?.getLogoutUrl();
+    return { ...(url && { url }) };
+  });
+
+  registerConsoleCall(api, context, 'setPassword', async (request, reply) => {
+    await enforceLoginLimits(context, request, reply);
+    const { email } = await setStaffPassword(context, request.body);
+    clearSessionCookie(request, reply);
+    return { email };
+  });
+
+  registerConsoleCall(api, context, 'setLanguage', async (request) => {
+    const staff = getCaller(request);
+    const { language } = request.body;
+    return presentMember((await updateStaff(context.database, staff.id, { language })) ?? staff);
+  });
+}

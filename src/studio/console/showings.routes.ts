@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { createSceneShowings, createShowings, type Showing } from '#studio/domain/showings.ts';
+import { MAX_SCENE_BYTES } from '#shared/scene.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { findVisibleVersion } from './visible-version.ts';
+
+const MOST_SCENES = 12;
+/** Bytes allowed for the other fields. */
+const REST_BYTES = 4096;
+
+/** Calls that show a version of an entity in scenes on the stage (R-SCN-10). */
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
+  const { studio, stageAddress } = context;
+  const present = (showings: readonly Showing[]) => ({
+    showings: showings.map((showing) => ({ ...showing, url: `${stageAddress}/scenes/${showing.id}` })),
+  });
+
+  registerConsoleCall(api, context, 'createShowings', async (request) => {
+    const { id } = await findVisibleVersion(studio, request, request.params.id);
+    return present(await createShowings(studio, id, request.body.scenes, getCaller(request).scope));
+  });
+
+  registerConsoleCall(
+    api,
+    context,
+    'createSceneShowings',
+    async (request) => {
+      const { id } = await findVisibleVersion(studio, request, request.body.version);
+      return present(await createSceneShowings(studio, id, request.body.scenes));
+    },
+    { bodyLimit: MOST_SCENES * MAX_SCENE_BYTES + REST_BYTES },
+  );
+}

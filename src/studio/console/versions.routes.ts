@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import type { ConsoleCallName } from '#shared/console-contract.ts';
+import {
+  type ListedVersion,
+  listVersions,
+  VERSION_COLUMNS,
+  type VersionFilter,
+} from '#studio/database/version-lists.ts';
+import { listRecentSteps } from '#studio/database/versions.ts';
+import type { VersionChange, VersionState } from '#platform/database/version-tables.ts';
+import { isEntityInScope } from '#studio/domain/access.ts';
+import { refuseCall } from '#studio/domain/console-refusal.ts';
+import { changeDraft, undoHistoryStep } from '#studio/domain/change-draft.ts';
+import { createDraft, discardDraft, getVersion } from '#studio/domain/drafts.ts';
+import { publishVersion, restoreVersion } from '#studio/domain/publish-version.ts';
+import {
+  approveVersion,
+  returnVersion,
+  scheduleVersion,
+  submitVersion,
+  unscheduleVersion,
+  withdrawVersion,
+} from '#studio/domain/review.ts';
+import { type ConsoleRequest, registerConsoleCall } from './register-console-call.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
+import { findComparedVersion, presentDifferences } from './present-differences.ts';
+import { presentVersion, presentVersionDetails } from './present-version.ts';
+import { findVisibleVersion } from './visible-version.ts';
+import {
+  type ListCapabilities,
+  createManyParser,
+  createWordParser,
+  parseText,
+  sendList,
+  type SentFilter,
+} from './list-requests.ts';
+
+const STATES: readonly VersionState[] = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
+
+const VERSIONS: ListCapabilities<SentFilter<VersionFilter>, keyof typeof VERSION_COLUMNS> = {
+  resource: 'versions',
+  sortable: VERSION_COLUMNS,
+  sort: { field: 'number', order: 'desc' },
+  filters: { entity: parseText, state: createWordParser(STATES), id: createManyParser(parseText) },
+};
+
+/** Calls whose path names one version. */
+type OneVersion = Extract<
+  ConsoleCallName,
+  | 'readVersion'
+  | 'changeVersion'
+  | 'undoVersion'
+  | 'submitVersion'
+  | 'withdrawVersion'
+  | 'approveVersion'
+  | 'returnVersion'
+  | 'publishVersion'
+  | 'scheduleVersion'
+  | 'unscheduleVersion'
+  | 'restoreVersion'
+>;
+
+/** Calls about versions of the entities in the caller's scope, and all actions on them. */
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
+  const { studio } = context;
+
+  /**
+   * Registers an action on a version that responds with the version afterwards. @param act returns another id when it
+   * created a version
+   */
+  const onVersion = <Name extends OneVersion>(
+    name: Name,
+    act: (request: ConsoleRequest<Name>, id: string) => Promise<string | void>,
+  ) =>
+    registerConsoleCall(api, context, name, (async (request: ConsoleRequest<Name>) => {
+      const { id } = request.params as { id: string };
+      await findVisibleVersion(studio, request, id);
+      const other = await act(request, id);
+      return presentVersionDetails(studio, await getVersion(studio, other ?? id), negotiateLanguage(request));
+      // The response of all these calls has the same schema; the compiler sees a different one for each name.
+    }) as never);
+
+  registerConsoleCall(api, context, 'listVersions', (request, reply) => {
+    const present = (version: ListedVersion) => presentVersion(version, negotiateLanguage(request));
+    return sendList(request, reply, VERSIONS, present, (query) => listVersions(studio.database, query));
+  });
+
+  registerConsoleCall(api, context, 'createVersion', async (request) => {
+    const caller = getCaller(request);
+    if (!isEntityInScope(caller.scope, request.body.entity)) refuseCall('notFound');
+    const id = await createDraft(studio, caller, request.body);
+    return presentVersionDetails(studio, await getVersion(studio, id), negotiateLanguage(request));
+  });
+
+  registerConsoleCall(api, context, 'discardVersion', async (request) => {
+    await findVisibleVersion(studio, request, request.params.id);
+    await discardDraft(studio, getCaller(request), request.params.id);
+    return { id: request.params.id };
+  });
+
+  registerConsoleCall(api, context, 'readDifferences', async (request) => {
+    const after = await findVisibleVersion(studio, request, request.params.id);
+    return presentDifferences(
+      studio,
+      await findComparedVersion(studio, after, request.query.against),
+      after,
+      negotiateLanguage(request),
+    );
+  });
+
+  registerConsoleCall(api, context, 'readHistory', async (request) => {
+    const { id } = request.params;
+    await findVisibleVersion(studio, request, id);
+    const steps = await listRecentSteps(studio.database, id, Number(request.query.after ?? 0));
+    return steps.map(({ revision, author, author_id: authorId, changed_at, changes }) => ({
+      revision,
+      author,
+      authorId,
+      changedAt: changed_at.toISOString(),
+      changes,
+    }));
+  });
+
+  onVersion('readVersion', async () => {});
+  onVersion('changeVersion', async (request, id) => {
+    await changeDraft(studio, getCaller(request), id, request.body.changes as VersionChange[]);
+  });
+  onVersion('undoVersion', async (request, id) => {
+    await undoHistoryStep(studio, getCaller(request), id, request.body.revision);
+  });
+  onVersion('submitVersion', (request, id) => submitVersion(studio, getCaller(request), id, request.body));
+  onVersion('withdrawVersion', (request, id) => withdrawVersion(studio, getCaller(request), id));
+  onVersion('approveVersion', async (request, id) => {
+    await approveVersion(studio, getCaller(request), id, request.body);
+  });
+  onVersion('returnVersion', (request, id) => {
+    const { comment: text, ...place } = request.body;
+    return returnVersion(studio, getCaller(request), id, { text, ...place });
+  });
+  onVersion('publishVersion', async (request, id) => {
+    await publishVersion(studio, getCaller(request), id, request.body?.acknowledged);
+  });
+  onVersion('scheduleVersion', (request, id) => {
+    const { at, acknowledged } = request.body;
+    return scheduleVersion(studio, getCaller(request), id, { at: new Date(at), acknowledged });
+  });
+  onVersion('unscheduleVersion', (request, id) => unscheduleVersion(studio, getCaller(request), id));
+  onVersion('restoreVersion', async (request, id) => (await restoreVersion(studio, getCaller(request), id)).id);
+}

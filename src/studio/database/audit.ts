@@ -1,0 +1,97 @@
+import { sql, type Kysely } from 'kysely';
+import type { TableRow, Schema } from '#platform/database/schema.ts';
+import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+
+export type AuditRow = TableRow<'audit'>;
+
+export interface AuditFilter {
+  /** Part of the email or the name of the actor, at the time of the event or now. */
+  who?: string;
+  action?: string;
+  entity?: string;
+  from?: Date;
+  /** Exclusive. */
+  to?: Date;
+  ids?: readonly number[];
+  /**
+   * Only events of these entities, and events without an entity of members whose scope is within them; null for all.
+   */
+  within: readonly string[] | null;
+}
+
+/** The sort fields of the audit, by their names on the wire, with their columns. */
+export const AUDIT_COLUMNS = {
+  id: 'id',
+  at: 'at',
+  'who.email': 'email',
+  action: 'action',
+  entity: 'entity',
+  version: 'version',
+} as const;
+
+type Db = Kysely<Schema>;
+
+export const insertAudit = (db: Db, row: Omit<AuditRow, 'id'>) =>
+  db
+    .insertInto('audit')
+    .values({ ...row, detail: JSON.stringify(row.detail) })
+    .execute();
+
+/** Whether a matching event exists since a time. */
+export async function hasAudit(
+  db: Db,
+  {
+    staff_id,
+    email,
+    action,
+    detail,
+    since,
+  }: Pick<AuditRow, 'staff_id' | 'email' | 'action' | 'detail'> & { since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit')
+    .select('id')
+    .where(staff_id === null ? 'email' : 'staff_id', '=', staff_id ?? email)
+    .where('action', '=', action)
+    .where('at', '>=', since)
+    .where(sql<boolean>`detail = ${JSON.stringify(detail)}::jsonb`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditFilter) =>
+  db
+    .selectFrom('audit')
+    .$if(who !== undefined, (all) =>
+      all.where(sql<boolean>`(strpos(lower(email || ' ' || coalesce(name, '')), ${(who ?? '').toLowerCase()}) > 0
+        or staff_id in (select staff.id from staff
+          where strpos(lower(staff.email || ' ' || staff.name), ${(who ?? '').toLowerCase()}) > 0))`),
+    )
+    .$if(action !== undefined, (all) => all.where('action', '=', action ?? ''))
+    .$if(entity !== undefined, (all) => all.where('entity', '=', entity ?? ''))
+    .$if(from !== undefined, (all) => all.where('at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (all) => all.where('at', '<', to ?? new Date(0)))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`id = any (${ids})`))
+    .$if(within !== null, (all) =>
+      all.where(sql<boolean>`(entity = any (${within}) or (entity is null and exists (select from staff
+        where (staff.id = staff_id or (staff_id is null and staff.email = audit.email))
+          and staff.scope <@ ${within}::text[])))`),
+    );
+
+/** Lists one page of the audit, with the total number of rows. */
+export function listAudit(
+  db: Db,
+  asked: ListPageQuery<AuditFilter, keyof typeof AUDIT_COLUMNS>,
+): Promise<ListPage<AuditRow>> {
+  const query = filtered(db, asked.filter);
+  return readList(query.selectAll(), query, { ...asked, column: AUDIT_COLUMNS[asked.sort.field] });
+}
+
+/** Lists rows before one, latest first. @param before id of the last known row; the latest rows when absent */
+export const listAuditBefore = (db: Db, filter: AuditFilter, most: number, before?: number): Promise<AuditRow[]> =>
+  filtered(db, filter)
+    .selectAll()
+    .$if(before !== undefined, (all) => all.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();

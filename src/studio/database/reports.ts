@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+import type { Scene } from '#shared/scene.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+
+export interface ListedReport {
+  id: string;
+  entity: string;
+  route: string;
+  told: string | null;
+  codes: number[];
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A report with its scene, and the version of the entity in which it was made. */
+export interface StoredReport extends ListedReport {
+  scene: Scene;
+  version_id: string | null;
+  number: number | null;
+}
+
+export interface ReportFilter {
+  /** Text to find in code, route, description and error codes. */
+  q?: string;
+  entity?: string;
+  ids?: readonly string[];
+  /** Only of these entities; null for all. */
+  within: readonly string[] | null;
+}
+
+/** The sort fields of reports, by their names on the wire, with their columns. */
+export const REPORT_COLUMNS = {
+  id: 'report.id',
+  entity: 'report.entity',
+  route: 'route',
+  createdAt: 'report.created_at',
+  expiresAt: 'expires_at',
+} as const;
+
+const LISTED = [
+  'report.id',
+  'report.entity',
+  'route',
+  'told',
+  'codes',
+  'report.created_at',
+  'expires_at',
+] as const satisfies readonly string[];
+
+const open = (db: Kysely<Schema>, now: Date, { q = '', entity, ids, within }: ReportFilter) =>
+  db
+    .selectFrom('report')
+    .where('expires_at', '>', now)
+    .$if(q !== '', (all) =>
+      all.where(sql<boolean>`strpos(lower(concat_ws(' ', report.id, route, told, array_to_string(codes, ' '))),
+        ${q.toLowerCase()}) > 0`),
+    )
+    .$if(entity !== undefined, (all) => all.where('report.entity', '=', entity ?? ''))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`report.id = any (${ids})`))
+    .$if(within !== null, (all) => all.where(sql<boolean>`report.entity = any (${within})`));
+
+/** Lists one page of the reports that have not expired, with their total number. */
+export function listReports(
+  db: Kysely<Schema>,
+  now: Date,
+  asked: ListPageQuery<ReportFilter, keyof typeof REPORT_COLUMNS>,
+): Promise<ListPage<ListedReport>> {
+  const query = open(db, now, asked.filter);
+  return readList(query.select(LISTED), query, { ...asked, column: REPORT_COLUMNS[asked.sort.field] });
+}
+
+/** Finds a report that has not expired. @param id its code @param within of which entities; null for all */
+export const findReport = (
+  db: Kysely<Schema>,
+  now: Date,
+  id: string,
+  within: ReportFilter['within'],
+): Promise<StoredReport | undefined> =>
+  open(db, now, { ids: [id], within })
+    .leftJoin('entity_version', 'entity_version.id', 'version_id')
+    .select([...LISTED, 'scene', 'version_id', 'number'])
+    .executeTakeFirst();

@@ -1,0 +1,128 @@
+import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
+import type { Role } from '#shared/console-contract.ts';
+import type { TableRow, Schema } from '#platform/database/schema.ts';
+import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+
+export type Staff = TableRow<'staff'>;
+
+export interface StaffFilter {
+  /** Text to find in email or name. */
+  q?: string;
+  role?: Role;
+  isDisabled?: boolean;
+  ids?: readonly string[];
+  /** Only members whose scope is within this one; null for all. */
+  within: readonly string[] | null;
+}
+
+/** The sort fields of staff, by their names on the wire, with their columns. */
+export const STAFF_COLUMNS = {
+  id: 'id',
+  email: 'email',
+  name: 'name',
+  isDisabled: 'disabled_at',
+  createdAt: 'created_at',
+  lastLoginAt: 'last_login_at',
+} as const;
+
+type Db = Kysely<Schema>;
+
+/** @param email in lower case */
+export const findStaffByEmail = (db: Db, email: string): Promise<Staff | undefined> =>
+  db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** @param id a UUID */
+export const findStaff = (db: Db, id: string): Promise<Staff | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Finds a member and locks the row until the transaction ends. */
+export const lockStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
+  trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Finds a member and locks the row against changes; concurrent transactions may read it and take the same lock. */
+export const lockStaffForShare = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
+  trx.selectFrom('staff').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+
+/**
+ * Finds the member by the identity of the provider, or otherwise by email, and locks the row until the transaction
+ * ends.
+ */
+export const lockStaffByIdentity = (
+  trx: Transaction<Schema>,
+  { identity, email }: { identity: string; email: string },
+): Promise<Staff | undefined> =>
+  trx
+    .selectFrom('staff')
+    .selectAll()
+    .where((staff) => staff.or([staff('identity', '=', identity), staff('email', '=', email)]))
+    .orderBy(sql`identity is not distinct from ${identity}`, 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Locks all members with this role who can log in, until the transaction ends. */
+export const lockStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise<Staff[]> =>
+  trx
+    .selectFrom('staff')
+    .selectAll()
+    .where(sql<boolean>`${role} = any (roles)`)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Lists one page of staff, with the total number of members. */
+export function listStaff(
+  db: Db,
+  asked: ListPageQuery<StaffFilter, keyof typeof STAFF_COLUMNS>,
+): Promise<ListPage<Staff>> {
+  const { q, role, isDisabled, ids, within } = asked.filter;
+  const query = db
+    .selectFrom('staff')
+    .$if(q !== undefined, (all) =>
+      all.where(sql<boolean>`strpos(lower(email || ' ' || name), ${(q ?? '').toLowerCase()}) > 0`),
+    )
+    .$if(role !== undefined, (all) => all.where(sql<boolean>`${role} = any (roles)`))
+    .$if(isDisabled !== undefined, (all) => all.where('disabled_at', isDisabled ? 'is not' : 'is', null))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
+    .$if(within !== null, (all) => all.where(sql<boolean>`scope <@ ${within}::text[]`));
+  return readList(query.selectAll(), query, { ...asked, column: STAFF_COLUMNS[asked.sort.field] });
+}
+
+/** Whether any member can log in. */
+export const hasStaff = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff').select('id').where('disabled_at', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** SQLSTATE unique_violation. */
+const TAKEN = '23505';
+const isTaken = (error: unknown) => (error as { code?: string }).code === TAKEN;
+
+/**
+ * Adds a member of staff without a password.
+ * @returns undefined when the email is taken; the transaction is unusable then
+ */
+export const insertStaff = (
+  trx: Transaction<Schema>,
+  { email, name, roles, scope, created_at }: Pick<Staff, 'email' | 'name' | 'roles' | 'scope' | 'created_at'>,
+): Promise<Staff | undefined> =>
+  trx
+    .insertInto('staff')
+    .values({ email, name, roles, scope, created_at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => (isTaken(error) ? undefined : Promise.reject(error as Error)));
+
+/** Updates the given fields. @returns undefined when the email is taken; the transaction is unusable then */
+export const updateStaff = (
+  db: Db,
+  id: string,
+  changes: Omit<Updateable<Schema['staff']>, 'id' | 'created_at'>,
+): Promise<Staff | undefined> =>
+  db
+    .updateTable('staff')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => (isTaken(error) ? undefined : Promise.reject(error as Error)));

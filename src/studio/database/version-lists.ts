@@ -1,0 +1,162 @@
+import { sql, type Kysely } from 'kysely';
+import type { TableRow, Schema } from '#platform/database/schema.ts';
+import type { VersionState, VersionSummary } from '#platform/database/version-tables.ts';
+import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+
+/** A version as lists show it, without its content. */
+export type ListedVersion = Omit<TableRow<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
+
+export interface VersionFilter {
+  entity?: string;
+  state?: VersionState;
+  ids?: readonly string[];
+  /** Only of these entities; null for all. */
+  within: readonly string[] | null;
+}
+
+/** The sort fields of versions, by their names on the wire, with their columns. */
+export const VERSION_COLUMNS = {
+  id: 'id',
+  entity: 'entity',
+  number: 'number',
+  state: 'state',
+  author: 'author',
+  createdAt: 'created_at',
+  changedAt: 'changed_at',
+  publishedAt: 'published_at',
+  scheduledFor: 'scheduled_for',
+} as const;
+
+const LISTED = [
+  'id',
+  'entity',
+  'number',
+  'state',
+  'revision',
+  'summary',
+  'made_from',
+  'author',
+  'author_id',
+  'reviewer',
+  'reviewer_id',
+  'note',
+  'comment',
+  'created_at',
+  'changed_at',
+  'submitted_at',
+  'reviewed_at',
+  'scheduled_for',
+  'published_at',
+  'hash',
+] as const;
+
+/** Lists one page of versions, with the total number. */
+export function listVersions(
+  db: Kysely<Schema>,
+  asked: ListPageQuery<VersionFilter, keyof typeof VERSION_COLUMNS>,
+): Promise<ListPage<ListedVersion>> {
+  const { entity, state, ids, within } = asked.filter;
+  const query = db
+    .selectFrom('entity_version')
+    .$if(entity !== undefined, (all) => all.where('entity', '=', entity!))
+    .$if(state !== undefined, (all) => all.where('state', '=', state!))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
+    .$if(within !== null, (all) => all.where(sql<boolean>`entity = any (${within})`));
+  return readList(query.select(LISTED), query, { ...asked, column: VERSION_COLUMNS[asked.sort.field] });
+}
+
+/** An entity with data of its versions. */
+export interface ListedEntity {
+  code: string;
+  /** Summary of the newest version. */
+  summary: VersionSummary;
+  changedAt: Date;
+  changedBy: string;
+  live: { id: string; number: number; at: Date } | null;
+  draft: { id: string; number: number; author: string; problems: number } | null;
+  scheduled: { id: string; number: number; at: Date } | null;
+}
+
+export interface EntityFilter {
+  /** Text to find in code, name or hosts. */
+  q?: string;
+  hasDraft?: boolean;
+  hasProblems?: boolean;
+  ids?: readonly string[];
+  /** Only these entities; null for all. */
+  within: readonly string[] | null;
+}
+
+/** The sort fields of entities, with their columns. */
+export const ENTITY_COLUMNS = { id: 'code', name: 'name', changedAt: 'changed_at' } as const;
+
+interface EntityRow {
+  code: string;
+  summary: VersionSummary;
+  changed_at: Date;
+  changed_by: string;
+  live_id: string | null;
+  live_number: number;
+  live_at: Date;
+  draft_id: string | null;
+  draft_number: number;
+  draft_author: string;
+  draft_problems: number;
+  scheduled_id: string | null;
+  scheduled_number: number;
+  scheduled_at: Date;
+  total: number;
+}
+
+/** Lists one page of entities, each with its live version, its newest draft and its next scheduled version. */
+export async function listEntities(
+  db: Kysely<Schema>,
+  { filter, sort, range }: ListPageQuery<EntityFilter, keyof typeof ENTITY_COLUMNS>,
+): Promise<ListPage<ListedEntity>> {
+  const { q, hasDraft, hasProblems, ids, within } = filter;
+  const { rows } = await sql<EntityRow>`
+    with latest as (
+      select distinct on (entity) entity as code, summary, summary->>'name' as name, changed_at, author
+      from entity_version order by entity, number desc
+    ), draft as (
+      select distinct on (entity) * from entity_version
+      where state in ('draft', 'in-review') order by entity, number desc
+    ), scheduled as (
+      select distinct on (entity) * from entity_version where state = 'scheduled' order by entity, scheduled_for
+    ), live as (
+      select * from entity_version where state = 'live'
+    )
+    select latest.code, latest.name, latest.summary, latest.changed_at, latest.author as changed_by,
+      live.id as live_id, live.number as live_number, live.published_at as live_at,
+      draft.id as draft_id, draft.number as draft_number, draft.author as draft_author,
+      (draft.summary->>'problems')::int as draft_problems,
+      scheduled.id as scheduled_id, scheduled.number as scheduled_number, scheduled.scheduled_for as scheduled_at,
+      count(*) over () as total
+    from latest
+      left join live on live.entity = latest.code
+      left join draft on draft.entity = latest.code
+      left join scheduled on scheduled.entity = latest.code
+    where (${within}::text[] is null or latest.code = any (${within}))
+      and (${ids ?? null}::text[] is null or latest.code = any (${ids ?? null}))
+      and (${q ?? null}::text is null or strpos(lower(latest.code || ' ' || latest.summary::text), lower(${q ?? ''})) > 0)
+      and (${hasDraft ?? null}::boolean is null or (draft.id is not null) = ${hasDraft ?? null})
+      and (${hasProblems ?? null}::boolean is null
+        or coalesce((draft.summary->>'problems')::int > 0, false) = ${hasProblems ?? null})
+    order by ${sql.ref(ENTITY_COLUMNS[sort.field])} ${sql.raw(sort.order)}, latest.code
+    offset ${range.first} limit ${range.last - range.first + 1}`.execute(db);
+  return { rows: rows.map(toListed), total: Number(rows[0]?.total ?? 0) };
+}
+
+const toListed = (row: EntityRow): ListedEntity => ({
+  code: row.code,
+  summary: row.summary,
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+  live: row.live_id === null ? null : { id: row.live_id, number: row.live_number, at: row.live_at },
+  draft:
+    row.draft_id === null
+      ? null
+      : { id: row.draft_id, number: row.draft_number, author: row.draft_author, problems: row.draft_problems },
+  scheduled:
+    row.scheduled_id === null ? null : { id: row.scheduled_id, number: row.scheduled_number, at: row.scheduled_at },
+});

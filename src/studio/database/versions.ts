@@ -1,0 +1,265 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { TableRow, Schema } from '#platform/database/schema.ts';
+import type { VersionChange, VersionFiles, VersionState, VersionSummary } from '#platform/database/version-tables.ts';
+
+export type Version = TableRow<'entity_version'>;
+
+/** Changed fields of a version; times and JSON as they are stored. */
+type VersionUpdate = Partial<
+  Pick<
+    Version,
+    | 'state'
+    | 'reviewer'
+    | 'reviewer_id'
+    | 'approved_hash'
+    | 'note'
+    | 'comment'
+    | 'acknowledged'
+    | 'submitted_at'
+    | 'reviewed_at'
+    | 'scheduled_for'
+    | 'published_at'
+    | 'hash'
+  >
+>;
+
+/** Blocks concurrent changes to the versions of an entity until the transaction ends. */
+export const lockEntity = (trx: Transaction<Schema>, entity: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`entity ${entity}`}, 0))`.execute(trx);
+
+export const findVersion = (db: Kysely<Schema>, id: string): Promise<Version | undefined> =>
+  db.selectFrom('entity_version').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Finds a version and locks it until the transaction ends. */
+export const lockVersion = (trx: Transaction<Schema>, id: string): Promise<Version | undefined> =>
+  trx.selectFrom('entity_version').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Finds the live version of an entity, which suppliers see. */
+export const findLiveVersion = (db: Kysely<Schema>, entity: string): Promise<Version | undefined> =>
+  db
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+
+export const findVersionByNumber = (db: Kysely<Schema>, entity: string, number: number): Promise<Version | undefined> =>
+  db
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('number', '=', number)
+    .executeTakeFirst();
+
+/** Returns the number of the next version of an entity: numbers count up and are never reused (R-STU-02). */
+export async function getNextVersionNumber(trx: Transaction<Schema>, entity: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('entity_version')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('entity', '=', entity)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** The author of a version or a change: a member of staff, or a program, which has no id. */
+export interface Author {
+  id?: string;
+  email: string;
+}
+
+/** Initial values of a new version. */
+export interface NewVersion {
+  id: string;
+  entity: string;
+  number: number;
+  state: VersionState;
+  files: VersionFiles;
+  summary: VersionSummary;
+  madeFrom: number | null;
+  author: Author;
+  note?: string;
+  hash?: string;
+  now: Date;
+}
+
+export async function insertVersion(trx: Transaction<Schema>, version: NewVersion): Promise<void> {
+  const { files, summary, madeFrom, author, note = '', hash = null, now, ...rest } = version;
+  await trx
+    .insertInto('entity_version')
+    .values({
+      ...rest,
+      author: author.email,
+      author_id: author.id ?? null,
+      note,
+      hash,
+      revision: 0,
+      files: JSON.stringify(files),
+      summary: JSON.stringify(summary),
+      made_from: madeFrom,
+      acknowledged: '[]',
+      created_at: now,
+      changed_at: now,
+      ...(version.state === 'live' && { published_at: now }),
+    })
+    .execute();
+}
+
+/** Updates the fields of a version except its files. */
+export async function updateVersion(
+  trx: Transaction<Schema>,
+  id: string,
+  { comment, acknowledged, ...update }: VersionUpdate,
+): Promise<void> {
+  await trx
+    .updateTable('entity_version')
+    .set({
+      ...update,
+      ...(comment !== undefined && { comment: comment && JSON.stringify(comment) }),
+      ...(acknowledged && { acknowledged: JSON.stringify(acknowledged) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the files of a draft after a change, and the change with its author. @returns the new revision */
+export async function saveVersionChange(
+  trx: Transaction<Schema>,
+  version: Pick<Version, 'id' | 'revision'>,
+  change: {
+    files: VersionFiles;
+    summary: VersionSummary;
+    changes: readonly VersionChange[];
+    author: Author;
+    now: Date;
+  },
+): Promise<number> {
+  const revision = version.revision + 1;
+  const { files, summary, changes, author, now } = change;
+  await trx
+    .updateTable('entity_version')
+    .set({ files: JSON.stringify(files), summary: JSON.stringify(summary), revision, changed_at: now })
+    .where('id', '=', version.id)
+    .execute();
+  await trx
+    .insertInto('version_history')
+    .values({
+      version_id: version.id,
+      revision,
+      author: author.email,
+      author_id: author.id ?? null,
+      changed_at: now,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+  return revision;
+}
+
+export interface HistoryStep {
+  revision: number;
+  author: string;
+  author_id: string | null;
+  changed_at: Date;
+  changes: VersionChange[];
+}
+
+/** Maximum number of steps that are read at once; many steps may be large. */
+const MOST_STEPS = 1_000;
+const MOST_STEP_CHARACTERS = 2_000_000;
+
+/** Lists the latest steps of a draft after a revision, oldest first: as many as the limits allow, and at least one. */
+export async function listRecentSteps(db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> {
+  const { rows } = await sql<HistoryStep>`
+    select revision, author, author_id, changed_at, changes
+    from (
+      select revision, author, author_id, changed_at, changes,
+        sum(length(changes::text)) over newest_first as characters,
+        row_number() over newest_first as place
+      from (
+        select * from version_history
+        where version_id = ${versionId} and revision > ${after}
+        order by revision desc
+        limit ${MOST_STEPS}
+      ) as latest
+      window newest_first as (order by revision desc)
+    ) as measured
+    where characters <= ${MOST_STEP_CHARACTERS} or place = 1
+    order by revision`.execute(db);
+  return rows;
+}
+
+export const findHistoryStep = (
+  db: Kysely<Schema>,
+  versionId: string,
+  revision: number,
+): Promise<HistoryStep | undefined> =>
+  db
+    .selectFrom('version_history')
+    .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
+    .where('version_id', '=', versionId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+
+/** How many bytes the history of a draft takes in the database. */
+export async function getHistorySize(db: Kysely<Schema>, versionId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('version_history')
+    .select(sql<string | null>`sum(pg_column_size(changes))`.as('bytes'))
+    .where('version_id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** Lists the changes to a draft after a revision, oldest first. */
+export const listHistory = (db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> =>
+  db
+    .selectFrom('version_history')
+    .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
+    .where('version_id', '=', versionId)
+    .where('revision', '>', after)
+    .orderBy('revision')
+    .execute();
+
+export async function deleteVersion(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('entity_version').where('id', '=', id).execute();
+}
+
+/** Locks a scheduled version that is due and that no other process is publishing. */
+export const claimDueVersion = (trx: Transaction<Schema>, now: Date): Promise<Version | undefined> =>
+  trx
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('state', '=', 'scheduled')
+    .where('scheduled_for', '<=', now)
+    .orderBy('scheduled_for')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Stores images under their hashes. */
+export async function insertAssets(db: Kysely<Schema>, assets: ReadonlyMap<string, Buffer>): Promise<void> {
+  if (assets.size === 0) return;
+  await db
+    .insertInto('entity_asset')
+    .values([...assets].map(([hash, content]) => ({ hash, content })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Sizes of images in bytes, by hash; unknown hashes are left out. */
+export async function getAssetSizes(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('entity_asset')
+    .select(['hash', sql<number>`octet_length(content)`.as('size')])
+    .where('hash', 'in', hashes)
+    .execute();
+  return new Map(rows.map(({ hash, size }) => [hash, size]));
+}
+
+/** Contents of images, by hash; unknown hashes are left out. */
+export async function loadAssets(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, Buffer>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom('entity_asset').selectAll().where('hash', 'in', hashes).execute();
+  return new Map(rows.map(({ hash, content }) => [hash, content]));
+}

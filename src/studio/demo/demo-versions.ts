@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import type { StudioContext } from '#studio/domain/studio-context.ts';
+import { changeDraft } from '#studio/domain/change-draft.ts';
+import { createDraft, getVersion } from '#studio/domain/drafts.ts';
+import { replaceLiveVersion, createPublication } from '#studio/domain/publish-version.ts';
+import { approveVersion, scheduleVersion, submitVersion } from '#studio/domain/review.ts';
+import { findStaffByEmail, type Staff } from '#studio/database/staff.ts';
+import { findLiveVersion, insertVersion, getNextVersionNumber } from '#studio/database/versions.ts';
+import type { VersionChange, VersionFiles } from '#platform/database/version-tables.ts';
+import { getVersionValue } from '#shared/version-changes.ts';
+
+/** Members of the demo's staff. */
+interface People {
+  editor: Staff;
+  publisher: Staff;
+}
+
+const ARCHIVED = 12;
+const DAY_MS = 86_400_000;
+
+/**
+ * Fills the console of the demo once its staff exists and its folders are imported: a draft under review, a scheduled
+ * version, a draft with problems, and an entity with twelve archived versions.
+ */
+export async function seedDemoVersions(studio: StudioContext): Promise<void> {
+  const editor = await findStaffByEmail(studio.database, 'elena@consola.example');
+  const publisher = await findStaffByEmail(studio.database, 'pablo@consola.example');
+  if (!editor || !publisher) return;
+  await addReview(studio, editor);
+  await addScheduled(studio, { editor, publisher });
+  await addProblem(studio, editor);
+  await addHistory(studio, { editor, publisher });
+}
+
+/** Caja Roble: a draft with another colour and another notice is pending review. */
+async function addReview(studio: StudioContext, editor: Staff): Promise<void> {
+  const id = await draftOf(studio, editor, '9001', [
+    { path: '/secondaryColor', to: '#5A3E12' },
+    { path: '/copyrightNotice', to: 'Caja Roble, Sociedad Cooperativa de Crédito' },
+  ]);
+  await submit(studio, editor, id, 'Color secundario más oscuro y nombre completo en el pie');
+}
+
+/** Banco Alameda: a new name in the browser's tab is scheduled for tomorrow. */
+async function addScheduled(studio: StudioContext, { editor, publisher }: People): Promise<void> {
+  const id = await draftOf(studio, editor, '9000', [{ path: '/nameSite', to: 'Banco Alameda · Proveedores' }]);
+  await submit(studio, editor, id, 'Nombre más corto');
+  const version = await getVersion(studio, id);
+  const { hash } = await createPublication(studio, version);
+  await approveVersion(studio, publisher, id, { revision: version.revision, hash });
+  await scheduleVersion(studio, publisher, id, { at: new Date(studio.now().getTime() + DAY_MS) });
+}
+
+/** Banco Alameda: a draft with white text on white. */
+const addProblem = (studio: StudioContext, editor: Staff) =>
+  draftOf(studio, editor, '9000', [{ path: '/primaryColor', to: '#FAFAFA' }]);
+
+/** Crédito Marea: the same content was published repeatedly. */
+async function addHistory(studio: StudioContext, { editor, publisher }: People): Promise<void> {
+  const { database, now } = studio;
+  const live = await findLiveVersion(database, '9002');
+  if (!live) return;
+  const publication = await createPublication(studio, live);
+  for (let done = 0; done < ARCHIVED; done += 1)
+    await database.transaction().execute(async (trx) => {
+      const version = { id: randomUUID(), entity: live.entity, number: await getNextVersionNumber(trx, live.entity) };
+      const { files, summary, number: madeFrom } = live;
+      await insertVersion(trx, {
+        ...version,
+        state: 'draft',
+        files,
+        summary,
+        madeFrom,
+        author: editor,
+        now: now(),
+      });
+      await replaceLiveVersion(trx, studio, { actor: publisher, version, publication });
+    });
+}
+
+async function draftOf(
+  studio: StudioContext,
+  editor: Staff,
+  entity: string,
+  changes: readonly Pick<VersionChange, 'path' | 'to'>[],
+): Promise<string> {
+  const id = await createDraft(studio, editor, { entity });
+  const { files } = await getVersion(studio, id);
+  await changeDraft(
+    studio,
+    editor,
+    id,
+    changes.map((change) => changeOf(files, change)),
+  );
+  return id;
+}
+
+function changeOf(files: VersionFiles, { path, to }: Pick<VersionChange, 'path' | 'to'>): VersionChange {
+  const place = { file: 'entity.json', path };
+  return { ...place, from: getVersionValue(files, place), to };
+}
+
+async function submit(studio: StudioContext, editor: Staff, id: string, note: string): Promise<void> {
+  const { entity, files } = await getVersion(studio, id);
+  const { warnings } = await checkVersion(studio, studio.database, entity, files);
+  await submitVersion(studio, editor, id, { note, acknowledged: warnings.map(getWarningKey) });
+}

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import type { VersionChange } from '#platform/database/version-tables.ts';
+import {
+  getAssetSizes,
+  findHistoryStep,
+  getHistorySize,
+  listRecentSteps,
+  saveVersionChange,
+  type Version,
+} from '#studio/database/versions.ts';
+import { InvalidChangeError } from '#shared/version-changes.ts';
+import { VERSION_LIMITS } from '#shared/version-limits.ts';
+import { type AuditActor, hashJson as hashOfAll } from './audit-events.ts';
+import { applyChanges, type ChangeConflict, invertChanges } from './apply-changes.ts';
+import { checkVersion } from './check-version.ts';
+import { refuseCall, refuseChange } from './console-refusal.ts';
+import type { StudioContext } from './studio-context.ts';
+import { runSequentially } from './run-sequentially.ts';
+import { createLastAuthorFinder } from './last-authors.ts';
+import { refuseInvalidChanges } from './limited-files.ts';
+import { lockVersionForCall, readVersionInState } from './lock-version.ts';
+import { recordVersionEvent } from './version-audit.ts';
+
+/** Maximum number of validations of a draft, in case other processes keep changing it. */
+const MOST_TRIES = 3;
+
+/**
+ * Changes a draft, also while others change it (R-STU-20). It validates the draft before it locks anything, so that
+ * slow checks hold no connection.
+ * @returns the current revision; unchanged when the draft had all changes already, for example after a lost response
+ * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with the last author of the field; impossibleChange;
+ * checksBusy
+ */
+export const changeDraft = (
+  context: StudioContext,
+  actor: AuditActor,
+  id: string,
+  changes: readonly VersionChange[],
+  call: 'changeVersion' | 'undoVersion' = 'changeVersion',
+): Promise<number> =>
+  runSequentially(id, async () => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const draft = await readVersionInState(context, call, id);
+      const change = await checkChange(context, draft, changes);
+      if (!change) return draft.revision;
+      const revision = await context.database.transaction().execute(async (trx) => {
+        const now = await lockVersionForCall(trx, actor, call, id);
+        return now.revision === draft.revision ? store(trx, context, actor, draft, change) : undefined;
+      });
+      if (revision !== undefined) return revision;
+    }
+    return context.database.transaction().execute(async (trx) => {
+      const draft = await lockVersionForCall(trx, actor, call, id);
+      const change = await checkChange(context, draft, changes, trx);
+      return change ? store(trx, context, actor, draft, change) : draft.revision;
+    });
+  });
+
+type CheckedChange = Pick<Version, 'files' | 'summary'> & { made: VersionChange[] };
+
+/** The changed draft; undefined when nothing changes, because there would be nothing to undo. */
+async function checkChange(
+  context: StudioContext,
+  draft: Version,
+  changes: readonly VersionChange[],
+  db = context.database,
+): Promise<CheckedChange | undefined> {
+  const { files, conflicts, made } = refuseInvalidChanges(() => applyChanges(draft.files, changes));
+  if (conflicts.length > 0) await refuseConflicts(db, draft, conflicts);
+  if (made.length === 0) return undefined;
+  await assertHistoryFits(db, draft);
+  await assertAssetsKept(db, draft, files);
+  const { summary } = await checkVersion(context, db, draft.entity, files);
+  return { files, summary, made };
+}
+
+async function store(
+  trx: Transaction<Schema>,
+  context: StudioContext,
+  actor: AuditActor,
+  draft: Version,
+  { files, summary, made }: CheckedChange,
+): Promise<number> {
+  const [before, after] = [draft.files, files].map(hashOfAll) as [string, string];
+  const detail = { fields: made.map(({ file, path }) => `${file}${path}`) };
+  await recordVersionEvent(trx, context, actor, 'version-changed', draft, { before, after, detail });
+  return saveVersionChange(trx, draft, { files, summary, changes: made, author: actor, now: context.now() });
+}
+
+type Database = StudioContext['database'];
+
+async function refuseConflicts(db: Database, draft: Version, conflicts: readonly ChangeConflict[]): Promise<never> {
+  const authorOf = createLastAuthorFinder(await listRecentSteps(db, draft.id));
+  return refuseCall('changedMeanwhile', {
+    revision: draft.revision,
+    conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: authorOf(change) })),
+  });
+}
+
+const TOO_OFTEN = new InvalidChangeError({
+  en: 'This draft has been changed too often: create another draft from it.',
+  es: 'Este borrador se ha cambiado demasiadas veces: haga otro a partir de él.',
+});
+
+async function assertHistoryFits(db: Database, { id, revision }: Version): Promise<void> {
+  const isFull = revision >= VERSION_LIMITS.steps || (await getHistorySize(db, id)) > VERSION_LIMITS.stepsBytes;
+  if (!isFull) return;
+  refuseChange(TOO_OFTEN);
+}
+
+/** Verifies that the images named by a change are stored, with the stated size. */
+async function assertAssetsKept(db: Database, draft: Version, files: Version['files']): Promise<void> {
+  const added = Object.entries(files).flatMap(([name, file]) =>
+    'hash' in file && !isSameAsset(draft.files[name], file) ? [{ name, ...file }] : [],
+  );
+  const sizes = await getAssetSizes(
+    db,
+    added.map(({ hash }) => hash),
+  );
+  const wrong = added.find(({ hash, size }) => sizes.get(hash) !== size);
+  if (!wrong) return;
+  const en = `${wrong.name} is not stored: choose the file again.`;
+  const es = `${wrong.name} no está guardado: vuelva a elegir el archivo.`;
+  refuseChange(new InvalidChangeError({ en, es }));
+}
+
+const isSameAsset = (before: Version['files'][string] | undefined, { hash, size }: { hash: string; size: number }) =>
+  before !== undefined && 'hash' in before && before.hash === hash && before.size === size;
+
+/**
+ * Undoes a step of the history of a draft by a further change.
+ * @throws ConsoleRefusal expectNothingFound; changedMeanwhile when later steps changed the same fields; otherwise as
+ * `changeDraft`
+ */
+export async function undoHistoryStep(
+  context: StudioContext,
+  actor: AuditActor,
+  id: string,
+  revision: number,
+): Promise<number> {
+  const step = (await findHistoryStep(context.database, id, revision)) ?? refuseCall('notFound');
+  return changeDraft(context, actor, id, invertChanges(step.changes), 'undoVersion');
+}

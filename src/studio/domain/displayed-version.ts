@@ -1,0 +1,47 @@
+import type { Entity } from '#shared/entity.ts';
+import { loadAssets } from '#studio/database/versions.ts';
+import type { Version } from '#studio/database/versions.ts';
+import { Refusal } from '#platform/rules/refusal.ts';
+import { getValidator } from './check-version.ts';
+import { ConsoleRefusal } from './console-refusal.ts';
+import type { StudioContext } from './studio-context.ts';
+import { runOnBehalfOf } from './task-owner.ts';
+import { type FileContents, listHashes, joinContents } from './version-files.ts';
+
+/** The displayable content of a version, which may have problems that prevent publication. */
+interface ShownVersion {
+  entity: Entity;
+  /** Images by their name in the folder. */
+  files: FileContents;
+}
+
+const MOST_KEPT = 50;
+
+/** By version and revision: many frames request the same version at once, and a check is slow. */
+const kept = new Map<string, Promise<ShownVersion | undefined>>();
+
+/** Prepares the current state of a version for display; undefined when its definition cannot be read at all. */
+export function resolveDisplayedVersion(studio: StudioContext, version: Version): Promise<ShownVersion | undefined> {
+  const key = `${version.id} ${version.revision}`;
+  const known = kept.get(key) ?? readShown(studio, version);
+  kept.delete(key);
+  kept.set(key, known);
+  known.catch(() => kept.delete(key));
+  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  return known;
+}
+
+async function readShown(studio: StudioContext, { entity, files }: Version): Promise<ShownVersion | undefined> {
+  const assets = await loadAssets(studio.database, listHashes(files));
+  const contents = joinContents(files, assets);
+  // The viewer of a version may be anonymous.
+  const shown = await runOnBehalfOf(`shown ${entity}`, () =>
+    getValidator(studio).resolveEntity(entity, files, async () => assets),
+  ).catch(toRefusal);
+  return shown && { entity: shown, files: contents };
+}
+
+/** The stage responds to its viewers with refusals of the service instead of those of the console. */
+function toRefusal(error: unknown): never {
+  throw error instanceof ConsoleRefusal ? new Refusal('unavailable') : error;
+}

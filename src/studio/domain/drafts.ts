@@ -1,0 +1,120 @@
+import type { AuditAction } from '#shared/audit-kinds.ts';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import {
+  deleteVersion,
+  findLiveVersion,
+  findVersionByNumber,
+  findVersion,
+  listHistory,
+  insertVersion,
+  lockEntity,
+  getNextVersionNumber,
+  insertAssets,
+  type Version,
+} from '#studio/database/versions.ts';
+import { checkVersion } from './check-version.ts';
+import { type AuditActor, hashJson as hashOfAll, type StaffActor } from './audit-events.ts';
+import type { StudioContext } from './studio-context.ts';
+import { refuseCall } from './console-refusal.ts';
+import { assertCallAllowed, lockVersionForCall } from './lock-version.ts';
+import { recordVersionEvent } from './version-audit.ts';
+import { splitVersionFiles } from './limited-files.ts';
+import type { FileContents } from './version-files.ts';
+
+/**
+ * Creates a draft of an entity from the live version or any other version.
+ * @param from number of the version; by default the live one
+ * @returns the id of the draft
+ * @throws ConsoleRefusal expectNothingFound
+ */
+export function createDraft(
+  context: StudioContext,
+  actor: AuditActor,
+  { entity, from }: { entity: string; from?: number },
+): Promise<string> {
+  const { database } = context;
+  return database.transaction().execute(async (trx) => {
+    await lockEntity(trx, entity);
+    await assertCallAllowed(trx, actor, 'createVersion', entity);
+    const source =
+      from === undefined ? await findLiveVersion(trx, entity) : await findVersionByNumber(trx, entity, from);
+    if (!source) return refuseCall('notFound');
+    const { files, summary, number: madeFrom } = source;
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom });
+  });
+}
+
+interface GivenDraft {
+  entity: string;
+  contents: FileContents;
+  /** The call that creates it; `importVersion` by default. */
+  call?: 'createEntity' | 'importVersion' | 'takeFolder';
+  /** The audit action; `version-made` by default. */
+  action?: AuditAction;
+  /** Runs in the same transaction. */
+  alongside?: (trx: Transaction<Schema>) => Promise<unknown>;
+}
+
+/**
+ * Creates a draft from files, for example those of a zip or a folder.
+ * @returns its id
+ * @throws ConsoleRefusal impossibleChange when they are too many or too large
+ */
+export async function createDraftFromFiles(
+  context: StudioContext,
+  actor: AuditActor,
+  { entity, contents, call = 'importVersion', action, alongside }: GivenDraft,
+): Promise<string> {
+  const { database } = context;
+  const { files, assets } = splitVersionFiles(contents);
+  await insertAssets(database, assets);
+  const { summary } = await checkVersion(context, database, entity, files);
+  return database.transaction().execute(async (trx) => {
+    await lockEntity(trx, entity);
+    await assertCallAllowed(trx, actor, call, entity);
+    await alongside?.(trx);
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom: null }, action);
+  });
+}
+
+async function addDraft(
+  trx: Transaction<Schema>,
+  context: StudioContext,
+  actor: AuditActor,
+  draft: Pick<Version, 'entity' | 'files' | 'summary'> & { madeFrom: number | null },
+  action: AuditAction = 'version-made',
+): Promise<string> {
+  const { entity, madeFrom: from } = draft;
+  const fresh = { ...draft, id: randomUUID(), number: await getNextVersionNumber(trx, entity), author: actor };
+  await insertVersion(trx, { ...fresh, state: 'draft', now: context.now() });
+  await recordVersionEvent(trx, context, actor, action, fresh, { detail: { from } });
+  return fresh.id;
+}
+
+/** Discards a draft. @throws ConsoleRefusal expectNothingFound, wrongState */
+export const discardDraft = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
+  context.database.transaction().execute(async (trx) => {
+    const draft = await lockVersionForCall(trx, actor, 'discardVersion', id);
+    await recordVersionEvent(trx, context, actor, 'version-discarded', draft, { before: hashOfAll(draft.files) });
+    await deleteVersion(trx, id);
+  });
+
+/** All authors of a version: its creator and everyone who changed it, once per change. */
+export const listAuthors = async (trx: Transaction<Schema>, version: Version): Promise<Author[]> => [
+  version,
+  ...(await listHistory(trx, version.id)),
+];
+
+type Author = Pick<Version, 'author' | 'author_id'>;
+
+/**
+ * Whether a person is one of the authors, also after a change of their email (R-STU-18). A process of an earlier
+ * release, which may still run concurrently, stores no ids: then the emails are compared.
+ */
+export const isAuthor = (authors: readonly Author[], person: StaffActor): boolean =>
+  authors.some(({ author, author_id: id }) => (id === null ? author === person.email : id === person.id));
+
+export const getVersion = async ({ database }: StudioContext, id: string): Promise<Version> =>
+  (await findVersion(database, id)) ?? refuseCall('notFound');

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import {
+  listPreviousDefinitions,
+  findPublishedDefinition,
+  listPublishedHosts,
+} from '#studio/database/published-definitions.ts';
+import { type LoadedPublication, loadPublication } from './load-publication.ts';
+
+/** An entity as suppliers see it. */
+export interface LiveEntity extends LoadedPublication {
+  /** The files of the previous publication, which open pages may still request (R-STU-24). */
+  filesBefore?: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Cache of the published entities: read once, and again as soon as a host has another version. When a read fails,
+ * because the database is unavailable or a row is damaged, the previous state stays, so that no portal fails
+ * (R-STU-23).
+ */
+export class LiveEntities {
+  #byHash = new Map<string, LiveEntity>();
+  #byHost: ReadonlyMap<string, LiveEntity> = new Map();
+  #unreadable: readonly string[] = [];
+  #looking: Promise<unknown> = Promise.resolve();
+
+  constructor(readonly database: Kysely<Schema>) {}
+
+  byHost(host: string): LiveEntity | undefined {
+    return this.#byHost.get(host);
+  }
+
+  byCode(code: string): LiveEntity | undefined {
+    return this.all().find(({ entity }) => entity.codNrbeEn === code);
+  }
+
+  hosts(): ReadonlyMap<string, LiveEntity> {
+    return this.#byHost;
+  }
+
+  /** All entities once, ordered by code. */
+  all(): LiveEntity[] {
+    return [...new Set(this.#byHost.values())].sort((one, other) =>
+      one.entity.codNrbeEn.localeCompare(other.entity.codNrbeEn),
+    );
+  }
+
+  /** The codes of entities whose publication cannot be read; an earlier one is served where there is one. */
+  unreadable(): readonly string[] {
+    return this.#unreadable;
+  }
+
+  /** The codes of unreadable entities without an earlier publication. */
+  missing(): string[] {
+    return this.#unreadable.filter((code) => !this.byCode(code));
+  }
+
+  /**
+   * Reads the current publications and replaces all hosts in one step. Concurrent calls run one after the other, so
+   * that an older state never replaces a newer one.
+   * @returns the codes of the entities whose publication cannot be read
+   */
+  refresh(): Promise<readonly string[]> {
+    const looked = this.#looking.then(() => this.#look());
+    this.#looking = looked.catch(() => {});
+    return looked;
+  }
+
+  async #look(): Promise<readonly string[]> {
+    const rows = await listPublishedHosts(this.database);
+    const [byHash, byHost] = [new Map<string, LiveEntity>(), new Map<string, LiveEntity>()];
+    const unreadable = new Set<string>();
+    for (const { host, entity, hash } of rows) {
+      const shown = this.byCode(entity);
+      const known = byHash.get(hash) ?? this.#byHash.get(hash) ?? (await this.#read(hash, shown));
+      if (!known) unreadable.add(entity);
+      const stands = known ?? shown ?? (await this.#readEarlier(entity));
+      if (known) byHash.set(hash, known);
+      if (stands) byHost.set(host, stands);
+    }
+    this.#byHash = byHash;
+    this.#byHost = byHost;
+    return (this.#unreadable = [...unreadable].sort());
+  }
+
+  async #read(hash: string, before: LiveEntity | undefined): Promise<LiveEntity | undefined> {
+    const published = await findPublishedDefinition(this.database, hash);
+    const opened = published && (await loadPublication(this.database, published));
+    return opened && { ...opened, ...(before && { filesBefore: before.files }) };
+  }
+
+  async #readEarlier(code: string): Promise<LiveEntity | undefined> {
+    for (const published of await listPreviousDefinitions(this.database, code)) {
+      const earlier = await loadPublication(this.database, published);
+      if (earlier) return earlier;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { lockStaffForShare } from '#studio/database/staff.ts';
+import { findVersion, lockVersion, type Version } from '#studio/database/versions.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import type { VersionState } from '#platform/database/version-tables.ts';
+import { mayCall, isEntityInScope } from './access.ts';
+import { getConsoleCall } from './console-calls.ts';
+import type { AuditActor } from './audit-events.ts';
+import { refuseCall } from './console-refusal.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/** Every call that changes a version, with the states in which the version must be. */
+const STATES = {
+  changeVersion: ['draft'],
+  undoVersion: ['draft'],
+  discardVersion: ['draft'],
+  submitVersion: ['draft'],
+  withdrawVersion: ['in-review'],
+  approveVersion: ['in-review'],
+  returnVersion: ['in-review'],
+  publishVersion: ['in-review', 'scheduled'],
+  scheduleVersion: ['in-review', 'scheduled'],
+  unscheduleVersion: ['scheduled'],
+  restoreVersion: ['archived'],
+} as const satisfies Record<string, readonly VersionState[]>;
+
+type ChangeOfVersion = keyof typeof STATES;
+type NewVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFolder';
+
+/**
+ * Reads a version for a call, without a lock: results computed from it must be compared with the locked version.
+ * @throws ConsoleRefusal expectNothingFound, wrongState
+ */
+export async function readVersionInState(
+  { database }: Pick<StudioContext, 'database'>,
+  call: ChangeOfVersion,
+  id: string,
+): Promise<Version> {
+  const version = (await findVersion(database, id)) ?? refuseCall('notFound');
+  assertState(call, version);
+  return version;
+}
+
+/**
+ * Locks a version until the transaction ends. Every change of a version starts with this call; state and rights stay
+ * valid until the change is stored.
+ * @throws ConsoleRefusal expectNothingFound, wrongState; sessionMissing, roleMissing when the actor has lost the right
+ * in the meantime
+ */
+export async function lockVersionForCall(
+  trx: Transaction<Schema>,
+  actor: AuditActor,
+  call: ChangeOfVersion,
+  id: string,
+): Promise<Version> {
+  const version = (await lockVersion(trx, id)) ?? refuseCall('notFound');
+  await assertCallAllowed(trx, actor, call, version.entity);
+  assertState(call, version);
+  return version;
+}
+
+/**
+ * Verifies that a member of staff may make a call for an entity, until the transaction ends. Versions are locked before
+ * staff, so that a call that waits for a version does not block an admin who removes the right.
+ * @param actor a program, which has no id, may do everything
+ * @throws ConsoleRefusal expectNothingFound, sessionMissing, roleMissing
+ */
+export async function assertCallAllowed(
+  trx: Transaction<Schema>,
+  { id }: AuditActor,
+  call: ChangeOfVersion | NewVersion,
+  entity: string,
+): Promise<void> {
+  if (id === undefined) return;
+  const staff = await lockStaffForShare(trx, id);
+  if (!staff || staff.disabled_at) return refuseCall('sessionMissing');
+  if (!mayCall(staff.roles, getConsoleCall(call).caller)) refuseCall('roleMissing');
+  if (!isEntityInScope(staff.scope, entity)) refuseCall('notFound');
+}
+
+function assertState(call: ChangeOfVersion, { state }: Version): void {
+  const states: readonly VersionState[] = STATES[call];
+  if (!states.includes(state)) refuseCall('wrongState', { state });
+}

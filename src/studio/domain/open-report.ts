@@ -1,0 +1,33 @@
+import { parseReportCode } from '#shared/report-code.ts';
+import { findLiveVersion } from '#studio/database/new-reports.ts';
+import { findReport, type StoredReport } from '#studio/database/reports.ts';
+import type { EntityScope } from './access.ts';
+import { type AuditActor, recordAuditEvent } from './audit-events.ts';
+import { refuseCall } from './console-refusal.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/** A report, with the version of its entity that is live now. */
+interface OpenedReport extends StoredReport {
+  live: { id: string; number: number } | null;
+}
+
+/**
+ * Opens a report and records the view in the audit (R-CON-10).
+ * @param typed its code as typed
+ * @throws ConsoleRefusal expectNothingFound when it is unknown, expired, or of an entity outside the scope
+ */
+export async function openReport(
+  { database, now }: StudioContext,
+  actor: AuditActor & { scope: EntityScope },
+  typed: string,
+): Promise<OpenedReport> {
+  const code = parseReportCode(typed);
+  const report = code === undefined ? undefined : await findReport(database, now(), code, actor.scope);
+  if (!report) return refuseCall('notFound');
+  const { id, entity, number } = report;
+  const detail = { report: id };
+  const event = { at: now(), who: actor, action: 'report-read' as const, entity, detail };
+  await recordAuditEvent(database, { ...event, ...(number !== null && { version: number }) });
+  const live = await findLiveVersion(database, entity);
+  return { ...report, live: live ? { id: live.id, number: live.number } : null };
+}

@@ -1,0 +1,49 @@
+import { claimDueVersion, updateVersion } from '#studio/database/versions.ts';
+import type { AuditActor } from './audit-events.ts';
+import type { StudioContext } from './studio-context.ts';
+import { assertRisksAgainstLive } from './version-differences.ts';
+import { assertApproved, replaceLiveVersion, createPublication, type PublishResult } from './publish-version.ts';
+import { ConsoleRefusal } from './console-refusal.ts';
+import { recordVersionEvent } from './version-audit.ts';
+
+/** The actor that publishes scheduled versions. */
+const CLOCK: AuditActor = { email: '(schedule)', name: null };
+
+/** The result for a due version: published, or refused and back in review. */
+export type DueResult = { published: PublishResult } | { entity: string; number: number; refused: ConsoleRefusal };
+
+/**
+ * Publishes the approved content of one scheduled version that is due. Several processes may run this: claiming,
+ * publishing and unscheduling happen in one transaction, so each version is published once (R-STU-19).
+ * @returns undefined when no version is due
+ */
+export async function publishDueVersion(context: StudioContext): Promise<DueResult | undefined> {
+  const due = await takeDue(context);
+  if (due) context.onPublication?.('published' in due ? 'scheduled' : 'refused');
+  return due;
+}
+
+function takeDue(context: StudioContext): Promise<DueResult | undefined> {
+  const { database, now } = context;
+  return database.transaction().execute(async (trx) => {
+    const version = await claimDueVersion(trx, now());
+    if (!version) return undefined;
+    try {
+      await assertRisksAgainstLive(trx, context, version);
+      const publication = await createPublication(context, version, trx);
+      assertApproved(version, version, publication);
+      return { published: await replaceLiveVersion(trx, context, { actor: CLOCK, version, publication }) };
+    } catch (error) {
+      if (!(error instanceof ConsoleRefusal)) throw error;
+      // A retry would fail again; a person has to see the reason.
+      await updateVersion(trx, version.id, {
+        state: 'in-review',
+        scheduled_for: null,
+        comment: { text: error.refused.sentence.en, refused: error.refused.code },
+      });
+      const detail = { reason: error.refused.code };
+      await recordVersionEvent(trx, context, CLOCK, 'publication-failed', version, { detail });
+      return { entity: version.entity, number: version.number, refused: error };
+    }
+  });
+}

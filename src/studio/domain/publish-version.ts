@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import {
+  findPublishedDefinition,
+  findTakenHost,
+  lockHosts,
+  updatePublishedHosts,
+} from '#studio/database/published-definitions.ts';
+import {
+  findLiveVersion,
+  insertVersion,
+  lockEntity,
+  getNextVersionNumber,
+  insertAssets,
+  updateVersion,
+  type Version,
+} from '#studio/database/versions.ts';
+import { prepareVersion } from './check-version.ts';
+import type { AuditActor } from './audit-events.ts';
+import type { StudioContext } from './studio-context.ts';
+import { acknowledgeRisks } from './version-differences.ts';
+import { refuseCall } from './console-refusal.ts';
+import { lockVersionForCall, readVersionInState } from './lock-version.ts';
+import { loadPublication } from './load-publication.ts';
+import type { Publication } from './publication-hash.ts';
+import { recordVersionEvent } from './version-audit.ts';
+import { hashContent } from './version-files.ts';
+
+export interface PublishResult {
+  entity: string;
+  number: number;
+  hash: string;
+  /** Hash of the version that was live before. */
+  before: string | null;
+}
+
+/**
+ * Publishes the approved content of a version, completely or not at all (R-STU-19).
+ * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before (R-STU-17)
+ * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
+ * hostTaken
+ */
+export async function publishVersion(
+  context: StudioContext,
+  actor: AuditActor,
+  id: string,
+  acknowledged: readonly string[] = [],
+): Promise<PublishResult> {
+  const read = await readVersionInState(context, 'publishVersion', id);
+  const publication = await createPublication(context, read);
+  const published = await context.database.transaction().execute(async (trx) => {
+    const version = await lockVersionForCall(trx, actor, 'publishVersion', id);
+    assertApproved(version, read, publication);
+    await acknowledgeRisks(trx, context, version, acknowledged);
+    return replaceLiveVersion(trx, context, { actor, version, publication });
+  });
+  context.onPublication?.('published');
+  return published;
+}
+
+/**
+ * Verifies that a publication is the approved one.
+ * @param version the locked version @param read the version from which the publication was created; it may have changed
+ * since
+ * @throws ConsoleRefusal notReviewed, wrongState, approvalOutdated
+ */
+export function assertApproved(
+  { approved_hash: approved, revision, state }: Version,
+  read: Pick<Version, 'revision'>,
+  { hash }: Publication,
+): void {
+  if (approved === null) refuseCall('notReviewed');
+  if (revision !== read.revision) refuseCall('wrongState', { state });
+  if (hash !== approved) refuseCall('approvalOutdated');
+}
+
+/** Creates the publication of a version. @param db the caller's connection @throws ConsoleRefusal hasProblems */
+export async function createPublication(
+  context: StudioContext,
+  { entity, files }: Version,
+  db: Kysely<Schema> = context.database,
+): Promise<Publication> {
+  const { checked, publication } = await prepareVersion(context, db, entity, files);
+  return publication ?? refuseCall('hasProblems', { problems: checked.problems.length });
+}
+
+type Going = Pick<Version, 'id' | 'entity' | 'number'>;
+
+/** Replaces the live version. @throws ConsoleRefusal hostTaken */
+export async function replaceLiveVersion(
+  trx: Transaction<Schema>,
+  context: StudioContext,
+  { actor, version, publication }: { actor: AuditActor; version: Going; publication: Publication },
+): Promise<PublishResult> {
+  const { id, entity, number } = version;
+  const { hash, definition, hosts, files } = publication;
+  const before = await archiveLive(trx, context, entity, hosts);
+  await updateVersion(trx, id, { state: 'live', hash, published_at: context.now(), scheduled_for: null });
+  await insertAssets(trx, new Map([...files.values()].map((content) => [hashContent(content), content])));
+  const assets = Object.fromEntries([...files].map(([name, content]) => [name, hashContent(content)]));
+  await updatePublishedHosts(trx, { entity, versionId: id, hash, definition, hosts, assets });
+  await recordVersionEvent(trx, context, actor, 'version-published', version, hashes(before, hash));
+  return { entity, number, hash, before };
+}
+
+/**
+ * Archives the live version of an entity and locks its hosts, so that no other transaction changes the live versions.
+ * @returns the hash of the replaced version
+ * @throws ConsoleRefusal hostTaken
+ */
+async function archiveLive(
+  trx: Transaction<Schema>,
+  { ownHosts }: StudioContext,
+  entity: string,
+  hosts: readonly string[],
+): Promise<PublishResult['before']> {
+  const own = hosts.find((host) => ownHosts.includes(host));
+  if (own) refuseCall('hostTaken', { host: own });
+  await lockEntity(trx, entity);
+  await lockHosts(trx, hosts);
+  const taken = await findTakenHost(trx, entity, hosts);
+  if (taken) refuseCall('hostTaken', taken);
+  const live = await findLiveVersion(trx, entity);
+  if (live) await updateVersion(trx, live.id, { state: 'archived' });
+  return live?.hash ?? null;
+}
+
+const hashes = (before: string | null, after: string) => ({ ...(before !== null && { before }), after });
+
+/**
+ * Publishes an earlier version again, as a new version (R-STU-21). Its content is the one published then, even if
+ * today's checks would refuse it.
+ * @returns the publication, and the id of the new version
+ * @throws ConsoleRefusal expectNothingFound, wrongState, hostTaken, unreadable
+ */
+export async function restoreVersion(
+  context: StudioContext,
+  actor: AuditActor,
+  id: string,
+): Promise<PublishResult & { id: string }> {
+  const { database, now } = context;
+  const restored = await database.transaction().execute(async (trx) => {
+    const old = await lockVersionForCall(trx, actor, 'restoreVersion', id);
+    const published = (old.hash && (await findPublishedDefinition(trx, old.hash))) || refuseCall('notFound');
+    if (!(await loadPublication(trx, published))) refuseCall('unreadable');
+    const before = await archiveLive(trx, context, old.entity, published.hosts);
+    const fresh = { id: randomUUID(), entity: old.entity, number: await getNextVersionNumber(trx, old.entity) };
+    const { hash, definition, hosts, assets } = published;
+    await insertVersion(trx, {
+      ...fresh,
+      state: 'live',
+      hash,
+      files: old.files,
+      summary: old.summary,
+      madeFrom: old.number,
+      author: actor,
+      now: now(),
+    });
+    await updatePublishedHosts(trx, { entity: old.entity, versionId: fresh.id, hash, definition, hosts, assets });
+    const detail = { from: old.number };
+    await recordVersionEvent(trx, context, actor, 'version-restored', fresh, { ...hashes(before, hash), detail });
+    return { ...fresh, hash, before };
+  });
+  context.onPublication?.('restored');
+  return restored;
+}

@@ -1,0 +1,158 @@
+import type { ReviewComment } from '#platform/database/version-tables.ts';
+import { findLiveVersion, updateVersion } from '#studio/database/versions.ts';
+import { checkVersion, getWarningKey } from './check-version.ts';
+import type { AuditActor, StaffActor } from './audit-events.ts';
+import type { StudioContext } from './studio-context.ts';
+import { assertRisksAcknowledged, acknowledgeRisks, getDifferenceKey } from './version-differences.ts';
+import { listAuthors, isAuthor } from './drafts.ts';
+import { lockVersionForCall, readVersionInState } from './lock-version.ts';
+import { assertApproved, createPublication } from './publish-version.ts';
+import { refuseRecentGrant } from './recent-grants.ts';
+import { recordVersionEvent } from './version-audit.ts';
+import { refuseCall, refuseField } from './console-refusal.ts';
+
+const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, approved_hash: null };
+
+/**
+ * Submits a draft for review and locks it against changes.
+ * @param note comment of its author
+ * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted
+ * @throws ConsoleRefusal expectNothingFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with
+ * `risks`, changedMeanwhile
+ */
+export async function submitVersion(
+  context: StudioContext,
+  actor: AuditActor,
+  id: string,
+  { note, acknowledged }: { note: string; acknowledged: readonly string[] },
+): Promise<void> {
+  const checked = await readVersionInState(context, 'submitVersion', id);
+  const { problems, warnings } = await checkVersion(context, context.database, checked.entity, checked.files);
+  if (problems.length > 0) refuseCall('hasProblems', { problems: problems.length });
+  const open = warnings.filter((warning) => !acknowledged.includes(getWarningKey(warning)));
+  if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(getWarningKey) });
+  const risks = await assertRisksAcknowledged(
+    context,
+    await findLiveVersion(context.database, checked.entity),
+    checked,
+    acknowledged,
+  );
+  await context.database.transaction().execute(async (trx) => {
+    const draft = await lockVersionForCall(trx, actor, 'submitVersion', id);
+    // The checked revision is no longer the current one.
+    if (draft.revision !== checked.revision) refuseCall('changedMeanwhile', { revision: draft.revision });
+    const known = [...warnings.map(getWarningKey), ...risks.map(getDifferenceKey)];
+    await updateVersion(trx, id, {
+      state: 'in-review',
+      note,
+      comment: null,
+      acknowledged: known,
+      submitted_at: context.now(),
+      ...NO_APPROVAL,
+    });
+    const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
+    await recordVersionEvent(trx, context, actor, 'review-asked', draft, { detail });
+  });
+}
+
+/**
+ * Withdraws a version from review, so that it can be edited again. @throws ConsoleRefusal expectNothingFound,
+ * wrongState
+ */
+export const withdrawVersion = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
+  context.database.transaction().execute(async (trx) => {
+    const version = await lockVersionForCall(trx, actor, 'withdrawVersion', id);
+    await recordVersionEvent(trx, context, actor, 'review-withdrawn', version);
+    await updateVersion(trx, id, { state: 'draft', submitted_at: null, ...NO_APPROVAL });
+  });
+
+/** The state of a version that a reviewer saw. */
+export interface ReviewedState {
+  revision: number;
+  /** Hash of the content to be published. */
+  hash: string;
+}
+
+/**
+ * Approves a version: only content with the hash that the reviewer saw can be published.
+ * @returns whether the reviewer is one of its authors, which only FOUR_EYES=false allows and the audit records
+ * (R-STU-18)
+ * @throws ConsoleRefusal expectNothingFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the
+ * reviewer rights in the last 24 hours; reviewOutdated when the version, or the default that it inherits from, differs
+ * from what the reviewer saw
+ */
+export async function approveVersion(
+  context: StudioContext,
+  actor: StaffActor,
+  id: string,
+  { revision, hash }: ReviewedState,
+): Promise<boolean> {
+  const publication = await createPublication(context, await readVersionInState(context, 'approveVersion', id));
+  return context.database.transaction().execute(async (trx) => {
+    const version = await lockVersionForCall(trx, actor, 'approveVersion', id);
+    if (version.revision !== revision || publication.hash !== hash) refuseCall('reviewOutdated');
+    const authors = await listAuthors(trx, version);
+    const isOwn = isAuthor(authors, actor);
+    if (isOwn && context.needsReview) refuseCall('ownWork');
+    if (context.needsReview) await refuseRecentGrant(trx, context.now(), { reviewer: actor.id, authors });
+    const reviewer = { reviewer: actor.email, reviewer_id: actor.id };
+    await updateVersion(trx, id, { ...reviewer, reviewed_at: context.now(), approved_hash: hash });
+    await recordVersionEvent(trx, context, actor, 'version-approved', version, { after: hash, detail: { isOwn } });
+    return isOwn;
+  });
+}
+
+/** Returns a version to its author, with a comment. @throws ConsoleRefusal expectNothingFound, wrongState */
+export const returnVersion = (
+  context: StudioContext,
+  actor: StaffActor,
+  id: string,
+  comment: ReviewComment,
+): Promise<void> =>
+  context.database.transaction().execute(async (trx) => {
+    const version = await lockVersionForCall(trx, actor, 'returnVersion', id);
+    await recordVersionEvent(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
+    await updateVersion(trx, id, {
+      state: 'draft',
+      comment,
+      ...NO_APPROVAL,
+      reviewer: actor.email,
+      reviewer_id: actor.id,
+      submitted_at: null,
+      acknowledged: [],
+    });
+  });
+
+/**
+ * Schedules the publication of an approved version; any running process executes it (R-STU-19).
+ * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before
+ * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
+ * timePast
+ */
+export async function scheduleVersion(
+  context: StudioContext,
+  actor: AuditActor,
+  id: string,
+  { at, acknowledged = [] }: { at: Date; acknowledged?: readonly string[] | undefined },
+): Promise<void> {
+  if (at <= context.now()) refuseField('at', 'timePast');
+  const read = await readVersionInState(context, 'scheduleVersion', id);
+  const publication = await createPublication(context, read);
+  await context.database.transaction().execute(async (trx) => {
+    const version = await lockVersionForCall(trx, actor, 'scheduleVersion', id);
+    assertApproved(version, read, publication);
+    await acknowledgeRisks(trx, context, version, acknowledged);
+    await recordVersionEvent(trx, context, actor, 'version-scheduled', version, { detail: { at: at.toISOString() } });
+    await updateVersion(trx, id, { state: 'scheduled', scheduled_for: at });
+  });
+}
+
+/**
+ * Cancels a scheduled publication; the version stays approved. @throws ConsoleRefusal expectNothingFound, wrongState
+ */
+export const unscheduleVersion = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
+  context.database.transaction().execute(async (trx) => {
+    const version = await lockVersionForCall(trx, actor, 'unscheduleVersion', id);
+    await recordVersionEvent(trx, context, actor, 'version-unscheduled', version);
+    await updateVersion(trx, id, { state: 'in-review', scheduled_for: null });
+  });

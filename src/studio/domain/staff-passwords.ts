@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { insertStaffLink, lockStaffLink, markStaffLinkUsed } from '#studio/database/staff-links.ts';
+import { unlockStaffLogin } from '#studio/database/staff-login-failures.ts';
+import { deleteAllStaffSessions } from '#studio/database/staff-sessions.ts';
+import { lockStaff, type Staff, updateStaff } from '#studio/database/staff.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { hashPassword } from '#platform/rules/passwords.ts';
+import { listLiveEntityNames } from '#studio/database/published-definitions.ts';
+import { isGuessablePassword } from '#platform/rules/guessable-password.ts';
+import { recordAuditEvent } from './audit-events.ts';
+import { refuseCall, refuseField } from './console-refusal.ts';
+import type { StaffContext } from './staff-context.ts';
+import { sendPasswordSetMail } from './staff-mails.ts';
+import { hashToken, createToken } from './tokens.ts';
+
+/** Words that relate to the console. */
+const SITE = ['consola', 'console', 'escenario', 'portal de proveedores', 'administrador'];
+
+/** Minimum length of a password (R-CON-08); there are no rules about kinds of characters. */
+const SHORTEST = 12;
+
+const LONGEST = 128;
+
+const LINK_HOURS = 72;
+
+/** A link to set a password; it exists only in this result or in the mail to its member. */
+export interface PasswordLink {
+  link: string;
+  expiresAt: Date;
+}
+
+/**
+ * Creates a link for a member and invalidates earlier ones. The token follows the #, because browsers do not send that
+ * part to servers.
+ */
+export async function createPasswordLink(
+  trx: Transaction<Schema>,
+  { now, consoleAddress }: StaffContext,
+  { id: staffId }: Staff,
+): Promise<PasswordLink> {
+  const { token, tokenHash } = createToken();
+  const expiresAt = new Date(now().getTime() + LINK_HOURS * 3_600_000);
+  await insertStaffLink(trx, { tokenHash, staffId, expiresAt });
+  return { link: `${consoleAddress}/contrasena#token=${token}`, expiresAt };
+}
+
+/**
+ * Sets a password with a link, which works once. This unlocks a locked login, ends all sessions of the member and
+ * notifies them by mail.
+ * @returns the member
+ * @throws ConsoleRefusal linkDead when the link is unknown, used, expired or of a disabled member; invalid `password`;
+ * passwordsOff
+ */
+export async function setStaffPassword(
+  context: StaffContext,
+  { token, password }: { token: string; password: string },
+): Promise<Staff> {
+  const { database, now, isWithoutPasswords } = context;
+  if (isWithoutPasswords) refuseCall('passwordsOff');
+  const { length } = [...password];
+  if (length < SHORTEST) refuseField('password', 'passwordShort');
+  if (length > LONGEST) refuseField('password', 'passwordLong');
+  const at = now();
+  const tokenHash = hashToken(token);
+  // Verified first, since only a valid link justifies the slow work that follows, which holds no lock.
+  const owner = await database.transaction().execute((trx) => lockOwner(trx, tokenHash, at));
+  if (await isGuessableStaffPassword(context, owner, password)) refuseField('password', 'passwordGuessable');
+  const passwordHash = await hashPassword(password);
+  return database.transaction().execute(async (trx) => {
+    const staff = await lockOwner(trx, tokenHash, at);
+    await markStaffLinkUsed(trx, tokenHash, at);
+    await updateStaff(trx, staff.id, { password_hash: passwordHash });
+    await unlockStaffLogin(trx, staff.email);
+    await deleteAllStaffSessions(trx, staff.id);
+    await recordAuditEvent(trx, { at, who: staff, action: 'password-set' });
+    await sendPasswordSetMail(trx, context, staff);
+    return staff;
+  });
+}
+
+/** Locks a link and its member until the transaction ends. @throws ConsoleRefusal linkDead */
+async function lockOwner(trx: Transaction<Schema>, tokenHash: string, at: Date): Promise<Staff> {
+  const link = await lockStaffLink(trx, tokenHash);
+  const staff = link && (await lockStaff(trx, link.staffId));
+  return !staff || link.usedAt || link.expiresAt <= at || staff.disabled_at ? refuseCall('linkDead') : staff;
+}
+
+/**
+ * Whether the password of a member is easy to guess for an attacker who knows the member, their entities and the
+ * console.
+ */
+async function isGuessableStaffPassword(
+  { database, consoleAddress }: Pick<StaffContext, 'database' | 'consoleAddress'>,
+  { email, name, scope }: Pick<Staff, 'email' | 'name' | 'scope'>,
+  password: string,
+): Promise<boolean> {
+  const entities = await listLiveEntityNames(database, scope);
+  return isGuessablePassword(password, [email, name, new URL(consoleAddress).hostname, ...SITE, ...entities]);
+}

@@ -1,0 +1,88 @@
+import type { Mail } from '#platform/database/mails.ts';
+import { renderBlockHtml, renderBlockText, type MailFact } from '#platform/mail/mail-blocks.ts';
+import { renderLinkMail } from '#platform/mail/link-mails.ts';
+import type { EntityBrand } from '#platform/mail/entity-brand.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+import { getMailText } from '#platform/mail/mail-text.ts';
+
+export interface ConsoleSender {
+  /** For example `https://consola.banco.example`. */
+  consoleAddress: string;
+  /** The sender address; by default an address at the console's host. */
+  mailFrom?: string | undefined;
+}
+
+interface StaffReader {
+  email: string;
+  name: string;
+}
+
+/** The console serves many entities, so its mails show no entity's brand. */
+function brandOf({ consoleAddress, mailFrom }: ConsoleSender): EntityBrand {
+  const { hostname } = new URL(consoleAddress);
+  return {
+    code: '',
+    name: getMailText('console.name'),
+    hosts: [hostname],
+    primaryColor: '#1F4E79',
+    primaryContrastColor: '#FFFFFF',
+    senderAddress: mailFrom ?? `consola@${hostname}`,
+    legalName: getMailText('console.legalName'),
+    support: {},
+    postalAddress: consoleAddress,
+  };
+}
+
+const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
+
+/**
+ * Composes the mail with the link to set a password (R-CON-07).
+ * @param mail `by`: name of the person who requested it; `isFirst`: whether the member is new
+ */
+export function composeStaffLinkMail(
+  sender: ConsoleSender,
+  { email, name }: StaffReader,
+  { link, by, isFirst }: { link: string; by: string; isFirst: boolean },
+): Mail {
+  const text = getMailText(isFirst ? 'console.link.first' : 'console.link.again', { by });
+  return ofConsole(
+    renderLinkMail(brandOf(sender), {
+      recipient: email,
+      alias: name,
+      subject: getMailText('console.link.subject'),
+      sentences: [text],
+      button: getMailText('link.activate.button'),
+      validity: getMailText('link.threeDays'),
+      link,
+    }),
+  );
+}
+
+/** The mail to a member whose password was changed. */
+export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffReader): Mail =>
+  composeNotice(sender, reader, {
+    subject: getMailText('console.password.subject'),
+    intro: getMailText('console.password.intro'),
+    facts: [],
+  });
+
+/** The mail to a member whose access was changed. @param facts the old and the new values */
+export const composeStaffChangeMail = (sender: ConsoleSender, reader: StaffReader, facts: readonly MailFact[]): Mail =>
+  composeNotice(sender, reader, {
+    subject: getMailText('console.access.subject'),
+    intro: getMailText('console.access.intro'),
+    facts,
+  });
+
+function composeNotice(
+  sender: ConsoleSender,
+  { email, name }: StaffReader,
+  { subject, intro, facts }: { subject: string; intro: string; facts: readonly MailFact[] },
+): Mail {
+  const doubt = getMailText('console.doubt');
+  const blocks = [intro, ...(facts.length > 0 ? [{ facts }] : []), doubt];
+  const content = { recipient: email, alias: name, subject };
+  return ofConsole(
+    renderMail(brandOf(sender), { ...content, text: blocks.map(renderBlockText), html: blocks.map(renderBlockHtml) }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerJsonParser } from '#platform/calls/json-bodies.ts';
+import { enforceLimits, type LimitContext, within15Minutes } from '#platform/calls/rate-limits.ts';
+import { MAX_SCENE_DEPTH } from '#studio/scenes/scene-problem.ts';
+import { MAX_SCENE_BYTES } from '#shared/scene.ts';
+import { registerReportCall } from './report-calls.ts';
+import { receiveReport } from './receive-report.ts';
+import { REPORT_DAYS } from './report-days.ts';
+
+/** The sender of a report, as their session states it. */
+export interface Reporter {
+  entity: string;
+  userId: string;
+}
+
+export interface ReportContext extends LimitContext {
+  /** Finds the sender of a report; undefined for a visitor and for an expired session. */
+  findReporter: (request: FastifyRequest) => Promise<Reporter | undefined>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The sender of a report; undefined for a visitor, and for any other call. */
+    reporter: Reporter | undefined;
+  }
+}
+
+const LIMITS = {
+  /** From a caller with a session; the account is the user. */
+  sendReport: within15Minutes(120, 10, 'tooManyCalls'),
+  /** From a caller without a session: only the address is counted. */
+  sendVisitorReport: within15Minutes(10, null, 'tooManyCalls'),
+  /** Counted per entity, so that many addresses together cannot fill the disk. */
+  keepReport: within15Minutes(null, 300, 'tooManyCalls'),
+  /** The same for callers without a session: a lower limit keeps part of the space free for suppliers. */
+  keepVisitorReport: within15Minutes(null, 50, 'tooManyCalls'),
+};
+
+/** Registers the calls of suppliers' reports to support (R-REP-04, R-REP-05, R-SIDE-02). */
+export function registerReportCalls(api: FastifyInstance, context: ReportContext): void {
+  const enforce = (call: keyof typeof LIMITS, ...caller: [{ account: string; ip: string }, FastifyReply]) =>
+    enforceLimits(context, call, LIMITS[call], ...caller);
+  registerReportCall(api, 'askReports', 200, async () => ({ days: REPORT_DAYS }));
+
+  api.register(async (calls) => {
+    calls.decorateRequest('reporter', undefined);
+    registerJsonParser(calls, MAX_SCENE_DEPTH);
+    registerReportCall(
+      calls,
+      'sendReport',
+      201,
+      async ({ body, reporter, ip }, reply) => {
+        const code = await receiveReport(context, body, reporter, (entity) =>
+          enforce(reporter ? 'keepReport' : 'keepVisitorReport', { account: entity, ip }, reply),
+        );
+        return reply.code(201).send({ code, days: REPORT_DAYS });
+      },
+      {
+        bodyLimit: MAX_SCENE_BYTES,
+        // The limit applies before the body is read.
+        onRequest: async (request, reply) => {
+          request.reporter = await context.findReporter(request);
+          const { reporter, ip } = request;
+          const call = reporter ? 'sendReport' : 'sendVisitorReport';
+          await enforce(call, { account: reporter?.userId ?? '', ip }, reply);
+        },
+      },
+    );
+  });
+}

@@ -1,0 +1,8 @@
+import type { ValidatorResponse, ValidatorTask } from '#studio/domain/validator-tasks.ts';
+import { createTaskPerformer } from '#studio/domain/perform-task.ts';
+import { serveTasks } from '#platform/workers/serve-tasks.ts';
+
+// The service handles the signals of a terminal or supervisor, and ends this process last.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+serveTasks<ValidatorTask, ValidatorResponse>(createTaskPerformer());
