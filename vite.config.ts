@@ -7,7 +7,7 @@ import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { errorsPlugin } from '#build/errors/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
-import { publishedEntityPlugin } from '#build/published/plugin.ts';
+import { entityFieldsPlugin } from '#build/published/plugin.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripEnglishTextsPlugin } from '#build/texts/plugin.ts';
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     // After the two that read the forms as well: its message about a mistake in them is the one that is shown.
     formsPlugin(),
     errorsPlugin(),
-    publishedEntityPlugin(),
+    entityFieldsPlugin(),
     entitiesPlugin(),
     stripEnglishTextsPlugin(),
     stripUnusedPdfCode(),

@@ -6,7 +6,7 @@ import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import type { Environment } from './environment.ts';
 
 /** Whether the outbox can be read in the browser: only without an SMTP server, and never in production. */
-export const hasMailbox = ({ smtpUrl, isProduction }: Environment): boolean => !smtpUrl && !isProduction;
+export const servesMailboxPage = ({ smtpUrl, isProduction }: Environment): boolean => !smtpUrl && !isProduction;
 
 /** Sends the mails of the outbox by SMTP, or shows them at `/mailbox`. */
 export async function attachMail(
@@ -15,7 +15,7 @@ export async function attachMail(
   database: Kysely<Schema>,
 ): Promise<void> {
   const { smtpUrl, mailFrom } = environment;
-  if (hasMailbox(environment)) await app.register(registerMailbox, { database });
+  if (servesMailboxPage(environment)) await app.register(registerMailbox, { database });
   if (!smtpUrl) return;
   const stop = startMailWorker({
     database,

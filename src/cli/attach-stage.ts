@@ -9,13 +9,13 @@ import type { StudioContext } from '#studio/domain/studio-context.ts';
 import type { Environment } from './environment.ts';
 import { getConsoleAddress } from './site-hosts.ts';
 
-/** Reads the built portal with the script of the stage. @param quality of brotli */
+/** Reads the built portal with the script of the stage. @param brotliQuality of brotli */
 export function readStageSite(
   { portal, stage }: { portal: string; stage: string },
   consoleOrigin: string,
-  quality?: number,
+  brotliQuality?: number,
 ): Site {
-  const { page, files } = readSite(portal, 'portal', quality);
+  const { page, files } = readSite(portal, 'portal', brotliQuality);
   return { page: createStagePage(page, readFileSync(join(stage, 'stage.js'), 'utf8'), consoleOrigin), files };
 }
 

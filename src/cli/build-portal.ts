@@ -42,11 +42,11 @@ const STAGE: BuiltSite = {
 
 /**
  * Builds the portal unless `dist` is newer than all its sources.
- * @param also further files and folders that count as sources; a missing one triggers a build
+ * @param extraSources further files and folders that count as sources; a missing one triggers a build
  * @throws StartError when the build fails
  */
-export const buildPortal = (also: string[] = []): Promise<void> =>
-  buildSite({ ...PORTAL, sources: [...PORTAL.sources, ...also] });
+export const buildPortal = (extraSources: string[] = []): Promise<void> =>
+  buildSite({ ...PORTAL, sources: [...PORTAL.sources, ...extraSources] });
 
 /** Builds the console unless `dist-console` is newer than all its sources. @throws StartError when the build fails */
 export const buildConsole = (): Promise<void> => buildSite(CONSOLE);
@@ -59,7 +59,7 @@ const SITES = { portal: PORTAL, console: CONSOLE, stage: STAGE };
 export type SiteName = keyof typeof SITES;
 
 /** Whether all these sites are built and newer than their sources. */
-export const areBuilt = (...sites: SiteName[]): boolean => sites.every((site) => isBuilt(SITES[site]));
+export const areSitesUpToDate = (...sites: SiteName[]): boolean => sites.every((site) => isBuilt(SITES[site]));
 
 const isBuilt = ({ sources, result }: BuiltSite): boolean =>
   existsSync(result) && newest(sources) <= statSync(result).mtimeMs;

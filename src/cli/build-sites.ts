@@ -2,7 +2,7 @@ import { buildConsole, buildPortal, buildStage } from './build-portal.ts';
 
 const BUILDS = { portal: buildPortal, console: buildConsole, stage: buildStage };
 
-/** Builds the sites that its arguments name; `npm start` runs it as a child process (`build-in-process.ts`). */
+/** Builds the sites that its arguments name; `npm start` runs it as a child process (`build-in-child-process.ts`). */
 try {
   for (const site of process.argv.slice(2) as (keyof typeof BUILDS)[]) await BUILDS[site]();
 } catch (error) {

@@ -1,4 +1,4 @@
-import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { getCommandLanguage } from '#definitions/problems/localized-text.ts';
@@ -35,7 +35,7 @@ async function databaseProblems({ databaseUrl }: Environment): Promise<string[]>
 /** Lists the problems of entities that a build would leave out. */
 async function entityProblems({ isProduction }: Environment): Promise<string[]> {
   const { problems } = await readEntities('entities', {
-    texts: await readInterfaceTexts('.'),
+    texts: await readSpanishPortalTexts('.'),
     placeholders: isProduction ? 'refused' : 'refused-where-reachable',
   });
   return problems.map(createProblemFormatter(getCommandLanguage()));

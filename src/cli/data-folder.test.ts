@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { readSecret } from './open-database.ts';
+import { readOrCreateSecret } from './open-database.ts';
 import { findFreePort, startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 
 let folder: string;
@@ -27,9 +27,9 @@ test('a data folder without write access is reported in one sentence, with setti
 });
 
 test('a folder for the secret alone is reported in the same way, with an external database', () => {
-  expect(() => readSecret(readEnvironment({ DATA_FOLDER: unwritable(), DATABASE_URL: 'postgres://a:b@c/d' }))).toThrow(
-    SENTENCE,
-  );
+  expect(() =>
+    readOrCreateSecret(readEnvironment({ DATA_FOLDER: unwritable(), DATABASE_URL: 'postgres://a:b@c/d' })),
+  ).toThrow(SENTENCE);
 });
 
 const FOREIGN =

@@ -15,7 +15,7 @@ import { closeOnShutdown } from './shutdown.ts';
 import { attachConsole } from './attach-console.ts';
 import { assertNoHostConflicts } from './site-hosts.ts';
 import { attachStage } from './attach-stage.ts';
-import { attachStudio, loadPublishedEntities, openServingStudio } from './attach-studio.ts';
+import { startPublicationJobs, importAndLoadEntities, openServingStudio } from './serving-studio.ts';
 import { runCommand } from './start-error.ts';
 import { createStartMessage } from './start-message.ts';
 import { attachMail } from './attach-mail.ts';
@@ -48,9 +48,9 @@ await runCommand(async () => {
   startRetentionJob(app, database);
   const studio = openServingStudio(environment, database);
   // The portal shows the folders instead of the published versions; the console works as usual.
-  const published = await loadPublishedEntities(studio, database, { isDemo: !environment.isProduction });
+  const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
-  attachStudio(app, studio, published, environment.publishFolder);
+  startPublicationJobs(app, studio, published, environment.publishFolder);
   await attachConsole(app, environment, { ...studio, published }, (site) => {
     // Some screens have the same path as a source folder.
     site.addHook('onRequest', async ({ raw }) => {

@@ -81,7 +81,7 @@ export const getSecretFile = (dataFolder: string): string => join(dataFolder, 's
  * Reads the secret that signs sessions: SECRET of the environment, otherwise one stored next to the data, so that a
  * restart ends no sessions.
  */
-export function readSecret({ dataFolder, secret }: Environment): string {
+export function readOrCreateSecret({ dataFolder, secret }: Environment): string {
   if (secret) return secret;
   const file = getSecretFile(dataFolder);
   if (!existsSync(file)) {

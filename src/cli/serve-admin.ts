@@ -10,10 +10,10 @@ import type { Environment } from './environment.ts';
 export async function serveAdmin(
   service: FastifyInstance,
   { adminHost: host, adminPort: port }: Environment,
-  told: Pick<AdminOptions, 'database' | 'studioDatabase' | 'published'>,
+  sources: Pick<AdminOptions, 'database' | 'studioDatabase' | 'published'>,
 ): Promise<void> {
   if (port === undefined) return;
-  const admin = createAdminServer({ ...told, service, logLevel: 'warn' });
+  const admin = createAdminServer({ ...sources, service, logLevel: 'warn' });
   closeOnShutdown(() => admin.close());
   await admin.listen({ host, port });
 }

@@ -8,8 +8,8 @@ import { serveAdmin } from './serve-admin.ts';
 import { startAutomaticAdvanceJob } from './start-automatic-advances.ts';
 import { createLiveBrandFinder } from './entity-brands.ts';
 import { createLiveCalendarFinder } from './entity-calendars.ts';
-import { buildInChildProcess } from './build-in-process.ts';
-import { areBuilt } from './build-portal.ts';
+import { buildInChildProcess } from './build-in-child-process.ts';
+import { areSitesUpToDate } from './build-portal.ts';
 import { attachConsole } from './attach-console.ts';
 import { isStopping } from './shutdown.ts';
 import type { Environment } from './environment.ts';
@@ -19,9 +19,9 @@ import { assertNoHostConflicts, getStageAddress } from './site-hosts.ts';
 import { startRetentionJob } from './start-retention.ts';
 import { serve } from './serve.ts';
 import { createServiceOptions } from './service-options.ts';
-import { createStaffSites } from './staff-sites.ts';
+import { createStaffSitesBuilder } from './staff-sites-builder.ts';
 import { attachStage } from './attach-stage.ts';
-import { attachStudio, loadPublishedEntities, openServingStudio } from './attach-studio.ts';
+import { startPublicationJobs, importAndLoadEntities, openServingStudio } from './serving-studio.ts';
 
 /**
  * Serves portal, API, console and stage, and prints their addresses. Console and stage are built afterwards when they
@@ -31,14 +31,14 @@ import { attachStudio, loadPublishedEntities, openServingStudio } from './attach
 export async function serveSites(environment: Environment, database: Kysely<Schema>): Promise<void> {
   await loadPasswordDictionaries();
   const studio = openServingStudio(environment, database);
-  const published = await loadPublishedEntities(studio, database, { isDemo: !environment.isProduction });
+  const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
   const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
   await app.register(servePortalFiles, { folder: 'dist', allowsEntityOverride: !environment.isProduction, published });
-  attachStudio(app, studio, published, environment.publishFolder);
-  const staffSites = createStaffSites({
-    isBuilt: areBuilt('console', 'stage'),
+  startPublicationJobs(app, studio, published, environment.publishFolder);
+  const staffSites = createStaffSitesBuilder({
+    isBuilt: areSitesUpToDate('console', 'stage'),
     build: () => buildInChildProcess('console', 'stage'),
     report: ({ message }) => {
       if (!isStopping()) console.error(message);

@@ -4,18 +4,18 @@ import type { Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 /** Returns the address of the portal at a host, as configured by the settings. */
-export const createPortalAddress =
+export const createPortalAddressGetter =
   ({ portalAddress }: Environment) =>
   (host: string): string =>
     portalAddress.replace('{host}', host);
 
 /** The address of the console, without a trailing slash. */
 export const getConsoleAddress = (environment: Environment): string =>
-  createPortalAddress(environment)(environment.consoleHost);
+  createPortalAddressGetter(environment)(environment.consoleHost);
 
 /** The address of the stage, without a trailing slash. */
 export const getStageAddress = (environment: Environment): string =>
-  createPortalAddress(environment)(environment.stageHost);
+  createPortalAddressGetter(environment)(environment.stageHost);
 
 /** Finds hosts of suppliers that are also the host of the console or the stage. @returns a sentence for each setting */
 export function findHostConflicts(

@@ -6,12 +6,12 @@ import { formatDay } from '#shared/days.ts';
 import { formatAmount } from '#shared/money.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
-import { hasStaff } from '#studio/database/staff.ts';
+import { hasEnabledStaff } from '#studio/database/staff.ts';
 import { hasAnySupplier } from '#confirming/database/supplier-list.ts';
 import { readPublishedBrands } from './entity-brands.ts';
 import type { Environment } from './environment.ts';
-import { hasMailbox } from './attach-mail.ts';
-import { getConsoleAddress, createPortalAddress } from './site-hosts.ts';
+import { servesMailboxPage } from './attach-mail.ts';
+import { getConsoleAddress, createPortalAddressGetter } from './site-hosts.ts';
 
 const ENTITIES = [
   { code: '9000', name: 'Banco Alameda', host: 'localhost' },
@@ -27,12 +27,12 @@ export const createStartMessage = (environment: Environment, database: Kysely<Sc
   environment.isProduction ? productionGreeting(environment, database) : demoGreeting(environment, database);
 
 async function productionGreeting(environment: Environment, database: Kysely<Schema>): Promise<string> {
-  const addressOf = createPortalAddress(environment);
+  const addressOf = createPortalAddressGetter(environment);
   const entities = readPublishedBrands('dist/config');
   const lines = entities.map(({ name, hosts: [host = ''] }) => `  ${name.padEnd(15)} ${addressOf(host)}`);
   const missing = [
     ...((await hasAnySupplier(database)) ? [] : [FIRST_SUPPLIER]),
-    ...((await hasStaff(database)) ? [] : [FIRST_STAFF]),
+    ...((await hasEnabledStaff(database)) ? [] : [FIRST_STAFF]),
   ];
   return ['', ...lines, consoleLine(environment), ...missing.flatMap((sentence) => ['', `  ${sentence}`]), ''].join(
     '\n',
@@ -63,7 +63,7 @@ async function demoGreeting(environment: Environment, database: Kysely<Schema>):
     ...DEMO_STAFF.map(({ email, shows }) => `    ${email.padEnd(30)} ${shows}`),
     '',
     `  Password of all of them: ${DEMO_PASSWORD}`,
-    ...(hasMailbox(environment) ? [`  Mails, with their links: http://localhost:${port}/mailbox`] : []),
+    ...(servesMailboxPage(environment) ? [`  Mails, with their links: http://localhost:${port}/mailbox`] : []),
     '  Ctrl-C stops everything; the data stays.',
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildInChildProcess } from './build-in-process.ts';
+import { buildInChildProcess } from './build-in-child-process.ts';
 import { readServeEnvironment } from './check-settings.ts';
 import { runCommand } from './start-error.ts';
 import { openServingDatabase } from './open-serving-database.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { hasTaxIdCheck } from '#shared/tax-id-check.ts';
+import { hasValidTaxIdCheck } from '#shared/tax-id-check.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { listEntityCodes, listSuppliers, type ListedSupplier } from '#confirming/database/supplier-list.ts';
 import { inviteSupplier, type Invitation } from '#confirming/domain/invite-supplier.ts';
@@ -10,9 +10,9 @@ import { readSourceBrands, readPublishedBrands, toEntityBrand } from './entity-b
 import { type Environment, readEnvironment } from './environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { readInvitation } from './invitation.ts';
-import { hasMailbox } from './attach-mail.ts';
+import { servesMailboxPage } from './attach-mail.ts';
 import { openOrStartDatabase } from './open-database.ts';
-import { createPortalAddress } from './site-hosts.ts';
+import { createPortalAddressGetter } from './site-hosts.ts';
 
 const OPTIONS = {
   entity: { type: 'string' },
@@ -54,19 +54,21 @@ async function add(
     database,
     now: () => new Date(),
     findBrand: (code: string) => entities.find((brand) => brand.code === code),
-    getPortalAddress: createPortalAddress(environment),
+    getPortalAddress: createPortalAddressGetter(environment),
     runInBackground: (work: () => Promise<unknown>) => void work(),
   };
   const { entity, supplierId, name, reference } = await inviteSupplier(context, invitation);
   console.log(`${name} (${supplierId}, reference ${reference}) is a supplier of entity ${entity}.`);
-  if (!hasTaxIdCheck(supplierId)) console.log(`The check character of ${supplierId} does not match: check the number.`);
+  if (!hasValidTaxIdCheck(supplierId))
+    console.log(`The check character of ${supplierId} does not match: check the number.`);
   console.log(`The mail for ${invitation.email}, alias ${invitation.alias}, has a link that is valid for 72 hours.`);
   console.log(whereMailIs(environment));
 }
 
 // Function declarations, because a constant below would not be initialised while the command runs.
 function whereMailIs(environment: Environment): string {
-  if (hasMailbox(environment)) return `While the portal runs, it is at http://localhost:${environment.port}/mailbox.`;
+  if (servesMailboxPage(environment))
+    return `While the portal runs, it is at http://localhost:${environment.port}/mailbox.`;
   return `The running portal sends it${environment.smtpUrl ? '' : ', as soon as it has an SMTP_URL'}.`;
 }
 

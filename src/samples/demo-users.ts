@@ -9,7 +9,7 @@ export interface DemoUser {
   alias: string;
   /** Entity code, `codNrbeEn`. */
   entity: string;
-  /** Key of the demo company in `demo-companies.ts`. */
+  /** Key of the demo supplier in `demo-suppliers.ts`. */
   company: string;
   status: UserStatus;
   principal: boolean;

@@ -25,14 +25,14 @@ const DEPARTMENTS = ['administracion', 'cobros', 'facturacion', 'contabilidad'] 
  * Details for so many clients: one seat, and for each client a department of its own.
  * @param key makes the figures: the same text gives the same details
  */
-export function buildSupplierDetails(key: string, clients: number): SampleSupplierDetails[] {
+export function buildSupplierDetailsPerClient(key: string, clientCount: number): SampleSupplierDetails[] {
   const random = createSeededRandom(`${key} details`);
   const { area, postal, ...place } = random.pick(PLACES);
   const address = `${random.pick(STREETS)} ${random.integer(1, 180)}`;
   const postalCode = postal + random.digits(2);
   const number = area + random.digits(5);
   const domain = key.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return Array.from({ length: clients }, (_, index) => ({
+  return Array.from({ length: clientCount }, (_, index) => ({
     ...place,
     address,
     postalCode,

@@ -56,7 +56,7 @@ const BLOCK = /<(?:h[2-4]|table)[\s>]/i;
  * Splits markup into its leading sentence and the headings and tables that follow.
  * @returns the sentence is '' when the markup begins with a heading or a table; the rest is '' when there is none
  */
-export function splitLeadingSentence(html: string): [sentence: string, rest: string] {
+export function splitAtFirstBlock(html: string): [sentence: string, rest: string] {
   const start = html.search(BLOCK);
   return start < 0 ? [html, ''] : [html.slice(0, start).trim(), html.slice(start)];
 }

@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from './texts.ts';
  * The kinds of entries in the console's audit (R-CON-10) with their labels, in the order of the filter. `recordAuditEvent`
  * writes an entry.
  */
-export const AUDIT_ACTIONS = {
+export const CONSOLE_AUDIT_ACTIONS = {
   login: { es: 'Entrada', en: 'Login' },
   'login-failed': { es: 'Entrada fallida', en: 'Failed login' },
   logout: { es: 'Salida', en: 'Logout' },
@@ -36,7 +36,7 @@ export const AUDIT_ACTIONS = {
   'report-read': { es: 'Informe abierto', en: 'Report opened' },
 } as const satisfies Record<string, LocalizedText>;
 
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
+export type AuditAction = keyof typeof CONSOLE_AUDIT_ACTIONS;
 
 /** The kinds of entries in the audit of the suppliers' side (R-OPS-06). `recordSupplierEvent` writes an entry. */
 export const SUPPLIER_EVENTS = {

@@ -6,9 +6,9 @@ interface BoundedCache<Value> {
 
 /**
  * Creates a map of limited size that evicts the oldest entry first.
- * @param most maximum number of entries @param milliseconds lifetime of an entry; unlimited when left out
+ * @param maxEntries maximum number of entries @param lifetimeMs lifetime of an entry; unlimited when left out
  */
-export function createBoundedCache<Value>(most: number, milliseconds = Infinity): BoundedCache<Value> {
+export function createBoundedCache<Value>(maxEntries: number, lifetimeMs = Infinity): BoundedCache<Value> {
   const known = new Map<string, { value: Value; until: number }>();
   return {
     get: (name) => {
@@ -17,8 +17,8 @@ export function createBoundedCache<Value>(most: number, milliseconds = Infinity)
     },
     set: (name, value) => {
       const [oldest] = known.keys();
-      if (known.size >= most && oldest !== undefined && !known.has(name)) known.delete(oldest);
-      known.set(name, { value, until: performance.now() + milliseconds });
+      if (known.size >= maxEntries && oldest !== undefined && !known.has(name)) known.delete(oldest);
+      known.set(name, { value, until: performance.now() + lifetimeMs });
     },
   };
 }

@@ -43,8 +43,8 @@ const PASSWORD_RULES = [
  * @param alias of the user; an empty one forbids nothing (R-VAL-89)
  * @returns the service's code of the refusal; undefined when the password satisfies all rules
  */
-export function findBrokenPasswordRule(text: string, alias: string, occasion: PasswordPurpose = 'new') {
-  const [broken] = PASSWORD_RULES.find(([, ruleFor]) => !satisfiesRule(text, ruleFor(occasion))) ?? [];
+export function findBrokenPasswordRule(text: string, alias: string, purpose: PasswordPurpose = 'new') {
+  const [broken] = PASSWORD_RULES.find(([, ruleFor]) => !satisfiesRule(text, ruleFor(purpose))) ?? [];
   if (broken) return broken;
   return alias !== '' && text.toLowerCase().includes(alias.toLowerCase()) ? 'passwordWithAlias' : undefined;
 }

@@ -20,7 +20,7 @@ export const LINK_EXPIRED_CODE = 739 satisfies ErrorCode;
 /** The email of the user was confirmed before. */
 export const ALREADY_VERIFIED_CODE = 617 satisfies ErrorCode;
 
-/** The portal cannot tell whose it is. */
+/** The portal cannot tell to which entity it belongs. */
 export const ENTITY_MISSING_CODE = 685 satisfies ErrorCode;
 
 const SPENT_LINK_CODES: ReadonlySet<number> = new Set<ErrorCode>([616, 632, 639, SESSION_EXPIRED_CODE]);

@@ -13,11 +13,11 @@ const OPAQUE = 128;
  * Checks whether an image is visible on its background (R-STU-08): white on white is invisible, and so is a logo for
  * dark backgrounds of which only a stroke remains. An image with its own background only needs some visible content.
  * @param rgba red, green, blue and opacity of one pixel after the other, 0–255
- * @param ground `#RRGGBB`
+ * @param background `#RRGGBB`
  * @returns 'nothing' or 'hardly' when it is not clearly visible
  */
-export function assessImageVisibility(rgba: ArrayLike<number>, ground: string): 'well' | 'hardly' | 'nothing' {
-  const contrastOn = contrastsOn(ground);
+export function assessImageVisibility(rgba: ArrayLike<number>, background: string): 'well' | 'hardly' | 'nothing' {
+  const contrastOn = contrastsOn(background);
   let [drawn, told, isSeen, isCutOut] = [0, 0, false, false];
   for (let at = 0; at < rgba.length; at += 4) {
     const opacity = rgba[at + 3]!;

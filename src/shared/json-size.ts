@@ -9,16 +9,16 @@ interface JsonSize {
 }
 
 /**
- * Measures a JSON value without recursion. It does not descend deeper than `deepest`, so it is fast and needs little
+ * Measures a JSON value without recursion. It does not descend deeper than `maxDepth`, so it is fast and needs little
  * memory for any value.
  */
-export function measureJson(value: unknown, deepest: number): JsonSize {
+export function measureJson(value: unknown, maxDepth: number): JsonSize {
   const size: JsonSize = { depth: 0, values: 0, characters: 0 };
   let level: unknown[] = [value];
   for (;;) {
     for (const one of level) if (typeof one === 'string') size.characters += one.length;
     const containers = level.filter((one): one is object => typeof one === 'object' && one !== null);
-    if (containers.length === 0 || size.depth > deepest) return size;
+    if (containers.length === 0 || size.depth > maxDepth) return size;
     size.depth += 1;
     level = [];
     for (const container of containers) {

@@ -15,10 +15,10 @@ export function toLocalTime(timeZone: string, moment: Date): string {
 
 /**
  * The moment of a local time in a zone; if there are two, in the night when summer time ends, one of them.
- * @param wall such as `2026-03-10T10:30:00`
+ * @param localTime such as `2026-03-10T10:30:00`
  */
-export function parseLocalTime(timeZone: string, wall: string): Date {
-  const wanted = Date.parse(`${wall}Z`);
+export function parseLocalTime(timeZone: string, localTime: string): Date {
+  const wanted = Date.parse(`${localTime}Z`);
   const differenceAt = (moment: number) => Date.parse(`${toLocalTime(timeZone, new Date(moment))}Z`) - moment;
   // The UTC offset may differ at the moment of the first guess.
   const guess = wanted - differenceAt(wanted);

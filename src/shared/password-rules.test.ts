@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { findBrokenPasswordRule } from './credential-rules.ts';
-import { type PasswordSchema, formatPasswordRules } from './password-rules.ts';
+import { type PasswordSchema, formatPasswordRulesAttribute } from './password-rules.ts';
 import { loadFormModule } from '#tests/support/form-modules.ts';
 import { fc } from '#tests/support/property-tests.ts';
 
@@ -58,9 +58,9 @@ const schemaOf = (form: string, name: string) =>
   definitions.find((definition) => definition.form === form)!.schema.properties[name] as PasswordSchema;
 
 test('R-VAL-10…18 R-VAL-84 browsers and password managers read the rules of new passwords', () => {
-  expect(formatPasswordRules(schemaOf('access-data', 'password'))).toBe(NEW);
-  expect(formatPasswordRules(schemaOf('new-password', 'newPassword'))).toBe(NEW);
-  expect(formatPasswordRules(schemaOf('profile', 'newPassword'))).toBe(CHANGED);
+  expect(formatPasswordRulesAttribute(schemaOf('access-data', 'password'))).toBe(NEW);
+  expect(formatPasswordRulesAttribute(schemaOf('new-password', 'newPassword'))).toBe(NEW);
+  expect(formatPasswordRulesAttribute(schemaOf('profile', 'newPassword'))).toBe(CHANGED);
 });
 
 describe('R-VAL-10…18', () => {

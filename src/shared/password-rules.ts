@@ -21,7 +21,7 @@ const CLASSES: Record<string, string> = {
  * generate valid passwords (R-VAL-10…18).
  * @param rule of `schemas/rules/password.json`, with its references resolved
  */
-export function formatPasswordRules({ allOf = [], ...own }: PasswordSchema): string {
+export function formatPasswordRulesAttribute({ allOf = [], ...own }: PasswordSchema): string {
   const parts = [own, ...allOf];
   const limits = parts.flatMap(({ minLength, maxLength }) => [
     ...(minLength === undefined ? [] : [`minlength: ${minLength}`]),

@@ -9,12 +9,12 @@ const LOWEST = 6;
 /**
  * Shows cleaned markup of an entity: its headings continue the outline of the page, and each table has its own scroll
  * box, which is reachable by keyboard.
- * @param tableName accessible name of a table without a caption
+ * @param uncaptionedTableLabel accessible name of a table without a caption
  */
-export function renderMarkup(place: Element, html: string, tableName: string): void {
+export function renderMarkup(place: Element, html: string, uncaptionedTableLabel: string): void {
   const fragment = sanitizeMarkup(html);
   continueOutline(fragment, levelAbove(place));
-  for (const table of fragment.querySelectorAll('table')) frameTable(table, tableName);
+  for (const table of fragment.querySelectorAll('table')) frameTable(table, uncaptionedTableLabel);
   place.replaceChildren(fragment);
 }
 

@@ -19,7 +19,7 @@ export const REPORT_CODE_COUNT = SIGNS.length ** RANDOM_SIGNS;
 
 /**
  * Creates the code of a report (R-REP-04), such as `K7F-3QX`: five characters and a check character.
- * @param number integer from 0 up to, but not including, `REPORT_CODES`
+ * @param number integer from 0 up to, but not including, `REPORT_CODE_COUNT`
  */
 export function createReportCode(number: number): string {
   const values = Array.from({ length: RANDOM_SIGNS }, (_, place) => Math.floor(number / SIGNS.length ** place));

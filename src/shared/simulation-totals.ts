@@ -45,15 +45,15 @@ export function calculateSimulationTotals(lines: readonly SimulationLine[]): Sim
 /** Minimum and maximum number of decimals of a rate: a double has no more. */
 const [FEWEST, MOST] = [2, 17];
 
-/** Formats a rate of the service with all its decimals and at least two: "6,125 %". @param value in per cent */
-export function formatRate(value: number): string {
-  const [, decimals = ''] = String(value).split('.');
+/** Formats a rate of the service with all its decimals and at least two: "6,125 %". @param percent in per cent */
+export function formatRate(percent: number): string {
+  const [, decimals = ''] = String(percent).split('.');
   const digits = Math.min(Math.max(decimals.length, FEWEST), MOST);
-  return percentOf(value, digits);
+  return percentOf(percent, digits);
 }
 
-/** Formats a calculated percentage, rounded to two decimals: "5,76 %". @param value in per cent */
-export const formatPercent = (value: number): string => percentOf(value, FEWEST);
+/** Formats a calculated percentage, rounded to two decimals: "5,76 %". @param percent in per cent */
+export const formatPercent = (percent: number): string => percentOf(percent, FEWEST);
 
 const percentOf = (value: number, digits: number) => {
   const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -63,9 +63,9 @@ const percentOf = (value: number, digits: number) => {
 /** Shown for a missing number. */
 export const EMPTY_VALUE_TEXT = '—';
 
-/** Formats a TAE: "5,76 %". @param rate as a fraction; null when the amounts have none */
-export const formatAnnualRate = (rate: number | null): string =>
-  rate === null ? EMPTY_VALUE_TEXT : formatPercent(rate * 100);
+/** Formats a TAE: "5,76 %". @param fraction as a fraction; null when the amounts have none */
+export const formatAnnualRate = (fraction: number | null): string =>
+  fraction === null ? EMPTY_VALUE_TEXT : formatPercent(fraction * 100);
 
 /** A TAE above this is explained (as a fraction). */
 const REMARKABLE_RATE = 0.25;

@@ -6,7 +6,7 @@ import * as nie from 'stdnum/lib/cjs/es/nie.js';
  * Whether the check character of a Spanish tax id is right.
  * @param taxId NIF, NIE or CIF, normalised; an NIE with eight digits (R-VAL-92) has no rule and always passes
  */
-export function hasTaxIdCheck(taxId: string): boolean {
+export function hasValidTaxIdCheck(taxId: string): boolean {
   if (/^[XYZ]\d{8}[A-Z]$/.test(taxId)) return true;
   // People who have neither DNI nor NIE: the letter of a NIF, calculated from their seven digits.
   if (/^[KLM]/.test(taxId)) return dni.validate(taxId.replace(/^./, '0')).isValid;

@@ -7,11 +7,11 @@ const KB = 1024;
 /** The limits of a version of an entity (R-STU-20). Every way to add content enforces them. */
 export const VERSION_LIMITS = {
   files: 200,
-  /** Characters of one text file: the limit of `entities:check`. */
+  /** Bytes of one text file: the limit of `entities:check`. */
   textBytes: 1024 * KB,
-  /** Characters of all text files together. */
+  /** Bytes of all text files together. */
   textsBytes: 2 * 1024 * KB,
-  /** Number of files, images included. */
+  /** Bytes of all files together, images included. */
   bytes: 10 * 1024 * KB,
   /** Nesting depth of a JSON file. */
   depth: 50,

@@ -3,7 +3,7 @@ import { overrideClock } from './clock.ts';
 import { blockExternalNavigation } from './external-navigation.ts';
 import { createStageBadge } from './stage-badge.ts';
 import { createMemoryStorage } from './memory-storage.ts';
-import { scrollWhenTallEnough } from './scroll-when-loaded.ts';
+import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts';
 import { runSetupSteps } from './run-setup-steps.ts';
 import { connectToParent, watchUnansweredCalls, watchHeading } from './parent-messages.ts';
 import { stageTexts } from './stage.texts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- no import name exists for the script of the stage
-import { scrollWhenTallEnough } from '../../src/stage/scroll-when-loaded.ts';
+import { scrollWhenTallEnough } from '../../src/stage/scroll-when-tall-enough.ts';
 import { waitForLayout } from './support/frames.ts';
 
 afterEach(() => {

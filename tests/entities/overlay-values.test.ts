@@ -4,7 +4,7 @@ import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
 import type { ValidateValues } from '#definitions/overlays/overlay-check-context.ts';
 import { createProblemFormatter, createProblemFactory } from '#definitions/problems/problem.ts';
-import { type OverlayDefinition, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
+import { type OverlayDefinition, toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import { loadFormModule } from '#tests/support/form-modules.ts';
@@ -44,7 +44,7 @@ describe.each(CASES)('R-TYPE-01 %s with %j', (name, constraints, typed, isTaken)
 
   test(`in the browser ${JSON.stringify(typed)} is taken: ${isTaken}`, async () => {
     const overlay = { extends: `${name}@1`, constraints };
-    const module = applyOverlay(await loadFormModule(name), publishOverlay(overlay).overlay);
+    const module = applyOverlay(await loadFormModule(name), toPublishedOverlay(overlay).overlay);
     expect(Object.keys(validateForm(module, values, $ctx as never))).toEqual(isTaken ? [] : Object.keys(typed));
   });
 

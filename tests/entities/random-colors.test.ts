@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { createDraftEdits, getEditedFiles, addEdit } from '#console/draft/draft-edits.ts';
 import { parseFile } from '#console/draft/version-files.ts';
-import { checkColors } from '#definitions/entities/check-colors.ts';
+import { checkColorContrast } from '#definitions/entities/check-color-contrast.ts';
 import { checkDefinition } from '#definitions/entities/check-definition.ts';
 import defaults from '#entities/default/entity.json' with { type: 'json' };
 import { parseEntity } from '#portal/entity/parse-entity.ts';
@@ -61,7 +61,8 @@ function draftOf(edits: readonly Edit[]): Record<string, unknown> {
 
 /** Whether it is published: what `entities:check`, review and publication ask of it, with or without that of its colours. */
 const isLetThrough = (stated: Record<string, unknown>, isGated: boolean): boolean =>
-  checkDefinition('9003', stated).length === 0 && (!isGated || checkColors('9003', asStated(stated)).length === 0);
+  checkDefinition('9003', stated).length === 0 &&
+  (!isGated || checkColorContrast('9003', asStated(stated)).length === 0);
 
 // Written down once more, as WCAG 2.x has it, so that no mistake can let itself through.
 const channel = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
-import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
@@ -9,7 +9,7 @@ import { getLowestContrast } from '#shared/contrast.ts';
 import { listContrastPairs, createEntityTheme } from '#shared/entity-theme.ts';
 
 const { entities, problems } = await readEntities(resolve('entities'), {
-  texts: await readInterfaceTexts(resolve('.')),
+  texts: await readSpanishPortalTexts(resolve('.')),
 });
 
 test('R-CONF-02 the shipped entities have nothing to fix', () => {
@@ -64,7 +64,7 @@ const FAULTS =
   /salio|Minimo|Maximo|\bmas de\b|Monto|no coincide$|automatico|Sesion |Password|valido$|alfanumericos|Estas |\.\.$|(mayor|menor) al?\b|puedes|vuelve a|E-mail|requerido|forma exitosa|Listo!|Creada$|Modificado$/;
 
 test('R-VAL-10 R-VAL-91 R-CONF-45 the default keeps the words of the specification, the other entities put them into faultless Spanish', async () => {
-  const known = await readInterfaceTexts(resolve('.'));
+  const known = await readSpanishPortalTexts(resolve('.'));
   const faulty = Object.keys(known).filter((key) => FAULTS.test(known[key] ?? ''));
   expect(known['validation.passwordMinimum']).toBe('12 caracteres Minimo');
   expect(known['app.failure']).toBe('Algo salio mal');

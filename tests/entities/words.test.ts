@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { findSceneOfText } from '#console/preview/scene-of-text.ts';
 import { getTextGroup } from '#console/texts/text-groups.ts';
 import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 
 test('R-STU-09 every text of the portal has a screen under which it is found', async () => {
-  const keys = Object.keys(await readInterfaceTexts('.'));
+  const keys = Object.keys(await readSpanishPortalTexts('.'));
   expect(keys.length).toBeGreaterThan(700);
   expect(keys.filter((key) => getTextGroup(key) === 'other')).toEqual([]);
   expect(['login.title', 'forms.login.alias', 'validation.required', 'forms.iban.hint'].map(getTextGroup)).toEqual([
@@ -17,7 +17,7 @@ test('R-STU-09 every text of the portal has a screen under which it is found', a
 });
 
 test('R-STU-09 a text leads to a scene that there is, and most texts of screens do', async () => {
-  const keys = Object.keys(await readInterfaceTexts('.'));
+  const keys = Object.keys(await readSpanishPortalTexts('.'));
   const scenes = getSceneLibrary();
   const led = keys.flatMap((key) => findSceneOfText(key) ?? []);
   expect(led.filter((scene) => !scenes.has(scene))).toEqual([]);

@@ -3,7 +3,7 @@
  * totals stand alone on the last line. `npm test -- --help` says what else it does.
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { generateAll } from '#build/generate.ts';
+import { generateAllFromSchemas } from '#build/generate.ts';
 import { buildPortal } from '#cli/build-portal.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
@@ -71,7 +71,7 @@ process.once('SIGINT', () => void stopCluster().then(() => process.exit(130)));
 const prepare = () =>
   attempt('preparation', async () => {
     stopCluster = await startTestCluster();
-    generateAll();
+    generateAllFromSchemas();
     await buildPortal();
     ensureChromium();
     return NONE;

@@ -7,7 +7,7 @@ import {
   type DemoSupplier,
   type DemoSupplierOptions,
 } from '#confirming/demo/create-demo-supplier.ts';
-import { listDueInvoices } from '#confirming/database/due-invoices.ts';
+import { listInvoicesToAdvance } from '#confirming/database/invoices-to-advance.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { createAutomaticAdvanceRun, startAutomaticAdvances } from '#confirming/jobs/automatic-advances.ts';
 import { createFinanceableInvoices, readLedger } from './support/advances.ts';
@@ -160,7 +160,7 @@ test('reads the 100 due invoices, however many others the supplier has', async (
   const read = { due: 0, blocks: 0 };
   await runInScope(service.db, supplier, async (trx) => {
     read.blocks = await countBlocksRead(trx, async () => {
-      read.due = (await listDueInvoices(trx, supplier, today(), 1_000)).length;
+      read.due = (await listInvoicesToAdvance(trx, supplier, today(), 1_000)).length;
     });
   });
   expect(others).toHaveLength(3);

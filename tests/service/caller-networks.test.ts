@@ -1,6 +1,6 @@
 import { Server, Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { limitConnections } from '#platform/http/connection-limit.ts';
+import { limitConnectionsPerNetwork } from '#platform/http/connection-limit.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole } from './support/test-console.ts';
 import { useTestService } from './support/test-service.ts';
@@ -57,7 +57,7 @@ describe('connections of one address', () => {
   /** A server that lets each line have two connections. @returns connects from an address */
   function start() {
     const server = new Server();
-    limitConnections(server, 2);
+    limitConnectionsPerNetwork(server, 2);
     return (remoteAddress: string): Socket => {
       const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
       server.emit('connection', socket);

@@ -7,7 +7,7 @@ import { readEnvironment } from '#cli/environment.ts';
 import { attachMail } from '#cli/attach-mail.ts';
 import { startRetentionJob } from '#cli/start-retention.ts';
 import { attachStage } from '#cli/attach-stage.ts';
-import { attachStudio } from '#cli/attach-studio.ts';
+import { startPublicationJobs } from '#cli/serving-studio.ts';
 import { connectDatabase, openExtraPool } from '#platform/database/connect.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     await importFolders(studio.context);
     published = new LiveEntities(db);
     await published.refresh();
-    attachStudio(app, studio.context, published);
+    startPublicationJobs(app, studio.context, published);
     await attachConsole(app, environment, studio.context, (site) => (consoleSite = site));
     await attachStage(app, environment, studio.context);
     await attachMail(app, environment, db);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attachStudio } from '#cli/attach-studio.ts';
+import { startPublicationJobs } from '#cli/serving-studio.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { servePortalFiles } from '#platform/http/portal-files.ts';
@@ -44,7 +44,7 @@ async function startProcess(): Promise<void> {
   const app = Fastify();
   app.decorate('meters', createMeters());
   await app.register(servePortalFiles, { folder: portal.folder, published: live });
-  attachStudio(app, createStudioAt(own, studio.folder, now), live);
+  startPublicationJobs(app, createStudioAt(own, studio.folder, now), live);
   await app.ready();
   processes.push({ app, own });
 }

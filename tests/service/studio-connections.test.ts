@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '#cli/environment.ts';
-import { openServingStudio } from '#cli/attach-studio.ts';
+import { openServingStudio } from '#cli/serving-studio.ts';
 import { countConnections } from '#platform/database/connect.ts';
 import { useDatabase } from './support/open-database.ts';
 

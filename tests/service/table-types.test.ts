@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { readTables } from '#build/database/read-tables.ts';
+import { readTablesFromMigrations } from '#build/database/read-tables-from-migrations.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 
@@ -21,7 +21,7 @@ test('the types of the tables are made of what a migrated database has: columns,
     int8: 'bigint',
     timestamptz: 'timestamp with time zone',
   };
-  const read = [...(await readTables('.'))].flatMap(([table, columns]) =>
+  const read = [...(await readTablesFromMigrations('.'))].flatMap(([table, columns]) =>
     [...columns].map(([name, { type, isArray, isNullable, insertedBy }]) =>
       [`${table}.${name}`, (WORDS[type] ?? type) + (isArray ? '[]' : ''), isNullable ? 'f' : 't', insertedBy].join(' '),
     ),

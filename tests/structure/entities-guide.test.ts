@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateGeneratedSections } from '#build/docs/generate.ts';
-import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
@@ -20,7 +20,7 @@ let entities: EntityCopy;
 let texts: Record<string, string>;
 beforeAll(async () => {
   entities = copyEntities();
-  texts = await readInterfaceTexts('.');
+  texts = await readSpanishPortalTexts('.');
   writeEntityFolder(entities.root, {
     code: CODE,
     name: 'Banca Norte',

@@ -17,12 +17,12 @@ const EXCEPTIONS: Record<string, string> = {
 /** Where patterns are put together while the program runs, and why they are none of a stranger's. */
 const BUILT: Record<string, string> = {
   'src/portal/entity/parse-entity.ts': 'patterns of the entity schema, which are checked with the schemas',
-  'src/portal/forms/controls/ConditionalControl.tsx': 'patterns of the forms, which are checked with the schemas',
+  'src/portal/forms/controls/DependentControl.tsx': 'patterns of the forms, which are checked with the schemas',
   'src/shared/credential-rules.ts': 'patterns of the rules, which are checked with the schemas',
   'src/shared/invisible-characters.ts': 'one sign out of a list, without repeats',
   'src/shared/password-rules.ts': 'patterns of the rules, which are checked with the schemas',
-  'src/shared/privacy/find-leaks.ts': 'the patterns of detect-value.ts with another flag',
-  'src/shared/privacy/replace-personal-data.ts': 'the patterns of detect-value.ts with another flag',
+  'src/shared/privacy/find-leaks.ts': 'the patterns of detect-personal-value.ts with another flag',
+  'src/shared/privacy/replace-personal-data.ts': 'the patterns of detect-personal-value.ts with another flag',
   'src/confirming/documents/pdf-names.ts': 'names with their letters, without repeats',
   'src/confirming/documents/file-signatures.ts':
     'signatures of fixed length; what repeats stands before a sign that ends it',

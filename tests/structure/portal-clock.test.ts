@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const BY_BROWSER = new Set([
   'app/prefetch.ts',
   'auth/IdleLogout.tsx',
-  'auth/idle-timer.ts',
+  'auth/idle-stopwatch.ts',
   'auth/useCrossTabActivity.ts',
   'auth/mailed-link.ts',
   'clock/clock.ts',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createLiveBrandFinder } from '#cli/entity-brands.ts';
 import { createLiveCalendarFinder } from '#cli/entity-calendars.ts';
 import { buildConsole, buildPortal, buildStage } from '#cli/build-portal.ts';
-import { attachStudio, loadPublishedEntities, createStudioContext } from '#cli/attach-studio.ts';
+import { startPublicationJobs, importAndLoadEntities, createStudioContext } from '#cli/serving-studio.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -56,7 +56,7 @@ export async function startPortalServer({
   const listening = port ?? (await findFreePort());
   const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
   const studio = createStudioContext({ isProduction: false, needsReview: true, ...hosts }, database);
-  const published = await loadPublishedEntities(studio, database, { isDemo });
+  const published = await importAndLoadEntities(studio, database, { isDemo });
   const app = await createService({
     database,
     secret: 'a secret that is only good for tests, long enough',
@@ -72,7 +72,7 @@ export async function startPortalServer({
   await app.register(registerMailbox, { database });
   // The smallest brotli would take seconds for each of portal, stage and consoles.
   await app.register(servePortalFiles, { folder, allowsEntityOverride: true, published, quality });
-  attachStudio(app, studio, published);
+  startPublicationJobs(app, studio, published);
   const addConsole = async (consoleHost: string, stageHost: string, context: StudioContext) => {
     const consoleAddress = `http://${consoleHost}:${listening}`;
     const stageAddress = `http://${stageHost}:${listening}`;

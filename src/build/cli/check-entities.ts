@@ -3,7 +3,7 @@
  * With `--production` placeholders are problems too, as in a build for hosts that suppliers can open.
  */
 import { resolve } from 'node:path';
-import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
@@ -14,7 +14,7 @@ const values = parseFlags({ lang: { type: 'string' }, production: { type: 'boole
 const language = getCommandLanguage(values.lang);
 
 await runCommand(async () => {
-  const texts = await readInterfaceTexts(resolve('.'));
+  const texts = await readSpanishPortalTexts(resolve('.'));
   const { entities, problems, warnings } = await readEntities(resolve('entities'), {
     texts,
     placeholders: values.production ? 'refused' : 'allowed',

@@ -1,5 +1,5 @@
-import { generateDocs } from '#build/docs/generate.ts';
+import { updateGeneratedDocSections } from '#build/docs/generate.ts';
 import { parseFlags, runCommand } from './command.ts';
 
 parseFlags({});
-await runCommand(() => generateDocs());
+await runCommand(() => updateGeneratedDocSections());

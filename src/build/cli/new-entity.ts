@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
 import { validateNewEntity, writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
@@ -43,7 +43,7 @@ async function make(): Promise<boolean> {
     return false;
   }
   writeEntityFolder(ROOT, entity);
-  const { problems, warnings } = await readEntities(ROOT, { texts: await readInterfaceTexts(resolve('.')) });
+  const { problems, warnings } = await readEntities(ROOT, { texts: await readSpanishPortalTexts(resolve('.')) });
   // All entities inherit from the default: a problem there prevents publication of the new one, too.
   const own = problems.filter(
     ({ file }) => /^entities\/(\w+)\b/.exec(file)?.[1] === code || file.startsWith('entities/default'),

@@ -15,13 +15,13 @@ export interface AllowedCallers {
 /**
  * Checks the record of a call: its name, method, path with parameters, caller and refusals.
  * @param file path of the record from the root of the project
- * @param refusals names in `refusals.json` of its folder
+ * @param knownRefusals names in `refusals.json` of its folder
  */
 export function checkCallRecord(
   file: string,
   record: Json,
   callers: AllowedCallers,
-  refusals: readonly string[] = [],
+  knownRefusals: readonly string[] = [],
 ): EntityProblem[] {
   const problem = createProblemFactory(file);
   const { operationId, method, path, caller } = record;
@@ -53,7 +53,7 @@ export function checkCallRecord(
   return [
     ...problems,
     ...pathProblems(file, String(path), paramsOf(record)),
-    ...refusalProblems(file, (record.refusals ?? []) as string[], refusals),
+    ...refusalProblems(file, (record.refusals ?? []) as string[], knownRefusals),
   ];
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { generateTables } from './generate.ts';
+import { generateTableTypes } from './generate.ts';
 
 // With a space in the path, like some users' folders.
 const root = mkdtempSync(join(tmpdir(), 'types of tables-'));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const change = (sql: string) => writeFileSync(migration, sql);
 
 async function typesOf(table: string): Promise<string> {
-  await generateTables(root);
+  await generateTableTypes(root);
   const text = readFileSync(join(root, 'src/generated/database/tables.ts'), 'utf8');
   return new RegExp(`^ {2}${table}: \\{\\n(.*?)^ {2}\\};`, 'ms').exec(text)?.[1] ?? '';
 }
@@ -71,5 +71,5 @@ test.each([
   ],
 ])('a mistake in a migration is reported with file, line and fix: %s', async (sql, message) => {
   change(sql);
-  await expect(generateTables(root)).rejects.toThrow(message);
+  await expect(generateTableTypes(root)).rejects.toThrow(message);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
-import { readTables } from './read-tables.ts';
+import { readTablesFromMigrations } from './read-tables-from-migrations.ts';
 import type { Column, Table, Tables } from './tables.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { Column, Table, Tables } from './tables.ts';
  * @param root folder of the project
  * @throws Error with file, line and fix for an invalid migration, or for a type without a TypeScript equivalent
  */
-export async function generateTables(root = '.'): Promise<void> {
+export async function generateTableTypes(root = '.'): Promise<void> {
   const folder = join(root, 'src/generated/database');
-  const text = tablesText(await readTables(root));
+  const text = tablesText(await readTablesFromMigrations(root));
   mkdirSync(folder, { recursive: true });
   writeIfChanged(join(folder, 'tables.ts'), text);
 }

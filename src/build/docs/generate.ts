@@ -87,7 +87,7 @@ export const updateGeneratedSections = (page: string): string =>
   });
 
 /** Updates the generated sections of all pages. @param root folder of the project */
-export function generateDocs(root = '.'): void {
+export function updateGeneratedDocSections(root = '.'): void {
   for (const page of PAGES) {
     const path = join(root, page);
     writeIfChanged(path, updateGeneratedSections(readFileSync(path, 'utf8')));

@@ -5,10 +5,10 @@ import type { ViteDevServer } from 'vite';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { ASSET_TYPES } from '#definitions/entities/read-assets.ts';
 import { LastValidEntities } from '#definitions/entities/last-valid-entities.ts';
-import { readInterfaceTexts } from './interface-texts.ts';
+import { readSpanishPortalTexts } from './interface-texts.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import type { Language } from '#definitions/problems/localized-text.ts';
-import { renderHolderForm } from '#definitions/entities/holder-form.ts';
+import { renderHolderVerificationPdf } from '#definitions/entities/holder-verification-pdf.ts';
 import { serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 
@@ -20,7 +20,7 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
 
   const refresh = async () => {
     try {
-      const report = await readEntities(root, { texts: await readInterfaceTexts(projectRoot) });
+      const report = await readEntities(root, { texts: await readSpanishPortalTexts(projectRoot) });
       shelf.update(report);
       lines = report.problems.map(createProblemFormatter(language));
     } catch (error) {
@@ -75,7 +75,7 @@ function answerDefinition(response: ServerResponse<IncomingMessage>, found: Defi
 function answerForm(response: ServerResponse<IncomingMessage>, found: Definition | undefined) {
   response.statusCode = found ? 200 : 404;
   response.setHeader('Content-Type', 'application/pdf');
-  response.end(found && renderHolderForm(found.entity));
+  response.end(found && renderHolderVerificationPdf(found.entity));
 }
 
 function answerAsset(response: ServerResponse<IncomingMessage>, file: string) {

@@ -11,24 +11,24 @@ export const listExcludedEntities = (problems: readonly EntityProblem[]): string
 /**
  * Reads the last published definitions and files of an entity: from the last build or, if that left it out, from the
  * cache of the build before. The files are cached for the next build.
- * @param output folder of the last build
- * @param cache folder of the cache
- * @param taken names of files that another entity publishes now
+ * @param outputFolder folder of the last build
+ * @param cacheFolder folder of the cache
+ * @param takenNames names of files that another entity publishes now
  */
 export function readLastPublishedFiles(
-  output: string,
-  cache: string,
+  outputFolder: string,
+  cacheFolder: string,
   code: string,
-  taken: ReadonlySet<string>,
+  takenNames: ReadonlySet<string>,
 ): PublishedFile[] {
-  const memory = join(cache, code);
-  const published = stateIn(output, code);
+  const memory = join(cacheFolder, code);
+  const published = stateIn(outputFolder, code);
   for (const { name, content } of published) {
     mkdirSync(dirname(join(memory, name)), { recursive: true });
     writeFileSync(join(memory, name), content);
   }
   const state = published.length > 0 ? published : stateIn(memory, code);
-  const files = state.filter(({ name }) => !taken.has(name));
+  const files = state.filter(({ name }) => !takenNames.has(name));
   return files.some(({ name }) => name.startsWith('config/')) ? files : [];
 }
 

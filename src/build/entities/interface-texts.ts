@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { generateErrors } from '#build/errors/generate.ts';
+import { generateErrorModules } from '#build/errors/generate.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { findColumnHeadings } from '#build/texts/column-headings.ts';
 import { readTextPacks } from '#build/texts/read-packs.ts';
@@ -10,11 +10,11 @@ import { readTextPacks } from '#build/texts/read-packs.ts';
  * without a portal.
  * @param root folder of the project
  */
-export async function readInterfaceTexts(root: string): Promise<Record<string, string>> {
+export async function readSpanishPortalTexts(root: string): Promise<Record<string, string>> {
   const portal = resolve(root, 'src/portal');
   if (!existsSync(portal)) return {};
   // The packs include the messages of the error codes.
-  generateErrors(root);
+  generateErrorModules(root);
   const packs = await readTextPacks(listFiles(portal, '.texts.ts'));
   const headings = listFiles(portal, '.tsx').flatMap((file) => findColumnHeadings(readFileSync(file, 'utf8'), file));
   const { texts } = readDefinitions(join(root, 'schemas/forms'));

@@ -10,7 +10,7 @@ import { type EntitiesReport, readEntities } from '#definitions/entities/read-en
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
 import { serveEntities } from './development-server.ts';
-import { readInterfaceTexts } from './interface-texts.ts';
+import { readSpanishPortalTexts } from './interface-texts.ts';
 import { readLastPublishedFiles, listExcludedEntities } from './excluded-entities.ts';
 
 export interface EntitiesPluginOptions {
@@ -57,7 +57,7 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
     async buildStart() {
       if (!isBuild) return;
       report = await readEntities(root, {
-        texts: await readInterfaceTexts(projectRoot),
+        texts: await readSpanishPortalTexts(projectRoot),
         placeholders: isProduction ? 'refused' : 'refused-where-reachable',
       });
       const lines = report.problems.map(createProblemFormatter(language));

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { generateErrors } from './generate.ts';
+import { generateErrorModules } from './generate.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'errors-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -12,7 +12,7 @@ const target = join(root, 'src/generated/errors');
 const text = (name: string) => readFileSync(join(target, name), 'utf8');
 
 test('R-BEN-05 texts for support are in no module of the portal, and refusals are in no module of a browser', () => {
-  generateErrors(root);
+  generateErrorModules(root);
   expect(readdirSync(target).toSorted()).toEqual([
     'bench',
     'fields.ts',
@@ -30,14 +30,14 @@ test('R-BEN-05 texts for support are in no module of the portal, and refusals ar
 });
 
 test('R-ERR-19 a mistake in a record is reported in the language of the user, and generated files stay', () => {
-  generateErrors(root);
+  generateErrorModules(root);
   const before = text('messages.ts');
   const records = readFileSync(file, 'utf8');
   writeFileSync(file, records.replace('"en": "The email or the password is not correct."', '"eng": ""'));
-  expect(() => generateErrors(root, 'es')).toThrow(
+  expect(() => generateErrorModules(root, 'es')).toThrow(
     /^schemas\/errors\/access\.json, código 637 \/errors\/\d+\/message: falta "en"\. Añádalo\.$/m,
   );
   expect(text('messages.ts')).toBe(before);
   writeFileSync(file, records);
-  generateErrors(root);
+  generateErrorModules(root);
 });

@@ -16,7 +16,7 @@ import { type ModuleFiles, generateConstant } from './module-text.ts';
  * @param language of error messages; by default that of the machine
  * @throws Error with one line for each mistake; nothing is written then
  */
-export function generateErrors(root: string, language: Language = getCommandLanguage()): void {
+export function generateErrorModules(root: string, language: Language = getCommandLanguage()): void {
   const { errors, problems } = checkErrors(root);
   if (problems.length > 0) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   const target = join(root, 'src/generated/errors');

@@ -1,5 +1,6 @@
 import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
-import { generateErrors } from './generate.ts';
+import { generateErrorModules } from './generate.ts';
 
 /** Generates the modules of the error codes. */
-export const errorsPlugin = () => createGeneratorPlugin('errors', ['schemas/errors'], (root) => generateErrors(root));
+export const errorsPlugin = () =>
+  createGeneratorPlugin('errors', ['schemas/errors'], (root) => generateErrorModules(root));

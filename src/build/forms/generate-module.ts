@@ -3,7 +3,7 @@ import type { FieldUi, FormDefinition, PropertySchema } from '#definitions/forms
 import type { TextPack } from '#shared/texts.ts';
 import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
 import { normaliseText } from '#shared/normalise.ts';
-import { type PasswordSchema, formatPasswordRules } from '#shared/password-rules.ts';
+import { type PasswordSchema, formatPasswordRulesAttribute } from '#shared/password-rules.ts';
 import { getFieldKind } from '#definitions/forms/field-kind.ts';
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -131,7 +131,7 @@ function rulesOfNewPassword({ schema, ui }: FormDefinition, name: string): strin
   if (ui.fields[name]?.autocomplete !== 'new-password') return undefined;
   const { equalTo, ...property } = schema.properties[name] as PasswordSchema & { equalTo?: { $data: string } };
   const repeated = equalTo && schema.properties[equalTo.$data.replace('1/', '')];
-  return formatPasswordRules((repeated ?? property) as PasswordSchema);
+  return formatPasswordRulesAttribute((repeated ?? property) as PasswordSchema);
 }
 
 /**

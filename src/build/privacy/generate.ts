@@ -4,7 +4,7 @@ import { readJsonFile } from '#definitions/files/read-json.ts';
 import { createDraftSchemas } from '#definitions/forms/draft-schemas.ts';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import type { CallKinds, Kinds } from '#shared/privacy/kinds.ts';
-import { createPrivacySchema } from './privacy-schema.ts';
+import { extractPrivacyClasses } from './extract-privacy-classes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
  * `src/generated/privacy`.
  * @param root folder of the project
  */
-export function generatePrivacy(root: string): void {
+export function generatePrivacyClasses(root: string): void {
   const target = join(root, 'src/generated/privacy');
   mkdirSync(target, { recursive: true });
   const write = (name: string, type: string, value: unknown) =>
@@ -30,7 +30,7 @@ export function generatePrivacy(root: string): void {
   );
   write('forms', 'Readonly<Record<string, Kinds>>', kindsByName(join(root, 'schemas/forms'), '.form.json'));
   const drafts = Object.entries(createDraftSchemas(join(root, 'schemas/forms'))).map(
-    ([name, schema]) => [name, createPrivacySchema(schema, name)] as const,
+    ([name, schema]) => [name, extractPrivacyClasses(schema, name)] as const,
   );
   write('stored', 'Readonly<Record<string, Kinds>>', {
     ...kindsByName(join(root, 'schemas/stored'), '.schema.json'),
@@ -47,7 +47,7 @@ const schemasIn = (folder: string): [file: string, schema: Json][] =>
 function callKinds(file: string, schema: Json): CallKinds[] {
   const { method, path, querystring, body, response } = schema as Json & { method?: string; path?: string };
   if (!method || !path) return [];
-  const of = (part: unknown) => (part ? createPrivacySchema(part as Json, file, schema) : undefined);
+  const of = (part: unknown) => (part ? extractPrivacyClasses(part as Json, file, schema) : undefined);
   const query = of(querystring);
   const sent = of(body);
   return [
@@ -68,7 +68,7 @@ const kindsByName = (folder: string, end: string): Record<string, Kinds> =>
       .filter(([file]) => file.endsWith(end))
       .flatMap(([file, json]) => {
         const schema = (json.schema ?? json) as Json;
-        const kinds = createPrivacySchema(schema, file, schema);
+        const kinds = extractPrivacyClasses(schema, file, schema);
         return kinds === undefined ? [] : [[basename(file, end), kinds] as const];
       }),
   );

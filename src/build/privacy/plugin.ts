@@ -1,6 +1,6 @@
 import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
-import { generatePrivacy } from './generate.ts';
+import { generatePrivacyClasses } from './generate.ts';
 
 /** Generates the privacy classes of calls, forms and drafts. */
 export const privacyPlugin = () =>
-  createGeneratorPlugin('privacy', ['schemas/forms', 'schemas/rules'], (root) => generatePrivacy(root));
+  createGeneratorPlugin('privacy', ['schemas/forms', 'schemas/rules'], (root) => generatePrivacyClasses(root));

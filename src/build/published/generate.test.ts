@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { generatePublishedEntity } from './generate.ts';
+import { generateEntityFieldModules } from './generate.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'published-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -32,7 +32,7 @@ test('a field that is added as a record can be published and edited, with its te
     properties: object;
   };
   writeFileSync(file, JSON.stringify({ ...schema, properties: { ...properties, slogan: SLOGAN } }));
-  generatePublishedEntity(root);
+  generateEntityFieldModules(root);
   const published = generated('published/published-entity.ts');
   expect(published).toContain('"slogan":{"type":"string","default":"Cobre antes"}');
   expect(published).toContain('"slogan?":""');
@@ -54,7 +54,7 @@ test('a mistake in a record is reported in a sentence, and nothing is written', 
     file,
     readFileSync('schemas/entity.schema.json', 'utf8').replace('"input": "time-zone"', '"input": "zone"'),
   );
-  expect(() => generatePublishedEntity(root, 'es')).toThrow(
+  expect(() => generateEntityFieldModules(root, 'es')).toThrow(
     'schemas/entity.schema.json, zona horaria /properties/timeZone/x-field/input: "zone" no se ofrece.',
   );
   expect(generated('studio/fields.ts')).toBe(before);

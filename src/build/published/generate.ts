@@ -15,7 +15,7 @@ import { generateStudioModules } from './generate-studio-modules.ts';
 type Json = Record<string, unknown>;
 
 /** The schemas that define an entity's fields, relative to the root of the project. */
-export const PUBLISHED_ENTITY_SOURCES = ['schemas/entity.schema.json', 'schemas/published-entity.schema.json'];
+export const ENTITY_FIELD_SOURCES = ['schemas/entity.schema.json', 'schemas/published-entity.schema.json'];
 
 /**
  * Generates the modules of an entity's fields: in `src/generated/published` the type of `config/{host}.json` with its
@@ -25,7 +25,7 @@ export const PUBLISHED_ENTITY_SOURCES = ['schemas/entity.schema.json', 'schemas/
  * @param language of error messages; by default that of the machine
  * @throws Error with one line for each mistake in a record; nothing is written then
  */
-export function generatePublishedEntity(root: string, language: Language = getCommandLanguage()): void {
+export function generateEntityFieldModules(root: string, language: Language = getCommandLanguage()): void {
   const { schema, problems } = checkEntitySchema(root);
   if (!schema) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   const name = 'published-entity';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServer } from 'vite';
-import { publishedEntityPlugin } from './plugin.ts';
+import { entityFieldsPlugin } from './plugin.ts';
 
 test('npm run dev regenerates a changed field, and shows a mistake until it is corrected', async () => {
   const root = mkdtempSync(join(tmpdir(), 'published-'));
@@ -12,7 +12,7 @@ test('npm run dev regenerates a changed field, and shows a mistake until it is c
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [publishedEntityPlugin()],
+    plugins: [entityFieldsPlugin()],
     server: { middlewareMode: true, ws: false },
   });
   onTestFinished(async () => {

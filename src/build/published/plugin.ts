@@ -1,6 +1,6 @@
 import { createGeneratorPlugin } from '#build/files/generator-plugin.ts';
-import { generatePublishedEntity, PUBLISHED_ENTITY_SOURCES } from './generate.ts';
+import { generateEntityFieldModules, ENTITY_FIELD_SOURCES } from './generate.ts';
 
 /** Generates the modules of an entity's fields. */
-export const publishedEntityPlugin = () =>
-  createGeneratorPlugin('published', PUBLISHED_ENTITY_SOURCES, (root) => generatePublishedEntity(root));
+export const entityFieldsPlugin = () =>
+  createGeneratorPlugin('published', ENTITY_FIELD_SOURCES, (root) => generateEntityFieldModules(root));

@@ -7,17 +7,17 @@ type Json = Record<string, unknown>;
  * Creates the schema of `config/{host}.json`: the published fields of an entity, and the properties that are not
  * fields.
  * @param schema `schemas/entity.schema.json`, valid
- * @param others `schemas/published-entity.schema.json`
+ * @param additionalSchema `schemas/published-entity.schema.json`
  */
-export function createPublishedSchema(schema: EntitySchema, others: Json): Json {
+export function createPublishedSchema(schema: EntitySchema, additionalSchema: Json): Json {
   const fields = Object.entries(schema.properties).filter(([, stated]) => stated['x-field']?.isPublished !== false);
   const toPublished = (stated: FieldSchema) => publishedField(stated, schema.definitions);
   return {
-    ...others,
+    ...additionalSchema,
     required: fields.filter(([, stated]) => stated['x-published']?.default === undefined).map(([key]) => key),
     properties: {
       ...Object.fromEntries(fields.map(([key, stated]) => [key, toPublished(stated)])),
-      ...(others.properties as Json),
+      ...(additionalSchema.properties as Json),
     },
   };
 }

@@ -17,14 +17,14 @@ const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
 /** Only the first error is reported; missing values get their defaults; shared schemas are compiled once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
-/** Generates the stored types of the project. @param root its folder @see generateStoredTypes */
-export function generateProjectStoredTypes(root: string): void {
-  generateStoredTypes(
+/** Generates the stored types of the project. @param root its folder @see generateTypesAndValidators */
+export function generateStoredTypesAndValidators(root: string): void {
+  generateTypesAndValidators(
     [join(root, 'schemas/stored')],
     join(root, 'src/generated/stored'),
     createDraftSchemas(join(root, 'schemas/forms')),
   );
-  generateStoredTypes([join(root, 'schemas/meta/overlay.schema.json')], join(root, 'src/generated/overlay'));
+  generateTypesAndValidators([join(root, 'schemas/meta/overlay.schema.json')], join(root, 'src/generated/overlay'));
 }
 
 /**
@@ -35,7 +35,7 @@ export function generateProjectStoredTypes(root: string): void {
  * @param drafts further schemas by name; their validators remove properties that a draft does not store
  * @throws Error when a schema does not compile or a reference has no target
  */
-export function generateStoredTypes(
+export function generateTypesAndValidators(
   sources: readonly string[],
   target: string,
   drafts: Readonly<Record<string, Json>> = {},

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Scene } from '#shared/scene.ts';
-import { addCodeScenes } from '#studio/scenes/code-scenes.ts';
+import { addErrorCodeScenes } from '#studio/scenes/error-code-scenes.ts';
 import { orderSceneProperties } from '#studio/scenes/scene-file.ts';
 import { createSupplierAnswers } from '#studio/scenes/supplier-answers.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -12,7 +12,7 @@ import { createAutomaticScenes } from './automatic-scenes.ts';
 import { createFaultScenes } from './fault-scenes.ts';
 import { assertScenesFitContract } from './assert-answers-fit.ts';
 import { createLinkScenes } from './link-scenes.ts';
-import { createListScenes } from './list-scenes.ts';
+import { createHomeInvoiceScenes } from './home-invoice-scenes.ts';
 import { createProfileScenes, createSupplierScenes, createUserScenes } from './people-scenes.ts';
 import { createRegistrationScenes } from './registration-scenes.ts';
 import { createSceneBuilder } from './scene-builder.ts';
@@ -34,7 +34,7 @@ export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<stri
         ...createAccessScenes(),
         ...createLinkScenes(),
         ...createRegistrationScenes(world),
-        ...createListScenes(builder),
+        ...createHomeInvoiceScenes(builder),
         ...createAdvanceScenes(builder),
         ...createAutomaticScenes(builder),
         ...createAccountScenes(builder),
@@ -44,7 +44,7 @@ export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<stri
         ...createFaultScenes(builder),
       }),
     );
-    assertScenesFitContract(addCodeScenes(scenes));
+    assertScenesFitContract(addErrorCodeScenes(scenes));
     return scenes;
   });
 

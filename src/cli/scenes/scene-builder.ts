@@ -24,17 +24,17 @@ export interface SceneBuilder {
 /** Builds a scene of a screen. @param expects texts that are visible in addition to the heading */
 export type CreateScreenScene = (title: string, expects?: Scene['expects'], rest?: Partial<Scene>) => Scene;
 
-export function createSceneBuilder(world: SceneService, made: SupplierAnswers): SceneBuilder {
+export function createSceneBuilder(world: SceneService, supplierAnswers: SupplierAnswers): SceneBuilder {
   const screen =
     (area: SceneArea, route: string, heading: string): CreateScreenScene =>
     (title, expects, rest) =>
       createScene(
-        { area, route, session: world.user, now: SCENE_NOW, answers: made.answers },
+        { area, route, session: world.user, now: SCENE_NOW, answers: supplierAnswers.answers },
         title,
         { heading, ...expects },
         rest,
       );
-  return { world, supplierAnswers: made, drafts: createDrafts(made), forScreen: screen };
+  return { world, supplierAnswers, drafts: createDrafts(supplierAnswers), forScreen: screen };
 }
 
 /** The text shown when a screen's data cannot be loaded (R-ERR-06). */

@@ -33,11 +33,11 @@ export interface SceneService {
 
 /**
  * Starts the service of the scenes on an empty, migrated database, always with the same supplier and day.
- * @param act receives the service
+ * @param work receives the service
  */
 export async function runWithSceneService<Result>(
   database: Kysely<Schema>,
-  act: (world: SceneService) => Promise<Result>,
+  work: (world: SceneService) => Promise<Result>,
 ): Promise<Result> {
   await insertDemoEntities(database);
   const supplier = await createDemoSupplier(database, {
@@ -65,7 +65,7 @@ export async function runWithSceneService<Result>(
     const token = await logIn(service);
     const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: unknown };
     const user = { id: String(id), alias: 'lauraser1', email: EMAIL, supplierId: supplier.supplierId };
-    return await act({ user, supplier, call: (name, asked) => ask(service, token, name, asked) });
+    return await work({ user, supplier, call: (name, asked) => ask(service, token, name, asked) });
   } finally {
     await service.close();
   }

@@ -7,29 +7,29 @@ const SIGNATURE_BYTES = 16;
 
 /**
  * Creates the opaque `paginationItem` of a position, valid only for the list it was created for.
- * @param list everything that distinguishes the list from others (supplier, filters), serialisable as JSON
+ * @param listIdentity everything that distinguishes the list from others (supplier, filters), serialisable as JSON
  */
-export const createInvoiceCursor = (position: InvoicePosition, list: unknown, secret: string): string =>
-  createTextCursor(`${position.expiresOn}.${position.id}`, list, secret);
+export const createInvoiceCursor = (position: InvoicePosition, listIdentity: unknown, secret: string): string =>
+  createTextCursor(`${position.expiresOn}.${position.id}`, listIdentity, secret);
 
 /** @throws Refusal 400 when the cursor was changed, forged or created for another list */
-export function parseInvoiceCursor(cursor: string, list: unknown, secret: string): InvoicePosition {
-  const [expiresOn = '', id = ''] = parseTextCursor(cursor, list, secret).split('.');
+export function parseInvoiceCursor(cursor: string, listIdentity: unknown, secret: string): InvoicePosition {
+  const [expiresOn = '', id = ''] = parseTextCursor(cursor, listIdentity, secret).split('.');
   return isIsoDay(expiresOn) ? { expiresOn, id: Number(id) } : refuseCursor();
 }
 
-/** Creates the `paginationItem` of a list whose position is one text. @param list as for createInvoiceCursor */
-export function createTextCursor(position: string, list: unknown, secret: string): string {
+/** Creates the `paginationItem` of a list whose position is one text. @param listIdentity as for createInvoiceCursor */
+export function createTextCursor(position: string, listIdentity: unknown, secret: string): string {
   const content = Buffer.from(position);
-  return Buffer.concat([sign(content, list, secret), content]).toString('base64url');
+  return Buffer.concat([sign(content, listIdentity, secret), content]).toString('base64url');
 }
 
 /** @throws Refusal 400 when the cursor was changed, forged or created for another list */
-export function parseTextCursor(cursor: string, list: unknown, secret: string): string {
+export function parseTextCursor(cursor: string, listIdentity: unknown, secret: string): string {
   const bytes = Buffer.from(cursor, 'base64url');
   const signature = bytes.subarray(0, SIGNATURE_BYTES);
   const content = bytes.subarray(SIGNATURE_BYTES);
-  const expected = sign(content, list, secret);
+  const expected = sign(content, listIdentity, secret);
   const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
   return isOurs ? content.toString() : refuseCursor();
 }

@@ -6,7 +6,7 @@ import { JSON_MEDIA_TYPE, createJsonParser } from '#platform/calls/json-bodies.t
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The document as it appears between its quotes in the body; set by `registerDocumentParser`. */
+    /** The document as it appears between its quotes in the body; set by `registerDocumentFieldParser`. */
     document: Buffer | null;
   }
 }
@@ -16,7 +16,7 @@ declare module 'fastify' {
  * its place: parsing megabytes of text would block all other calls. These calls raise the size limit with `bodyLimit`.
  * @throws Refusal 400 with status 413 when the other fields are too long, and the refusals of `checkJsonStructure`
  */
-export function registerDocumentParser(calls: FastifyInstance): void {
+export function registerDocumentFieldParser(calls: FastifyInstance): void {
   const parse = createJsonParser(calls);
   calls.decorateRequest('document', null);
   calls.removeContentTypeParser(JSON_MEDIA_TYPE);

@@ -29,7 +29,7 @@ const accountsOf = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKe
  * Reads the status and locks the account against removal until the transaction ends.
  * @returns undefined when the supplier has no such account
  */
-export async function findAccountStatus(
+export async function lockAccountStatus(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
   iban: string,

@@ -35,11 +35,11 @@ export async function insertAdvance(
 }
 
 /** Whether an advance of this day or later is paid into an account. */
-export async function hasAdvancePaidFrom(
+export async function hasAdvancePaidInto(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
   iban: string,
-  day: IsoDay,
+  fromDay: IsoDay,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('advance')
@@ -52,7 +52,7 @@ export async function hasAdvancePaidFrom(
         selectFrom('ledger')
           .select('ledger.id')
           .whereRef('ledger.advance_id', '=', 'advance.id')
-          .where('value_date', '>=', day),
+          .where('value_date', '>=', fromDay),
       ),
     )
     .limit(1)

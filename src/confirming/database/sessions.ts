@@ -17,10 +17,10 @@ export async function insertSession(
 export const deleteSession = (trx: Transaction<Schema>, id: string) =>
   trx.deleteFrom('portal_session').where('id', '=', id).execute();
 
-/** Ends the sessions of a user. @param kept id of a session that continues; none when absent */
-export const deleteUserSessions = (trx: Transaction<Schema>, { id }: Pick<User, 'id'>, kept?: string) =>
+/** Ends the sessions of a user. @param keptSessionId id of a session that continues; none when absent */
+export const deleteUserSessions = (trx: Transaction<Schema>, { id }: Pick<User, 'id'>, keptSessionId?: string) =>
   trx
     .deleteFrom('portal_session')
     .where('user_id', '=', id)
-    .$if(kept !== undefined, (query) => query.where('id', '!=', kept ?? ''))
+    .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
     .execute();

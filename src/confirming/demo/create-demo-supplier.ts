@@ -3,12 +3,12 @@ import { buildSampleSupplier } from '#samples/build-sample-supplier.ts';
 import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildCif, buildSupplierReference } from '#samples/identifiers.ts';
-import { buildSupplierDetails } from '#samples/supplier-details.ts';
+import { buildSupplierDetailsPerClient } from '#samples/supplier-details.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import { addDays, subtractDays, today as presentDay, type IsoDay } from '#shared/days.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { insertAutomaticAdvance } from '#confirming/database/automatic-advances.ts';
-import { insertOpeningEntries } from '#confirming/database/ledger.ts';
+import { createOpeningEntriesStatement } from '#confirming/database/ledger.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import { toAccountRow, toClientRow, toInvoiceRow } from './sample-rows.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -119,7 +119,7 @@ async function insertSupplier(
     const rows = company.invoices.slice(from, from + ROWS_AT_ONCE).map((invoice) => toInvoiceRow(owner, invoice));
     await trx.insertInto('invoice').values(rows).execute();
   }
-  await insertOpeningEntries(owner, sql`invoice`).execute(trx);
+  await createOpeningEntriesStatement(owner, sql`invoice`).execute(trx);
   if (users.length === 0) return true;
   const userRows = users.map(({ email, alias, status, principal, passwordDays }) => ({
     entity,
@@ -147,7 +147,7 @@ async function insertManaged(
   { clients, accounts }: SampleSupplier,
   { key, today, automaticAdvances = [] }: Required<Pick<DemoSupplierOptions, 'key' | 'today'>> & DemoSupplierOptions,
 ): Promise<void> {
-  for (const [index, details] of buildSupplierDetails(key, clients.length).entries())
+  for (const [index, details] of buildSupplierDetailsPerClient(key, clients.length).entries())
     await upsertSupplierDetails(trx, owner, clients[index]?.numClient ?? '', details);
   const iban = accounts.find(({ status }) => status === '2')?.iban;
   for (const place of iban ? automaticAdvances : []) {

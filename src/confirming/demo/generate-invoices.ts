@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { today, type IsoDay } from '#shared/days.ts';
-import { insertOpeningEntries } from '#confirming/database/ledger.ts';
+import { createOpeningEntriesStatement } from '#confirming/database/ledger.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
@@ -40,7 +40,7 @@ export async function generateInvoices(
         from made order by step
         returning *
       )
-      ${insertOpeningEntries({ entity, supplierId }, sql`added`)}`.execute(trx);
+      ${createOpeningEntriesStatement({ entity, supplierId }, sql`added`)}`.execute(trx);
   });
   // Otherwise the planner would treat the table as almost empty and scan it instead of using an index.
   await sql`vacuum (analyze) invoice`.execute(db);

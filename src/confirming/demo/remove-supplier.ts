@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { revealLogin, runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { addEmailToScope, runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { listUsers } from '#confirming/database/users.ts';
 
 /** Numbers of rows that were removed with a supplier. */
@@ -84,7 +84,7 @@ async function lockSupplier(trx: Transaction<Schema>, { entity, supplierId }: Su
 /** Removes data that is stored by email only. @returns the number of mails */
 async function removeTraces(trx: Transaction<Schema>, entity: string, emails: readonly string[]): Promise<number> {
   for (const email of emails) {
-    await revealLogin(trx, email);
+    await addEmailToScope(trx, email);
     await trx.deleteFrom('login_failure').where('entity', '=', entity).where('email', '=', email).execute();
   }
   if (emails.length === 0) return 0;

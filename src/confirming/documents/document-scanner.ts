@@ -1,7 +1,7 @@
 import type { DocumentExtension } from '#shared/records.ts';
 import { Refusal } from '#platform/rules/refusal.ts';
 import { startThreadChannel } from '#platform/workers/thread-channel.ts';
-import { createWorkerPool } from '#platform/workers/worker-pool.ts';
+import { createSingleWorkerPool } from '#platform/workers/worker-pool.ts';
 import type { ScanResponse, ScanRequest } from './scan-worker.ts';
 
 /** Scans documents in a separate thread, one after the other. */
@@ -30,7 +30,7 @@ const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stac
 /** Creates a scanner. Its thread starts with the first document and keeps no process alive. */
 export function createDocumentScanner({ timeMs = 10_000, maxQueued = 20 }: ScannerOptions = {}): DocumentScanner {
   const start = () => startThreadChannel(new URL('./scan-entry.mjs', import.meta.url), LIMITS);
-  const pool = createWorkerPool<ScanRequest, ScanResponse>({ start, timeMs, maxTasks: maxQueued });
+  const pool = createSingleWorkerPool<ScanRequest, ScanResponse>({ start, timeMs, maxTasks: maxQueued });
   return {
     async scan(sent, extension) {
       const own = ofItsOwn(sent);

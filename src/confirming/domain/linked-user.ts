@@ -18,12 +18,12 @@ export interface LinkedUser {
 /** Outcome of a link: undefined on success, or a refusal whose effects (for example another mail) must be committed. */
 export type LinkOutcome = Refusal | undefined;
 
-/** Finds the link of a token. @throws Refusal `unknown` when no link with one of the purposes exists */
+/** Finds the link of a token. @throws Refusal `unknownReason` when no link with one of the purposes exists */
 export async function findLinkByToken(
   { database }: AccessContext,
   token: string,
   purposes: readonly LinkPurpose[],
-  unknown: 'passwordLinkUnknown' | 'emailLinkUnknown',
+  unknownReason: 'passwordLinkUnknown' | 'emailLinkUnknown',
 ): Promise<UserLink> {
   const read = parseLinkToken(token);
   const link =
@@ -31,7 +31,7 @@ export async function findLinkByToken(
     (await runInScope(database, { entity: read.entity, link: read.tokenHash }, (trx) =>
       findUserLink(trx, read.tokenHash),
     ));
-  if (!link || !purposes.includes(link.purpose)) return refuse(unknown);
+  if (!link || !purposes.includes(link.purpose)) return refuse(unknownReason);
   return link;
 }
 

@@ -9,7 +9,7 @@ import {
   updateAccount,
   type AccountRow,
 } from '#confirming/database/accounts.ts';
-import { hasAdvancePaidFrom } from '#confirming/database/advances.ts';
+import { hasAdvancePaidInto } from '#confirming/database/advances.ts';
 import { isForeignKeyViolation } from '#platform/database/database-errors.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -116,7 +116,7 @@ export async function removeAccount(
   today: IsoDay,
 ): Promise<void> {
   await existing(trx, owner, iban);
-  if (await hasAdvancePaidFrom(trx, owner, iban, today)) refuse('accountPaidToday');
+  if (await hasAdvancePaidInto(trx, owner, iban, today)) refuse('accountPaidToday');
   try {
     await deleteAccount(trx, owner, iban);
   } catch (error) {

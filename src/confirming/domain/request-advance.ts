@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
-import { findAccountStatus } from '#confirming/database/accounts.ts';
+import { lockAccountStatus } from '#confirming/database/accounts.ts';
 import { insertAdvance } from '#confirming/database/advances.ts';
 import { lockInvoices } from '#confirming/database/invoices.ts';
 import { bookAdvance } from '#confirming/database/ledger.ts';
@@ -117,7 +117,7 @@ export async function assertAccountValidated(
   owner: SupplierKey,
   iban: string,
 ): Promise<void> {
-  const status = await findAccountStatus(trx, owner, iban);
+  const status = await lockAccountStatus(trx, owner, iban);
   if (status !== VALIDATED) refuse('accountNotValidated');
 }
 

@@ -1,6 +1,6 @@
 import { listPreviousPasswords, storePreviousPassword } from '#confirming/database/previous-passwords.ts';
 import { isLoginLocked, unlockLogin } from '#confirming/database/login-failures.ts';
-import { revealLogin } from '#platform/database/transaction-scope.ts';
+import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import { deleteUserSessions } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { createPasswordChangedNotice } from '#confirming/mail/user-notices.ts';
@@ -49,7 +49,7 @@ export async function setPassword(context: AccessContext, wanted: SetPasswordReq
   await runWithLinkedUser(context, found, async (linked) => {
     const { trx, user } = linked;
     // Makes the login of this user visible, too, to see whether it is locked and to unlock it.
-    await revealLogin(trx, user.email);
+    await addEmailToScope(trx, user.email);
     return (await hindranceOf(context, linked, wanted)) ?? (await change(context, linked, wanted));
   });
 }

@@ -4,14 +4,14 @@ import { addDays } from '#shared/days.ts';
 import { runRepeatedly } from '#shared/run-repeatedly.ts';
 import { listSuppliersToNotify } from '#confirming/database/advance-receipts.ts';
 import {
-  listDueInvoices,
+  listInvoicesToAdvance,
   postponeAutomaticAdvance,
   listSuppliersWithAutomaticAdvances,
-} from '#confirming/database/due-invoices.ts';
+} from '#confirming/database/invoices-to-advance.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
-import { advanceDueInvoice } from '#confirming/domain/advance-due-invoice.ts';
+import { advanceInvoiceAutomatically } from '#confirming/domain/advance-invoice-automatically.ts';
 import type { NoticeContext } from '#confirming/domain/notify.ts';
 import { notifyAutomaticAdvances } from '#confirming/domain/notify-advances.ts';
 import { type JobObserver, observeRun } from '#platform/metrics/job-metrics.ts';
@@ -74,7 +74,7 @@ export function createAutomaticAdvanceRun(
   const { findBrand = () => undefined } = options;
   async function advanceOne(owner: SupplierKey, id: number, day: EntityDay): Promise<number> {
     try {
-      const isAdvanced = await runInScope(database, owner, (trx) => advanceDueInvoice(trx, owner, id, day));
+      const isAdvanced = await runInScope(database, owner, (trx) => advanceInvoiceAutomatically(trx, owner, id, day));
       return Number(isAdvanced);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -89,7 +89,7 @@ export function createAutomaticAdvanceRun(
     let advanced = 0;
     for (const owner of await listSuppliersWithAutomaticAdvances(database)) {
       const day = getEntityDay(findCalendar(owner.entity) ?? DEFAULT_CALENDAR, moment);
-      const due = await runInScope(database, owner, (trx) => listDueInvoices(trx, owner, day.today, BATCH));
+      const due = await runInScope(database, owner, (trx) => listInvoicesToAdvance(trx, owner, day.today, BATCH));
       for (const id of due) {
         if (signal?.aborted) return advanced;
         advanced += await advanceOne(owner, id, day);

@@ -16,11 +16,11 @@ export const createAutomaticStartedNotice = (event: AutomaticAdvanceEvent): Noti
   facts: factsOf(event),
 });
 
-/** Notice that the money of an automatic advance goes to another account. @param before the previous account */
-export const createAutomaticChangedNotice = (event: AutomaticAdvanceEvent, before: string): Notice => ({
+/** Notice that the money of an automatic advance goes to another account. @param previousIban the previous account */
+export const createAutomaticChangedNotice = (event: AutomaticAdvanceEvent, previousIban: string): Notice => ({
   subject: getMailText('automaticChanged.subject'),
   intro: getMailText('automaticChanged.intro'),
-  facts: [...factsOf(event), [getMailText('automaticChanged.before'), maskIban(before)]],
+  facts: [...factsOf(event), [getMailText('automaticChanged.before'), maskIban(previousIban)]],
 });
 
 /** Notice that an automatic advance has ended. */

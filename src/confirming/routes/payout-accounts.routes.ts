@@ -12,7 +12,7 @@ import { refuse } from '#platform/rules/refusal.ts';
 import type { DocumentScanner } from '#confirming/documents/document-scanner.ts';
 import { registerCall, type CallRequest } from '#confirming/calls/calls.ts';
 import { parseTextCursor, createTextCursor } from '#confirming/calls/cursors.ts';
-import { registerDocumentParser } from '#confirming/calls/document-bodies.ts';
+import { registerDocumentFieldParser } from '#confirming/calls/document-bodies.ts';
 import { enforceCallLimits } from '#confirming/calls/rate-limits.ts';
 import { toPage } from '#confirming/calls/to-page.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
@@ -71,7 +71,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 
   api.register(async (calls) => {
-    registerDocumentParser(calls);
+    registerDocumentFieldParser(calls);
     registerCall(calls, 'changeAccount', answerChange, {
       handlerTimeout: LONGEST_UPLOAD_MS,
       bodyLimit: MAX_DOCUMENT_BODY_BYTES,

@@ -17,7 +17,7 @@ import { SetPasswordPage } from '#console/login/SetPasswordPage.tsx';
 import { createConsoleStore } from '#console/session/console-store.ts';
 import { syncLanguageWithStore, useStoredLanguage } from '#console/session/stored-language.ts';
 import { isTransient } from '#console/data/to-http-error.ts';
-import { RenewalDialog } from '#console/login/RenewalDialog.tsx';
+import { SessionRenewalDialog } from '#console/login/SessionRenewalDialog.tsx';
 import { HomePage } from './HomePage.tsx';
 import { createResources } from './resources.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
@@ -29,7 +29,7 @@ const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
     <AdminLayout {...props} appBar={ConsoleAppBar} appBarAlwaysOn>
       {children}
     </AdminLayout>
-    <RenewalDialog />
+    <SessionRenewalDialog />
   </>
 );
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { captureAuthCallback } from '#console/login/auth-callback.ts';
 import { captureLinkToken } from '#console/login/link-token.ts';
-import { abandonRenewal } from '#console/session/renewal.ts';
+import { resetRenewal } from '#console/session/renewal.ts';
 import { setCurrentMember } from '#console/session/current-member.ts';
 import { ConsoleAdmin, createConsoleDependencies } from './ConsoleAdmin.tsx';
 import { CacheProvider } from '@emotion/react';
@@ -26,7 +26,7 @@ export function startConsole(element: Element): () => void {
     root.unmount();
     router.dispose();
     setCurrentMember(undefined);
-    abandonRenewal();
+    resetRenewal();
     parts.queryClient.clear();
   };
 }

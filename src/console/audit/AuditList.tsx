@@ -1,6 +1,6 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { Button, DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
-import { AUDIT_ACTIONS } from '#shared/audit-kinds.ts';
+import { CONSOLE_AUDIT_ACTIONS } from '#shared/audit-kinds.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
@@ -15,7 +15,10 @@ import { downloadFile } from '#console/ui/download-file.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 import { useTask } from '#console/ui/useTask.ts';
 
-const ACTION_CHOICES = Object.keys(AUDIT_ACTIONS).map((action) => ({ id: action, name: `audit.actions.${action}` }));
+const ACTION_CHOICES = Object.keys(CONSOLE_AUDIT_ACTIONS).map((action) => ({
+  id: action,
+  name: `audit.actions.${action}`,
+}));
 
 const filters = [
   <NormalisedTextInput key="who" kind="email" source="who" alwaysOn resettable />,

@@ -20,7 +20,7 @@ import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
-import { SupplierEventName, SupplierName } from './audit-fields.tsx';
+import { SupplierEventName, SupplierTaxId } from './audit-fields.tsx';
 import { LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
 import type { TablePaginationProps } from '@mui/material/TablePagination';
 import type { ComponentType } from 'react';
@@ -66,7 +66,7 @@ const EventTable = () => (
   <DataTable<SupplierAuditRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
     <Column source="at" render={({ at }) => <LocalTime at={at} isExact />} />
     <Column source="kind" disableSort render={({ kind }) => <SupplierEventName kind={kind} />} />
-    <Column source="supplierId" disableSort render={(row) => <SupplierName {...row} />} />
+    <Column source="supplierId" disableSort render={(row) => <SupplierTaxId {...row} />} />
     <Column source="entity" disableSort />
   </DataTable>
 );
@@ -74,7 +74,7 @@ const EventTable = () => (
 const EventLines = () => (
   <SimpleList<SupplierAuditRecord>
     primaryText={({ kind }) => <SupplierEventName kind={kind} />}
-    secondaryText={(row) => <SupplierName {...row} />}
+    secondaryText={(row) => <SupplierTaxId {...row} />}
     tertiaryText={({ at }) => <LocalTime at={at} isExact />}
     rowClick="show"
     empty={<EmptyList />}

@@ -1,7 +1,7 @@
 import { FunctionField, NumberField, TextField, useRecordContext, useReference, useTranslate } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
-import { DetailList, SupplierEventName, HashField, SupplierName } from './audit-fields.tsx';
+import { DetailList, SupplierEventName, HashField, SupplierTaxId } from './audit-fields.tsx';
 import { AuditRowPage } from './AuditRowPage.tsx';
 
 const Field = FunctionField<SupplierAuditRecord>;
@@ -11,7 +11,7 @@ const SupplierAuditShow = () => (
     <Field source="at" render={({ at }) => <LocalTime at={at} isExact />} />
     <Field source="kind" render={({ kind }) => <SupplierEventName kind={kind} />} />
     <Field source="detail" render={(row) => <Detail {...row} />} />
-    <Field source="supplierId" render={(row) => <SupplierName {...row} />} />
+    <Field source="supplierId" render={(row) => <SupplierTaxId {...row} />} />
     <Field source="entity" render={(row) => <EntityName {...row} />} />
     <Field source="userId" render={(row) => <UserId {...row} />} />
     <TextField source="requestId" emptyText="—" sx={ANYWHERE} />

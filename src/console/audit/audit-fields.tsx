@@ -14,7 +14,7 @@ export function SupplierEventName({ kind }: { kind: string }) {
   return <>{translate(`supplierAudit.kinds.${kind}`, { _: kind })}</>;
 }
 
-export function SupplierName({ supplierId }: Pick<SupplierAuditRecord, 'supplierId'>) {
+export function SupplierTaxId({ supplierId }: Pick<SupplierAuditRecord, 'supplierId'>) {
   const translate = useTranslate();
   return <>{supplierId ?? translate('supplierAudit.noSupplier')}</>;
 }

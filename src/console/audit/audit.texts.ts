@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, kindTexts } from '#shared/audit-kinds.ts';
+import { CONSOLE_AUDIT_ACTIONS, kindTexts } from '#shared/audit-kinds.ts';
 import type { TextPack } from '#shared/texts.ts';
 
 export const auditTexts: TextPack = {
@@ -16,7 +16,7 @@ export const auditTexts: TextPack = {
     'audit.from': 'Desde',
     'audit.to': 'Hasta',
     'audit.export': 'Exportar a CSV',
-    ...kindTexts(AUDIT_ACTIONS, 'audit.actions', 'es'),
+    ...kindTexts(CONSOLE_AUDIT_ACTIONS, 'audit.actions', 'es'),
   },
   en: {
     'resources.audit.name': 'Entry |||| Audit',
@@ -32,6 +32,6 @@ export const auditTexts: TextPack = {
     'audit.from': 'From',
     'audit.to': 'Until',
     'audit.export': 'Export as CSV',
-    ...kindTexts(AUDIT_ACTIONS, 'audit.actions', 'en'),
+    ...kindTexts(CONSOLE_AUDIT_ACTIONS, 'audit.actions', 'en'),
   },
 };

@@ -8,7 +8,7 @@ import type { EntityRecord } from '#shared/console-contract.ts';
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { useCopy } from '#console/ui/useCopy.ts';
 import { getAdvice } from './codes/advice.ts';
-import { getCodeMessage, createReply } from './codes/create-reply.ts';
+import { getCodeMessage, createReplyToSupplier } from './codes/create-reply-to-supplier.ts';
 import type { EntityTexts } from './useEntityTexts.ts';
 
 interface AdviceCardProps {
@@ -41,7 +41,7 @@ export function AdviceCard({ code, words, entity }: AdviceCardProps) {
         <Fact label={translate('bench.say.remedy')} text={remedy} />
         <Fact label={translate('bench.say.support')} text={support} isInternal />
       </Box>
-      <Reply text={createReply(code, message, data?.name ?? '')} />
+      <Reply text={createReplyToSupplier(code, message, data?.name ?? '')} />
     </Box>
   );
 }

@@ -15,7 +15,7 @@ import { ERROR_CODES } from '#shared/error-catalogue.ts';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useBench } from './bench-context.ts';
 import { listCallCodes } from './codes/call-codes.ts';
-import { getCodeMessage } from './codes/create-reply.ts';
+import { getCodeMessage } from './codes/create-reply-to-supplier.ts';
 import { formatCall } from './model/answer-values.ts';
 import { ANSWER_DELAYS_MS, SCENE_FAULTS, type AnswerReplacement } from './model/replace-answers.ts';
 import { useCallLabel } from './useCallLabel.ts';

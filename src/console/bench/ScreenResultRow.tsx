@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
-import { getCodeMessage } from './codes/create-reply.ts';
+import { getCodeMessage } from './codes/create-reply-to-supplier.ts';
 import type { ScreenResult } from './model/find-screens.ts';
 import { createScenePath } from './bench-paths.ts';
 import type { EntityTexts } from './useEntityTexts.ts';

@@ -12,6 +12,6 @@ export const FILE_PATH = `${ROOT}/${FILE_ROUTE}`;
 /** @param id the code of a report */
 export const createReportPath = (id: string): string => `${ROOT}/${id}/show`;
 
-/** @param scene the id of a scene @param entity the code of the entity that it is shown with */
-export const createScenePath = (scene: string, entity: string): string =>
-  `${ROOT}/scene/${encodeURIComponent(scene)}?${new URLSearchParams({ entity })}`;
+/** @param entityCode of the entity that the scene is shown with */
+export const createScenePath = (sceneId: string, entityCode: string): string =>
+  `${ROOT}/scene/${encodeURIComponent(sceneId)}?${new URLSearchParams({ entity: entityCode })}`;

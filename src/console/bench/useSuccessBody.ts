@@ -11,7 +11,7 @@ const RICH = 'invoices-loaded';
 export function useSuccessBody(answer: SceneAnswer) {
   const { held } = useBench();
   const { data, isPending } = useRecordDetails(api.readScene, RICH);
-  // The report comes first; the library is the fallback.
+  // The last scene wins: the report; the library is the fallback.
   const scenes = [...(data ? [data.scene as unknown as Scene] : []), held.scene];
   return { success: createSuccessBody(answer, scenes), isPending };
 }

@@ -8,10 +8,10 @@ import { createImageUrl } from '#console/data/upload-image.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson, useEntityField } from '#console/draft/entity-fields.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';
-import { ImageDrop } from '#console/ui/ImageDrop.tsx';
+import { ImageUpload } from '#console/ui/ImageUpload.tsx';
 import {
   createResetLogoChanges,
-  createUseLogoChanges,
+  createSetLogoChanges,
   getLogoBackground,
   type LogoChange,
   type LogoField,
@@ -45,9 +45,9 @@ function Logo({ name }: { name: LogoField }) {
   return (
     <Box component="section" aria-label={label} sx={{ minWidth: 0 }}>
       {isEditable ? (
-        <ImageDrop id={id} label={label} onPicture={(picture) => make(createUseLogoChanges(name, picture, draft))}>
+        <ImageUpload id={id} label={label} onPicture={(picture) => make(createSetLogoChanges(name, picture, draft))}>
           {shown}
-        </ImageDrop>
+        </ImageUpload>
       ) : (
         shown
       )}

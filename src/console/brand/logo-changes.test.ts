@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntityColors } from '#shared/entity-theme.ts';
-import { createResetLogoChanges, createUseLogoChanges, getLogoBackground } from './logo-changes.ts';
+import { createResetLogoChanges, createSetLogoChanges, getLogoBackground } from './logo-changes.ts';
 
 const LOGO = { hash: 'a'.repeat(64), size: 10 };
 const files = { 'assets/logo.svg': LOGO, 'assets/login-logo.svg': LOGO, 'entity.json': { text: '{}' } };
@@ -9,7 +9,7 @@ const KEPT = { hash: PNG.hash, size: 20 };
 
 test('R-STU-08 an image is added where it is shown, and an unused one is removed', () => {
   const definition = { loginLogoUrl: 'assets/login-logo.svg', primaryLogoUrl: 'assets/logo.svg' };
-  expect(createUseLogoChanges('loginLogoUrl', PNG, { definition, files })).toEqual([
+  expect(createSetLogoChanges('loginLogoUrl', PNG, { definition, files })).toEqual([
     { file: 'assets/login-logo.png', path: '', to: KEPT },
     { file: 'entity.json', path: '/loginLogoUrl', to: 'assets/login-logo.png' },
     { file: 'assets/login-logo.svg', path: '', to: undefined },
@@ -18,7 +18,7 @@ test('R-STU-08 an image is added where it is shown, and an unused one is removed
 
 test('R-STU-08 an image that another field uses, too, stays', () => {
   const definition = { loginLogoUrl: 'assets/logo.svg', primaryLogoUrl: 'assets/logo.svg' };
-  expect(createUseLogoChanges('primaryLogoUrl', PNG, { definition, files })).toEqual([
+  expect(createSetLogoChanges('primaryLogoUrl', PNG, { definition, files })).toEqual([
     { file: 'assets/header-logo.png', path: '', to: KEPT },
     { file: 'entity.json', path: '/primaryLogoUrl', to: 'assets/header-logo.png' },
   ]);
@@ -29,7 +29,7 @@ test('R-STU-08 an image that another field uses, too, stays', () => {
 
 test('R-STU-08 a new image of the same kind replaces the previous one', () => {
   const definition = { loginLogoUrl: 'assets/login-logo.svg' };
-  expect(createUseLogoChanges('loginLogoUrl', { ...PNG, extension: 'svg' }, { definition, files })).toEqual([
+  expect(createSetLogoChanges('loginLogoUrl', { ...PNG, extension: 'svg' }, { definition, files })).toEqual([
     { file: 'assets/login-logo.svg', path: '', to: KEPT },
     { file: 'entity.json', path: '/loginLogoUrl', to: 'assets/login-logo.svg' },
   ]);

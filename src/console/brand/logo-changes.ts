@@ -30,7 +30,7 @@ const ENTITY_FILE = 'entity.json';
  * Creates the changes that set an uploaded image for a field; the previous file is removed unless another field uses
  * it.
  */
-export function createUseLogoChanges(
+export function createSetLogoChanges(
   field: LogoField,
   { hash, size, extension }: { hash: string; size: number; extension: string },
   draft: Draft,

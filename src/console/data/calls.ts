@@ -7,7 +7,7 @@ import type {
   ConsoleRequestParams,
   ConsoleRequestQuery,
 } from '#shared/console-contract.ts';
-import { API_ROOT, fetchBlob, sendRequest, sendAsDisplayedMember, sendWithRenewal } from './http.ts';
+import { API_ROOT, fetchBlob, sendRequest, sendWithMemberCheck, sendWithRenewal } from './http.ts';
 
 /** The parameters of a call in its path and query. */
 type Place<Name extends ConsoleCallName> = {
@@ -65,10 +65,10 @@ export const call = <Name extends ConsoleCallName>(
 ) => callWith(sendRequest, address, options);
 
 /** Like `call`, with the id of the displayed member: the session of another member is not used. */
-export const callAsDisplayedMember = <Name extends ConsoleCallName>(
+export const callWithMemberCheck = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
-) => callWith(sendAsDisplayedMember, address, options);
+) => callWith(sendWithMemberCheck, address, options);
 
 /**
  * Like `call`, in a session; when the session has expired, the page asks for a login and the call continues (R-CON-13).

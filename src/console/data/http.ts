@@ -36,12 +36,15 @@ export async function sendRequest(url: string, options: Options = {}): Answer {
   }
 }
 
-/** Like `send`; when the session has expired, the user logs in on the same page and the call continues (R-CON-13). */
+/** Like `sendRequest`; when the session has expired, the user logs in on the same page and the call continues (R-CON-13). */
 export const sendWithRenewal = (url: string, options?: Options): Answer =>
-  inSession(() => sendAsDisplayedMember(url, options));
+  inSession(() => sendWithMemberCheck(url, options));
 
-/** Like `send`, with the id of the displayed member: a session of another member, begun in another tab, is not used. */
-export function sendAsDisplayedMember(url: string, options?: Options): Answer {
+/**
+ * Like `sendRequest`, with the id of the displayed member: a session of another member, begun in another tab, is not
+ * used.
+ */
+export function sendWithMemberCheck(url: string, options?: Options): Answer {
   const headers = new Headers(options?.headers);
   nameMember(headers);
   return sendRequest(url, { ...options, headers });
@@ -65,7 +68,7 @@ async function inSession<Result>(act: () => Promise<Result>): Promise<Result> {
 
 /**
  * Fetches a file from the service, in a session.
- * @throws HttpError as `send` does
+ * @throws HttpError as `sendRequest` does
  */
 export const fetchBlob = (url: string): Promise<Blob> =>
   inSession(async () => {

@@ -3,7 +3,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type HistoryStep, useVersionHistory, useUndoStep } from './version-history.ts';
+import { type HistoryStep, useVersionHistory, useUndoAction } from './version-history.ts';
 import { findUndoSteps } from './undo.ts';
 import { useVersionEditor } from './version-editor.ts';
 
@@ -11,7 +11,7 @@ import { useVersionEditor } from './version-editor.ts';
 export function UndoButtons() {
   const { saveState, version } = useVersionEditor();
   const { data = [], isPlaceholderData } = useVersionHistory();
-  const undoStep = useUndoStep();
+  const undoStep = useUndoAction();
   const [isBusy, setBusy] = useState(false);
   const { undo, redo } = findUndoSteps(data);
   // A pending change becomes the latest step once it is saved.

@@ -13,7 +13,7 @@ export const useDefaultTexts = () =>
   });
 
 /** Returns a text of the interface as suppliers of the open version read it; '' while loading. */
-export function useInterfaceText(key: string): string {
+export function useEffectivePortalText(key: string): string {
   const { files } = useVersionEditor();
   const { data } = useDefaultTexts();
   const own = (parseFile(files, TEXTS_FILE) as Record<string, unknown> | undefined)?.[key];

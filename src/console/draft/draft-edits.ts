@@ -63,9 +63,10 @@ export const startSending = (edits: DraftEdits): DraftEdits =>
   edits.sending.length > 0 ? edits : { ...edits, sending: edits.typed, typed: [] };
 
 /**
- * Drops the batch after the service refused it permanently and stored nothing; the next edit of the field replaces it.
+ * Returns the batch to the pending changes after the service refused it permanently and stored nothing; the next edit
+ * of the field replaces it.
  */
-export const discardSending = (edits: DraftEdits): DraftEdits => ({
+export const requeueSending = (edits: DraftEdits): DraftEdits => ({
   ...edits,
   sending: [],
   typed: edits.typed.reduce<readonly VersionChange[]>(withChange, edits.sending),

@@ -7,7 +7,7 @@ import {
   addConflicts,
   resolveConflict,
   addEdit,
-  discardSending,
+  requeueSending,
   startSending,
   finishSending,
 } from './draft-edits.ts';
@@ -80,7 +80,7 @@ export function createDraftStore(
     const outcome = await send(snapshot.edits.sending);
     if (outcome.kind === 'failed') {
       // After a transient failure the same batch is sent again: the service may have stored it.
-      const edits = outcome.isTransient ? snapshot.edits : discardSending(snapshot.edits);
+      const edits = outcome.isTransient ? snapshot.edits : requeueSending(snapshot.edits);
       change({ ...snapshot, edits, state: 'failed', message: outcome.message });
       if (outcome.isTransient) later(RETRIES_MS[Math.min(failures++, RETRIES_MS.length - 1)]!);
       return false;

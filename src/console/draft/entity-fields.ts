@@ -37,9 +37,9 @@ export const parseEntityJson = (files: VersionFiles): Record<string, unknown> =>
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 
-/** The strings of a list in entity.json. @param name such as hosts */
-export const getTextList = (files: VersionFiles, name: string): string[] => {
-  const list: unknown = parseEntityJson(files)[name];
+/** The strings of a list in entity.json. @param fieldName such as hosts */
+export const getTextList = (files: VersionFiles, fieldName: string): string[] => {
+  const list: unknown = parseEntityJson(files)[fieldName];
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 };
 

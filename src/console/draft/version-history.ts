@@ -27,7 +27,7 @@ export function useVersionHistory() {
 }
 
 /** Undoes a step of the open draft after the pending changes are saved. */
-export function useUndoStep() {
+export function useUndoAction() {
   const { version, flush } = useVersionEditor();
   const queryClient = useQueryClient();
   const notifyFailure = useNotifyError();

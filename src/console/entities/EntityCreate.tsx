@@ -9,7 +9,12 @@ import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { LoginPreview } from './LoginPreview.tsx';
 import { LogoInput } from './LogoInput.tsx';
-import { parseTypedColors, type NewEntityFormValues, EMPTY_NEW_ENTITY, toCreateEntityBody } from './new-entity-form.ts';
+import {
+  deriveNewEntityColors,
+  type NewEntityFormValues,
+  EMPTY_NEW_ENTITY,
+  toCreateEntityBody,
+} from './new-entity-form.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 
 /** Creates an entity: code, name, hosts, a logo and three colours become a draft (R-STU-06). */
@@ -55,7 +60,7 @@ const isCode = (code: string) => (/^\d{4}$/.test(code) ? undefined : 'entities.c
 function EntityFields() {
   const check = useAvailabilityCheck();
   const [primaryColor] = useWatch<NewEntityFormValues, ['primaryColor']>({ name: ['primaryColor'] });
-  const derived = parseTypedColors({ primaryColor });
+  const derived = deriveNewEntityColors({ primaryColor });
   const codeChecks = [isNeeded, isCode, (code: string) => check('code', code)];
   const hostChecks = [isNeeded, (hosts: string) => check('hosts', parseHosts(hosts).join(','))];
   return (

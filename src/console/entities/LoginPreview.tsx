@@ -7,7 +7,7 @@ import { createEntityTheme, SURFACE_COLOR } from '#shared/entity-theme.ts';
 import { assessImageVisibility } from '#shared/image-visibility.ts';
 import { useImagePixels } from '#console/ui/useImagePixels.ts';
 import { HeaderMockup, LoginMockup } from './PortalMockup.tsx';
-import { parseTypedColors, type NewEntityFormValues } from './new-entity-form.ts';
+import { deriveNewEntityColors, type NewEntityFormValues } from './new-entity-form.ts';
 
 /** A live preview of a new entity's portal, with a warning if its logo has too little contrast. */
 export function LoginPreview() {
@@ -15,7 +15,7 @@ export function LoginPreview() {
   const typed = useWatch<NewEntityFormValues>() as Partial<NewEntityFormValues>;
   const hash = typed.logo || undefined;
   const pixels = useImagePixels(hash);
-  const colors = parseTypedColors(typed);
+  const colors = deriveNewEntityColors(typed);
   const brand = {
     name: typed.name?.trim() || translate('entities.preview.name'),
     logo: hash,

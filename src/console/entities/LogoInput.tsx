@@ -6,7 +6,7 @@ import { useInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
 import { createImageUrl } from '#console/data/upload-image.ts';
-import { ImageDrop } from '#console/ui/ImageDrop.tsx';
+import { ImageUpload } from '#console/ui/ImageUpload.tsx';
 import { useImagePixels } from '#console/ui/useImagePixels.ts';
 import { extractLogoColors } from './extract-logo-colors.ts';
 
@@ -20,9 +20,9 @@ export function LogoInput() {
   return (
     <Box component="section" aria-label={label} sx={{ width: '100%', mb: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-      <ImageDrop label={label} onPicture={(picture) => field.onChange(picture.hash)}>
+      <ImageUpload label={label} onPicture={(picture) => field.onChange(picture.hash)}>
         {hash && <img src={createImageUrl(hash)} alt="" style={LOGO} />}
-      </ImageDrop>
+      </ImageUpload>
       {hash && (
         <Button size="small" onClick={() => field.onChange('')}>
           {translate('entities.logo.remove')}

@@ -32,7 +32,7 @@ export const toCreateEntityBody = ({ hosts, ...entity }: NewEntityFormValues): C
 });
 
 /** The colours that the entity will have, from the form so far; an incomplete colour counts as empty. */
-export function parseTypedColors(typed: Partial<Record<keyof BrandColors, string>>): EntityColors {
+export function deriveNewEntityColors(typed: Partial<Record<keyof BrandColors, string>>): EntityColors {
   const stated = CHOSEN_COLORS.filter((name) => isColor(typed[name] ?? '')).map((name) => [name, typed[name]]);
   return getEffectiveColors(
     deriveEntityColors({ primaryColor: DEFAULT_PRIMARY_COLOR, ...Object.fromEntries(stated) }),

@@ -6,7 +6,7 @@ import { type JsonPath, type JsonPosition, findJsonPosition } from './json-posit
 export type ExplainPath = (path: JsonPath) => string | undefined;
 
 /**
- * Creates a completion source for the names and values that a schema allows (R-STU-13).
+ * Completes the names and values that a schema allows (R-STU-13).
  * @param root the schema of the file
  */
 export function completeJson(

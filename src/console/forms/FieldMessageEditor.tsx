@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { getFieldId } from '#console/draft/version-editor.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { ValidatedTextField } from './ValidatedTextField.tsx';
-import { listRulesWithMessages } from './model/rules-with-messages.ts';
+import { listEditableMessageRules } from './model/editable-message-rules.ts';
 import { getLockReason } from './model/offered-rules.ts';
 import { useFormEditor } from './form-editor.ts';
 import { getDefaultMessage, useRuleText } from './rule-texts.ts';
@@ -13,7 +13,7 @@ export function FieldMessageEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { form, file, overlay, apply } = useFormEditor();
   const words = useRuleText();
-  const rules = listRulesWithMessages(form.definition, overlay, name);
+  const rules = listEditableMessageRules(form.definition, overlay, name);
   const lock = getLockReason(form.definition, name, 'messages');
   if (rules.length === 0) return null;
   return (

@@ -7,14 +7,14 @@ import { SelectField } from '#console/ui/SelectField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ENGINE_FORMS } from './engine/engine-forms.ts';
 import { SortableFieldList } from './SortableFieldList.tsx';
-import { parseOverlayFile, getOverlayFile } from './model/base-form.ts';
+import { parseOverlayFileName, getOverlayFile } from './model/base-form.ts';
 import { FormEditorContext, useFormEditorState } from './form-editor.ts';
 import { FormTrial } from './FormTrial.tsx';
 
 /** The forms of the portal: the entity's changes to each, next to the real form (R-STU-11, R-STU-12). */
 export default function FormsTab() {
   const [search, setSearch] = useSearchParams();
-  const asked = parseOverlayFile(search.get('file') ?? '') ?? '';
+  const asked = parseOverlayFileName(search.get('file') ?? '') ?? '';
   const name = asked in ENGINE_FORMS ? asked : 'login';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -4,7 +4,7 @@ import { useLogin, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LoginLayout } from './LoginLayout.tsx';
-import { getAuthCallback, closeRenewalWindow, redirectWindowToProvider } from './auth-callback.ts';
+import { getAuthCallback, announceLoginAndClose, redirectRenewalWindow } from './auth-callback.ts';
 import { logInThroughProvider } from './session-calls.ts';
 
 /** The callback page of the identity provider, where a window that renews a session starts as well (R-CON-09). */
@@ -31,12 +31,12 @@ function useArrival(): { isDone: boolean; failure: string | undefined } {
   const isBegun = useRef(false);
   async function act() {
     const arrival = getAuthCallback();
-    if (arrival.kind === 'window') return redirectWindowToProvider(arrival.email);
+    if (arrival.kind === 'window') return redirectRenewalWindow(arrival.email);
     if (arrival.kind === 'nothing') throw new Error('login.provider.nothing');
     if (!arrival.isWindow) return login({ query: arrival.query }, arrival.to);
     await logInThroughProvider(arrival.query);
     setDone(true);
-    return closeRenewalWindow();
+    return announceLoginAndClose();
   }
   useEffect(() => {
     // The response of the provider can be used only once.

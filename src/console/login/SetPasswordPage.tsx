@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, PasswordInput, maxLength, minLength, required, useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
-import { formatPasswordRules } from '#shared/password-rules.ts';
+import { formatPasswordRulesAttribute } from '#shared/password-rules.ts';
 import { LoginLayout } from './LoginLayout.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { getLinkToken } from './link-token.ts';
@@ -19,7 +19,7 @@ interface NewPassword {
 const RULE = { minLength: 12, maxLength: 128 };
 const isLongEnough = [required(), minLength(RULE.minLength), maxLength(RULE.maxLength)];
 /** Tells browsers and password managers the rule for generated passwords. */
-const MADE_UP = { htmlInput: { passwordrules: `${formatPasswordRules(RULE)} allowed: ascii-printable;` } };
+const MADE_UP = { htmlInput: { passwordrules: `${formatPasswordRulesAttribute(RULE)} allowed: ascii-printable;` } };
 const isSame = [
   required(),
   (again: string, { password }: NewPassword) => (again === password ? undefined : 'login.password.different'),

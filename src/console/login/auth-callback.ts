@@ -46,18 +46,18 @@ export function captureAuthCallback(): void {
 export const getAuthCallback = (): AuthCallback => arrival;
 
 /**
- * Redirects to the identity provider, and later back to an address.
+ * Redirects to the identity provider. @param returnTo the address to open after the login
  * @throws HttpError when the provider is unavailable
  */
-export async function redirectToProvider(to: string): Promise<void> {
+export async function redirectToProvider(returnTo: string): Promise<void> {
   const url = await fetchProviderUrl();
-  storage.write(KEPT, to);
+  storage.write(KEPT, returnTo);
   location.assign(url);
 }
 
-/** The same in a window that renews a session. @param email of the expected user */
-export async function redirectWindowToProvider(email: string | undefined): Promise<void> {
-  const url = await fetchProviderUrl(email);
+/** Redirects a window that renews a session to the identity provider. @param expectedEmail of the user */
+export async function redirectRenewalWindow(expectedEmail: string | undefined): Promise<void> {
+  const url = await fetchProviderUrl(expectedEmail);
   storage.write(KEPT, WINDOW);
   location.assign(url);
 }
@@ -67,7 +67,7 @@ export const openRenewalWindow = (email: string): boolean =>
   window.open(`${AUTH_CALLBACK_PATH}${WINDOW}=${email}`, 'console-renewal', 'popup,width=480,height=720') !== null;
 
 /** Notifies the other windows of the login, and closes this one if the browser allows it. */
-export function closeRenewalWindow(): void {
+export function announceLoginAndClose(): void {
   const channel = openTabChannel(CHANNEL);
   channel?.postMessage('in');
   channel?.close();

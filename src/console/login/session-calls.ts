@@ -1,6 +1,6 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import type { Member } from '#shared/console-contract.ts';
-import { call, callAsDisplayedMember, callWithRenewal } from '#console/data/calls.ts';
+import { call, callWithMemberCheck, callWithRenewal } from '#console/data/calls.ts';
 import type { Language } from '#shared/texts.ts';
 
 /** Opens a session. @throws HttpError with a message for the user */
@@ -14,7 +14,7 @@ export const fetchSession = (): Promise<Member> => call(api.readSession);
  * Ends the session of the displayed member, if there is one.
  * @returns the logout URL of the identity provider; undefined if it has none
  */
-export const logOut = async (): Promise<string | undefined> => (await callAsDisplayedMember(api.logOut)).url;
+export const logOut = async (): Promise<string | undefined> => (await callWithMemberCheck(api.logOut)).url;
 
 /**
  * Fetches the login URL of the identity provider.

@@ -15,9 +15,9 @@ export function moveComparisonDividerByKey(key: string, at: number, isShifted = 
 
 /**
  * Converts a pointer position to a position of the divider.
- * @param left of the area, like `place` in CSS pixels @param width of the area
+ * @param left of the area, like `pointerX` in CSS pixels @param width of the area
  */
-export const getDividerPosition = (place: number, left: number, width: number): number =>
-  width > 0 ? within(((place - left) / width) * 100) : 50;
+export const getDividerPosition = (pointerX: number, left: number, width: number): number =>
+  width > 0 ? within(((pointerX - left) / width) * 100) : 50;
 
 const within = (share: number): number => Math.round(Math.min(100, Math.max(0, share)));

@@ -7,13 +7,12 @@ export interface LoadQueue {
   enter: (start: () => void) => () => void;
 }
 
-/** @param most maximum number at a time */
-export function createLoadQueue(most: number): LoadQueue {
+export function createLoadQueue(maxRunning: number): LoadQueue {
   const running = new Set<() => void>();
   const waiting = new Set<() => void>();
   const advance = () => {
     for (const start of waiting) {
-      if (running.size >= most) return;
+      if (running.size >= maxRunning) return;
       waiting.delete(start);
       running.add(start);
       start();

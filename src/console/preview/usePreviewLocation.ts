@@ -30,4 +30,5 @@ export function usePreviewLocation(scenes: readonly SceneRecord[]) {
 }
 
 /** The address of a scene in the preview of the open version. */
-export const createPreviewSearch = (scene: string): string => `?${new URLSearchParams({ tab: 'preview', scene })}`;
+export const createPreviewSearch = (sceneId: string): string =>
+  `?${new URLSearchParams({ tab: 'preview', scene: sceneId })}`;

@@ -9,15 +9,15 @@ export type Showing = ShowingRecord;
 /** Showings expire after eight hours; a user who returns later gets new ones. */
 const GOOD_MS = 7 * 3_600_000;
 
-/** Creates showings of a version in some scenes; sends no request without a version. @param scenes their ids */
-export const useShowings = (versionId: string | undefined, scenes: readonly string[]) =>
+/** Creates showings of a version in some scenes; sends no request without a version. */
+export const useShowings = (versionId: string | undefined, sceneIds: readonly string[]) =>
   useQuery({
-    queryKey: ['showings', versionId, ...scenes],
-    enabled: versionId !== undefined && scenes.length > 0,
+    queryKey: ['showings', versionId, ...sceneIds],
+    enabled: versionId !== undefined && sceneIds.length > 0,
     staleTime: GOOD_MS,
     gcTime: GOOD_MS,
     queryFn: async () => {
-      const options = { params: { id: versionId ?? '' }, body: { scenes: [...scenes] } };
+      const options = { params: { id: versionId ?? '' }, body: { scenes: [...sceneIds] } };
       return (await callWithRenewal(api.createShowings, options)).showings;
     },
   });

@@ -29,7 +29,7 @@ export function completeRenewal(isRenewed: boolean): void {
 }
 
 /** Closes the login dialog without settling the calls that wait for it: the page has been removed. */
-export function abandonRenewal(): void {
+export function resetRenewal(): void {
   waiting = undefined;
   tell();
 }

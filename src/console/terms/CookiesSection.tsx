@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useInterfaceText } from '#console/draft/default-texts.ts';
+import { useEffectivePortalText } from '#console/draft/default-texts.ts';
 import { useEntityField } from '#console/draft/entity-fields.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
 import { ENTITY_FILE } from '#console/draft/version-editor.ts';
@@ -16,9 +16,9 @@ export function CookiesSection() {
   const { effective, change } = useEntityField('cookiesText');
   const text = toEditableText(effective);
   const [title, accept, reject] = [
-    useInterfaceText('cookies.title'),
-    useInterfaceText('cookies.accept'),
-    useInterfaceText('cookies.reject'),
+    useEffectivePortalText('cookies.title'),
+    useEffectivePortalText('cookies.accept'),
+    useEffectivePortalText('cookies.reject'),
   ];
   return (
     <EditorPreviewRow>

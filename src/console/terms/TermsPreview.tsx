@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useInterfaceText } from '#console/draft/default-texts.ts';
+import { useEffectivePortalText } from '#console/draft/default-texts.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
 import { EntityMarkup } from '#console/ui/EntityMarkup.tsx';
-import { splitLeadingSentence } from '#shared/allowed-markup.ts';
+import { splitAtFirstBlock } from '#shared/allowed-markup.ts';
 import { PortalSurface } from './PortalSurface.tsx';
 
 interface TermsPictureProps {
@@ -24,10 +24,10 @@ const FORM_FIELDS = {
 /** A checkbox of terms as the supplier sees it, in the colours of the entity (R-CONF-30, R-STU-10). */
 export function TermsPreview({ name, terms }: TermsPictureProps) {
   const translate = useTranslate();
-  const fallback = useInterfaceText(FORM_FIELDS[name]);
+  const fallback = useEffectivePortalText(FORM_FIELDS[name]);
   const { type } = terms;
   const label = toEditableText(terms['label']) || fallback;
-  const [sentence, rest] = splitLeadingSentence(label);
+  const [sentence, rest] = splitAtFirstBlock(label);
   return (
     <PortalSurface>
       {type === 'hidden' && <span>{translate('terms.picture.hidden')}</span>}
@@ -56,8 +56,8 @@ function Tick({ children }: { children: ReactNode }) {
 
 function Unfolding({ name, label, text }: { name: TermsPictureProps['name']; label: string; text: string }) {
   const field = FORM_FIELDS[name];
-  const unfold = useInterfaceText(`${field}.unfold`);
-  const fallback = useInterfaceText(`${field}.text`);
+  const unfold = useEffectivePortalText(`${field}.unfold`);
+  const fallback = useEffectivePortalText(`${field}.text`);
   return (
     <details open>
       <Box component="summary" sx={{ width: 'fit-content', py: 0.5, ml: 4.5, fontWeight: 600, cursor: 'pointer' }}>

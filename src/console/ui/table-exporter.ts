@@ -7,12 +7,12 @@ export type TableColumns<Row> = readonly (readonly [head: string, cell: (row: Ro
 
 /**
  * Creates the exporter of a list: all rows that match its filter, as a table for spreadsheets.
- * @param translate for the headers @param name of the file, without its extension
+ * @param translate for the headers @param fileName without its extension
  */
 export const createTableExporter =
-  <Row extends RaRecord>(columns: TableColumns<Row>, translate: (key: string) => string, name: string) =>
+  <Row extends RaRecord>(columns: TableColumns<Row>, translate: (key: string) => string, fileName: string) =>
   (rows: Row[]): void => {
     const head = formatCsvRow(columns.map(([key]) => translate(key)));
     const body = rows.map((row) => formatCsvRow(columns.map(([, cell]) => cell(row))));
-    downloadFile(new Blob([CSV_BYTE_ORDER_MARK, head, ...body], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    downloadFile(new Blob([CSV_BYTE_ORDER_MARK, head, ...body], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
   };

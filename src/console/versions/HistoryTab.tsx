@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { FieldName } from '#console/draft/FieldName.tsx';
-import { type HistoryStep, useVersionHistory, useUndoStep } from '#console/draft/version-history.ts';
+import { type HistoryStep, useVersionHistory, useUndoAction } from '#console/draft/version-history.ts';
 import { FieldValue } from '#console/draft/FieldValue.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
@@ -29,7 +29,7 @@ function HistoryTab() {
 function StepRow({ step }: { step: HistoryStep }) {
   const translate = useTranslate();
   const { isEditable } = useVersionEditor();
-  const undo = useUndoStep();
+  const undo = useUndoAction();
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>

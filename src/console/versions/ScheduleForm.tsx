@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
-import { parseBankTime, formatBankTime } from '#console/ui/bank-time.ts';
+import { parseBankTimeInput, formatBankTimeInput } from '#console/ui/bank-time.ts';
 import type { VersionActionFormProps } from './version-action-form-props.ts';
 import { VersionActionDialog } from './VersionActionDialog.tsx';
 import { RiskChecklist } from './RiskChecklist.tsx';
@@ -13,9 +13,9 @@ export function ScheduleForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
   const risks = useRiskChecklist(version.acknowledged);
-  const [clock, setClock] = useState(version.scheduledFor ? formatBankTime(new Date(version.scheduledFor)) : '');
+  const [clock, setClock] = useState(version.scheduledFor ? formatBankTimeInput(new Date(version.scheduledFor)) : '');
   const [now] = useState(() => new Date());
-  const moment = parseBankTime(clock);
+  const moment = parseBankTimeInput(clock);
   const problem = clock !== '' && (!moment || moment <= now);
   return (
     <VersionActionDialog
@@ -32,7 +32,7 @@ export function ScheduleForm({ onConfirm, ...props }: VersionActionFormProps) {
         value={clock}
         error={problem}
         helperText={translate(problem ? 'versions.at.past' : 'versions.at.zone')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatBankTime(now) } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: formatBankTimeInput(now) } }}
         onChange={({ target }) => setClock(target.value)}
       />
       <RiskChecklist {...risks} />

@@ -4,18 +4,23 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
 import type { TermsField } from '#shared/entity.ts';
-import { checkDays } from './check-days.ts';
-import { checkSupport } from './check-support.ts';
+import { checkTimeZoneAndDays } from './check-time-zone-and-days.ts';
+import { checkSupportHoursContact } from './check-support-hours-contact.ts';
 import { checkMarkup } from './check-markup.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 import { joinPath } from '#definitions/files/file-source.ts';
 
 /** Checks the content of an entity other than colours and texts: scripts, terms, markup, support and days. */
-export const checkContent = (folder: EntityFolder): EntityProblem[] =>
-  [scriptProblems, cookieBotProblems, termsProblems, checkMarkup, checkSupport, checkDays].flatMap((find) =>
-    find(folder),
-  );
+export const checkFieldContents = (folder: EntityFolder): EntityProblem[] =>
+  [
+    scriptProblems,
+    cookieBotProblems,
+    termsProblems,
+    checkMarkup,
+    checkSupportHoursContact,
+    checkTimeZoneAndDays,
+  ].flatMap((find) => find(folder));
 
 function scriptProblems(folder: EntityFolder): EntityProblem[] {
   const { definition, name } = folder;
@@ -99,7 +104,7 @@ const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
   });
 
 /** Notes for the staff of an entity that are not problems. */
-export const collectWarnings = ({ name, definition }: EntityFolder): EntityProblem[] => {
+export const collectScriptWarnings = ({ name, definition }: EntityFolder): EntityProblem[] => {
   const scripts: string[] = SCRIPT_FIELDS.filter(([field]) => definition[field]).map(([field]) => field);
   if (definition.cookieBot?.cbid) scripts.push('cookieBot');
   return scripts.map((field) => createEntityJsonProblemFactory(name)(`/${field}`, READS_ALL, LOAD_ONLY));

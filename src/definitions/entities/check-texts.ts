@@ -11,15 +11,15 @@ type Texts = Readonly<Record<string, string>>;
 
 /**
  * Checks that the texts of an entity override existing texts and keep their placeholders (R-CONF-45).
- * @param known the texts of the interface; when empty, nothing is checked
+ * @param portalTexts the texts of the interface; when empty, nothing is checked
  */
-export function checkTexts(folder: string, texts: Texts, known: Texts): EntityProblem[] {
+export function checkTexts(folder: string, texts: Texts, portalTexts: Texts): EntityProblem[] {
   const problem = createProblemFactory(`entities/${folder}/texts.es.json`);
-  const keys = Object.keys(known);
+  const keys = Object.keys(portalTexts);
   if (keys.length === 0) return [];
   let guesses = 0;
   return Object.entries(texts).flatMap(([key, text]) => {
-    const original = Object.hasOwn(known, key) ? known[key] : undefined;
+    const original = Object.hasOwn(portalTexts, key) ? portalTexts[key] : undefined;
     if (original === undefined) {
       guesses += 1;
       const guess = guesses > MOST_GUESSES ? undefined : findNearestWord(key, keys);

@@ -1,5 +1,5 @@
 import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
-import { renderHolderForm } from './holder-form.ts';
+import { renderHolderVerificationPdf } from './holder-verification-pdf.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { listAssets } from './read-assets.ts';
 
@@ -24,7 +24,7 @@ export function createPublishedFiles(files: FileSource, published: PublishableEn
     content: serializeEntity(published),
   }));
   const { entity } = published;
-  const form = { name: holderFormName(entity.codNrbeEn), content: renderHolderForm(entity) };
+  const form = { name: holderFormName(entity.codNrbeEn), content: renderHolderVerificationPdf(entity) };
   return [...definitions, ...assetsOf(files, published.folder), form];
 }
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { deriveEntityColors, CHOSEN_COLORS, type BrandColors, darkenForWhiteText } from '#shared/brand-colors.ts';
 import { isColor } from '#shared/contrast.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
-import { PLACEHOLDER_TEXT } from './check-placeholders.ts';
+import { PLACEHOLDER_TEXT } from './check-unreplaced-placeholders.ts';
 
 export interface NewEntity extends BrandColors {
   code: string;

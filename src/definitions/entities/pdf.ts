@@ -10,8 +10,8 @@ export const PAGE_SIZE = { width: 595, height: 842 };
  * Writes a PDF of one page with the standard fonts Helvetica and Helvetica-Bold, which every reader has (ISO 32000-1,
  * 9.6.2.2).
  */
-export function writePdf(title: string, marks: PdfElement[]): Buffer {
-  const content = marks.map(operators).join('\n');
+export function writePdf(title: string, elements: PdfElement[]): Buffer {
+  const content = elements.map(operators).join('\n');
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R /Lang (es) /ViewerPreferences << /DisplayDocTitle true >> >>',

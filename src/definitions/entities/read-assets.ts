@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
 import { decodeUtf8 } from '#definitions/files/read-text.ts';
 import {
-  isTransparent,
+  isFullyTransparent,
   MAX_SIDE_PIXELS,
   type Pixels,
-  readPixels,
+  renderPixels,
   ImageTooLargeError,
 } from '#definitions/images/pixels.ts';
 import { hasTextElements, findSvgProblem, UNRENDERABLE_SVG } from '#definitions/images/svg-problem.ts';
@@ -42,19 +42,19 @@ export type InspectAsset = (folder: string, name: string, content: Buffer) => Pr
 
 /**
  * Reads and inspects all files under `assets/` of an entity.
- * @param folder of the entity, in `files` @param look inspects each file; `inspectAsset` by default
+ * @param folder of the entity, in `files` @param inspect inspects each file; `inspectAsset` by default
  */
 export async function readAssets(
   files: FileSource,
   folder: string,
-  look: InspectAsset = (_folder, name, content) => inspectAsset(name, content),
+  inspect: InspectAsset = (_folder, name, content) => inspectAsset(name, content),
 ): Promise<Asset[]> {
   const assets: Asset[] = [];
   for (const { name } of listAssets(files, folder)) {
     const path = joinPath(folder, 'assets', name);
     try {
       const fault = files.findProblem(path) ?? nameFault(name) ?? sizeFault(files.getSize(path));
-      assets.push({ name, ...(fault ? { problem: fault } : await look(folder, name, files.read(path))) });
+      assets.push({ name, ...(fault ? { problem: fault } : await inspect(folder, name, files.read(path))) });
     } catch (error) {
       assets.push({ name, problem: describeReadError(error) });
     }
@@ -127,12 +127,12 @@ async function readPicture(type: string, content: Buffer): Promise<Omit<Asset, '
   }
   if (type === '.ico') return {};
   const picture = await readPixelsOf(content, BROKEN);
-  return picture.pixels && isTransparent(picture.pixels) ? { problem: EMPTY } : picture;
+  return picture.pixels && isFullyTransparent(picture.pixels) ? { problem: EMPTY } : picture;
 }
 
 async function readPixelsOf(content: Buffer, broken: ProblemText): Promise<Omit<Asset, 'name'>> {
   try {
-    return { pixels: await readPixels(content) };
+    return { pixels: await renderPixels(content) };
   } catch (error) {
     return { problem: error instanceof ImageTooLargeError ? tooLarge(error.message) : broken };
   }

@@ -7,11 +7,11 @@ import { resolveEntity } from '#shared/resolve-entity.ts';
 import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
 import { checkAssets, listReferencedAssets } from './check-assets.ts';
-import { checkColors } from './check-colors.ts';
-import { checkContent, collectWarnings } from './check-content.ts';
+import { checkColorContrast } from './check-color-contrast.ts';
+import { checkFieldContents, collectScriptWarnings } from './check-content.ts';
 import { checkDefaultComplete } from './check-definition.ts';
-import { checkLogos } from './check-logos.ts';
-import { hasReachableHost, checkPlaceholders } from './check-placeholders.ts';
+import { checkLogoVisibility } from './check-logo-visibility.ts';
+import { hasReachableHost, checkUnreplacedPlaceholders } from './check-unreplaced-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkInvisibleCharacters } from './check-invisible-characters.ts';
 import {
@@ -25,7 +25,7 @@ import { type EntityFolder, readEntityFolder } from './entity-folder.ts';
 import { type Asset, listAssets, type InspectAsset, readAssets } from './read-assets.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { catchReadErrors } from './read-errors.ts';
-import { parseExtends, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
+import { parseExtends, toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
 
 export interface EntitiesReport {
@@ -133,7 +133,7 @@ function readDefault({ files, texts, forms, assetsOf }: Reading, report: Entitie
     const stated = toOverrides(folder);
     const fallbacks = Object.entries(FIELD_DEFAULTS).filter(([key]) => !(key in stated));
     base = { folder, defaults: { ...stated, ...Object.fromEntries(fallbacks) } as Entity };
-    report.problems.push(...checkColors('default', base.defaults));
+    report.problems.push(...checkColorContrast('default', base.defaults));
   });
   return base;
 }
@@ -144,19 +144,19 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   if (!folder) return;
   const entity = resolveEntity(base.defaults, toOverrides(folder));
   const { hosts } = folder.definition;
-  const placeholders = checkPlaceholders(name, entity);
+  const placeholders = checkUnreplacedPlaceholders(name, entity);
   const others = [...reading.reserved.neighbours, ...report.entities.map(asNeighbour)];
   const isRefusing = refusesPlaceholders(reading.placeholders, hosts);
   const found = [
     ...checkFolderName(folder, others),
     ...ownProblems(folder, reading.texts),
-    ...checkColors(name, entity),
-    ...checkLogos(folder, entity, base.folder),
+    ...checkColorContrast(name, entity),
+    ...checkLogoVisibility(folder, entity, base.folder),
     ...checkUniqueness(folder, others),
     ...checkReservedHosts(folder, reading.reserved),
     ...(isRefusing ? placeholders : []),
   ];
-  report.warnings.push(...collectWarnings(folder), ...(isRefusing ? [] : placeholders));
+  report.warnings.push(...collectScriptWarnings(folder), ...(isRefusing ? [] : placeholders));
   report.problems.push(...found);
   report.readable.push({ folder: name, hosts, entity });
   if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });
@@ -174,13 +174,13 @@ const asNeighbour = ({ folder, hosts, entity }: PublishableEntity): OtherEntity 
 const ownProblems = (folder: EntityFolder, texts: Readonly<Record<string, string>>): EntityProblem[] => [
   ...checkAssets(folder),
   ...checkInvisibleCharacters(folder),
-  ...checkContent(folder),
+  ...checkFieldContents(folder),
   ...checkTexts(folder.name, folder.texts, texts),
 ];
 
 function toOverrides({ name, files, definition, texts, overlays }: EntityFolder): EntityOverrides {
   const { hosts: _hosts, $schema: _schema, ...fields } = definition as typeof definition & { $schema?: string };
-  const published = overlays.map((overlay) => ({ form: parseExtends(overlay).form, ...publishOverlay(overlay) }));
+  const published = overlays.map((overlay) => ({ form: parseExtends(overlay).form, ...toPublishedOverlay(overlay) }));
   const overrides: EntityOverrides = {
     ...fields,
     texts: Object.assign({}, texts, ...published.map((one) => one.texts)) as Record<string, string>,

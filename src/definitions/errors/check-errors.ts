@@ -11,7 +11,7 @@ import { checkCallNames } from './check-calls.ts';
 import type { ErrorFile, ErrorRecord } from './error-record.ts';
 import { resolveErrors, listErrorFiles } from './read-errors.ts';
 import { checkDuplicates } from './check-duplicates.ts';
-import { type ProblemDetail, type LocatedError, createErrorProblem, formatErrorName } from './located-error.ts';
+import { type ProblemDetail, type LocatedError, createErrorProblem, formatErrorCode } from './located-error.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
 const ROW = /^\| <a id="[^"]*"><\/a>\*\*(R-CODE-\d+)\*\* /gm;
@@ -49,7 +49,7 @@ function readFile(path: string, file: string): { placed: LocatedError[]; problem
     return { placed: errors.map((error, index) => ({ file, path: `/errors/${index}`, error })), problems: [] };
   const nameAt = (place: string) => {
     const code = errors[Number(place.split('/')[2])]?.code;
-    return code === undefined ? undefined : formatErrorName(code);
+    return code === undefined ? undefined : formatErrorCode(code);
   };
   const problem = createProblemFactory(file, nameAt);
   return { placed: [], problems: found.map(({ path: place, reason, fix }) => problem(place, reason, fix)) };

@@ -13,7 +13,7 @@ export interface LocatedError {
 export type ProblemDetail = Pick<EntityProblem, 'reason' | 'fix'>;
 
 /** The name of a record in sentences. */
-export const formatErrorName = (code: number): LocalizedText => localized(`code ${code}`, `código ${code}`);
+export const formatErrorCode = (code: number): LocalizedText => localized(`code ${code}`, `código ${code}`);
 
 /** The location of a part of a record, as a single text. @param part such as `/message` */
 export const formatErrorLocation = ({ file, path }: LocatedError, part: string): string => `${file} ${path}${part}`;
@@ -23,4 +23,4 @@ export const createErrorProblem = (
   { file, path, error }: LocatedError,
   part: string,
   { reason, fix }: ProblemDetail,
-): EntityProblem => createProblemFactory(file, () => formatErrorName(error.code))(`${path}${part}`, reason, fix);
+): EntityProblem => createProblemFactory(file, () => formatErrorCode(error.code))(`${path}${part}`, reason, fix);

@@ -5,11 +5,11 @@ import { findActiveReferences } from '#tests/support/drawing-references.ts';
 import { HOSTILE_DRAWINGS } from '#tests/support/hostile-drawings.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
-import { readPixels } from './pixels.ts';
+import { renderPixels } from './pixels.ts';
 import { findSvgProblem } from './svg-problem.ts';
 
 const FOLDER = 'tests/support/drawings';
-const pixelsOf = async (svg: string) => (await readPixels(Buffer.from(svg))).rgba;
+const pixelsOf = async (svg: string) => (await renderPixels(Buffer.from(svg))).rgba;
 
 test.each(readdirSync(FOLDER))(
   'R-STU-08 a drawing of %s loses the data of its program, and looks the same',

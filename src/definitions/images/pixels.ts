@@ -25,7 +25,7 @@ const MOST_KEPT = 50;
  * maximum side, which is checked before the image is unpacked.
  * @throws ImageTooLargeError by its header; Error when it cannot be rendered
  */
-export function readPixels(content: Buffer): Promise<Pixels> {
+export function renderPixels(content: Buffer): Promise<Pixels> {
   const key = createHash('sha256').update(content).digest('base64');
   const pixels = drawn.get(key) ?? draw(content);
   drawn.delete(key);
@@ -49,7 +49,7 @@ async function draw(content: Buffer): Promise<Pixels> {
 }
 
 /** Whether every pixel is transparent. */
-export function isTransparent({ rgba }: Pixels): boolean {
+export function isFullyTransparent({ rgba }: Pixels): boolean {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 0) return false;
   return true;
 }

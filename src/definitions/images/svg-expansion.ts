@@ -1,4 +1,4 @@
-import type { SvgElement } from './parse-svg.ts';
+import type { SvgElement } from './parse-and-check-svg.ts';
 import { createStyleReferenceFinder } from './svg-style-references.ts';
 import { extractReferencedIds } from './svg-urls.ts';
 

@@ -1,6 +1,6 @@
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
-import { parseSvg, type ParsedSvg, type SvgElement } from './parse-svg.ts';
+import { parseAndCheckSvg, type ParsedSvg, type SvgElement } from './parse-and-check-svg.ts';
 import type { SvgFinding, RemovalReason } from './svg-finding.ts';
 import { SVG_NAMESPACE } from './svg-names.ts';
 import { MAX_ELEMENTS, InvalidSvgError } from './svg-reader.ts';
@@ -8,14 +8,14 @@ import { countExpandedElements } from './svg-expansion.ts';
 
 /** Whether a publishable SVG has text, whose appearance depends on the viewer's fonts. */
 export const hasTextElements = (source: string): boolean =>
-  parseSvg(source).elements.some(({ name }) => name === 'text');
+  parseAndCheckSvg(source).elements.some(({ name }) => name === 'text');
 
 /** Finds why an SVG cannot be published; undefined when it can. */
 export function findSvgProblem(source: string): ProblemText | undefined {
   if (!/<(?:[\w-]{1,100}:)?svg\b/i.test(source)) return NO_DRAWING;
   let drawing: ParsedSvg;
   try {
-    drawing = parseSvg(source);
+    drawing = parseAndCheckSvg(source);
   } catch (error) {
     if (error instanceof InvalidSvgError) return MISTAKES[error.kind](error.line);
     throw error;

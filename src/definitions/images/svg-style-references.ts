@@ -1,5 +1,5 @@
 import { generate, parse, walk } from 'css-tree';
-import type { SvgElement } from './parse-svg.ts';
+import type { SvgElement } from './parse-and-check-svg.ts';
 import { isStyleWithinLimit } from './svg-style.ts';
 import { extractReferencedIds } from './svg-urls.ts';
 

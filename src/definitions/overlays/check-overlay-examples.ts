@@ -1,7 +1,7 @@
 import { findBrokenConstraints } from '#shared/constraints.ts';
 import { normaliseFormValues } from '#definitions/forms/field-kind.ts';
 import type { OverlayCheckContext } from './overlay-check-context.ts';
-import { publishConstraints, type OverlayConstraints } from './overlay-definition.ts';
+import { toPublishedConstraints, type OverlayConstraints } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 
@@ -63,5 +63,5 @@ const keepsAll = (constraints: Record<string, OverlayConstraints>, values: Value
 /** Whether a value satisfies the rules of an overlay for its field, as in the portal. */
 export function satisfiesConstraints(rules: OverlayConstraints, value: unknown): boolean {
   if (value === undefined || value === '') return !rules.required;
-  return findBrokenConstraints(publishConstraints(rules), value).length === 0;
+  return findBrokenConstraints(toPublishedConstraints(rules), value).length === 0;
 }

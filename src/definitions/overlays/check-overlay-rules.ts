@@ -7,9 +7,11 @@ import type { OverlayCheckContext } from './overlay-check-context.ts';
 import type { OverlayConstraints } from './overlay-definition.ts';
 
 /** Checks each constraint of an overlay: its kind, that it does not loosen the form, and that it can be satisfied. */
-export const checkOverlayRules = (check: OverlayCheckContext): EntityProblem[] =>
-  Object.entries(check.overlay.constraints ?? {}).flatMap(([name, rules]) =>
-    [kindProblems, loosenessProblems, contradictionProblems, valueProblems].flatMap((find) => find(check, name, rules)),
+export const checkOverlayRules = (context: OverlayCheckContext): EntityProblem[] =>
+  Object.entries(context.overlay.constraints ?? {}).flatMap(([name, rules]) =>
+    [kindProblems, loosenessProblems, contradictionProblems, valueProblems].flatMap((find) =>
+      find(context, name, rules),
+    ),
   );
 
 type Find = (check: OverlayCheckContext, name: string, rules: OverlayConstraints) => EntityProblem[];

@@ -13,16 +13,16 @@ import { localized } from '#definitions/problems/localized-text.ts';
  * Checks that an overlay matches its form: version, fields, order and texts, and that it only tightens rules (design
  * §4).
  */
-export function checkOverlay(check: OverlayCheckContext): EntityProblem[] {
-  const problems = PLACES.flatMap((find) => find(check));
+export function checkOverlay(context: OverlayCheckContext): EntityProblem[] {
+  const problems = PLACES.flatMap((find) => find(context));
   if (problems.length > 0) return problems;
-  const rules = checkOverlayRules(check);
-  return rules.length > 0 ? rules : checkOverlayExamples(check);
+  const rules = checkOverlayRules(context);
+  return rules.length > 0 ? rules : checkOverlayExamples(context);
 }
 
 /** All problems of an overlay, including those that may follow from others: see `checkOverlay`. */
-export const collectOverlayProblems = (check: OverlayCheckContext): EntityProblem[] =>
-  [...PLACES, checkOverlayRules, checkOverlayExamples].flatMap((find) => find(check));
+export const collectOverlayProblems = (context: OverlayCheckContext): EntityProblem[] =>
+  [...PLACES, checkOverlayRules, checkOverlayExamples].flatMap((find) => find(context));
 
 function versionProblems({ overlay, form, problem }: OverlayCheckContext): EntityProblem[] {
   const { form: name, version } = parseExtends(overlay);

@@ -27,7 +27,10 @@ export function parseExtends({ extends: target }: OverlayDefinition): { form: st
 }
 
 /** Converts an overlay for publication: rules and order for the form, and texts among those of the entity. */
-export function publishOverlay(overlay: OverlayDefinition): { overlay: FormOverlay; texts: Record<string, string> } {
+export function toPublishedOverlay(overlay: OverlayDefinition): {
+  overlay: FormOverlay;
+  texts: Record<string, string>;
+} {
   const { form, version } = parseExtends(overlay);
   const { ui = {}, messages, constraints } = overlay;
   const fields = Object.entries(ui.fields ?? {});
@@ -46,12 +49,12 @@ export function publishOverlay(overlay: OverlayDefinition): { overlay: FormOverl
   const help = fields.filter(([, field]) => field.help).map(([name]) => name);
   if (help.length > 0) published.help = help;
   if (messages) published.messages = mapValues(messages, (said, name) => mapValues(said, (_, word) => key(name, word)));
-  if (constraints) published.constraints = mapValues(constraints, publishConstraints);
+  if (constraints) published.constraints = mapValues(constraints, toPublishedConstraints);
   return { overlay: published, texts: Object.fromEntries(texts) as Record<string, string> };
 }
 
 /** Converts amounts to decimal text, the form in which fields hold them. */
-export const publishConstraints = ({ minimum, maximum, ...rest }: OverlayConstraints) => ({
+export const toPublishedConstraints = ({ minimum, maximum, ...rest }: OverlayConstraints) => ({
   ...rest,
   ...(minimum !== undefined && { minimum: String(minimum) }),
   ...(maximum !== undefined && { maximum: String(maximum) }),

@@ -15,12 +15,12 @@ const WORDS: Record<string, string> = {
 
 /**
  * Turns a failure of a backup or restore into a sentence for the operator.
- * @param doing for example "/backups/monday can't be written"
+ * @param problem for example "/backups/monday can't be written"
  */
-export function toBackupError(error: unknown, doing: string): unknown {
+export function toBackupError(error: unknown, problem: string): unknown {
   const { code = '', syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof BackupError) return error;
   // The details of a server error may contain personal data; its first line contains none.
   const reason = syscall ? (WORDS[code] ?? code) : (WORDS[code] ?? message.split('\n')[0]);
-  return new BackupError(`${doing}: ${reason}.`, { cause: error });
+  return new BackupError(`${problem}: ${reason}.`, { cause: error });
 }

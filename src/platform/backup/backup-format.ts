@@ -60,12 +60,12 @@ export function* createRowFrames(rows: Buffer): Generator<Buffer> {
 }
 
 /** Yields the content of the file: its first line, the compressed frames and the checksum. */
-export async function* createBackupContent(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* createBackupContent(compressedFrames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const sum = createHash('sha256');
   const first = Buffer.from(`confirming-backup ${VERSION}\n`);
   sum.update(first);
   yield first;
-  for await (const chunk of chunks) {
+  for await (const chunk of compressedFrames) {
     sum.update(chunk);
     yield chunk;
   }

@@ -58,7 +58,10 @@ interface RequestSchema {
   minItems?: number;
 }
 
-/** Lists every refusal that `invalid` can return for one part of a request; empty when the request has no such part. */
+/**
+ * Lists the reason of every refusal that `toValidationRefusal` can return for one part of a request; empty when the
+ * request has no such part.
+ */
 export const listValidationReasons = (schema: RequestSchema | undefined): Invalid[] =>
   schema ? ['fieldInvalid', ...reasonsWithin(schema)] : [];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { getCallerNetworks, SITE_LIMIT_FACTOR } from '#platform/rules/networks.ts';
+import { getCallerNetworks, IPV6_SITE_LIMIT_FACTOR } from '#platform/rules/networks.ts';
 import type { Schema } from './schema.ts';
 
 /** Maximum number of calls within a time. */
@@ -12,12 +12,17 @@ export interface CallLimit {
 /**
  * Counts a call atomically across all processes. A window starts with the first call after the previous one ended. A
  * window that was started by a clock that was ahead ends as soon as the clock is right again (R-OPS-04).
- * @param name of the call and its caller
+ * @param callAndCaller of the call and its caller
  * @returns seconds until the caller may call again; 0 when this call is within the limit
  */
-export async function countLimitedCall(db: Kysely<Schema>, name: string, limit: CallLimit, now: Date): Promise<number> {
+export async function countLimitedCall(
+  db: Kysely<Schema>,
+  callAndCaller: string,
+  limit: CallLimit,
+  now: Date,
+): Promise<number> {
   // The caller is personal data; a hash also has a fixed length for any input.
-  const caller = createHash('sha256').update(name).digest('hex');
+  const caller = createHash('sha256').update(callAndCaller).digest('hex');
   const ended = new Date(now.getTime() - limit.seconds * 1000);
   const ahead = new Date(now.getTime() + limit.seconds * 1000);
   const isOver = sql<boolean>`(call_count.started_at <= ${ended} or call_count.started_at > ${ahead})`;
@@ -51,5 +56,5 @@ export async function countLimitedCallByAddress(
   const { line, site } = getCallerNetworks(address);
   const wait = await countLimitedCall(db, `${call} from ${line}`, limit, now);
   if (wait > 0 || site === undefined) return wait;
-  return countLimitedCall(db, `${call} from ${site}`, { ...limit, calls: limit.calls * SITE_LIMIT_FACTOR }, now);
+  return countLimitedCall(db, `${call} from ${site}`, { ...limit, calls: limit.calls * IPV6_SITE_LIMIT_FACTOR }, now);
 }

@@ -25,7 +25,7 @@ export const SERVICE_TIMEOUTS: DatabaseTimeouts = {
   idleConnectionMs: 30_000,
 };
 
-/** For readiness checks: `wait` and `answer` together are less than the 2 s after which a probe fails. */
+/** For readiness checks: `acquireMs` and `answer` together are less than the 2 s after which a probe fails. */
 export const PROBE_TIMEOUTS: DatabaseTimeouts = {
   acquireMs: 900,
   connect: 900,

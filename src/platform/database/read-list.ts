@@ -17,17 +17,17 @@ export interface ListPage<Row> {
 
 /**
  * Reads one page of a list; rows with equal sort values are ordered by id.
- * @param rows the query of the rows
- * @param all the same query without its selected columns
+ * @param rowsQuery the query of the rows
+ * @param countQuery the same query without its selected columns
  */
 export async function readList<Table extends keyof Schema, Row>(
-  rows: SelectQueryBuilder<Schema, Table, Row>,
-  all: SelectQueryBuilder<Schema, Table, object>,
+  rowsQuery: SelectQueryBuilder<Schema, Table, Row>,
+  countQuery: SelectQueryBuilder<Schema, Table, object>,
   { sort, range, column }: Pick<ListPageQuery<unknown>, 'range' | 'sort'> & { column: string },
 ): Promise<ListPage<Row>> {
   type Column = ReferenceExpression<Schema, Table>;
   const [found, counted] = await Promise.all([
-    rows
+    rowsQuery
       .orderBy(column as Column & string, (order) =>
         sort.order === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
       )
@@ -35,7 +35,7 @@ export async function readList<Table extends keyof Schema, Row>(
       .offset(range.first)
       .limit(range.last - range.first + 1)
       .execute(),
-    all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countQuery.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: found as Row[], total: Number((counted as { total: number }).total) };
 }

@@ -79,7 +79,7 @@ export const runAsTableOwner = <T>(
 ): Promise<T> => inTransaction(db, scope, 'none', work);
 
 /** Makes the login of an email visible to a transaction that started without it. @param email in lower case */
-export const revealLogin = (trx: Transaction<Schema>, email: string) =>
+export const addEmailToScope = (trx: Transaction<Schema>, email: string) =>
   sql`select set_config('app.email', ${email}, true)`.execute(trx);
 
 /**

@@ -39,14 +39,14 @@ const OUTSIDE = '/var/lib/confirming-portal';
 
 /**
  * Finds the PostgreSQL that npm installed and creates a folder for its data.
- * @param wanted folder for the data; another one is used when the user that replaces root cannot reach it
+ * @param wantedDataFolder folder for the data; another one is used when the user that replaces root cannot reach it
  * @throws Error in one sentence when this machine has no such PostgreSQL, no user to run it as, or the data belongs to
  * another user
  */
-export function findPostgres(wanted: string): PostgresHome {
+export function findPostgres(wantedDataFolder: string): PostgresHome {
   const native = findNative();
-  const runner = findRunner(join(resolve(wanted), 'cluster'));
-  const data = reachable(resolve(wanted), runner);
+  const runner = findRunner(join(resolve(wantedDataFolder), 'cluster'));
+  const data = reachable(resolve(wantedDataFolder), runner);
   const cluster = join(data, 'cluster');
   assertOurs(cluster);
   return { programs: join(reachablePrograms(native, runner), 'bin'), data, cluster, runner };

@@ -29,8 +29,8 @@ export function runProgram({ programs, runner }: PostgresHome, program: string, 
 }
 
 /** Finds the last line of a log that matches, and returns its first group. */
-export function findLastMatch(log: string, pattern: RegExp): string | undefined {
-  if (!existsSync(log)) return undefined;
-  const lines = readFileSync(log, 'utf8').split('\n');
+export function findLastMatch(logFile: string, pattern: RegExp): string | undefined {
+  if (!existsSync(logFile)) return undefined;
+  const lines = readFileSync(logFile, 'utf8').split('\n');
   return lines.findLast((line) => pattern.test(line))?.match(pattern)?.[1];
 }

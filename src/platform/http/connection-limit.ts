@@ -1,18 +1,20 @@
 import type { Server } from 'node:http';
 import type { Server as NetServer, Socket } from 'node:net';
-import { getCallerNetworks, SITE_LIMIT_FACTOR, LOOPBACK_ADDRESS } from '#platform/rules/networks.ts';
+import { getCallerNetworks, IPV6_SITE_LIMIT_FACTOR, LOOPBACK_ADDRESS } from '#platform/rules/networks.ts';
 
 /**
- * Closes new connections of a network that has the maximum number open, and of a site that has `SITE_LIMIT_FACTOR`
+ * Closes new connections of a network that has the maximum number open, and of a site that has `IPV6_SITE_LIMIT_FACTOR`
  * times as many. Connections of this machine, for example of a proxy, are not limited.
  */
-export function limitConnections(server: Server | NetServer, most: number): void {
+export function limitConnectionsPerNetwork(server: Server | NetServer, maxPerNetwork: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { line, site } = getCallerNetworks(socket.remoteAddress ?? '');
     // A closed socket has no address.
     if (socket.remoteAddress === undefined || line === LOOPBACK_ADDRESS) return;
-    const isFull = count(open, line) >= most || (site !== undefined && count(open, site) >= most * SITE_LIMIT_FACTOR);
+    const isFull =
+      count(open, line) >= maxPerNetwork ||
+      (site !== undefined && count(open, site) >= maxPerNetwork * IPV6_SITE_LIMIT_FACTOR);
     if (isFull) return void socket.destroy();
     for (const network of site === undefined ? [line] : [line, site]) keepUntilClosed(open, network, socket);
   });

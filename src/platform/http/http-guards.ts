@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyHttpOptions, FastifyInstance, FastifyReque
 import type { DestinationStream, LevelWithSilent } from 'pino';
 import type { RequestMeter } from '#platform/metrics/request-metrics.ts';
 import { type Refusal, createRefusal, refuse } from '#platform/rules/refusal.ts';
-import { limitConnections } from './connection-limit.ts';
+import { limitConnectionsPerNetwork } from './connection-limit.ts';
 import { registerResponseCounter, withCounting } from './count-responses.ts';
 import { sendFrameworkError } from './error-handler.ts';
 import { serializeError, serializeRequest, addRequestId, redactPrivateValues } from './log-serializers.ts';
@@ -109,7 +109,7 @@ export function registerResponseGuards(
  */
 export function registerServerGuards(app: FastifyInstance, options: HttpServerOptions): void {
   registerResponseGuards(app, options, ({ session }) => Boolean(session));
-  if (!options.trustProxy) limitConnections(app.server, CONNECTIONS_PER_ADDRESS);
+  if (!options.trustProxy) limitConnectionsPerNetwork(app.server, CONNECTIONS_PER_ADDRESS);
   app.server.on('connect', (_request, socket) => hangUp(socket as Socket, createRefusal('tunnelAsked'), options.meter));
   closeOnUnreadBody(app.server, withDefaultTimeouts(options.timeouts).body);
 }

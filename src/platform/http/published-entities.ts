@@ -1,5 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
-import { readEntitySources } from './entity-sources.ts';
+import { readExternalSources } from './entity-sources.ts';
 import type { EntitySources } from './security-headers.ts';
 import { createSiteFile, type SiteFile } from './site-files.ts';
 
@@ -44,7 +44,7 @@ export function createBuiltEntities(files: ReadonlyMap<string, SiteFile>): Serve
     const host = DEFINITION.exec(path)?.[1];
     if (!host) continue;
     const text = definition.body.toString('utf8');
-    const served = { definition, sources: readEntitySources(text) };
+    const served = { definition, sources: readExternalSources(text) };
     byHost.set(host, served);
     byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', served);
   }
@@ -68,7 +68,7 @@ export function createServedEntities(
     if (!one) return undefined;
     const known = served.get(one) ?? {
       definition: createSiteFile(Buffer.from(one.definition), '/config/entity.json'),
-      sources: readEntitySources(one.definition),
+      sources: readExternalSources(one.definition),
       files: new Map<string, SiteFile>(),
     };
     served.set(one, known);

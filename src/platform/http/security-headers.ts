@@ -20,12 +20,12 @@ export const createSecurityHeaders = (): Record<string, string> => ({
  * nonce; markup is created only through the two named Trusted Types policies.
  * @param nonce of this response, for pages
  * @param sources external sources that the entity of the page loads
- * @param others directives that replace or extend the defaults
+ * @param overrides directives that replace or extend the defaults
  */
 export const createContentPolicy = (
   nonce?: string,
   sources?: EntitySources,
-  others: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ): string =>
   formatPolicy({
     ...RULES,
@@ -33,7 +33,7 @@ export const createContentPolicy = (
     'frame-src': sources?.frames.length ? sources.frames.join(' ') : "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'portal entity dompurify',
-    ...others,
+    ...overrides,
   });
 
 /** For responses over TLS; browsers ignore it without TLS. */

@@ -57,13 +57,13 @@ const NONCE = /__NONCE__/g;
 /**
  * Reads a built site.
  * @param name for people
- * @param quality of brotli for its files
+ * @param brotliQuality of brotli for its files
  * @throws Error when the folder contains none
  */
-export function readSite(folder: string, name: string, quality?: number): Site {
+export function readSite(folder: string, name: string, brotliQuality?: number): Site {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built ${name} in ${folder}: run npm run build.`);
-  return { page: readFileSync(join(folder, 'index.html'), 'utf8'), files: readFiles(folder, quality) };
+  return { page: readFileSync(join(folder, 'index.html'), 'utf8'), files: readFiles(folder, brotliQuality) };
 }
 
 /** Decodes the path of an address; '' when it is malformed. */
@@ -125,8 +125,8 @@ const SMALLEST = 10;
 /** Nearly as fast as gzip. */
 export const QUICK_COMPRESSION = 4;
 
-/** Creates a served file. @param path from the root of its site @param quality of brotli */
-export function createSiteFile(body: Buffer, path: string, quality = SMALLEST): SiteFile {
+/** Creates a served file. @param path from the root of its site @param brotliQuality of brotli */
+export function createSiteFile(body: Buffer, path: string, brotliQuality = SMALLEST): SiteFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|svg/.test(type) && body.length > 500;
   return {
@@ -135,7 +135,7 @@ export function createSiteFile(body: Buffer, path: string, quality = SMALLEST): 
     cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_FIRST,
     // Weak, because it is the same for each encoding.
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    ...(compressible && { compressed: compressOnce(body, quality) }),
+    ...(compressible && { compressed: compressOnce(body, brotliQuality) }),
   };
 }
 

@@ -8,13 +8,13 @@ export interface JobObserver {
 }
 
 /** Notifies the observer of the outcome of a run. @returns the result of the run; rejects if the run rejects */
-export async function observeRun<T>(watch: JobObserver | undefined, run: Promise<T>): Promise<T> {
+export async function observeRun<T>(observer: JobObserver | undefined, run: Promise<T>): Promise<T> {
   try {
     const answer = await run;
-    watch?.succeeded();
+    observer?.succeeded();
     return answer;
   } catch (error) {
-    watch?.failed();
+    observer?.failed();
     throw error;
   }
 }

@@ -12,7 +12,7 @@ interface CallerNetworks {
  * The limit of a site as a multiple of the limit of a line: a site may be shared, or be one caller with all 65,536
  * lines.
  */
-export const SITE_LIMIT_FACTOR = 5;
+export const IPV6_SITE_LIMIT_FACTOR = 5;
 
 /** The common form of all loopback addresses. */
 export const LOOPBACK_ADDRESS = '127.0.0.1';

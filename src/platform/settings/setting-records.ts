@@ -6,13 +6,13 @@ import {
   MAIL_RULE,
   createOneOfRule,
   PORT_RULE,
-  PORTAL_RULE,
+  PORTAL_ADDRESS_RULE,
   PROXIES_RULE,
   type SettingRule,
   SECRET_RULE,
   SMTP_RULE,
   STOP_DELAY_RULE,
-  TIME_ZONE_RULE,
+  REMOVED_TIME_ZONE_RULE,
 } from './setting-rules.ts';
 
 /** A setting of the environment, for the check at the start and the table in `docs/operating.md`. */
@@ -110,7 +110,7 @@ export const SETTINGS = {
   /** `{host}` is replaced by the host. */
   portalAddress: define({
     name: 'PORTAL_ADDRESS',
-    rule: PORTAL_RULE,
+    rule: PORTAL_ADDRESS_RULE,
     read: (text, { port }) => text ?? `http://{host}:${port}`,
     means: 'public address in mailed links',
     without: '`http://{host}:4200`',
@@ -176,7 +176,7 @@ export const SETTINGS = {
   /** Removed when entities got a time zone of their own; a different day here would mean different prices. */
   timeZone: define({
     name: 'TIME_ZONE',
-    rule: TIME_ZONE_RULE,
+    rule: REMOVED_TIME_ZONE_RULE,
     read: () => undefined,
     means: "replaced by the entity's `timeZone`",
     without: 'leave unset',

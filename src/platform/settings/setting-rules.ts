@@ -57,7 +57,7 @@ export const SMTP_RULE: SettingRule = {
 
 export const MAIL_RULE: SettingRule = { isValid: isSafeMailAddress, message: 'has to be one mail address' };
 
-export const PORTAL_RULE: SettingRule = {
+export const PORTAL_ADDRESS_RULE: SettingRule = {
   isValid: (value) => {
     const [before, after, ...more] = value.split('{host}');
     if (after === undefined || more.length > 0 || !/^https?:\/\//.test(value)) return false;
@@ -74,7 +74,7 @@ export const createHostNameRule = (example: string): SettingRule => ({
 });
 
 /** The setting was removed (R-CONF-46); its former default is still accepted, because it has no effect. */
-export const TIME_ZONE_RULE: SettingRule = {
+export const REMOVED_TIME_ZONE_RULE: SettingRule = {
   isValid: (value) => value === SPANISH_TIME_ZONE,
   message: 'has to be left out: this setting was removed, as each entity.json states its timeZone',
 };

@@ -8,7 +8,7 @@ export type WorkerMessage<Answer> =
   | { kind: 'failed'; message: string; heapBytes: number };
 
 /**
- * Executes tasks sequentially, in a thread or process started by `createWorkerPool`. The worker's entry file calls it
+ * Executes tasks sequentially, in a thread or process started by `createSingleWorkerPool`. The worker's entry file calls it
  * once, as its last statement.
  * @param handle executes a task; an exception fails only that task
  * @param movedOf memory of a result that a thread transfers instead of copying it

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { WorkerChannel } from './worker-channel.ts';
 import { startProcessChannel } from './process-channel.ts';
 import { startThreadChannel } from './thread-channel.ts';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+import { createSingleWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 const ENTRY = new URL('../../../tests/support/worker-entry.mjs', import.meta.url);
 const KINDS: [string, () => WorkerChannel][] = [
@@ -14,7 +14,7 @@ let pool: WorkerPool<string, string> | undefined;
 afterEach(() => pool?.close());
 
 const poolOf = (start: () => WorkerChannel, { timeMs = 20_000, most = 20 } = {}) =>
-  (pool = createWorkerPool<string, string>({ start, timeMs, maxTasks: most }));
+  (pool = createSingleWorkerPool<string, string>({ start, timeMs, maxTasks: most }));
 
 test.each(KINDS)('a %s executes tasks in their order', async (_kind, start) => {
   const { run } = poolOf(start);
@@ -67,7 +67,7 @@ test('a process that uses too much processor time for one task is terminated, wh
 });
 
 test('a task that waits too long is refused, and the next one is executed', async () => {
-  pool = createWorkerPool<string, string>({ start: KINDS[1]![1], timeMs: 4_000, waitMs: 1, maxTasks: 20 });
+  pool = createSingleWorkerPool<string, string>({ start: KINDS[1]![1], timeMs: 4_000, waitMs: 1, maxTasks: 20 });
   const [first, second] = await Promise.all([pool.run('loop'), pool.run('echo late')]);
   expect([first.kind, second.kind]).toEqual(['late', 'full']);
   expect(await pool.run('echo again')).toEqual({ kind: 'answered', answer: 'again' });

@@ -39,7 +39,7 @@ interface Job<Request, Answer> {
 }
 
 /** Creates a pool of one worker, which starts with the first task and is replaced when a task exceeds the limits. */
-export function createWorkerPool<Request, Answer>(options: PoolOptions): WorkerPool<Request, Answer> {
+export function createSingleWorkerPool<Request, Answer>(options: PoolOptions): WorkerPool<Request, Answer> {
   const queue = createFairQueue<Job<Request, Answer>>(options);
   let worker: TaskWorker<Request, Answer> | undefined;
   let isBusy = false;

@@ -33,7 +33,7 @@ export const SignedInOnly = () => {
 };
 
 /** Logout clears all session storage: this reloads the entity definition, so that the brand stays (R-ROUTE-39). */
-export const EntityReloader = () => {
+export const ReloadEntityAfterLogout = () => {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   useEffect(() => {

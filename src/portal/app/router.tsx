@@ -9,12 +9,12 @@ import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import { CookieConsent } from './CookieConsent.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
-import { AnonymousOnly, EntityReloader, SignedInOnly } from './guards.tsx';
+import { AnonymousOnly, ReloadEntityAfterLogout, SignedInOnly } from './guards.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
-import { PreviewBanner } from './PreviewBanner.tsx';
-import { SupportDialog } from './SupportDialog.tsx';
+import { EntityPreviewBanner } from './EntityPreviewBanner.tsx';
+import { SupportReportDialog } from './SupportReportDialog.tsx';
 import './app.css';
 
 const StorageNotice = lazyComponent(() => import('./StorageNotice.tsx'));
@@ -47,10 +47,10 @@ const Frame = () => (
   <>
     <Toasts />
     <StorageWarning />
-    <EntityReloader />
+    <ReloadEntityAfterLogout />
     <CookieConsent />
-    <PreviewBanner />
-    <SupportDialog />
+    <EntityPreviewBanner />
+    <SupportReportDialog />
     <ErrorBoundary frame="main">
       <Suspense fallback={<AppLoading />}>
         <Outlet />

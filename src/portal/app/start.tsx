@@ -14,9 +14,9 @@ import { closeAllToasts } from '#portal/ui/toasts.ts';
 import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
-import { addPublicTexts } from './public-texts.ts';
+import { addFirstScreenTexts } from './first-screen-texts.ts';
 import { createRouter } from './router.tsx';
-import { trackVisit } from './track-visit.ts';
+import { recordVisitForReports } from './record-visit-for-reports.ts';
 
 /** How long a protected screen waits for the session of another tab; tabs answer within a few milliseconds. */
 const PATIENCE_MS = 300;
@@ -37,7 +37,7 @@ export function startPortal(element: Element): () => void {
     closeSupportDialog,
     clearMemoryFallback,
   ];
-  addPublicTexts();
+  addFirstScreenTexts();
   void draw(root, ends, left.signal);
   return () => {
     for (const end of ends) end();
@@ -58,7 +58,7 @@ async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
     await taken;
     if (left.aborted) return;
     const [router, resumption] = [createRouter(), createSessionResumption()];
-    ends.push(() => router.dispose(), resumption.end, trackVisit(router, left));
+    ends.push(() => router.dispose(), resumption.end, recordVisitForReports(router, left));
     root.render(<App entity={entity} router={router} resumption={resumption} />);
   } catch {
     if (left.aborted) return;

@@ -13,7 +13,7 @@ import { addTexts, hasText, type TextPack, translate } from '#portal/i18n/i18n.t
 import { appTexts } from './app.texts.ts';
 import { layoutTexts } from './layout/layout.texts.ts';
 import { addPrivateTexts } from './private-texts.ts';
-import { addPublicTexts } from './public-texts.ts';
+import { addFirstScreenTexts } from './first-screen-texts.ts';
 
 /** Packs that load with the screens for visitors, or with the component that uses them. */
 const LATER = /\/(activation|login-refusal|password-recovery|registration|report|storage)\.texts\.ts$/;
@@ -29,7 +29,7 @@ describe('texts', () => {
   });
 
   test('R-CONF-33 every pack is registered, and the English texts of later packs do not replace Spanish ones', async () => {
-    addPublicTexts();
+    addFirstScreenTexts();
     addPrivateTexts();
     // Loads the texts of errors.
     await import('#portal/ui/error-text.ts');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { expireSession } from '#portal/session/session.ts';
 import { storageProblem } from '#portal/storage/storage.ts';
 import { setPageHidden } from './set-page-hidden.ts';
-import { expireEndedSession } from './session-tabs.ts';
+import { expireSessionEndedElsewhere } from './session-tabs.ts';
 
 /**
  * A page in the browser's back/forward cache does not receive a logout from another tab. It is hidden when it is
@@ -14,7 +14,7 @@ export const BackForwardCacheGuard = () => {
     const hide = () => setPageHidden('kept', true);
     const show = ({ persisted }: PageTransitionEvent) => {
       if (persisted && storageProblem.get()) expireSession();
-      else if (persisted) expireEndedSession();
+      else if (persisted) expireSessionEndedElsewhere();
       setPageHidden('kept', false);
     };
     window.addEventListener('pagehide', hide);

@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import { authProvider } from './auth-provider.ts';
 import { setPageHidden } from './set-page-hidden.ts';
-import { createIdleTimer } from './idle-timer.ts';
+import { createIdleStopwatch } from './idle-stopwatch.ts';
 import { useCrossTabActivity } from './useCrossTabActivity.ts';
 import { TICK_MS, useTick } from './useTick.ts';
 
@@ -12,7 +12,7 @@ import { TICK_MS, useTick } from './useTick.ts';
 export const IDLE_MS = 1_200_000;
 
 /** The time from the message to the logout (R-LIM-21). */
-export const GRACE_MS = 10_000;
+export const LOGOUT_DELAY_MS = 10_000;
 
 /** The time from the warning to the message. */
 const WARNING_MS = 60_000;
@@ -40,7 +40,7 @@ const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 't
  * It is mounted only while a user is logged in (R-ROUTE-35).
  */
 export const IdleLogout = () => {
-  const [clock] = useState(createIdleTimer);
+  const [clock] = useState(createIdleStopwatch);
   const warning = useRef(0);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -63,7 +63,7 @@ export const IdleLogout = () => {
   const close = () => {
     if (closing.current) return;
     say();
-    closing.current = setTimeout(end, GRACE_MS);
+    closing.current = setTimeout(end, LOGOUT_DELAY_MS);
   };
   const endAfterSleep = () => {
     if (asking.current) return;
@@ -80,7 +80,7 @@ export const IdleLogout = () => {
     const idle = clock.getIdleTime();
     if (idle >= IDLE_MS - WARNING_MS && idle < IDLE_MS) warn();
     if (idle < IDLE_MS) return;
-    if (idle >= IDLE_MS + (closing.current ? GRACE_MS : LATE_MS)) endAfterSleep();
+    if (idle >= IDLE_MS + (closing.current ? LOGOUT_DELAY_MS : LATE_MS)) endAfterSleep();
     else close();
   };
 

@@ -32,19 +32,19 @@ export function getLinkProblem(error: unknown): LinkProblem | null {
 
 /**
  * Executes the action of a mailed link until the link proves invalid.
- * @param isComplete whether the URL has all parameters
- * @param executeAdvance the action; its errors are rethrown
- * @param look asks the service at once whether the link is valid; undefined if the service has no call for that
+ * @param hasAllParams whether the URL has all parameters
+ * @param carryOut the action; its errors are rethrown
+ * @param checkLink asks the service at once whether the link is valid; undefined if the service has no call for that
  * @returns the problem of the link and its error, whether a request is pending, and `follow`, which executes the action
  */
 export function useLinkAction<Value, Outcome>(
-  isComplete: boolean,
+  hasAllParams: boolean,
   carryOut: (value: Value) => Promise<Outcome>,
-  look?: () => Promise<void>,
+  checkLink?: () => Promise<void>,
 ) {
   const [error, setError] = useState<unknown>();
-  const [isLooking, setLooking] = useState(isComplete && look !== undefined);
-  const ask = useEffectEvent(() => (isComplete ? look?.() : undefined));
+  const [isLooking, setLooking] = useState(hasAllParams && checkLink !== undefined);
+  const ask = useEffectEvent(() => (hasAllParams ? checkLink?.() : undefined));
   useEffect(() => {
     // Without a response the form is shown anyway: submitting it asks the service again.
     void ask()
@@ -59,5 +59,5 @@ export function useLinkAction<Value, Outcome>(
       throw refusal;
     }
   };
-  return { problem: isComplete ? getLinkProblem(error) : ('incomplete' as const), error, isLooking, follow };
+  return { problem: hasAllParams ? getLinkProblem(error) : ('incomplete' as const), error, isLooking, follow };
 }

@@ -22,12 +22,15 @@ const isSame = (one: UserData, other: UserData | null) => one.id === other?.id &
  * Shares the session of this tab with the browser's other tabs: a tab with a session sends it to a new tab, and a
  * logout in one tab ends the sessions of that user in all tabs. Their input is restored after the next login of the
  * same user (R-ROUTE-19). Sessions stay in session storage (R-ROUTE-08).
- * @param asks whether this tab takes over the session of another tab when it has none
- * @param entity the code of this tab's entity; a session of another entity is not taken over
+ * @param asksOtherTabs whether this tab takes over the session of another tab when it has none
+ * @param entityCode the code of this tab's entity; a session of another entity is not taken over
  * @returns `taken` resolves after a session was taken over; `end` stops the sharing
  */
-export function shareSession(asks: boolean, entity: Promise<string>): { taken: Promise<void>; end: () => void } {
-  expireEndedSession();
+export function shareSession(
+  asksOtherTabs: boolean,
+  entityCode: Promise<string>,
+): { taken: Promise<void>; end: () => void } {
+  expireSessionEndedElsewhere();
   const channel = openTabs();
   const say = (message: Message) => channel?.postMessage(message);
   const taken = new Promise<void>((resolve) => {
@@ -37,12 +40,13 @@ export function shareSession(asks: boolean, entity: Promise<string>): { taken: P
       if (data.kind === 'end' && isSame(data.user, userData)) leave();
       if (data.kind === 'ask' && token && userData)
         say({ kind: 'session', token, alias, codNrbeEn: userData.codNrbeEn });
-      if (data.kind !== 'session' || !asks || data.codNrbeEn !== (await entity) || readSession().token) return;
+      if (data.kind !== 'session' || !asksOtherTabs || data.codNrbeEn !== (await entityCode) || readSession().token)
+        return;
       startSession(data.token, data.alias, data.codNrbeEn);
       resolve();
     };
   });
-  if (asks) say({ kind: 'ask' });
+  if (asksOtherTabs) say({ kind: 'ask' });
   return { taken, end: () => channel?.close() };
 }
 
@@ -53,7 +57,7 @@ function leave(): void {
 }
 
 /** Closes this tab's session if another tab ended it while this tab showed another site and received no messages. */
-export function expireEndedSession(): void {
+export function expireSessionEndedElsewhere(): void {
   const { token } = readSession();
   if (token && isSessionEnded(token)) leave();
 }

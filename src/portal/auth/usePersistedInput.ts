@@ -7,11 +7,11 @@ export const SessionResumptionContext = createContext<SessionResumption | null>(
 /**
  * Lets unsaved input of a screen survive an expired session while the component is mounted.
  * @param name unique on its screen
- * @param read called when the session expires; undefined stores nothing
+ * @param readInput called when the session expires; undefined stores nothing
  */
-export function usePersistInput(name: string, read: () => unknown): void {
+export function usePersistInput(name: string, readInput: () => unknown): void {
   const resumption = use(SessionResumptionContext);
-  const latest = useEffectEvent(read);
+  const latest = useEffectEvent(readInput);
   useEffect(() => resumption?.registerInput(name, () => latest()), [resumption, name]);
 }
 

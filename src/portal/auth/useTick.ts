@@ -11,8 +11,8 @@ const OF_WINDOW = ['pageshow', 'focus'];
  * Runs a check every second, and at once when the page becomes visible: browsers have no event for the wake-up of the
  * computer.
  */
-export function useTick(look: () => void): void {
-  const latest = useEffectEvent(look);
+export function useTick(check: () => void): void {
+  const latest = useEffectEvent(check);
   useEffect(() => {
     const tell = () => latest();
     const timer = setInterval(tell, TICK_MS);

@@ -12,13 +12,13 @@ export interface Draft<Value> {
 /**
  * Creates a draft.
  * @param key its name in session storage
- * @param isWhole the generated validator of `schemas/stored` or of a form's draft
+ * @param isValid the generated validator of `schemas/stored` or of a form's draft
  */
-export const createDraft = <Value>(key: string, isWhole: (stored: unknown) => stored is Value): Draft<Value> => ({
+export const createDraft = <Value>(key: string, isValid: (stored: unknown) => stored is Value): Draft<Value> => ({
   read() {
     try {
       const stored: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
-      return isWhole(stored) ? stored : null;
+      return isValid(stored) ? stored : null;
     } catch {
       return null;
     }
@@ -26,7 +26,7 @@ export const createDraft = <Value>(key: string, isWhole: (stored: unknown) => st
   write(value) {
     // The validator removes from this copy the fields that the form's draft does not store.
     const kept: unknown = JSON.parse(JSON.stringify(value));
-    isWhole(kept);
+    isValid(kept);
     return tabStorage.write(key, JSON.stringify(kept));
   },
   clear: () => tabStorage.remove(key),

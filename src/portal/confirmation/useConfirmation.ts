@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { closeDoneToasts, showErrorToast } from '#portal/ui/toasts.ts';
+import { closeCompletedOperationToasts, showErrorToast } from '#portal/ui/toasts.ts';
 import { NAVIGATING, useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 
 export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
@@ -7,7 +7,7 @@ export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
 /**
  * The last step of a flow: idle → pending → confirmed. A failure shows its message and returns to idle; the input
  * stays.
- * @param executeAdvance the action. It may run again after a failure, and when it resolves to false: then nothing was
+ * @param carryOut the action. It may run again after a failure, and when it resolves to false: then nothing was
  * done and the user has to answer a question first. After `NAVIGATING` it stays pending until the next screen is shown
  */
 export function useConfirmation<Args extends unknown[]>(
@@ -21,7 +21,7 @@ export function useConfirmation<Args extends unknown[]>(
   const [state, setState] = useState<ConfirmationState>('idle');
   const attempt = useSingleFlight();
   // The message of the previous operation must not be shown next to this one.
-  useEffect(closeDoneToasts, []);
+  useEffect(closeCompletedOperationToasts, []);
   const closeError = useRef<() => void>(undefined);
   const confirm = (...args: Args) =>
     attempt(

@@ -11,20 +11,20 @@ import type {
   SimulationRequest,
 } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { decodeCents, readField, readRows, readText, decodeText } from './decode.ts';
+import { decodeEurosAsCents, readField, readRows, readText, decodeText } from './decode.ts';
 
 /** A priced line as the service sends it (R-ADV-20). */
 export const fromSimulationLine = (wire: UnvalidatedFields<ResponseRow<'simulateAdvance'>>): SimulationLine => ({
   invoiceNumberExt: decodeText(wire.numInvoiceExt),
-  nominalAmount: decodeCents(wire.nominalAmount),
+  nominalAmount: decodeEurosAsCents(wire.nominalAmount),
   percentageInterest: Number(wire.percentageInterest),
   interestDays: Number(wire.interestDays),
-  interest: decodeCents(wire.interest),
-  commission: decodeCents(wire.commission),
-  tax: decodeCents(wire.tax),
-  spending: decodeCents(wire.spending),
-  spendingCharged: decodeCents(wire.spendingCharged),
-  total: decodeCents(wire.total),
+  interest: decodeEurosAsCents(wire.interest),
+  commission: decodeEurosAsCents(wire.commission),
+  tax: decodeEurosAsCents(wire.tax),
+  spending: decodeEurosAsCents(wire.spending),
+  spendingCharged: decodeEurosAsCents(wire.spendingCharged),
+  total: decodeEurosAsCents(wire.total),
   ...(isDay(wire.valueDate) && { valueDate: wire.valueDate }),
 });
 

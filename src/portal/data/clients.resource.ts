@@ -2,7 +2,7 @@ import * as api from '#generated/contract/addresses.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { Client } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { decodeCents, readRows, decodeText } from './decode.ts';
+import { decodeEurosAsCents, readRows, decodeText } from './decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
@@ -23,7 +23,7 @@ function fromClient({
     id: decodeText(numClient),
     numClient: decodeText(numClient),
     name: decodeText(name),
-    ...(isCounted && { advanceable: { invoices: Number(totalInvoice), cents: decodeCents(totalAmount) } }),
+    ...(isCounted && { advanceable: { invoices: Number(totalInvoice), cents: decodeEurosAsCents(totalAmount) } }),
   };
 }
 

@@ -53,17 +53,17 @@ export function readRecord<Name extends CallName>(answer: CallResponse<Name>): U
 /**
  * Reads the list of a response: a plain list, `response` with a list, or a list field at any of these levels (R-API-34, R-ACC-60).
  * @param name of its field in the contract
- * @param from converts a row
+ * @param convertRow converts a row
  */
 export function readRows<Name extends CallName, Row>(
   answer: CallResponse<Name>,
   name: keyof ResponseBody<Name> & string,
-  from: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
+  convertRow: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
 ): Row[] {
   const named = readField(answer, name);
   const list = Array.isArray(named) ? named : unwrap(answer);
   return Array.isArray(list)
-    ? list.filter(isObject).map((row) => from(row as UnvalidatedFields<ResponseRow<Name>>))
+    ? list.filter(isObject).map((row) => convertRow(row as UnvalidatedFields<ResponseRow<Name>>))
     : [];
 }
 
@@ -75,11 +75,11 @@ export const readMoreData = (answer: CallResponse<'listInvoices' | 'listFinancea
 export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAutomaticAdvances', Row>(
   answer: CallResponse<Name>,
   name: keyof ResponseBody<Name> & string,
-  from: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
+  convertRow: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
 ): WirePage<Row> {
   const page = answer as CallResponse<'listInvoices'>;
   return {
-    rows: readRows(answer, name, from),
+    rows: readRows(answer, name, convertRow),
     moreData: readMoreData(page),
     cursor: readText(page, 'paginationItem') || undefined,
   };
@@ -96,7 +96,7 @@ export const textsOf = (wire: object, except: readonly string[]): Record<string,
   );
 
 /** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
-export const decodeCents = (value: unknown): Cents => toCents(decodeText(value) || '0');
+export const decodeEurosAsCents = (value: unknown): Cents => toCents(decodeText(value) || '0');
 
 /** Converts a failed response into an error with its code, or with the code of its status (R-ERR-20, R-ERR-21). */
 export function toServiceError(status: number, body: unknown, reference?: string): ServiceError {

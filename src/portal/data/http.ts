@@ -24,7 +24,7 @@ const RETRY_PAUSES_MS = [300, 900];
 const REFERENCE = 'x-request-id';
 const PASSING_STATUS = new Set([502, 503, 504]);
 
-/** The response: `body` is undefined without a body, `isDecimalAmount` false when it is not JSON. */
+/** The response: `body` is undefined without a body, `isReadable` false when it is not JSON. */
 interface Answer {
   status: number;
   ok: boolean;

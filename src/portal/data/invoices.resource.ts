@@ -3,7 +3,7 @@ import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { FinanceableInvoice, Invoice, InvoiceFilter } from '#shared/records.ts';
 import { readSession } from '#portal/session/session.ts';
 import { supplierCall } from './call.ts';
-import { decodeCents, readMoreData, readPage, readRows, decodeText } from './decode.ts';
+import { decodeEurosAsCents, readMoreData, readPage, readRows, decodeText } from './decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
@@ -23,8 +23,8 @@ export const fromInvoice = (wire: UnvalidatedFields<ResponseRow<'listInvoices'>>
   invoiceStatus: decodeText(wire.invoiceStatus),
   invoiceDate: decodeText(wire.invoiceDate),
   invoiceExpirationDate: decodeText(wire.invoiceExpirationDate),
-  nominalAmount: decodeCents(wire.nominalAmount),
-  nominalAmountFinanced: decodeCents(wire.nominalAmountFinanced),
+  nominalAmount: decodeEurosAsCents(wire.nominalAmount),
+  nominalAmountFinanced: decodeEurosAsCents(wire.nominalAmountFinanced),
   wayToPay: decodeText(wire.wayToPay) as Invoice['wayToPay'],
   iban: decodeText(wire.iban),
 });

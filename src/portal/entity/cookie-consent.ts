@@ -14,21 +14,21 @@ const keyOf = (code: string) => `cookies:${code}`;
 const rejectedNow = new Set<string>();
 
 /** Stores the acceptance for one entity. If the browser stores nothing, it lasts until the page closes. */
-export function acceptCookies(code: string, now = Date.now()): void {
-  rejectedNow.delete(code);
-  browserStorage.write(keyOf(code), JSON.stringify({ expires: now + COOKIE_CONSENT_MS }));
+export function acceptCookies(entityCode: string, now = Date.now()): void {
+  rejectedNow.delete(entityCode);
+  browserStorage.write(keyOf(entityCode), JSON.stringify({ expires: now + COOKIE_CONSENT_MS }));
 }
 
 /** Revokes an acceptance, or records a rejection for this visit. */
-export function rejectCookies(code: string): void {
-  rejectedNow.add(code);
-  browserStorage.remove(keyOf(code));
+export function rejectCookies(entityCode: string): void {
+  rejectedNow.add(entityCode);
+  browserStorage.remove(keyOf(entityCode));
 }
 
 /** Whether an acceptance is stored that has not expired (R-HOME-17, R-HOME-19). */
-export function areCookiesAccepted(code: string, now = Date.now()): boolean {
+export function areCookiesAccepted(entityCode: string, now = Date.now()): boolean {
   try {
-    const stored: unknown = JSON.parse(browserStorage.read(keyOf(code)) ?? 'null');
+    const stored: unknown = JSON.parse(browserStorage.read(keyOf(entityCode)) ?? 'null');
     return isCookieChoice(stored) && stored.expires > now && stored.expires <= now + COOKIE_CONSENT_MS;
   } catch {
     return false;

@@ -17,23 +17,23 @@ const warn: OnInvalidField = (path) => warnInConsole(`${path} is missing or wron
 /**
  * Parses an entity definition, so that the result has every field with a valid value. An invalid field gets the value
  * of `entities/default`, or is removed if it is optional.
- * @param tell by default it logs a warning to the browser console
+ * @param onInvalidField by default it logs a warning to the browser console
  * @throws EntityLoadError if the value is not a definition or has no code: then the entity is unknown
  */
-export function parseEntity(json: unknown, tell: OnInvalidField = warn): Entity {
-  const read = readShape(ENTITY_SHAPE, json, ENTITY_DEFAULTS, '', tell) as Entity;
+export function parseEntity(json: unknown, onInvalidField: OnInvalidField = warn): Entity {
+  const read = readShape(ENTITY_SHAPE, json, ENTITY_DEFAULTS, '', onInvalidField) as Entity;
   if (!read.codNrbeEn) throw new EntityLoadError('This is no definition of an entity.');
   const entity = { ...ENTITY_DEFAULTS, ...read };
   // With a time zone that this browser does not know, the portal could not determine the day.
   if (!isTimeZone(entity.timeZone)) {
-    tell('/timeZone');
+    onInvalidField('/timeZone');
     entity.timeZone = ENTITY_DEFAULTS.timeZone;
   }
   for (const field of TERMS_FIELDS) {
     const { type, url } = entity[field];
     // Terms without a readable text cannot be accepted.
     if (type === 'iframe' && !url) {
-      tell(`/${field}/url`);
+      onInvalidField(`/${field}/url`);
       entity[field] = ENTITY_DEFAULTS[field];
     }
   }

@@ -6,7 +6,7 @@ import { type FormField, getLabelKey } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import { characters } from '#shared/formats.ts';
 import { getControl } from './controls/registry.ts';
-import { ConditionalControl } from './controls/ConditionalControl.tsx';
+import { DependentControl } from './controls/DependentControl.tsx';
 
 /** The counter appears when this share of the maximum length is reached. */
 const NEARLY_FULL = 0.8;
@@ -65,7 +65,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
           )}
         </label>
       )}
-      {field.rule ? <ConditionalControl {...control} rule={field.rule} Control={Control} /> : <Control {...control} />}
+      {field.rule ? <DependentControl {...control} rule={field.rule} Control={Control} /> : <Control {...control} />}
       {Hint && <Hint {...control} />}
       {field.help && (
         <p className="field-help" id={`${id}-help`}>

@@ -22,7 +22,7 @@ export const toAccountOptions = (accounts: readonly PayoutAccount[] = []): Field
   accounts.map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` }));
 
 /** The previous selection if it is still available, otherwise the only option; '' if there is neither. */
-export function getInitialOption(options: readonly FieldOption[], before: string | undefined): string {
-  if (options.some(({ value }) => value === before)) return before ?? '';
+export function getInitialOption(options: readonly FieldOption[], previous: string | undefined): string {
+  if (options.some(({ value }) => value === previous)) return previous ?? '';
   return options.length === 1 ? (options[0]?.value ?? '') : '';
 }

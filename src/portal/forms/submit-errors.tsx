@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { closeDoneToasts, showErrorToast } from '#portal/ui/toasts.ts';
+import { closeCompletedOperationToasts, showErrorToast } from '#portal/ui/toasts.ts';
 import { type SubmitOutcome, useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 
 /** The field that a refusal concerns, with its problem. */
@@ -31,7 +31,7 @@ export function useSubmitWithErrors<Values>(
   const submit = (values: Values) =>
     attempt(
       () => {
-        closeDoneToasts();
+        closeCompletedOperationToasts();
         return send(values);
       },
       (error) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFetchCompanyName } from '#portal/records/company-name.ts';
+import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportSource } from './ExportButton.tsx';
@@ -10,7 +10,7 @@ export type ExportButtonsProps<Row> = Omit<ExportSource<Row>, 'readCompany'> & {
 
 /** Exports a list to Excel or prints it. The browser may print at any time, so the company is loaded before. */
 export function ExportButtons<Row>(props: ExportButtonsProps<Row>) {
-  const readCompany = useFetchCompanyName();
+  const readCompany = useFetchOwnCompanyName();
   useEffect(() => runWhenUserIdle(() => void readCompany()), [readCompany]);
   const source = { ...props, readCompany };
   return (

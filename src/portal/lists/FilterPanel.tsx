@@ -55,8 +55,8 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
         <FilterToggle
           ref={toggle}
           isOpen={open}
-          active={active.length}
-          controls={bodyId}
+          activeCount={active.length}
+          panelId={bodyId}
           onClick={() => {
             setOpen(!open);
             // The panel opens at once; its fields take longer and are rendered in steps.

@@ -6,25 +6,27 @@ interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>;
   isOpen: boolean;
   /** Number of active filters. */
-  active: number;
+  activeCount: number;
   /** Id of the panel that it opens. */
-  controls: string;
+  panelId: string;
   onClick: () => void;
 }
 
 /** Opens the filter panel and shows the number of active filters. */
-export const FilterToggle = ({ ref, isOpen, active, controls, onClick }: FilterToggleProps) => (
+export const FilterToggle = ({ ref, isOpen, activeCount, panelId, onClick }: FilterToggleProps) => (
   <button
     ref={ref}
     type="button"
     className="filter-toggle"
     aria-expanded={isOpen}
-    aria-controls={controls}
+    aria-controls={panelId}
     onClick={onClick}
   >
     <Icon name="filter" />
     {translate('lists.filters')}
-    {active > 0 && <span className="filter-count">{translate('lists.activeFilters', { smart_count: active })}</span>}
+    {activeCount > 0 && (
+      <span className="filter-count">{translate('lists.activeFilters', { smart_count: activeCount })}</span>
+    )}
     <span className={isOpen ? 'filter-chevron filter-chevron-open' : 'filter-chevron'}>
       <Icon name="chevron-down" />
     </span>

@@ -1,7 +1,7 @@
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { LOGO_BOX } from './draw-logo.ts';
+import { LOGO_BOX } from './convert-logo-to-png.ts';
 import type { PdfFonts } from './fetch-fonts.ts';
 import { MISSING_GLYPH, toPrintableText, wrapText } from './printable.ts';
 

@@ -10,21 +10,21 @@ const QUERY_KEY = ['company'];
 /** After this time a printout or file is created without the name. */
 const PATIENCE_MS = 2000;
 
-/** The name of the session's company; '' until `useFetchCompanyName` has read it. */
-export const useCompanyName = (): string => useQuery<string>({ queryKey: QUERY_KEY, queryFn: skipToken }).data ?? '';
+/** The name of the session's company; '' until `useFetchOwnCompanyName` has read it. */
+export const useOwnCompanyName = (): string => useQuery<string>({ queryKey: QUERY_KEY, queryFn: skipToken }).data ?? '';
 
 /**
  * Fetches the name of the session's company, once for all callers. It is in the data of the supplier's clients: the
  * given one, otherwise the first one.
  * @returns a function that never fails; it resolves to '' if there is no name, it cannot be read or takes too long
  */
-export function useFetchCompanyName(): (numClient?: string) => Promise<string> {
+export function useFetchOwnCompanyName(): (numClient?: string) => Promise<string> {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   return useCallback(
-    (numClient) => {
+    (viaClient) => {
       const queryFn = async () => {
-        const client = numClient ?? knownClient(queryClient) ?? (await readClient(dataProvider));
+        const client = viaClient ?? knownClient(queryClient) ?? (await readClient(dataProvider));
         if (client === undefined) return '';
         const { data } = await dataProvider.getOne<Supplier>('supplier', { id: client });
         return data.name;

@@ -6,14 +6,14 @@ import { getFieldName } from '#portal/recording/record-user-steps.ts';
 import { readSession, SESSION_STORAGE_KEYS } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 
-/** The current state of the portal (R-REP-01); it is anonymised before any person sees it. @param entity its code */
-export function takeSnapshot(entity: string): Omit<ScreenSnapshot, 'told'> {
+/** The current state of the portal (R-REP-01); it is anonymised before any person sees it. @param entityCode its code */
+export function takeSnapshot(entityCode: string): Omit<ScreenSnapshot, 'told'> {
   const { pathname, search } = window.location;
   const { alias, userData } = readSession();
   return {
     now: toLocalTime(getEntityTimeZone(), syncedNow()),
     route: pathname + search,
-    entity,
+    entity: entityCode,
     session: userData && { id: userData.id, alias, email: userData.email, supplierId: userData.supplierId },
     kept: Object.fromEntries(tabStorage.entries().filter(([name]) => !SESSION.has(name))) as ScreenSnapshot['kept'],
     fields: fieldsIn(document),

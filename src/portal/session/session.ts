@@ -93,7 +93,10 @@ export function endSession(): void {
   publish();
 }
 
-/** Does the same for a session that expired or that another tab ended (R-ROUTE-18, R-ROUTE-19). */
+/**
+ * Ends a session that expired or that another tab ended (R-ROUTE-18, R-ROUTE-19): as `endSession`, but the subscribers
+ * save its state first.
+ */
 export function expireSession(): void {
   for (const { onExpiry } of watchers) onExpiry();
   endSession();

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from './Button.tsx';
-import { moveToastsToTop } from './toasts.ts';
+import { moveToastsToTopDialog } from './toasts.ts';
 import './dialog.css';
 
 export interface DialogProps {
@@ -27,10 +27,10 @@ const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogP
   useEffect(() => {
     const opener = document.activeElement;
     ref.current?.showModal();
-    moveToastsToTop();
+    moveToastsToTopDialog();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      moveToastsToTop();
+      moveToastsToTopDialog();
     };
   }, []);
   useEffect(() => {

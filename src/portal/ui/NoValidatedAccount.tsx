@@ -9,8 +9,8 @@ import './panels.css';
 interface NoValidatedAccountProps {
   title: string;
   text: string;
-  goHome: string;
-  goAccounts: string;
+  homeLabel: string;
+  accountsLabel: string;
   /** Called when the dialog closes; if undefined, a notice stays on the screen instead. */
   onClose?: () => void;
   /** An additional link in the notice, next to the one to the accounts. */
@@ -20,7 +20,14 @@ interface NoValidatedAccountProps {
 const ACCOUNTS = '/cuentas-de-abono';
 
 /** Without a validated account nothing can be paid out: a dialog explains it, and then a notice on the screen. */
-export const NoValidatedAccount = ({ title, text, goHome, goAccounts, onClose, children }: NoValidatedAccountProps) => {
+export const NoValidatedAccount = ({
+  title,
+  text,
+  homeLabel,
+  accountsLabel,
+  onClose,
+  children,
+}: NoValidatedAccountProps) => {
   const [open, setOpen] = useState(true);
   const navigate = useNavigate();
   if (!open) {
@@ -29,7 +36,7 @@ export const NoValidatedAccount = ({ title, text, goHome, goAccounts, onClose, c
         <Notice tone="warning" title={title}>
           <p>{text}</p>
           <div className="missing-account-actions">
-            <ButtonLink to={ACCOUNTS}>{goAccounts}</ButtonLink>
+            <ButtonLink to={ACCOUNTS}>{accountsLabel}</ButtonLink>
             {children}
           </div>
         </Notice>
@@ -43,9 +50,9 @@ export const NoValidatedAccount = ({ title, text, goHome, goAccounts, onClose, c
       onClose={onClose ?? (() => setOpen(false))}
       actions={
         <>
-          <Button onClick={() => void navigate('/home')}>{goHome}</Button>
+          <Button onClick={() => void navigate('/home')}>{homeLabel}</Button>
           <Button variant="primary" onClick={() => void navigate(ACCOUNTS)}>
-            {goAccounts}
+            {accountsLabel}
           </Button>
         </>
       }

@@ -1,9 +1,9 @@
 const keepers = new Set<() => void>();
 
 /** Registers a function that saves state just before the portal reloads the page. @returns unregisters it */
-export function onBeforeReload(keep: () => void): () => void {
-  keepers.add(keep);
-  return () => void keepers.delete(keep);
+export function onBeforeReload(saveState: () => void): () => void {
+  keepers.add(saveState);
+  return () => void keepers.delete(saveState);
 }
 
 /** Reloads the page after saving the input, so that the browser need not ask. */

@@ -40,7 +40,7 @@ let period = {};
 const keep = (isKept: (toast: Toast) => boolean) => toasts.set(toasts.get().filter(isKept));
 
 /** Closes a toast before its time. */
-export const closeToast = (closed: number): void => keep(({ id }) => id !== closed);
+export const closeToast = (toastId: number): void => keep(({ id }) => id !== toastId);
 
 /** Closes the toasts of the screen that the user leaves. */
 export function closeScreenToasts(): void {
@@ -49,7 +49,7 @@ export function closeScreenToasts(): void {
 }
 
 /** Closes the toasts of completed operations, as the next one starts. */
-export const closeDoneToasts = (): void => keep(({ scope }) => scope !== 'done');
+export const closeCompletedOperationToasts = (): void => keep(({ scope }) => scope !== 'done');
 
 /** Closes all toasts, including those whose text is still loading, as their portal is removed. */
 export function closeAllToasts(): void {
@@ -102,7 +102,7 @@ export function showErrorToast(error: unknown, other: Partial<Message> = {}): ()
 }
 
 /** Moves the toasts into a dialog that opened after them, and out of one that closed. */
-export const moveToastsToTop = (): void => raises.set(raises.get() + 1);
+export const moveToastsToTopDialog = (): void => raises.set(raises.get() + 1);
 
 /** Changes whenever the toasts have to move. */
 export const useToastMoveCount = (): number => useStore(raises);

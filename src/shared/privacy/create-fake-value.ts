@@ -60,7 +60,7 @@ export const looksLikeTaxId = (value: string): boolean =>
 
 /**
  * Creates the n-th fake value of a kind, with the shape and the validity of another value (R-REP-03).
- * @param n from 0 @param like the value that it replaces
+ * @param n from 0 @param original the value that it replaces
  */
-export const createFakeValue = (stock: FakeDataSource, kind: PersonalClass, n: number, like: string): string =>
-  INVENT[kind](stock, n, like);
+export const createFakeValue = (source: FakeDataSource, kind: PersonalClass, n: number, original: string): string =>
+  INVENT[kind](source, n, original);

@@ -86,7 +86,7 @@ export function createReport(recording: Recording, snapshot: ScreenSnapshot, par
 
 type Timed = TimelineEntry;
 
-/** Maps every text in a value; fake ones stay unchanged. */
+/** Yields every text in a value, and those in texts that are JSON. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') {
     yield value;

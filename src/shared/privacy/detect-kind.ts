@@ -1,4 +1,4 @@
-import { compactIban, hasIbanCheckDigits } from '#shared/iban.ts';
+import { compactIban, hasValidIbanCheckDigits } from '#shared/iban.ts';
 import type { PersonalClass } from './kinds.ts';
 
 // Matches only at the start of a word: trying every character would take hours for a long text.
@@ -27,7 +27,7 @@ export const PERSONAL_DATA_PATTERNS: readonly (readonly [kind: DetectableClass, 
 export function detectPersonalClass(value: string): PersonalClass | undefined {
   const text = value.trim();
   if (isWhole(EMAIL_PATTERN, text)) return 'email';
-  if (isWhole(IBAN, text) && hasIbanCheckDigits(compactIban(text))) return 'iban';
+  if (isWhole(IBAN, text) && hasValidIbanCheckDigits(compactIban(text))) return 'iban';
   return isWhole(TAX_ID, text) ? 'tax-id' : undefined;
 }
 

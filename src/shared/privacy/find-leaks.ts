@@ -1,4 +1,4 @@
-import { hasIbanCheckDigits, compactIban } from '#shared/iban.ts';
+import { hasValidIbanCheckDigits, compactIban } from '#shared/iban.ts';
 import { REDACTED } from '#shared/scene.ts';
 import { isFakeMatch } from './fake-value-checks.ts';
 import { PERSONAL_DATA_PATTERNS } from './detect-kind.ts';
@@ -43,6 +43,6 @@ function leaksIn(text: string, path: string): PersonalDataFinding[] {
 function isSomebodys(kind: PersonalDataFinding['kind'], found: string): boolean {
   if (kind === 'secret') return true;
   // No account has so few characters.
-  if (kind === 'iban' && !hasIbanCheckDigits(compactIban(found))) return false;
+  if (kind === 'iban' && !hasValidIbanCheckDigits(compactIban(found))) return false;
   return !isFakeMatch(kind, kind === 'iban' ? compactIban(found) : found);
 }

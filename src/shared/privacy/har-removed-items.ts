@@ -1,20 +1,20 @@
 import type { HarCall } from './har-calls.ts';
 import { getResponseText, type HarEntry, getHeader } from './har-file.ts';
 
-/** Lists in words what was removed from a HAR for its report. */
+/** A kind of content that a report leaves out of its HAR, in Spanish words, and how many of them there were. */
 export interface RemovedItem {
   what: string;
   count: number;
 }
 
 /**
- * @param entries all of the file @param calls the calls of the service among them @param told number of calls in the
+ * @param entries all of the file @param calls the calls of the service among them @param reportedCalls number of calls in the
  * report
  */
 export function countRemovedItems(
   entries: readonly HarEntry[],
   calls: readonly HarCall[],
-  told: number,
+  reportedCalls: number,
 ): RemovedItem[] {
   const sum = (count: (entry: HarEntry) => number) => entries.reduce((total, entry) => total + count(entry), 0);
   return [
@@ -29,7 +29,7 @@ export function countRemovedItems(
     },
     { what: 'cuerpos enviados', count: sum(({ request }) => (request?.postData ? 1 : 0)) },
     { what: 'peticiones que no son del portal', count: entries.length - calls.length },
-    { what: 'llamadas anteriores a las últimas', count: calls.length - told },
+    { what: 'llamadas anteriores a las últimas', count: calls.length - reportedCalls },
   ].filter(({ count }) => count > 0);
 }
 

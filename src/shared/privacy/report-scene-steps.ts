@@ -29,17 +29,17 @@ const FIELDS: Readonly<Record<string, Kinds>> = Object.assign(
 
 /**
  * The steps on the current screen, with the present values of its fields; one step for each timeline entry.
- * @param written left out: no values are included
+ * @param input left out: no values are included
  */
 export function buildSceneSteps(
   steps: readonly StepToScreen[],
-  written: RecordedInput | undefined,
+  input: RecordedInput | undefined,
   anonymizer: Anonymizer,
 ): SceneStep[] {
   const since = steps.slice(steps.findLastIndex(({ did }) => did === 'screen') + 1);
   return since.flatMap((step): SceneStep[] => {
     if (step.did === 'press') return [{ press: describeStep(step, anonymizer) }];
-    return step.did === 'field' && written ? writeStep(step, written, anonymizer) : [];
+    return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
   });
 }
 

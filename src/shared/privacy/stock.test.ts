@@ -4,7 +4,7 @@ import { buildSampleSupplier } from '#samples/build-sample-supplier.ts';
 import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
 import { DEMO_STAFF } from '#samples/demo-staff.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
-import { buildSupplierDetails } from '#samples/supplier-details.ts';
+import { buildSupplierDetailsPerClient } from '#samples/supplier-details.ts';
 import { createAnonymizer } from './anonymizer.ts';
 import { PERSONAL_CLASSES, type PersonalClass } from './kinds.ts';
 
@@ -53,7 +53,7 @@ function usedTexts(): Set<string> {
   }
   for (const { key, invoices, hasValidatedAccount } of DEMO_SUPPLIERS) {
     const company = buildSampleSupplier({ key, invoices, hasValidatedAccount, today: '2026-03-10' });
-    for (const one of textsIn([company, buildSupplierDetails(key, company.clients.length)])) add(one);
+    for (const one of textsIn([company, buildSupplierDetailsPerClient(key, company.clients.length)])) add(one);
   }
   for (const one of textsIn([DEMO_SUPPLIERS, DEMO_STAFF, DEMO_USERS])) add(one);
   return used;

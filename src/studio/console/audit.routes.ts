@@ -11,11 +11,11 @@ import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import {
   type ListCapabilities,
-  parseEnd,
+  parseEndTime,
   type ParseField,
   parseFilter,
   createManyParser,
-  parseStart,
+  parseStartTime,
   parseText,
   sendList,
   type SentFilter,
@@ -32,8 +32,8 @@ const AUDIT: ListCapabilities<SentFilter<AuditFilter>, keyof typeof AUDIT_COLUMN
     who: parseText,
     action: parseText,
     entity: parseText,
-    from: parseStart,
-    to: parseEnd,
+    from: parseStartTime,
+    to: parseEndTime,
     id: createManyParser(readId),
   },
 };

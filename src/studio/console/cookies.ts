@@ -23,10 +23,10 @@ export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply)
  * Sets the cookie that identifies a login at the identity provider. It is `SameSite=Strict`: the provider redirects to
  * a page of the console, and only that page sends the cookie.
  */
-export const setProviderStateCookie = (request: FastifyRequest, reply: FastifyReply, departure: LoginState) =>
+export const setProviderStateCookie = (request: FastifyRequest, reply: FastifyReply, state: LoginState) =>
   setCookie(request, reply, {
     name: DEPARTURE,
-    value: Buffer.from(JSON.stringify(departure)).toString('base64url'),
+    value: Buffer.from(JSON.stringify(state)).toString('base64url'),
     seconds: DEPARTURE_SECONDS,
   });
 

@@ -11,7 +11,7 @@ import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import {
-  asListed,
+  presentUnchanged,
   type ListCapabilities,
   parseFlag,
   createManyParser,
@@ -32,7 +32,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
   registerConsoleCall(api, context, 'listEntities', (request, reply) =>
-    sendList(request, reply, ENTITIES, asListed<EntityRecord>, async (query) => {
+    sendList(request, reply, ENTITIES, presentUnchanged<EntityRecord>, async (query) => {
       const { rows, total } = await listEntities(studio.database, query);
       return { rows: await presentEntities(studio, rows), total };
     }),

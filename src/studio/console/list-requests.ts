@@ -118,20 +118,20 @@ function fromJson(text: string): unknown {
 export async function sendList<Filter extends object, Field extends string, Row, Shown>(
   request: FastifyRequest<{ Querystring: ListQuery }>,
   reply: FastifyReply,
-  askable: ListCapabilities<Filter, Field>,
+  capabilities: ListCapabilities<Filter, Field>,
   present: (row: Row) => Shown,
   list: (query: ListPageQuery<ScopedFilter<Filter>, Field>) => Promise<ListPage<Row>>,
 ): Promise<Shown[]> {
-  const { filter, sort, range } = parseListQuery(request.query, askable);
+  const { filter, sort, range } = parseListQuery(request.query, capabilities);
   const scoped = toScopedFilter(filter, getCaller(request).scope);
   const { rows, total } = await list({ filter: scoped, sort, range });
   const sent = rows.length === 0 ? '*' : `${range.first}-${range.first + rows.length - 1}`;
-  reply.header('content-range', `${askable.resource} ${sent}/${total}`);
+  reply.header('content-range', `${capabilities.resource} ${sent}/${total}`);
   return rows.map(present);
 }
 
 /** Presents rows as they are. */
-export const asListed = <Row>(row: Row): Row => row;
+export const presentUnchanged = <Row>(row: Row): Row => row;
 
 const LONGEST_TEXT = 200;
 
@@ -148,25 +148,25 @@ export const createWordParser =
 const DAY_MS = 86_400_000;
 
 /** Parses a moment, or a day (UTC) as its first moment. */
-export const parseStart: ParseField<Date> = (value) => {
+export const parseStartTime: ParseField<Date> = (value) => {
   const moment =
     typeof value === 'string' && isSupportedDay(value.slice(0, 10)) ? new Date(value) : new Date(Number.NaN);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 };
 
 /** Parses a moment, or a day (UTC) as its end. */
-export const parseEnd: ParseField<Date> = (value) => {
-  const start = parseStart(value);
+export const parseEndTime: ParseField<Date> = (value) => {
+  const start = parseStartTime(value);
   return start && typeof value === 'string' && isSupportedDay(value) ? new Date(start.getTime() + DAY_MS) : start;
 };
 
 /**
- * Creates a parser for one or many values, which `getMany` of ra-data-simple-rest sends. @param read parses one of them
+ * Creates a parser for one or many values, which `getMany` of ra-data-simple-rest sends. @param parseOne parses one of them
  */
 export const createManyParser =
-  <Value>(read: ParseField<Value>): ParseField<Value[]> =>
+  <Value>(parseOne: ParseField<Value>): ParseField<Value[]> =>
   (value) => {
-    const values = (Array.isArray(value) ? value : [value]).map(read);
+    const values = (Array.isArray(value) ? value : [value]).map(parseOne);
     const known = values.filter((one): one is NonNullable<typeof one> => one !== undefined);
     return known.length === values.length && known.length <= MOST_ROWS ? known : undefined;
   };

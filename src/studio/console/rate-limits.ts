@@ -21,7 +21,7 @@ export async function enforceLoginLimits(
 }
 
 /** Limits attempts to guess codes of reports. @throws ConsoleRefusal tooMany, with Retry-After set */
-export async function enforceReportLimit(
+export async function enforceReportReadLimit(
   context: ConsoleContext,
   { id }: Pick<Staff, 'id'>,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { openReport } from '#studio/domain/open-report.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
-import { enforceReportLimit } from './rate-limits.ts';
+import { enforceReportReadLimit } from './rate-limits.ts';
 import { type ListCapabilities, createManyParser, parseText, sendList, type SentFilter } from './list-requests.ts';
 
 const REPORTS: ListCapabilities<SentFilter<ReportFilter>, keyof typeof REPORT_COLUMNS> = {
@@ -25,7 +25,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'readReport', async (request, reply) => {
     const caller = getCaller(request);
-    await enforceReportLimit(context, caller, reply);
+    await enforceReportReadLimit(context, caller, reply);
     const report = await openReport(studio, caller, request.params.id);
     const { scene, version_id: id, number, live } = report;
     const version = id === null || number === null ? null : { id, number };

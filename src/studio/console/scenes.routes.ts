@@ -10,7 +10,7 @@ import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { presentScene } from './present-scene.ts';
 import {
-  asListed,
+  presentUnchanged,
   type ListCapabilities,
   parseFlag,
   createManyParser,
@@ -49,7 +49,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
   registerConsoleCall(api, context, 'listScenes', (request, reply) =>
-    sendList(request, reply, SCENES, asListed<SceneRecord>, async ({ filter, sort, range }) => {
+    sendList(request, reply, SCENES, presentUnchanged<SceneRecord>, async ({ filter, sort, range }) => {
       const found = (await listVisibleScenes(studio, filter.within))
         .map(presentScene)
         .filter((scene) => isWanted(scene, filter))

@@ -14,13 +14,13 @@ import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
-import { type ListCapabilities, parseEnd, parseStart, parseText, sendList } from './list-requests.ts';
+import { type ListCapabilities, parseEndTime, parseStartTime, parseText, sendList } from './list-requests.ts';
 
 const SUPPLIER_AUDIT: ListCapabilities<Omit<SupplierAuditFilter, 'within'>, keyof typeof SUPPLIER_AUDIT_COLUMNS> = {
   resource: 'supplier-audit',
   sortable: SUPPLIER_AUDIT_COLUMNS,
   sort: { field: 'at', order: 'desc' },
-  filters: { entity: parseText, supplierId: readSupplierId, kind: parseText, from: parseStart, to: parseEnd },
+  filters: { entity: parseText, supplierId: readSupplierId, kind: parseText, from: parseStartTime, to: parseEndTime },
 };
 
 /**

@@ -21,7 +21,7 @@ export interface PublishedDefinition {
  * Publishes a definition at every host of its entity, all at once when the transaction commits.
  * @throws the database's unique_violation when another entity has one of the hosts
  */
-export async function updatePublishedHosts(trx: Transaction<Schema>, published: PublishedDefinition): Promise<void> {
+export async function publishDefinition(trx: Transaction<Schema>, published: PublishedDefinition): Promise<void> {
   const { entity, versionId, hash, definition, hosts, assets } = published;
   const content = {
     definition,

@@ -90,7 +90,7 @@ export function listStaff(
 }
 
 /** Whether any member can log in. */
-export const hasStaff = async (db: Db): Promise<boolean> =>
+export const hasEnabledStaff = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff').select('id').where('disabled_at', 'is', null).limit(1).executeTakeFirst()) !==
   undefined;
 

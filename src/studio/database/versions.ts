@@ -167,7 +167,11 @@ const MOST_STEPS = 1_000;
 const MOST_STEP_CHARACTERS = 2_000_000;
 
 /** Lists the latest steps of a draft after a revision, oldest first: as many as the limits allow, and at least one. */
-export async function listRecentSteps(db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> {
+export async function listRecentSteps(
+  db: Kysely<Schema>,
+  versionId: string,
+  afterRevision = 0,
+): Promise<HistoryStep[]> {
   const { rows } = await sql<HistoryStep>`
     select revision, author, author_id, changed_at, changes
     from (
@@ -176,7 +180,7 @@ export async function listRecentSteps(db: Kysely<Schema>, versionId: string, aft
         row_number() over newest_first as place
       from (
         select * from version_history
-        where version_id = ${versionId} and revision > ${after}
+        where version_id = ${versionId} and revision > ${afterRevision}
         order by revision desc
         limit ${MOST_STEPS}
       ) as latest
@@ -210,12 +214,12 @@ export async function getHistorySize(db: Kysely<Schema>, versionId: string): Pro
 }
 
 /** Lists the changes to a draft after a revision, oldest first. */
-export const listHistory = (db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> =>
+export const listHistory = (db: Kysely<Schema>, versionId: string, afterRevision = 0): Promise<HistoryStep[]> =>
   db
     .selectFrom('version_history')
     .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
     .where('version_id', '=', versionId)
-    .where('revision', '>', after)
+    .where('revision', '>', afterRevision)
     .orderBy('revision')
     .execute();
 

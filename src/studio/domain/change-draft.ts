@@ -130,7 +130,7 @@ const isSameAsset = (before: Version['files'][string] | undefined, { hash, size 
 
 /**
  * Undoes a step of the history of a draft by a further change.
- * @throws ConsoleRefusal expectNothingFound; changedMeanwhile when later steps changed the same fields; otherwise as
+ * @throws ConsoleRefusal notFound; changedMeanwhile when later steps changed the same fields; otherwise as
  * `changeDraft`
  */
 export async function undoHistoryStep(

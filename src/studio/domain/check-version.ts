@@ -71,8 +71,8 @@ export async function checkVersion(
   return lost ?? getValidator(context).check(await versionToCheck(context, db, entity, files), createAssetLoader(db));
 }
 
-/** Like `checkVersion`, and also returns the content to publish. */
-export async function prepareVersion(
+/** Checks a version like `checkVersion`, and also creates its publication; undefined when the version has problems. */
+export async function prepareVersionForPublication(
   context: StudioContext,
   db: Database,
   entity: string,

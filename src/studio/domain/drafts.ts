@@ -27,7 +27,7 @@ import type { FileContents } from './version-files.ts';
  * Creates a draft of an entity from the live version or any other version.
  * @param from number of the version; by default the live one
  * @returns the id of the draft
- * @throws ConsoleRefusal expectNothingFound
+ * @throws ConsoleRefusal notFound
  */
 export function createDraft(
   context: StudioContext,
@@ -93,7 +93,7 @@ async function addDraft(
   return fresh.id;
 }
 
-/** Discards a draft. @throws ConsoleRefusal expectNothingFound, wrongState */
+/** Discards a draft. @throws ConsoleRefusal notFound, wrongState */
 export const discardDraft = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
     const draft = await lockVersionForCall(trx, actor, 'discardVersion', id);

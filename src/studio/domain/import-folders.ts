@@ -10,7 +10,7 @@ import {
   type Version,
 } from '#studio/database/versions.ts';
 import type { AuditActor } from './audit-events.ts';
-import { prepareVersion } from './check-version.ts';
+import { prepareVersionForPublication } from './check-version.ts';
 import { refuseCall } from './console-refusal.ts';
 import { FOLDERS_ACTOR, type StudioContext } from './studio-context.ts';
 import { createDraftFromFiles } from './drafts.ts';
@@ -50,7 +50,7 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Impor
   const contents = readContents(join(entitiesFolder, entity));
   const { files, assets } = splitTextsAndAssets(contents);
   await insertAssets(database, assets);
-  const { checked, publication } = await prepareVersion(context, database, entity, files);
+  const { checked, publication } = await prepareVersionForPublication(context, database, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     // Another process may have imported it first.
@@ -86,7 +86,7 @@ async function markTaken(trx: Transaction<Schema>, entity: string, hash: string)
 }
 
 /**
- * Reads the folder of an entity as the files of a version. @throws ConsoleRefusal expectNothingFound when there is no
+ * Reads the folder of an entity as the files of a version. @throws ConsoleRefusal notFound when there is no
  * folder
  */
 export function readFolderVersion({ entitiesFolder }: StudioContext, entity: string): Pick<Version, 'files'> {
@@ -100,7 +100,7 @@ const contentsOf = (entitiesFolder: string, entity: string): FileContents =>
 
 /**
  * Creates a draft from the current folder of an entity; the folder then no longer counts as changed (R-STU-03).
- * @returns the id of the draft @throws ConsoleRefusal expectNothingFound when there is no folder
+ * @returns the id of the draft @throws ConsoleRefusal notFound when there is no folder
  */
 export function importFolderAsDraft(context: StudioContext, actor: AuditActor, entity: string): Promise<string> {
   const contents = contentsOf(context.entitiesFolder, entity);

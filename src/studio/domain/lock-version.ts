@@ -29,7 +29,7 @@ type NewVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFold
 
 /**
  * Reads a version for a call, without a lock: results computed from it must be compared with the locked version.
- * @throws ConsoleRefusal expectNothingFound, wrongState
+ * @throws ConsoleRefusal notFound, wrongState
  */
 export async function readVersionInState(
   { database }: Pick<StudioContext, 'database'>,
@@ -44,7 +44,7 @@ export async function readVersionInState(
 /**
  * Locks a version until the transaction ends. Every change of a version starts with this call; state and rights stay
  * valid until the change is stored.
- * @throws ConsoleRefusal expectNothingFound, wrongState; sessionMissing, roleMissing when the actor has lost the right
+ * @throws ConsoleRefusal notFound, wrongState; sessionMissing, roleMissing when the actor has lost the right
  * in the meantime
  */
 export async function lockVersionForCall(
@@ -63,7 +63,7 @@ export async function lockVersionForCall(
  * Verifies that a member of staff may make a call for an entity, until the transaction ends. Versions are locked before
  * staff, so that a call that waits for a version does not block an admin who removes the right.
  * @param actor a program, which has no id, may do everything
- * @throws ConsoleRefusal expectNothingFound, sessionMissing, roleMissing
+ * @throws ConsoleRefusal notFound, sessionMissing, roleMissing
  */
 export async function assertCallAllowed(
   trx: Transaction<Schema>,

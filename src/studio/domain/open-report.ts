@@ -13,15 +13,15 @@ interface OpenedReport extends StoredReport {
 
 /**
  * Opens a report and records the view in the audit (R-CON-10).
- * @param typed its code as typed
- * @throws ConsoleRefusal expectNothingFound when it is unknown, expired, or of an entity outside the scope
+ * @param typedCode its code as typed
+ * @throws ConsoleRefusal notFound when it is unknown, expired, or of an entity outside the scope
  */
 export async function openReport(
   { database, now }: StudioContext,
   actor: AuditActor & { scope: EntityScope },
-  typed: string,
+  typedCode: string,
 ): Promise<OpenedReport> {
-  const code = parseReportCode(typed);
+  const code = parseReportCode(typedCode);
   const report = code === undefined ? undefined : await findReport(database, now(), code, actor.scope);
   if (!report) return refuseCall('notFound');
   const { id, entity, number } = report;

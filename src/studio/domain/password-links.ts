@@ -12,7 +12,7 @@ import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 /**
  * Mails a member a new link to set the password and invalidates earlier ones (R-CON-07).
  * @returns the recipient, and when the link expires
- * @throws ConsoleRefusal expectNothingFound, also when the member is disabled; passwordsOff
+ * @throws ConsoleRefusal notFound, also when the member is disabled; passwordsOff
  */
 export const sendPasswordLink = (
   context: StaffContext,

@@ -69,7 +69,7 @@ export async function createPreviewLink(
 /**
  * Revokes a link; from now on it shows nothing.
  * @param within the entities of the caller's scope; null for all
- * @throws ConsoleRefusal expectNothingFound
+ * @throws ConsoleRefusal notFound
  */
 export async function revokePreviewLink(
   context: StudioContext,

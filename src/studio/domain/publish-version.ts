@@ -5,7 +5,7 @@ import {
   findPublishedDefinition,
   findTakenHost,
   lockHosts,
-  updatePublishedHosts,
+  publishDefinition,
 } from '#studio/database/published-definitions.ts';
 import {
   findLiveVersion,
@@ -16,7 +16,7 @@ import {
   updateVersion,
   type Version,
 } from '#studio/database/versions.ts';
-import { prepareVersion } from './check-version.ts';
+import { prepareVersionForPublication } from './check-version.ts';
 import type { AuditActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
 import { acknowledgeRisks } from './version-differences.ts';
@@ -38,7 +38,7 @@ export interface PublishResult {
 /**
  * Publishes the approved content of a version, completely or not at all (R-STU-19).
  * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before (R-STU-17)
- * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
  * hostTaken
  */
 export async function publishVersion(
@@ -61,17 +61,17 @@ export async function publishVersion(
 
 /**
  * Verifies that a publication is the approved one.
- * @param version the locked version @param read the version from which the publication was created; it may have changed
+ * @param version the locked version @param source the version from which the publication was created; it may have changed
  * since
  * @throws ConsoleRefusal notReviewed, wrongState, approvalOutdated
  */
 export function assertApproved(
   { approved_hash: approved, revision, state }: Version,
-  read: Pick<Version, 'revision'>,
+  source: Pick<Version, 'revision'>,
   { hash }: Publication,
 ): void {
   if (approved === null) refuseCall('notReviewed');
-  if (revision !== read.revision) refuseCall('wrongState', { state });
+  if (revision !== source.revision) refuseCall('wrongState', { state });
   if (hash !== approved) refuseCall('approvalOutdated');
 }
 
@@ -81,7 +81,7 @@ export async function createPublication(
   { entity, files }: Version,
   db: Kysely<Schema> = context.database,
 ): Promise<Publication> {
-  const { checked, publication } = await prepareVersion(context, db, entity, files);
+  const { checked, publication } = await prepareVersionForPublication(context, db, entity, files);
   return publication ?? refuseCall('hasProblems', { problems: checked.problems.length });
 }
 
@@ -99,7 +99,7 @@ export async function replaceLiveVersion(
   await updateVersion(trx, id, { state: 'live', hash, published_at: context.now(), scheduled_for: null });
   await insertAssets(trx, new Map([...files.values()].map((content) => [hashContent(content), content])));
   const assets = Object.fromEntries([...files].map(([name, content]) => [name, hashContent(content)]));
-  await updatePublishedHosts(trx, { entity, versionId: id, hash, definition, hosts, assets });
+  await publishDefinition(trx, { entity, versionId: id, hash, definition, hosts, assets });
   await recordVersionEvent(trx, context, actor, 'version-published', version, hashes(before, hash));
   return { entity, number, hash, before };
 }
@@ -132,7 +132,7 @@ const hashes = (before: string | null, after: string) => ({ ...(before !== null 
  * Publishes an earlier version again, as a new version (R-STU-21). Its content is the one published then, even if
  * today's checks would refuse it.
  * @returns the publication, and the id of the new version
- * @throws ConsoleRefusal expectNothingFound, wrongState, hostTaken, unreadable
+ * @throws ConsoleRefusal notFound, wrongState, hostTaken, unreadable
  */
 export async function restoreVersion(
   context: StudioContext,
@@ -157,7 +157,7 @@ export async function restoreVersion(
       author: actor,
       now: now(),
     });
-    await updatePublishedHosts(trx, { entity: old.entity, versionId: fresh.id, hash, definition, hosts, assets });
+    await publishDefinition(trx, { entity: old.entity, versionId: fresh.id, hash, definition, hosts, assets });
     const detail = { from: old.number };
     await recordVersionEvent(trx, context, actor, 'version-restored', fresh, { ...hashes(before, hash), detail });
     return { ...fresh, hash, before };

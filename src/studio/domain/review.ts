@@ -17,7 +17,7 @@ const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, appr
  * Submits a draft for review and locks it against changes.
  * @param note comment of its author
  * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted
- * @throws ConsoleRefusal expectNothingFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with
+ * @throws ConsoleRefusal notFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with
  * `risks`, changedMeanwhile
  */
 export async function submitVersion(
@@ -56,7 +56,7 @@ export async function submitVersion(
 }
 
 /**
- * Withdraws a version from review, so that it can be edited again. @throws ConsoleRefusal expectNothingFound,
+ * Withdraws a version from review, so that it can be edited again. @throws ConsoleRefusal notFound,
  * wrongState
  */
 export const withdrawVersion = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
@@ -77,7 +77,7 @@ export interface ReviewedState {
  * Approves a version: only content with the hash that the reviewer saw can be published.
  * @returns whether the reviewer is one of its authors, which only FOUR_EYES=false allows and the audit records
  * (R-STU-18)
- * @throws ConsoleRefusal expectNothingFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the
+ * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the
  * reviewer rights in the last 24 hours; reviewOutdated when the version, or the default that it inherits from, differs
  * from what the reviewer saw
  */
@@ -102,7 +102,7 @@ export async function approveVersion(
   });
 }
 
-/** Returns a version to its author, with a comment. @throws ConsoleRefusal expectNothingFound, wrongState */
+/** Returns a version to its author, with a comment. @throws ConsoleRefusal notFound, wrongState */
 export const returnVersion = (
   context: StudioContext,
   actor: StaffActor,
@@ -126,7 +126,7 @@ export const returnVersion = (
 /**
  * Schedules the publication of an approved version; any running process executes it (R-STU-19).
  * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before
- * @throws ConsoleRefusal expectNothingFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
  * timePast
  */
 export async function scheduleVersion(
@@ -148,7 +148,7 @@ export async function scheduleVersion(
 }
 
 /**
- * Cancels a scheduled publication; the version stays approved. @throws ConsoleRefusal expectNothingFound, wrongState
+ * Cancels a scheduled publication; the version stays approved. @throws ConsoleRefusal notFound, wrongState
  */
 export const unscheduleVersion = (context: StudioContext, actor: AuditActor, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {

@@ -51,7 +51,7 @@ export async function saveScene(
   return { ...saved, scene: content };
 }
 
-/** Deletes a saved scene. @throws ConsoleRefusal expectNothingFound, also for an entity outside the scope */
+/** Deletes a saved scene. @throws ConsoleRefusal notFound, also for an entity outside the scope */
 export async function deleteScene({ database, now }: StudioContext, actor: Keeper, id: string): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const found = isUuid(id) ? await findSavedScenes(trx, [id], actor.scope) : [];

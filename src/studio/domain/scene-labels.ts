@@ -2,20 +2,20 @@ const PLACE = /%\{\w+\}/g;
 
 /**
  * Lists the labels that a control of a scene may have with an entity that overrides texts.
- * @param word label with the portal's own texts and filled-in values
- * @param texts the portal's texts by key @param own the entity's overrides, by the same keys
+ * @param label label with the portal's own texts and filled-in values
+ * @param texts the portal's texts by key @param overrides the entity's overrides, by the same keys
  * @returns the label itself and its possible overrides
  */
 export function listPossibleLabels(
-  word: string,
+  label: string,
   texts: Readonly<Record<string, string>>,
-  own: Readonly<Record<string, string>>,
+  overrides: Readonly<Record<string, string>>,
 ): string[] {
-  const reworded = Object.entries(own).flatMap(([key, ownText]) => {
-    const values = valuesIn(word, texts[key] ?? '');
+  const reworded = Object.entries(overrides).flatMap(([key, ownText]) => {
+    const values = valuesIn(label, texts[key] ?? '');
     return values ? [ownText.replace(PLACE, (place) => values.get(place) ?? place)] : [];
   });
-  return [...new Set([...reworded, word])];
+  return [...new Set([...reworded, label])];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scene } from '#shared/scene.ts';
-import { addCodeScenes } from '#studio/scenes/code-scenes.ts';
+import { addErrorCodeScenes } from '#studio/scenes/error-code-scenes.ts';
 
 const FOLDER = join(import.meta.dirname, '../../samples/scenes');
 const END = '.scene.json';
@@ -12,7 +12,7 @@ let library: ReadonlyMap<string, Scene> | undefined;
  * The scenes of the library by name, in order: those of its files and those derived from the records of error codes.
  * Cached.
  */
-export const getSceneLibrary = (): ReadonlyMap<string, Scene> => (library ??= addCodeScenes(readScenes(FOLDER)));
+export const getSceneLibrary = (): ReadonlyMap<string, Scene> => (library ??= addErrorCodeScenes(readScenes(FOLDER)));
 
 /** Reads the scenes of a folder by name: the file `invoices-loaded.scene.json` contains `invoices-loaded`. */
 const readScenes = (folder: string): ReadonlyMap<string, Scene> =>

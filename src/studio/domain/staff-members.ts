@@ -76,7 +76,7 @@ async function insertMember(
 /**
  * Changes a member of staff; undefined fields keep their value. Disabling a member ends their sessions and invalidates
  * their password links. A change of email, roles or scope ends their sessions and is mailed to them.
- * @throws ConsoleRefusal expectNothingFound, invalid as above, lastAdmin when no remaining admin could manage the same
+ * @throws ConsoleRefusal notFound, invalid as above, lastAdmin when no remaining admin could manage the same
  * entities
  */
 export const changeStaff = (
@@ -121,7 +121,7 @@ async function endAccessBefore(
   if (isOther || isLetIn) await recordGrant(trx, { staffId: saved.id, manager, at: context.now() });
 }
 
-/** Locks a member whom the manager may change until the transaction ends. @throws ConsoleRefusal expectNothingFound */
+/** Locks a member whom the manager may change until the transaction ends. @throws ConsoleRefusal notFound */
 export async function lockManagedStaff(trx: Transaction<Schema>, manager: StaffManager, id: string): Promise<Staff> {
   const staff = await lockStaff(trx, id);
   return staff && isScopeWithin(staff.scope, manager.scope) ? staff : refuseCall('notFound');

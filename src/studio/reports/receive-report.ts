@@ -20,7 +20,7 @@ type Report = Scene & Required<Pick<Scene, 'entity' | 'timeline'>>;
  * Validates and stores a report that a supplier sends to support (R-REP-05).
  * @param given the content of an untrusted request
  * @param reporter the sender; undefined for a visitor
- * @param limit refuses when too many reports of an entity are stored
+ * @param enforceLimit refuses when too many reports of an entity are stored
  * @returns the code of the report
  * @throws Refusal 400 with status 400 when it is no report, 422 when it may contain personal data; 683, 693
  */
@@ -28,14 +28,14 @@ export async function receiveReport(
   { database, now }: Pick<LimitContext, 'database' | 'now'>,
   given: unknown,
   reporter: { entity: string } | undefined,
-  limit: (entity: string) => Promise<void>,
+  enforceLimit: (entity: string) => Promise<void>,
 ): Promise<string> {
   const report = acceptReport(given);
   const { code: entity } = report.entity;
   if (reporter && reporter.entity !== entity) refuse('otherEntityInBody');
   const live = await findLiveVersion(database, entity);
   if (!live && !(await hasEntity(database, entity))) refuse('entityUnknown', { entity });
-  await limit(entity);
+  await enforceLimit(entity);
   const createdAt = now();
   const seen = { code: entity, ...(live && { number: live.number, ...(live.hash !== null && { hash: live.hash }) }) };
   const row = {

@@ -50,13 +50,13 @@ export function createRefusedAnswerByCode(name: CallName, code: ErrorCode): Scen
 /** Creates an answer with a body; for calls that would change data, which a scene must not do. */
 export const createBodyAnswer = (name: CallName, body: object): SceneAnswer => ({ ...getCallEndpoint(name), body });
 
-/** Delays an answer. @param delay in milliseconds */
-export const delayAnswer = (answer: SceneAnswer, delay: number): SceneAnswer => ({ ...answer, delay });
+/** Delays an answer. @param delayMs in milliseconds */
+export const delayAnswer = (answer: SceneAnswer, delayMs: number): SceneAnswer => ({ ...answer, delay: delayMs });
 
 /** Merges answers; the overriding ones replace those of the same call and come first. */
-export const overrideAnswers = (answers: readonly SceneAnswer[], ...laid: SceneAnswer[]): SceneAnswer[] => [
-  ...laid,
-  ...answers.filter(({ method, path }) => !laid.some((one) => isSameCall(one, method, path))),
+export const overrideAnswers = (answers: readonly SceneAnswer[], ...overrides: SceneAnswer[]): SceneAnswer[] => [
+  ...overrides,
+  ...answers.filter(({ method, path }) => !overrides.some((one) => isSameCall(one, method, path))),
 ];
 
 /** Picks the answers to some calls; answers to calls that a screen does not make would only lengthen its file. */
@@ -73,12 +73,12 @@ export type SceneBase = Omit<Scene, 'title' | 'expects'>;
 
 /** Builds a scene of a screen from its defaults, its title and the texts it expects. */
 export const createScene = (
-  usual: SceneBase,
+  base: SceneBase,
   title: string,
   expects: Scene['expects'],
   rest: Partial<Scene> = {},
 ): Scene => ({
-  ...usual,
+  ...base,
   title,
   expects,
   ...rest,

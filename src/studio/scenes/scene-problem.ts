@@ -22,10 +22,10 @@ const formOf = () => (compiled ??= new Ajv({ allowUnionTypes: true }).compile<un
 /**
  * Finds the reason why a JSON value is not a valid scene (R-SCN-01): form, size, texts that cannot be stored, or
  * possible personal data.
- * @param known allowed tokens: they open no session and identify no person
+ * @param allowedTokens allowed tokens: they open no session and identify no person
  * @returns undefined when the scene is valid
  */
-export function findSceneProblem(value: unknown, known: readonly string[] = []): SceneProblem | undefined {
+export function findSceneProblem(value: unknown, allowedTokens: readonly string[] = []): SceneProblem | undefined {
   if (!isShallow(value)) return wrong('/');
   const isScene = formOf();
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
@@ -34,7 +34,7 @@ export function findSceneProblem(value: unknown, known: readonly string[] = []):
   // Code, number and hash of an entity cannot contain personal data because of their form; a hash would look like a
   // token.
   const { entity: _entity, ...rest } = value as Scene;
-  const [leak] = findPersonalData(without(rest, known));
+  const [leak] = findPersonalData(without(rest, allowedTokens));
   return leak && { reason: 'leaks', where: `/${leak.path} (${leak.kind})` };
 }
 

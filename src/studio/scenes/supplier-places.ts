@@ -3,23 +3,23 @@ import type { Scene, SceneUser } from '#shared/scene.ts';
 import { createDrafts } from './scene-drafts.ts';
 import { pickAnswers } from './scene-answers.ts';
 import type { SupplierAnswers } from './supplier-answers.ts';
-import { type CreatePlaceScene, expectNothingFound, type CodePlace } from './code-place.ts';
-import { createAccountPlaces, createAdvancePlaces, createUserPlaces } from './writing-places.ts';
+import { type CreatePlaceScene, expectNothingFound, type ErrorPlace } from './error-place.ts';
+import { createAccountErrorPlaces, createAdvanceErrorPlaces, createUserErrorPlaces } from './writing-places.ts';
 import { SCENE_NOW } from './scene-time.ts';
 
-/** Creates the places where authenticated users meet codes. */
-export function createSupplierPlaces(user: SceneUser, made: SupplierAnswers) {
-  const drafts = createDrafts(made);
+/** Creates the screens of an authenticated user on which an error code can appear. */
+export function createSupplierErrorPlaces(user: SceneUser, supplierAnswers: SupplierAnswers) {
+  const drafts = createDrafts(supplierAnswers);
   const at = (route: string, calls: CallName[], rest: Partial<Scene> = {}) => {
     // Every screen requests the supplier, whose name is printed on lists.
-    const answers = pickAnswers(made.priced, 'listClients', 'readSupplier', ...calls);
+    const answers = pickAnswers(supplierAnswers.priced, 'listClients', 'readSupplier', ...calls);
     return { scene: { area: 'codes', session: user, now: SCENE_NOW, route, answers, ...rest } as const };
   };
   return {
-    ...readingPlaces(at, made),
-    ...createAccountPlaces(at, drafts),
-    ...createAdvancePlaces(at, drafts),
-    ...createUserPlaces(at, drafts),
+    ...readingPlaces(at, supplierAnswers),
+    ...createAccountErrorPlaces(at, drafts),
+    ...createAdvanceErrorPlaces(at, drafts),
+    ...createUserErrorPlaces(at, drafts),
   };
 }
 
@@ -75,5 +75,5 @@ const readingPlaces = (at: CreatePlaceScene, { client }: SupplierAnswers) => {
       ...at('/gestion-de-usuarios/perfil', []),
       getExpected: expectNothingFound,
     },
-  } satisfies Record<string, CodePlace>;
+  } satisfies Record<string, ErrorPlace>;
 };

@@ -1,5 +1,5 @@
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import type { CodePlace } from './code-place.ts';
+import type { ErrorPlace } from './error-place.ts';
 import { createBodyAnswer, getCallEndpoint } from './scene-answers.ts';
 import {
   LINK_REQUEST_STEPS,
@@ -28,7 +28,7 @@ const CONFIRMED: Record<number, string> = { 617: '¡Todo Listo!', 739: 'El enlac
 const confirmed = (code: number) => ({ heading: CONFIRMED[code] ?? 'Lo sentimos' });
 
 /** Creates the places where visitors meet codes. @param supplierId of the supplier that registers */
-export function createVisitorPlaces(supplierId: string) {
+export function createVisitorErrorPlaces(supplierId: string) {
   const { toAccess, create } = createRegistrationSteps(supplierId);
   const register = (typed: Scene['typed'], ...answers: SceneAnswer[]) => {
     const { scene } = at('/company-data', typed, answers);
@@ -70,5 +70,5 @@ export function createVisitorPlaces(supplierId: string) {
     },
     prove: { call: 'validateSupplier', purpose: 'al comprobar la empresa', ...register(toAccess) },
     register: { call: 'createUser', purpose: 'al registrarse', ...register(create, SUPPLIER_PROVED_ANSWER) },
-  } satisfies Record<string, CodePlace>;
+  } satisfies Record<string, ErrorPlace>;
 }

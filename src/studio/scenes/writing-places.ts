@@ -1,7 +1,7 @@
 import type { CallName } from '#shared/contract.ts';
 import type { SceneStep } from '#shared/scene.ts';
 import { type SceneDrafts, formatIban } from './scene-drafts.ts';
-import { type CreatePlaceScene, expectNothingFound, type CodePlace } from './code-place.ts';
+import { type CreatePlaceScene, expectNothingFound, type ErrorPlace } from './error-place.ts';
 
 const accept: SceneStep = { field: 'accepted', value: 'true', ifThere: true };
 const confirm: SceneStep = { press: 'Confirmar' };
@@ -16,7 +16,7 @@ const ibanRefused = (code: number) =>
     ? { text: 'La entidad no admite este IBAN. Compruébelo en un recibo o en la página de su banco.' }
     : undefined;
 
-export const createAccountPlaces = (at: CreatePlaceScene, { iban, accountEdit }: SceneDrafts) =>
+export const createAccountErrorPlaces = (at: CreatePlaceScene, { iban, accountEdit }: SceneDrafts) =>
   ({
     'account-add': {
       call: 'addAccount',
@@ -54,10 +54,10 @@ export const createAccountPlaces = (at: CreatePlaceScene, { iban, accountEdit }:
         typed: [{ press: `Eliminar la cuenta ${formatIban(iban)}` }, { press: 'Eliminar' }],
       }),
     },
-  }) satisfies Record<string, CodePlace>;
+  }) satisfies Record<string, ErrorPlace>;
 
 /** Creates the places of advances, manual and automatic. */
-export const createAdvancePlaces = (
+export const createAdvanceErrorPlaces = (
   at: CreatePlaceScene,
   { advance, created, changed, ended, requested }: SceneDrafts,
 ) => {
@@ -95,11 +95,11 @@ export const createAdvancePlaces = (
       purpose: 'al dar de baja un anticipo automático',
       ...at('/anticipo-automatico/baja/confirmar', [], { kept: ended, typed: [confirm] }),
     },
-  } satisfies Record<string, CodePlace>;
+  } satisfies Record<string, ErrorPlace>;
 };
 
 /** Creates the places of the supplier's details, its users and their settings. */
-export const createUserPlaces = (at: CreatePlaceScene, { supplier, user }: SceneDrafts) =>
+export const createUserErrorPlaces = (at: CreatePlaceScene, { supplier, user }: SceneDrafts) =>
   ({
     'supplier-change': {
       call: 'changeSupplier',
@@ -144,4 +144,4 @@ export const createUserPlaces = (at: CreatePlaceScene, { supplier, user }: Scene
         typed: [{ field: 'isAlarmEmail', value: 'true' }, { press: 'Guardar alertas' }],
       }),
     },
-  }) satisfies Record<string, CodePlace>;
+  }) satisfies Record<string, ErrorPlace>;

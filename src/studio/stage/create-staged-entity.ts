@@ -9,17 +9,17 @@ const ADDRESS = 'https://www.entidad.example/condiciones';
  * Builds the entity that the stage shows. Its images have addresses of the showing, since another showing may use the
  * same names. Nothing is executed or loaded from other sites (R-SCN-12): scripts are removed, and a page that explains
  * this replaces documents of other sites.
- * @param root path of the showing: `/scenes/<id>`
+ * @param showingPath path of the showing: `/scenes/<id>`
  * @param terms type in which terms are shown; by default the type that the entity sets
  */
-export function createStagedEntity(entity: Entity, root: string, terms?: TermsType): Entity {
+export function createStagedEntity(entity: Entity, showingPath: string, terms?: TermsType): Entity {
   const own = `/entities/${entity.codNrbeEn}/`;
   const local = <Value>(value: Value) =>
-    typeof value === 'string' && value.startsWith(own) ? ((root + value) as Value) : value;
+    typeof value === 'string' && value.startsWith(own) ? ((showingPath + value) as Value) : value;
   const fields = Object.entries(entity).map(([name, value]) => [name, local(value)]);
   const checkboxes = listFieldsByInput<TermsField>('terms').map((name) => {
     const { url, ...checkbox } = terms ? inType(entity[name], terms) : entity[name];
-    return [name, { ...checkbox, ...(url !== undefined && { url: framed(checkbox.type, local(url), root) }) }];
+    return [name, { ...checkbox, ...(url !== undefined && { url: framed(checkbox.type, local(url), showingPath) }) }];
   });
   return {
     ...(Object.fromEntries(fields) as unknown as Entity),

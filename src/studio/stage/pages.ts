@@ -22,7 +22,7 @@ export const SCENE_GONE_PAGE = createPage(
 );
 
 /** The page shown in place of a document of another site, without any request to it (R-SCN-12). */
-export const createFramedDocumentPage = (address: string): string =>
+export const createBlockedDocumentPage = (address: string): string =>
   createPage(
     'Documento de otro sitio',
     `<p>Aquí los proveedores ven este documento, que una reproducción no carga:</p><p><strong>${escapeHtml(address)}</strong></p>`,

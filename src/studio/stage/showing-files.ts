@@ -7,7 +7,7 @@ import { findShowingScene, findShowingWithVersion } from '#studio/domain/showing
 import { resolveDisplayedVersion } from '#studio/domain/displayed-version.ts';
 import type { StageContext } from './context.ts';
 import { sendNotFound } from './not-found.ts';
-import { createFramedDocumentPage, SCENE_GONE_PAGE, createEntryPage } from './pages.ts';
+import { createBlockedDocumentPage, SCENE_GONE_PAGE, createEntryPage } from './pages.ts';
 import { IMAGE_POLICY, createDocumentPolicy, createEntryPolicy } from './policies.ts';
 import { createStagedEntity } from './create-staged-entity.ts';
 
@@ -65,7 +65,7 @@ export function registerShowingFiles(app: FastifyInstance, context: StageContext
       return reply
         .header('content-security-policy', createDocumentPolicy(consoleOrigin))
         .type('text/html; charset=utf-8')
-        .send(createFramedDocumentPage(String(query.address ?? '')));
+        .send(createBlockedDocumentPage(String(query.address ?? '')));
     },
   );
 }

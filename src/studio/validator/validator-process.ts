@@ -4,7 +4,7 @@ import { createUploadValidator } from '#studio/domain/create-validator.ts';
 import type { UploadValidator } from '#studio/domain/upload-validator.ts';
 import type { ValidatorResponse, ValidatorTask } from '#studio/domain/validator-tasks.ts';
 import { startProcessChannel } from '#platform/workers/process-channel.ts';
-import { createWorkerPool } from '#platform/workers/worker-pool.ts';
+import { createSingleWorkerPool } from '#platform/workers/worker-pool.ts';
 
 export interface ValidatorLimits {
   /** Maximum duration and processor time of one task, in milliseconds. */
@@ -30,7 +30,7 @@ export function createValidatorProcess(
   { timeMs = 15_000, cpuMs = 3_000, waitMs = LONGEST_WAIT_MS, most = 60, mostOfOne = 12 }: ValidatorLimits = {},
 ): UploadValidator {
   const start = () => startProcessChannel(new URL('./validator-entry.mjs', import.meta.url), { ...MEMORY, cpuMs });
-  const pool = createWorkerPool<ValidatorTask, ValidatorResponse>({
+  const pool = createSingleWorkerPool<ValidatorTask, ValidatorResponse>({
     start,
     timeMs,
     waitMs,

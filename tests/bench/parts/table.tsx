@@ -9,7 +9,7 @@ import type { FinanceableInvoice } from '#shared/records.ts';
 import { buildInvoice } from '#samples/builders.ts';
 import { PlainTable } from '#tests/bench/baselines/PlainTable.tsx';
 import { privateTexts } from './texts.ts';
-import { AdvanceTable } from '#portal/features/advances/AdvanceTable.tsx';
+import { FinanceableInvoiceTable } from '#portal/features/advances/FinanceableInvoiceTable.tsx';
 import { AdvanceTotals } from '#portal/features/advances/AdvanceTotals.tsx';
 import { createAdvanceSelection } from '#portal/features/advances/advance-selection.ts';
 import { useFocusJump } from '#portal/features/advances/useFocusJump.ts';
@@ -28,8 +28,8 @@ const PortalTable = ({ invoices }: { invoices: FinanceableInvoice[] }) => {
   const crossing = useFocusJump();
   return (
     <MemoryRouter>
-      <AdvanceTable invoices={invoices} selection={selection} />
-      <AdvanceTotals selection={selection} crossing={crossing} isReady onSimulate={() => {}} onRequest={() => {}} />
+      <FinanceableInvoiceTable invoices={invoices} selection={selection} />
+      <AdvanceTotals selection={selection} focusJump={crossing} isReady onSimulate={() => {}} onRequest={() => {}} />
     </MemoryRouter>
   );
 };

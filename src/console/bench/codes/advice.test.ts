@@ -4,7 +4,7 @@ import { getAdvice } from './advice.ts';
 import { ADVICE } from '#generated/errors/bench/advice.ts';
 import { CODES_OF_EVERY_CALL } from '#generated/errors/bench/codes-of-calls.ts';
 import { listCallCodes } from './call-codes.ts';
-import { getCodeMessage, createReply } from './create-reply.ts';
+import { getCodeMessage, createReplyToSupplier } from './create-reply-to-supplier.ts';
 
 const keyOf = (code: number) => getErrorTextKey(code).replace(/^errors\./, '');
 
@@ -43,7 +43,7 @@ test('R-BEN-03 a call offers its own codes first, then the common ones', () => {
 
 test("R-BEN-05 the reply contains the entity's own message, the cause and the remedy", () => {
   const say = (key: string) => (key === 'errors.wrongPassword' ? 'Revise su correo o su clave.' : '');
-  const reply = createReply(637, getCodeMessage(637, say), 'Caja Roble');
+  const reply = createReplyToSupplier(637, getCodeMessage(637, say), 'Caja Roble');
   expect(reply).toMatch(
     /^Buenos días:\n\nEl portal le ha mostrado el mensaje «Revise su correo o su clave\.» El correo/,
   );

@@ -11,7 +11,7 @@ export interface AnswerValue {
 }
 
 /** The forms in which the portal may display a value. */
-export function formatAnswerValue(value: AnswerValue['value']): string[] {
+export function listPossibleDisplayTexts(value: AnswerValue['value']): string[] {
   if (typeof value === 'boolean') return [];
   if (typeof value === 'number') return [EUROS.format(value), EUROS.format(value).replace(/\s?€$/, ''), String(value)];
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];

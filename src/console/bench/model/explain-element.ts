@@ -1,6 +1,12 @@
 import type { Scene } from '#shared/scene.ts';
 import type { PickedElement } from '#shared/stage-messages.ts';
-import { type AnswerValue, formatCall, listAnswerLists, listAnswerValues, formatAnswerValue } from './answer-values.ts';
+import {
+  type AnswerValue,
+  formatCall,
+  listAnswerLists,
+  listAnswerValues,
+  listPossibleDisplayTexts,
+} from './answer-values.ts';
 import { findErrorCode } from './timeline-items.ts';
 import { type TextKeyMatch, findTextKey } from './find-text-key.ts';
 
@@ -110,9 +116,11 @@ const TELLING = 4;
 function fromAnswers(text: string, { scene }: ExplanationContext): ElementExplanation[] {
   if (text === '') return [];
   const values = listAnswerValues(scene);
-  const same = values.filter(({ value }) => formatAnswerValue(value).map(blanks).includes(blanks(text)));
+  const same = values.filter(({ value }) => listPossibleDisplayTexts(value).map(blanks).includes(blanks(text)));
   const parts = values.filter(({ value }) =>
-    formatAnswerValue(value).some((written) => written.length >= TELLING && blanks(text).includes(blanks(written))),
+    listPossibleDisplayTexts(value).some(
+      (written) => written.length >= TELLING && blanks(text).includes(blanks(written)),
+    ),
   );
   const told = new Map<string, ElementExplanation>();
   for (const one of same.length > 0 ? same : parts) {

@@ -1,7 +1,7 @@
 import type { SceneRecord } from '#shared/console-contract.ts';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 import type { SceneArea } from '#shared/scene.ts';
-import { getCodeMessage } from '#console/bench/codes/create-reply.ts';
+import { getCodeMessage } from '#console/bench/codes/create-reply-to-supplier.ts';
 import { fuzzySearch } from './fuzzy-search.ts';
 
 /** A search result: an error with the scenes that show it, or a scene alone. */

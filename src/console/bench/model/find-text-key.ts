@@ -11,13 +11,14 @@ type Words = Readonly<Record<string, string>>;
 
 /**
  * Finds the key of a text that is visible on a screen.
- * @param own the entity's texts by key @param usual the portal's texts by key; both have `%{…}` as placeholders
+ * @param entityTexts the entity's own texts by key @param defaultTexts the portal's texts by key; both have `%{…}` as
+ *   placeholders
  * @returns undefined if it is no text of the portal, such as a value of an answer
  */
-export function findTextKey(read: string, own: Words, usual: Words): TextKeyMatch | undefined {
-  const [ownKey, usualKey] = [keyIn(read, own), keyIn(read, usual)];
+export function findTextKey(visibleText: string, entityTexts: Words, defaultTexts: Words): TextKeyMatch | undefined {
+  const [ownKey, usualKey] = [keyIn(visibleText, entityTexts), keyIn(visibleText, defaultTexts)];
   if (ownKey !== undefined) return { key: ownKey, isEntityText: true };
-  return usualKey === undefined || usualKey in own ? undefined : { key: usualKey, isEntityText: false };
+  return usualKey === undefined || usualKey in entityTexts ? undefined : { key: usualKey, isEntityText: false };
 }
 
 /** A text without placeholders ranks first, then the one with the most text of its own. */

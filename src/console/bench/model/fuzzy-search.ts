@@ -21,9 +21,8 @@ export const splitSearchWords = (text: string): string[] =>
 /**
  * Finds the texts that match a query best, tolerating typos (R-BEN-01).
  * @param query words in any order; the last one may be incomplete
- * @param most maximum number of results
  */
-export function fuzzySearch<Value>(query: string, texts: readonly SearchableText<Value>[], most = 12): Value[] {
+export function fuzzySearch<Value>(query: string, texts: readonly SearchableText<Value>[], maxResults = 12): Value[] {
   const asked = splitSearchWords(query).map(likenessTo);
   if (asked.length === 0) return [];
   const known = texts.map(({ text, value }) => ({ words: splitSearchWords(text), value }));
@@ -37,7 +36,7 @@ export function fuzzySearch<Value>(query: string, texts: readonly SearchableText
     })
     .filter(({ score }) => score >= FOUND)
     .sort((one, other) => other.score - one.score)
-    .slice(0, most)
+    .slice(0, maxResults)
     .map(({ value }) => value);
 }
 

@@ -14,7 +14,7 @@ interface Shape {
 /**
  * Creates a successful body for a call: that of another answer in these scenes, otherwise the minimum that its contract
  * requires, with empty lists.
- * @param scenes to search, best first
+ * @param scenes to search, best last: the last successful answer wins
  * @returns undefined for a call outside the contract
  */
 export function createSuccessBody(

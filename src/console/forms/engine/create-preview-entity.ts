@@ -1,4 +1,4 @@
-import { type OverlayDefinition, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
+import { type OverlayDefinition, toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import type { Entity } from '#shared/entity.ts';
 
@@ -14,7 +14,7 @@ export function createPreviewEntity(
   form: string,
   overlay: OverlayDefinition | undefined,
 ): Entity {
-  const published = overlay && publishOverlay(overlay);
+  const published = overlay && toPublishedOverlay(overlay);
   return parseEntity(
     {
       ...definition,

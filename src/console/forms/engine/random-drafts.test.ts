@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { getValidator } from '#definitions/forms/compile-validators.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
-import { type OverlayDefinition, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
+import { type OverlayDefinition, toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { createProblemFormatter, createProblemFactory } from '#definitions/problems/problem.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { applyOverlay } from '#portal/forms/model/overlay.ts';
@@ -127,7 +127,7 @@ function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): str
   const { fields = {} } = overlay.ui ?? {};
   const problem = createProblemFactory('forms/x.overlay.json');
   const refused = checkOverlay({ overlay, form: definition, validate: getValidator(definition.schema), problem });
-  const published = publishOverlay(overlay);
+  const published = toPublishedOverlay(overlay);
   const told: string[] = [];
   const entity = parseEntity(
     { codNrbeEn: '9003', forms: { [definition.form]: published.overlay }, texts: published.texts },

@@ -1,5 +1,5 @@
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
-import { publishOverlay } from '#definitions/overlays/overlay-definition.ts';
+import { toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts';
 import type { FormContext } from '#portal/forms/model/FormModule.ts';
 import { omitEmpty } from '#portal/forms/model/validate.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
@@ -29,7 +29,7 @@ export const isOutcomeChanged = ({ isAcceptedByForm, answers }: ExampleResult): 
 /** Runs all examples of a form and of the overlay through both (R-STU-12). */
 export function runExamples(form: EngineForm, overlay: OverlayDefinition | undefined): ExampleResult[] {
   const { valid, invalid } = form.definition.examples;
-  const published = overlay && publishOverlay(overlay).overlay;
+  const published = overlay && toPublishedOverlay(overlay).overlay;
   const run = (of: ExampleResult['of'], is: ExampleResult['is']) => (example: FormValues, index: number) =>
     runExample(form, published, { of, is, index }, example);
   return [
@@ -57,10 +57,10 @@ function runExample(
 }
 
 /** Creates the context of an example: its own, completed with that of the form's first example. */
-export function createExampleContext({ definition }: EngineForm, said: unknown): FormContext | undefined {
+export function createExampleContext({ definition }: EngineForm, ownContext: unknown): FormContext | undefined {
   const usual = definition.examples.valid[0]?.$ctx as FormContext | undefined;
   if (!usual) return undefined;
-  const texts = Object.entries(said ?? {}).filter(([, value]) => typeof value === 'string');
+  const texts = Object.entries(ownContext ?? {}).filter(([, value]) => typeof value === 'string');
   return { ...usual, ...(Object.fromEntries(texts) as FormContext) };
 }
 

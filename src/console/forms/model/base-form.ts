@@ -12,5 +12,5 @@ export interface BaseForm {
 export const getOverlayFile = (form: string): string => `forms/${form}.overlay.json`;
 
 /** The form of an overlay file; undefined for any other file. */
-export const parseOverlayFile = (file: string): string | undefined =>
-  /^forms\/([a-z-]+)\.overlay\.json$/.exec(file)?.[1];
+export const parseOverlayFileName = (fileName: string): string | undefined =>
+  /^forms\/([a-z-]+)\.overlay\.json$/.exec(fileName)?.[1];

@@ -18,7 +18,7 @@ import { getAccountErrorField } from '#shared/account-error-field.ts';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { getIbanProblemText } from '#portal/ui/iban-problem-text.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
-import { newAccountDraft } from './account-drafts.ts';
+import { addedAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
 import './accounts.css';
 
@@ -32,7 +32,7 @@ const AccountAdd = () => {
       // These states have the same codes as their messages (R-ACC-51).
       if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
       announce(added);
-      newAccountDraft.write(added);
+      addedAccountDraft.write(added);
       await navigate('/cuentas-de-abono/confirmar', { state: SENT_STATE });
       return NAVIGATING;
     },

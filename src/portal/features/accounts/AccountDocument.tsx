@@ -13,7 +13,7 @@ interface AccountDocumentProps {
   /** Whether the holder has to be verified with the entity's form. */
   needsHolderForm: boolean;
   /** A document selected earlier. */
-  chosen?: File;
+  earlierDocument?: File;
   /** Paths of the following screens, on which the selected document is kept. */
   safeAddresses?: readonly string[];
   /** Receives the document, or undefined while no valid one is selected (R-VAL-68). */
@@ -23,7 +23,12 @@ interface AccountDocumentProps {
 /**
  * Input for the proof of ownership, with the form to fill in if one is needed (R-ACC-17, R-ACC-19, R-ACC-24, R-ACC-55).
  */
-export const AccountDocument = ({ needsHolderForm, chosen, safeAddresses, onChange }: AccountDocumentProps) => {
+export const AccountDocument = ({
+  needsHolderForm,
+  earlierDocument,
+  safeAddresses,
+  onChange,
+}: AccountDocumentProps) => {
   const change = useCallback(
     ({ document }: Partial<AccountDocumentValues>, isValid: boolean) => onChange(isValid ? document : undefined),
     [onChange],
@@ -39,7 +44,7 @@ export const AccountDocument = ({ needsHolderForm, chosen, safeAddresses, onChan
       <SchemaForm
         module={accountDocumentForm}
         label={title}
-        {...(chosen && { defaultValues: { document: chosen } })}
+        {...(earlierDocument && { defaultValues: { document: earlierDocument } })}
         onSubmit={() => {}}
       >
         <FormChangesGuard safeAddresses={safeAddresses} />

@@ -56,7 +56,7 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
         </SchemaForm>
         <AccountDocument
           needsHolderForm={needsHolderForm}
-          chosen={chosen}
+          earlierDocument={chosen}
           safeAddresses={STAYS}
           onChange={setDocument}
         />

@@ -12,7 +12,7 @@ import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
-import { newAccountDraft } from './account-drafts.ts';
+import { addedAccountDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
 
 /** A new account that is confirmed with a document (R-ACC-15…23). */
@@ -23,7 +23,7 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
   const { id, needsHolderForm } = account;
   const { state, confirm } = useConfirmation(async () => {
     await updateAccount(id, { document, verifiesHolder: needsHolderForm }, account);
-    newAccountDraft.clear();
+    addedAccountDraft.clear();
     showToast({ kind: 'success', text: translate('accounts.pendingValidation') });
     await navigate(LIST_PATH, { state: SENT_STATE });
     return NAVIGATING;

@@ -5,7 +5,7 @@ import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
-import { AdvanceExport } from './AdvanceExport.tsx';
+import { FinanceableInvoiceExport } from './FinanceableInvoiceExport.tsx';
 import { FinanceableInvoicePicker } from './FinanceableInvoicePicker.tsx';
 import { BACK_ADDRESS, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
@@ -13,7 +13,7 @@ import { advanceDraft } from './advance-draft.ts';
 import { LastReceipts } from './LastReceipts.tsx';
 import { NoAccount } from './NoAccount.tsx';
 import { useAdvanceForm } from './useAdvanceForm.ts';
-import { useAdvanceOptions } from './useAdvanceOptions.ts';
+import { useClientsAndAccounts } from './useClientsAndAccounts.ts';
 import { useFocusJump } from './useFocusJump.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import { useContinueToConfirm } from './useContinueToConfirm.ts';
@@ -40,7 +40,7 @@ const AdvanceList = () => {
 
 /** Selects client, account and invoices, then simulates or requests the advance (R-ADV-01, R-ADV-16). */
 const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
-  const options = useAdvanceOptions();
+  const options = useClientsAndAccounts();
   const choice = useAdvanceForm(goBack);
   const { numClient, iban, filter, selection } = choice;
   const crossing = useFocusJump();
@@ -58,7 +58,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const title = translate('destination.advances');
   const sheet = { invoices: list.invoices, moreData: list.isPart, selection, filter, clientName };
   return (
-    <Page title={title} breadcrumbs={[]} actions={<AdvanceExport {...sheet} />}>
+    <Page title={title} breadcrumbs={[]} actions={<FinanceableInvoiceExport {...sheet} />}>
       <QueryResult
         query={options}
         isEmpty={({ clients }) => clients.length === 0}
@@ -82,7 +82,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
                   list={list}
                   wrong={wrong}
                   onShown={forget}
-                  crossing={crossing}
+                  focusJump={crossing}
                 />
                 <LastReceipts />
               </>
@@ -98,7 +98,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             )}
             <AdvanceTotals
               selection={selection}
-              crossing={crossing}
+              focusJump={crossing}
               isReady={Boolean(numClient && iban)}
               onSimulate={() => proceed(true)}
               onRequest={() => proceed(false)}

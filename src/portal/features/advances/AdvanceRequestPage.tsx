@@ -3,7 +3,7 @@ import type { TermsValues } from '#generated/forms/terms.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useCompanyName, useFetchCompanyName } from '#portal/records/company-name.ts';
+import { useOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from './AdvanceReceipt.tsx';
 import { BACK_ADDRESS, CONFIRM_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
@@ -29,10 +29,10 @@ export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProp
   const refusal = useInvoiceRefusal(draft, priced);
   const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(
     draft,
-    useCompanyName(),
+    useOwnCompanyName(),
     refusal.check,
   );
-  const readCompany = useFetchCompanyName();
+  const readCompany = useFetchOwnCompanyName();
   useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);
   const [renewed, setRenewed] = useState<Simulation>();
   const price = renewed ?? priced.simulation ?? attempt;

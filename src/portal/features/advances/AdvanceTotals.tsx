@@ -8,7 +8,7 @@ import type { FocusJump } from './useFocusJump.ts';
 
 interface AdvanceTotalsProps {
   selection: AdvanceSelection;
-  crossing: FocusJump;
+  focusJump: FocusJump;
   /** Client and account are selected (R-ADV-08, R-ADV-09, R-ADV-45). */
   isReady: boolean;
   onSimulate: () => void;
@@ -19,14 +19,14 @@ interface AdvanceTotalsProps {
  * Count and amount of the selected invoices, with the available actions (R-ADV-06, R-ADV-07). With a selection it is a
  * bar that stays visible; without one it is at the end of the page and covers nothing.
  */
-export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
+export const AdvanceTotals = ({ selection, focusJump, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
   const totals = useStore({ subscribe: selection.subscribe, get: selection.getTotals });
   const { count, cents } = totals;
   const canProceed = isReady && count > 0;
   const amount = formatEuros(cents);
   return (
     <section
-      {...crossing.selection}
+      {...focusJump.selection}
       className={count > 0 ? 'advance-totals advance-totals-bar' : 'advance-totals'}
       tabIndex={-1}
       aria-label={translate('advances.selection')}
@@ -44,7 +44,7 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
             variant="text"
             onClick={() => {
               // Clearing the selection removes the bar with its button, so the focus moves to the invoices.
-              crossing.toInvoices();
+              focusJump.toInvoices();
               selection.deselectAll();
             }}
           >
@@ -61,7 +61,7 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
           {count > 0 ? translate('advances.requestAmount', { amount }) : translate('advances.request')}
         </Button>
       </div>
-      <SkipLink label="advances.toInvoices" onFollow={crossing.toInvoices} />
+      <SkipLink label="advances.toInvoices" onFollow={focusJump.toInvoices} />
     </section>
   );
 };

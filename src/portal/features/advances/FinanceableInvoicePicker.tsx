@@ -9,7 +9,7 @@ import { countActiveFilters } from '#portal/lists/list-position.ts';
 import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
-import { AdvanceTable } from './AdvanceTable.tsx';
+import { FinanceableInvoiceTable } from './FinanceableInvoiceTable.tsx';
 import { getAmountFieldId } from './AmountField.tsx';
 import type { SelectableInvoice, AdvanceSelection } from './advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';
@@ -28,12 +28,12 @@ interface FinanceableInvoicePickerProps {
   /** An invoice with an invalid amount: its field gets the focus, whichever page it is on. */
   wrong: SelectableInvoice | undefined;
   onShown: () => void;
-  crossing: FocusJump;
+  focusJump: FocusJump;
 }
 
 /** Filters, table and pages of the client's advanceable invoices. */
 export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) => {
-  const { list, numClient = '', clientName, filter, setFilter, setPage, selection, crossing } = props;
+  const { list, numClient = '', clientName, filter, setFilter, setPage, selection, focusJump } = props;
   useShowWrong(props);
   const isFiltered = countActiveFilters(filter, FILTER_DEFAULTS) > 0;
   return (
@@ -47,9 +47,9 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
       >
         {() => (
           <div className="advance-invoices">
-            <SkipLink label="advances.toSelection" onFollow={crossing.toSelection} />
-            <div {...crossing.invoices}>
-              <AdvanceTable
+            <SkipLink label="advances.toSelection" onFollow={focusJump.toSelection} />
+            <div {...focusJump.invoices}>
+              <FinanceableInvoiceTable
                 key={`${numClient} ${getConfirmingType(filter)}`}
                 invoices={list.shown}
                 selection={selection}

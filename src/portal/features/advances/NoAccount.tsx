@@ -6,7 +6,7 @@ export const NoAccount = () => (
   <NoValidatedAccount
     title={translate('advances.noAccount')}
     text={translate('advances.noAccountText')}
-    goHome={translate('advances.goHome')}
-    goAccounts={translate('advances.goAccounts')}
+    homeLabel={translate('advances.goHome')}
+    accountsLabel={translate('advances.goAccounts')}
   />
 );

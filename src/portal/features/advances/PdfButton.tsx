@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { drawLogo } from '#portal/pdf/draw-logo.ts';
+import { convertLogoToPng } from '#portal/pdf/convert-logo-to-png.ts';
 import { fetchFonts } from '#portal/pdf/fetch-fonts.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { downloadFile } from '#portal/ui/download-file.ts';
@@ -23,7 +23,7 @@ export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
         loadCode(() => import('./receipt-pdf.ts')),
         loadCode(fetchFonts),
         // The login logo is the one for a white background.
-        drawLogo(loginLogoUrl),
+        convertLogoToPng(loginLogoUrl),
       ]);
       const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;
       downloadFile(await writeReceiptPdf(receipt, { site: nameSite, fonts, logo }), file);

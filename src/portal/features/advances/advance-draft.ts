@@ -30,11 +30,11 @@ type Wanted = Omit<AdvanceDraft, 'idempotencyKey' | 'attempt'> & Partial<Advance
  */
 export function createOrContinueDraft(
   { idempotencyKey: _key, attempt: _attempt, ...wanted }: Wanted,
-  before: AdvanceDraft | null,
+  earlier: AdvanceDraft | null,
 ): AdvanceDraft {
-  if (before === null || substance(wanted) !== substance(before))
+  if (earlier === null || substance(wanted) !== substance(earlier))
     return { ...wanted, idempotencyKey: newIdempotencyKey() };
-  const { idempotencyKey, attempt } = before;
+  const { idempotencyKey, attempt } = earlier;
   return { ...wanted, idempotencyKey, ...(attempt && { attempt }) };
 }
 
@@ -49,9 +49,9 @@ const substance = ({ numClient, iban, filter, choices }: Omit<AdvanceDraft, 'ide
 /** Removes invoices from a draft, which gets a new idempotency key; undefined if no invoice is left. */
 export function removeInvoicesFromDraft(
   draft: AdvanceDraft,
-  out: readonly SelectedInvoice[],
+  removed: readonly SelectedInvoice[],
 ): AdvanceDraft | undefined {
-  const ids = new Set(out.map(({ invoice }) => invoice.id));
+  const ids = new Set(removed.map(({ invoice }) => invoice.id));
   const choices = draft.choices.filter(({ invoice }) => !ids.has(invoice.id));
   return choices.length > 0 ? createOrContinueDraft({ ...draft, choices }, draft) : undefined;
 }

@@ -46,16 +46,16 @@ export async function simulateToday({
 /**
  * Executes an advance at the price that the user saw, or not at all: it first requests the price again, and returns a
  * different price or value date as `change`.
- * @param shown the price that the user accepted
+ * @param acceptedPrice the price that the user accepted
  * @param attempt an earlier attempt whose response was lost: it may have been executed
  * @throws ServiceError of the calls
  */
 export async function executeAdvance(
   calls: AdvanceCalls,
-  shown: Simulation,
+  acceptedPrice: Simulation,
   attempt?: Simulation,
 ): Promise<AdvanceOutcome> {
-  return (attempt && (await repeatAttempt(calls, shown, attempt))) ?? requestAnew(calls, shown);
+  return (attempt && (await repeatAttempt(calls, acceptedPrice, attempt))) ?? requestAnew(calls, acceptedPrice);
 }
 
 /**

@@ -25,8 +25,8 @@ export interface ReceiptDocument {
 
 const inWords = ({ label, value }: LabelledValue): [string, string] => [translate(label), value];
 
-/** @param site name of the entity's portal */
-export function toReceiptDocument(receipt: Receipt, site: string): ReceiptDocument {
+/** @param siteName name of the entity's portal */
+export function toReceiptDocument(receipt: Receipt, siteName: string): ReceiptDocument {
   const { lines, dueDays, terms, pricedFor } = receipt;
   const isPriced = pricedFor === undefined;
   const price = isPriced ? [...summariseCosts(lines), ...summarisePrice(lines)] : [];
@@ -35,7 +35,7 @@ export function toReceiptDocument(receipt: Receipt, site: string): ReceiptDocume
   const cellsOf = (cells: Record<string, string>) => fields.map((field) => cells[field] ?? '');
   return {
     title: translate('advances.receipt'),
-    siteName: site,
+    siteName,
     facts: listReceiptDetails(receipt).map(inWords),
     figures: figures.map(inWords),
     headings: fields.map((field) => translate(getHeadingKey(field))),

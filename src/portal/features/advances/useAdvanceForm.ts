@@ -25,9 +25,9 @@ type Place = Partial<AdvanceValues> & Pick<AdvanceDraft, 'filter' | 'page' | 'ch
 const isPlace = (kept: unknown): kept is Place => isAdvancePlace(kept);
 
 /** The state of the advance screen: client, account, filter, page and invoices. */
-export function useAdvanceForm(goBack: boolean) {
+export function useAdvanceForm(restoresDraft: boolean) {
   const kept = usePersistedInput('advance', isPlace);
-  const [draft] = useState<Place | null>(() => kept ?? restored(goBack));
+  const [draft] = useState<Place | null>(() => kept ?? restored(restoresDraft));
   const [values, setValues] = useState<Partial<AdvanceValues>>({ numClient: draft?.numClient, iban: draft?.iban });
   const [filter, setFilterState] = useState<InvoiceFilter>(draft?.filter ?? {});
   const [page, setPage] = useState(draft?.page ?? FIRST_PAGE);

@@ -39,14 +39,14 @@ let visits = 0;
 /**
  * The price of a draft on a value date. Each selection of a date requests the price, even of the same date, and the
  * last one wins (R-ADV-38).
- * @param start the initial date; undefined for today by the service's clock
+ * @param initialDate the initial date; undefined for today by the service's clock
  * @returns `simulation`, the last price, even while another is requested or when that fails (R-ADV-35); `isCurrent`
  * states whether it is the price of the last selected date
  */
-export function useSimulation(draft: AdvanceDraft, start?: IsoDay) {
+export function useSimulation(draft: AdvanceDraft, initialDate?: IsoDay) {
   const simulate = useSimulate(draft);
   const [visit] = useState(() => (visits += 1));
-  const [{ date, turn, isChosen }, setAsked] = useState<Asked>({ date: start, turn: 0, isChosen: true });
+  const [{ date, turn, isChosen }, setAsked] = useState<Asked>({ date: initialDate, turn: 0, isChosen: true });
   const query = useQuery<Simulation>({
     queryKey: ['simulation', draft.idempotencyKey, visit, date, turn],
     queryFn: () => (date === undefined ? simulateToday({ today, simulate }) : simulate(date)),

@@ -5,7 +5,7 @@ import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { AutomaticList } from './AutomaticList.tsx';
-import { changeOperationDraft } from './automatic-draft.ts';
+import { automaticChangeDraft } from './automatic-draft.ts';
 import type { RowAction } from './automatic-columns.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { CHANGE_CONFIRM, CREATE_PATH } from './paths.ts';
@@ -16,7 +16,7 @@ const ChangePage = () => {
   const navigate = useNavigate();
   const action = useMemo((): RowAction => ({ icon: 'edit', label: 'automatic.changeOf', onClick: setEdited }), []);
   const review = ({ numClient, nameClient, iban: previousIban }: AutomaticAdvance, iban: string) => {
-    changeOperationDraft.write({ numClient, clientName: nameClient, iban, previousIban, day: today() });
+    automaticChangeDraft.write({ numClient, clientName: nameClient, iban, previousIban, day: today() });
     void navigate(CHANGE_CONFIRM);
   };
   return (

@@ -15,7 +15,7 @@ import {
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { createOperationDraft } from './automatic-draft.ts';
+import { automaticCreationDraft } from './automatic-draft.ts';
 import { CREATE_BACK, CREATE_CONFIRM } from './paths.ts';
 
 const STAYS = [CREATE_BACK, CREATE_CONFIRM];
@@ -25,14 +25,14 @@ interface CreateFormProps {
   /** Validated accounts only (R-AUTO-63). */
   accounts: PayoutAccount[];
   /** Whether to restore the previous selection. */
-  goBack: boolean;
+  restoresDraft: boolean;
 }
 
 /** Client, account and the entity's terms; Continue leads to the review (R-AUTO-03, R-AUTO-09, R-AUTO-10). */
-export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
+export const CreateForm = ({ clients, accounts, restoresDraft }: CreateFormProps) => {
   const { checkboxAnticipoAutomatico } = useEntity();
   const [terms] = useState(() => ({ accepted: checkboxAnticipoAutomatico }));
-  const [defaults] = useState(() => startingValues(clients, accounts, goBack));
+  const [defaults] = useState(() => startingValues(clients, accounts, restoresDraft));
   const navigate = useNavigate();
   const options = useMemo(
     () => ({
@@ -43,7 +43,7 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
   );
   const review = ({ numClient, iban }: AutomaticAdvanceValues) => {
     const clientName = clients.find((client) => client.numClient === numClient)?.name ?? numClient;
-    createOperationDraft.write({ numClient, clientName, iban, day: today() });
+    automaticCreationDraft.write({ numClient, clientName, iban, day: today() });
     // The browser's Back button restores the form, too.
     void navigate(CREATE_BACK, { replace: true });
     void navigate(CREATE_CONFIRM);
@@ -62,8 +62,8 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
       >
         <FormChangesGuard
           safeAddresses={STAYS}
-          onDiscard={createOperationDraft.clear}
-          isDirty={goBack && defaults.accepted === true}
+          onDiscard={automaticCreationDraft.clear}
+          isDirty={restoresDraft && defaults.accepted === true}
         />
         <div className="automatic-form-actions">
           <SubmitButton>{translate('automatic.continue')}</SubmitButton>
@@ -75,7 +75,7 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
 
 /** The earlier selection if still available, otherwise the only option; its terms were accepted before. */
 function startingValues(clients: Client[], accounts: PayoutAccount[], goBack: boolean) {
-  const draft = goBack ? createOperationDraft.read() : null;
+  const draft = goBack ? automaticCreationDraft.read() : null;
   return {
     numClient: getInitialOption(toClientOptions(clients), draft?.numClient),
     iban: getInitialOption(toAccountOptions(accounts), draft?.iban),

@@ -35,7 +35,7 @@ const CreatePage = () => {
             )}
             {clients?.length === 0 && <NothingToChoose hasClients={hasClients} />}
             {clients && clients.length > 0 && accounts && (
-              <CreateForm key={goBack ? 'goBack' : key} clients={clients} accounts={accounts} goBack={goBack} />
+              <CreateForm key={goBack ? 'goBack' : key} clients={clients} accounts={accounts} restoresDraft={goBack} />
             )}
           </>
         )}

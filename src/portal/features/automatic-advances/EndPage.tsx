@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { AutomaticList } from './AutomaticList.tsx';
-import { endOperationDraft } from './automatic-draft.ts';
+import { automaticEndDraft } from './automatic-draft.ts';
 import type { RowAction } from './automatic-columns.tsx';
 import { END_CONFIRM } from './paths.ts';
 
@@ -14,7 +14,7 @@ const EndPage = () => {
       icon: 'trash',
       label: 'automatic.endOf',
       onClick: ({ numClient, nameClient, iban, applicationDate }) => {
-        endOperationDraft.write({ numClient, clientName: nameClient, iban, day: applicationDate });
+        automaticEndDraft.write({ numClient, clientName: nameClient, iban, day: applicationDate });
         void navigate(END_CONFIRM);
       },
     }),

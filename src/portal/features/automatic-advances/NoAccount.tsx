@@ -7,8 +7,8 @@ export const NoAccount = (props: { onClose?: () => void; children?: ReactNode })
   <NoValidatedAccount
     title={translate('automatic.noAccount')}
     text={translate('automatic.noAccountText')}
-    goHome={translate('automatic.goHome')}
-    goAccounts={translate('automatic.goAccounts')}
+    homeLabel={translate('automatic.goHome')}
+    accountsLabel={translate('automatic.goAccounts')}
     {...props}
   />
 );

@@ -1,6 +1,6 @@
 import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import type { Draft } from '#portal/confirmation/draft.ts';
-import { changeOperationDraft, createOperationDraft, endOperationDraft } from './automatic-draft.ts';
+import { automaticChangeDraft, automaticCreationDraft, automaticEndDraft } from './automatic-draft.ts';
 import { CHANGE_PATH, CREATE_BACK, CREATE_PATH, END_PATH } from './paths.ts';
 
 /** One of the three operations; its texts are `automatic.<name>.…`. */
@@ -16,7 +16,7 @@ export interface AutomaticAdvanceOperation {
 /** R-AUTO-14, R-AUTO-16. */
 export const CREATE_OPERATION: AutomaticAdvanceOperation = {
   name: 'create',
-  draft: createOperationDraft,
+  draft: automaticCreationDraft,
   start: CREATE_PATH,
   backTo: CREATE_BACK,
   finishTo: CHANGE_PATH,
@@ -25,7 +25,7 @@ export const CREATE_OPERATION: AutomaticAdvanceOperation = {
 /** R-AUTO-31, R-AUTO-32. */
 export const CHANGE_OPERATION: AutomaticAdvanceOperation = {
   name: 'change',
-  draft: changeOperationDraft,
+  draft: automaticChangeDraft,
   start: CHANGE_PATH,
   backTo: CHANGE_PATH,
   finishTo: CHANGE_PATH,
@@ -34,7 +34,7 @@ export const CHANGE_OPERATION: AutomaticAdvanceOperation = {
 /** R-AUTO-21, R-AUTO-23. */
 export const END_OPERATION: AutomaticAdvanceOperation = {
   name: 'end',
-  draft: endOperationDraft,
+  draft: automaticEndDraft,
   start: END_PATH,
   backTo: END_PATH,
   finishTo: END_PATH,

@@ -29,7 +29,7 @@ interface LinkPasswordCardProps {
   intro: string;
   token: string;
   /** Whether the URL has all parameters. */
-  isComplete: boolean;
+  hasAllParams: boolean;
   assign: (newPassword: string) => SubmitOutcome;
   children?: ReactNode;
 }
@@ -37,8 +37,8 @@ interface LinkPasswordCardProps {
 /**
  * Sets a new password with a mailed link. If the link has expired or proves invalid, it shows how to request another.
  */
-export const LinkPasswordCard = ({ title, intro, token, isComplete, assign, children }: LinkPasswordCardProps) => {
-  const { problem, error, follow } = useLinkAction(isComplete, assign);
+export const LinkPasswordCard = ({ title, intro, token, hasAllParams, assign, children }: LinkPasswordCardProps) => {
+  const { problem, error, follow } = useLinkAction(hasAllParams, assign);
   const [isOver, setOver] = useState(() => isTokenExpired(token));
   if (problem) return <InvalidLink problem={problem} error={error} />;
   // The user may continue, as the clock of this computer may be wrong.

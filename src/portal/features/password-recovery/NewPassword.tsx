@@ -22,7 +22,7 @@ export const NewPassword = () => {
       title={translate('passwordRecovery.new.title')}
       intro={translate('passwordRecovery.new.intro')}
       token={token}
-      isComplete={token !== ''}
+      hasAllParams={token !== ''}
       assign={assign}
     >
       {isDone && (

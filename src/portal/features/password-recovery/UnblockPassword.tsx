@@ -27,7 +27,7 @@ export const UnblockPassword = () => {
       title={translate('passwordRecovery.blocked.title')}
       intro={translate('passwordRecovery.blocked.intro')}
       token={token}
-      isComplete={id !== '' && token !== '' && getStoredEntityCode() !== null}
+      hasAllParams={id !== '' && token !== '' && getStoredEntityCode() !== null}
       assign={assign}
     />
   );

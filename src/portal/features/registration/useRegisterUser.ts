@@ -9,7 +9,7 @@ import { showToast } from '#portal/ui/toasts.ts';
 import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
 import type { RegistrationData } from './registration.ts';
 import { COMPANY_PATH, toGoBackAddress } from './steps.ts';
-import { useIsMountedRef } from './useRegistrationStep.ts';
+import { useIsMountedRef } from './useRegistrationStepNavigation.ts';
 
 /** Creates the user and reports the result (R-REG-14, R-REG-20…22); deletes the registration's data (R-REG-24). */
 export function useRegisterUser({ token, ...user }: RegistrationData) {

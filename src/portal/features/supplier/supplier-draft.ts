@@ -5,7 +5,7 @@ import { createDraft } from '#portal/confirmation/draft.ts';
 /** Edited details between form and review (R-SUP-13). */
 export const supplierDraft = createDraft('supplierDraft', isSupplierDraft);
 
-/** All details, in the order of the form. */
+/** All details, each empty, in the order of the form. */
 export const EMPTY_DETAILS: SupplierDetails = {
   name: '',
   supplierId: '',

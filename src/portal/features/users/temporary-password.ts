@@ -9,12 +9,12 @@ const LENGTH = 24;
 
 /**
  * Creates a random password that no person knows, for a user who sets one with the mailed link (R-USER-16, R-USER-30).
- * @param alias of the user; the password never contains it
+ * @param excludedAlias of the user; the password never contains it
  */
-export function createTemporaryPassword(alias: string): string {
+export function createTemporaryPassword(excludedAlias: string): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, () => pick(ALL)).join('');
-    if (!findBrokenPasswordRule(password, alias.trim())) return password;
+    if (!findBrokenPasswordRule(password, excludedAlias.trim())) return password;
   }
 }
 

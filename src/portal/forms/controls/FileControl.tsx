@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button, IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import type { ControlProps } from './control-props.ts';
-import { checkFileContent } from './file-content.ts';
+import { storeFileContentProblem } from './file-content.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { getInputProps } from './input-props.ts';
 
@@ -19,7 +19,7 @@ export const FileControl = (control: ControlProps) => {
     const [chosen] = files ?? [];
     if (chosen) {
       latest.current = chosen;
-      await checkFileContent(chosen);
+      await storeFileContentProblem(chosen);
       // In the meantime the user may have selected another file or removed this one.
       if (latest.current !== chosen) return;
       bound.onChange(chosen);

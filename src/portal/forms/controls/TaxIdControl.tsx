@@ -23,7 +23,7 @@ const SHORTEST_TAX_ID = 9;
 
 /** Returns the tax id if its check character is wrong. */
 const doubtful = async (taxId: string) =>
-  (await loadCode(() => import('#shared/tax-id-check.ts'))).hasTaxIdCheck(taxId) ? undefined : taxId;
+  (await loadCode(() => import('#shared/tax-id-check.ts'))).hasValidTaxIdCheck(taxId) ? undefined : taxId;
 
 const useDoubt = (taxId: string): boolean =>
   useAsyncCheck(doubtful, taxId, taxId.length >= SHORTEST_TAX_ID) !== undefined;

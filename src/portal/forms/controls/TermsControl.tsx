@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { splitLeadingSentence } from '#shared/allowed-markup.ts';
+import { splitAtFirstBlock } from '#shared/allowed-markup.ts';
 import type { TermsCheckbox } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RichText } from '#portal/ui/RichText.tsx';
@@ -38,7 +38,7 @@ const LongTerms = ({ label, html }: { label: string; html: string }) => (
 
 /** Terms as a rich-text label with links; headings and tables do not belong in a label and follow it. */
 const RawLabelTerms = ({ terms, ...control }: TermsProps) => {
-  const [sentence, rest] = splitLeadingSentence(terms.label ?? '');
+  const [sentence, rest] = splitAtFirstBlock(terms.label ?? '');
   return (
     <>
       <CheckboxControl {...control}>

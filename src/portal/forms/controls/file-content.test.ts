@@ -3,7 +3,7 @@ import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import { loadFormModule } from '#tests/support/form-modules.ts';
-import { checkFileContent } from './file-content.ts';
+import { storeFileContentProblem } from './file-content.ts';
 
 beforeAll(() => addTexts(managementFormsTexts));
 
@@ -16,7 +16,7 @@ const fileOf = (content: string, name: string) => new File([Buffer.from(content,
 /** The message for a selected file; '' if it is attached. */
 async function saidOf(content: string, name: string): Promise<string> {
   const file = fileOf(content, name);
-  await checkFileContent(file);
+  await storeFileContentProblem(file);
   const problem = validateForm(await loadFormModule('account-document'), { document: file }).document;
   return problem ? translate(problem.key, problem.values) : '';
 }

@@ -31,7 +31,7 @@ const AVIF_BRANDS = new Set(['avif', 'avis']);
  * Inspects the first bytes of a file and stores the problem (`getFileProblem`): an unaccepted content, whatever the
  * extension, or an extension that does not match. Unknown contents are left to the service (722).
  */
-export async function checkFileContent(file: File): Promise<void> {
+export async function storeFileContentProblem(file: File): Promise<void> {
   const problem = contentProblem(await firstBytes(file), file.name.toLowerCase());
   if (problem) setFileProblem(file, problem);
 }

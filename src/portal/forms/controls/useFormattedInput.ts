@@ -16,23 +16,23 @@ export function useTextValue({ field: { name } }: ControlProps) {
 
 /**
  * An input that shows the typed text until blur, and then the stored value in the portal's format.
- * @param show formats a stored value
- * @param hold parses the typed text
+ * @param format formats a stored value
+ * @param parse parses the typed text
  */
 export function useFormattedInput(
   control: ControlProps,
-  show: (held: string) => string,
-  hold: (typed: string) => string,
+  format: (held: string) => string,
+  parse: (typed: string) => string,
 ) {
   const { ref, bound, held } = useTextValue(control);
   const [typed, setTyped] = useState<string>();
   const input = {
     ...getTextInputProps(control),
     ref,
-    value: typed ?? show(held),
+    value: typed ?? format(held),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped(target.value);
-      bound.onChange(hold(target.value));
+      bound.onChange(parse(target.value));
     },
     onBlur: () => {
       setTyped(undefined);

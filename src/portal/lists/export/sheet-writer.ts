@@ -2,7 +2,7 @@ import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
 import { daysBetween } from '#shared/days.ts';
 import type { SheetCell, SheetFooter, SheetHeader } from './sheet-messages.ts';
-import { HEADER_FORMAT, TOTAL_FORMAT, applyHeaderStyles } from './styles.ts';
+import { HEADER_FORMAT, TOTAL_FORMAT, styleHeaderAndTotals } from './styles.ts';
 import { ColumnTotals } from './totals.ts';
 
 const EUROS = '#,##0.00 "€"';
@@ -89,6 +89,6 @@ export class SheetWriter {
     utils.book_append_sheet(book, this.sheet, this.frame.name);
     // Without a table of strings each text would be written as the result of a formula.
     const file = write(book, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
-    return applyHeaderStyles(file, this.headRow);
+    return styleHeaderAndTotals(file, this.headRow);
   }
 }

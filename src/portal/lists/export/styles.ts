@@ -13,7 +13,7 @@ const BOLD =
  * @param headRow number of fixed rows, the last of which is the header
  * @returns the file, compressed
  */
-export function applyHeaderStyles(file: ArrayBuffer, headRow: number): ArrayBuffer {
+export function styleHeaderAndTotals(file: ArrayBuffer, headRow: number): ArrayBuffer {
   const box = read(new Uint8Array(file), { type: 'array' });
   change(box, '/xl/styles.xml', boldStyles);
   change(box, '/xl/worksheets/sheet1.xml', (text) => frozen(text, headRow), 2000);

@@ -17,18 +17,18 @@ export interface ReadExtent {
 
 /**
  * Reads a list from its first page to its last (R-LIST-22).
- * @param take receives the rows of each page; the next page is read after it
+ * @param handleRows receives the rows of each page; the next page is read after it
  * @param onProgress receives the number of rows so far, after each page
- * @throws errors of the pages and of `take`
+ * @throws errors of the pages and of `handleRows`
  */
 export async function consumePages<Row>(
   pages: RowPages<Row>,
-  take: (rows: readonly Row[]) => Promise<void> | void,
+  handleRows: (rows: readonly Row[]) => Promise<void> | void,
   onProgress: (rows: number) => void,
 ): Promise<ReadExtent> {
   const extent: ReadExtent = { rows: 0, isPart: false };
   for await (const { rows, moreData } of pages) {
-    await take(rows);
+    await handleRows(rows);
     extent.rows += rows.length;
     extent.isPart = moreData;
     onProgress(extent.rows);

@@ -32,7 +32,7 @@ export interface FakeDataSource {
 }
 
 /** Lower case without accents. */
-export const stripAccents = (text: string): string =>
+export const toUnaccentedLowerCase = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\P{ASCII}/gu, '')

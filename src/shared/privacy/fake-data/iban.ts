@@ -1,4 +1,4 @@
-import { compactIban, formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
+import { compactIban, formatIban, hasValidIbanCheckDigits } from '#shared/iban.ts';
 import { isIban } from '#shared/iban-problem.ts';
 import type { FakeDataSource } from './fake-data-source.ts';
 
@@ -17,11 +17,11 @@ export function isFakeIban(text: string): boolean {
 }
 
 /** Creates the n-th fake account, with the country, validity and notation of another account. */
-export function createFakeIban({ bankCode }: FakeDataSource, n: number, like: string): string {
-  const text = compactIban(like);
+export function createFakeIban({ bankCode }: FakeDataSource, n: number, original: string): string {
+  const text = compactIban(original);
   const country = text.slice(0, 2);
   const isSpanish = country === 'ES' && text.length === 24;
-  const isRight = hasIbanCheckDigits(text);
+  const isRight = hasValidIbanCheckDigits(text);
   const nth = (number: number) => {
     const account = isSpanish ? spanish(bankCode, number) : elsewhere(bankCode, number, text.slice(4));
     const check = checkDigits(country, account);
@@ -30,7 +30,7 @@ export function createFakeIban({ bankCode }: FakeDataSource, n: number, like: st
   const numbers = isIban(text) ? [n, ...NEARBY.map((near) => n * NEARBY.length + near)] : [n];
   const right = numbers.find((number) => isIban(nth(number)));
   const iban = nth(right ?? n);
-  return /\s/.test(like) ? formatIban(iban) : iban;
+  return /\s/.test(original) ? formatIban(iban) : iban;
 }
 
 /** Some countries have additional check digits inside the account: tries several accounts until they are right. */
@@ -72,10 +72,10 @@ const DEMO_BICS = /^(ALAM|ROBL|MREA|PINA)ES/;
 export const isFakeBic = (text: string): boolean => /^(XXX|ZZZ)[A-Z][A-Z]{2}/.test(text) || DEMO_BICS.test(text);
 
 /** Creates the n-th fake BIC, with the country and length of another. */
-export function createFakeBic({ bicPrefix }: FakeDataSource, n: number, like: string): string {
+export function createFakeBic({ bicPrefix }: FakeDataSource, n: number, original: string): string {
   const letter = (value: number) => String.fromCharCode(65 + (value % 26));
   const place = letter(Math.floor(n / 26)) + letter(Math.floor(n / 676));
-  return `${bicPrefix}${letter(n)}${like.slice(4, 6)}${place}${like.length > 8 ? 'XXX' : ''}`;
+  return `${bicPrefix}${letter(n)}${original.slice(4, 6)}${place}${original.length > 8 ? 'XXX' : ''}`;
 }
 
 /** Whether a text has the form of a BIC. */

@@ -1,9 +1,9 @@
 import type { FakeDataSource } from './fake-data-source.ts';
 
 /** Creates the n-th fake name of a company or a person, or a fake alias, depending on the replaced value. */
-export function createFakeName(stock: FakeDataSource, n: number, like: string): string {
-  if (/[.,]|\b(sl|sa|slu|sau|scoop|cb)\b/i.test(like)) return numbered(stock.companies, n);
-  return /\s/.test(like.trim()) ? numbered(stock.people, n) : aliasLike(stock, n, like);
+export function createFakeName(source: FakeDataSource, n: number, original: string): string {
+  if (/[.,]|\b(sl|sa|slu|sau|scoop|cb)\b/i.test(original)) return numbered(source.companies, n);
+  return /\s/.test(original.trim()) ? numbered(source.people, n) : aliasLike(source, n, original);
 }
 
 const numbered = (names: readonly string[], n: number): string => {
@@ -27,12 +27,12 @@ function aliasLike({ aliasLetters: word, aliasStems }: FakeDataSource, n: number
 const MISTAKEN_ALIAS = /^(e\d|ej\d+|ejemplo\d+x+|ejemplo-\d+|i\d|in\d+|invento\d+x+|invento-\d+)$/;
 
 /** Whether a name belongs to a fake data source: of a person, a company, or an alias. */
-export function isFakeName(stocks: readonly FakeDataSource[], text: string): boolean {
+export function isFakeName(sources: readonly FakeDataSource[], text: string): boolean {
   const name = text.replace(/ \d+$/, '');
   const isAlias = /^[a-z]{8}\d$/.test(text);
   return (
     MISTAKEN_ALIAS.test(text) ||
-    stocks.some(
+    sources.some(
       ({ people, companies, aliasStems }) =>
         people.includes(name) || companies.includes(name) || (isAlias && aliasStems.includes(text.slice(0, 8))),
     )

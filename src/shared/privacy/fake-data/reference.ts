@@ -21,14 +21,14 @@ export function isFakeReference(text: string): boolean {
 }
 
 /** Creates the n-th fake reference: letters and digits in the same places and of the same length as another. */
-export function createFakeReference(stock: FakeDataSource, n: number, like: string): string {
-  if (UUID.test(like)) return `00000000-0000-4000-${stock.uuidGroup}-${String(n).padStart(12, '0')}`;
-  const letters = like.replace(/[^a-z]/gi, '').length;
-  const places = like.replace(/\D/g, '').length;
-  if (letters > 1 && places < TELLING) return lettered(stock, n, like);
-  const marker = letters > 1 ? '' : stock.referenceDigits;
+export function createFakeReference(source: FakeDataSource, n: number, original: string): string {
+  if (UUID.test(original)) return `00000000-0000-4000-${source.uuidGroup}-${String(n).padStart(12, '0')}`;
+  const letters = original.replace(/[^a-z]/gi, '').length;
+  const places = original.replace(/\D/g, '').length;
+  if (letters > 1 && places < TELLING) return lettered(source, n, original);
+  const marker = letters > 1 ? '' : source.referenceDigits;
   const figures = marker + String(n).padStart(Math.max(0, places - marker.length), '0');
-  const written = replaced(like, stock.referenceLetters.padEnd(letters, 'X'), figures);
+  const written = replaced(original, source.referenceLetters.padEnd(letters, 'X'), figures);
   // A counter that needs more digits than there are makes the reference longer.
   return written + figures.slice(places);
 }

@@ -1,4 +1,4 @@
-import { stripAccents, type FakeDataSource } from './fake-data-source.ts';
+import { toUnaccentedLowerCase, type FakeDataSource } from './fake-data-source.ts';
 
 // The lengths of the two lists are coprime, so pairs of their n-th elements repeat late.
 const FIRST = (
@@ -34,5 +34,7 @@ export const REPORT_FAKE_DATA: FakeDataSource = {
   aliasLetters: 'invento',
   people: PAIRS.map(([first, last]) => `${first} ${last} Inventado`),
   companies: PAIRS.map(([first, last]) => `Empresa ${first} ${last} Inventada, S.L.`),
-  aliasStems: PAIRS.map(([first, last]) => `${stripAccents(last).slice(0, 5)}${stripAccents(first)}xxx`.slice(0, 8)),
+  aliasStems: PAIRS.map(([first, last]) =>
+    `${toUnaccentedLowerCase(last).slice(0, 5)}${toUnaccentedLowerCase(first)}xxx`.slice(0, 8),
+  ),
 };

@@ -1,4 +1,4 @@
-import { stripAccents, type FakeDataSource } from './fake-data-source.ts';
+import { toUnaccentedLowerCase, type FakeDataSource } from './fake-data-source.ts';
 
 const FIRST = (
   'Laura Diego Marina Jorge Elena Pablo Nuria Tomás Clara Hugo Alba Iván Rosa Luis Marta Óscar Inés Raúl Celia Bruno ' +
@@ -33,7 +33,7 @@ export const SCENE_FAKE_DATA: FakeDataSource = {
   people: LAST.flatMap((last) => FIRST.map((first) => `${first} ${last} Ejemplo`)),
   companies: LAST.flatMap((last) => TRADES.map((trade) => `${trade} ${last} Ejemplo, S.L.`)),
   aliasStems: LAST.flatMap((last) =>
-    FIRST.map((first) => `${stripAccents(first).slice(0, 5)}${stripAccents(last)}xxx`.slice(0, 8)),
+    FIRST.map((first) => `${toUnaccentedLowerCase(first).slice(0, 5)}${toUnaccentedLowerCase(last)}xxx`.slice(0, 8)),
   ),
 };
 

@@ -11,8 +11,8 @@ const CONTROL_LETTERS = 'JABCDEFGHI';
 export const isFakeTaxId = (text: string): boolean => COMPANY.test(text) || PERSON.test(text) || FOREIGNER.test(text);
 
 /** Creates the n-th fake tax id, of the same kind as another (NIF, NIE, CIF), with the right control character. */
-export function createFakeTaxId({ taxIdFirstDigit: lead }: FakeDataSource, n: number, like: string): string {
-  const text = like.toUpperCase();
+export function createFakeTaxId({ taxIdFirstDigit: lead }: FakeDataSource, n: number, original: string): string {
+  const text = original.toUpperCase();
   if (/^\d{8}[A-Z]$/.test(text)) return withLetter(`99${digits(lead, n, 6)}`);
   if (/^[XYZ]\d{7,8}[A-Z]$/.test(text)) return foreigner(lead, n, text);
   return company(lead, n, text);

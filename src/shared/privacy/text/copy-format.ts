@@ -7,16 +7,16 @@ const LONGEST_LEAD = 4;
  * fewer digits takes the last places of the other, as a telephone after its prefix.
  * @returns the value itself when the other is of another kind, is longer or has words
  */
-export function copyFormat(made: string, like: string): string {
-  const own = made.match(SIGN) ?? [];
-  const others = like.match(SIGN) ?? [];
+export function copyFormat(value: string, formatExample: string): string {
+  const own = value.match(SIGN) ?? [];
+  const others = formatExample.match(SIGN) ?? [];
   const lead = others.length - own.length;
-  const isOfNumbers = /^[\d\p{P}\p{Z}]*$/u.test(like);
-  if (lead < 0 || lead > LONGEST_LEAD || (lead > 0 && !isOfNumbers) || !/\d/.test(made)) return made;
-  if (/@/.test(made) || /\p{L}{4}/u.test(made)) return made;
-  const isLower = like === like.toLowerCase() && like !== like.toUpperCase();
+  const isOfNumbers = /^[\d\p{P}\p{Z}]*$/u.test(formatExample);
+  if (lead < 0 || lead > LONGEST_LEAD || (lead > 0 && !isOfNumbers) || !/\d/.test(value)) return value;
+  if (/@/.test(value) || /\p{L}{4}/u.test(value)) return value;
+  const isLower = formatExample === formatExample.toLowerCase() && formatExample !== formatExample.toUpperCase();
   let next = -lead;
-  return like.replace(SIGN, (sign) => {
+  return formatExample.replace(SIGN, (sign) => {
     const put = next < 0 ? sign : own[next]!;
     next += 1;
     return isLower ? put.toLowerCase() : put;

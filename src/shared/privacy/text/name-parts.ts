@@ -61,19 +61,19 @@ export const stripLegalForm = (name: string): string => name.trimEnd().replace(L
 
 /**
  * The identifying words of a name of two or more words, each with the corresponding word of the replacement.
- * @param made the replacement of the complete name
+ * @param replacement the replacement of the complete name
  */
-export function getNameParts(name: string, made: string): NamePart[] {
+export function getNameParts(name: string, replacement: string): NamePart[] {
   const words = splitWords(stripLegalForm(name));
   if (words.length < 2) return [];
-  const standIns = splitWords(stripLegalForm(made)).filter((word) => !COMMON.has(normaliseForMatching(word)));
+  const standIns = splitWords(stripLegalForm(replacement)).filter((word) => !COMMON.has(normaliseForMatching(word)));
   return words
     .map(normaliseForMatching)
     .filter((word) => word.length >= SHORTEST && !isStopWord(word) && !/^\p{N}+$/u.test(word))
     .map((word, at) => ({
       fold: word,
       isOrdinary: ORDINARY.has(word),
-      made: standIns[at] ?? `${standIns[0] ?? made}-${at}`,
+      made: standIns[at] ?? `${standIns[0] ?? replacement}-${at}`,
     }));
 }
 

@@ -5,10 +5,10 @@ const DATE = /\b(?:19|20)\d\d[-/.]\d\d?[-/.]\d\d?\b|\b\d\d?[-/.]\d\d?[-/.](?:19|
 const CURRENCY_BEFORE = /[€$]\s?$/;
 
 /** Whether digits of a text belong to an amount, a longer number or a date, and therefore are no value themselves. */
-export function isPartOfAmountOrDate(text: string, pieces: readonly TextToken[], first: number, last: number): boolean {
-  const [from, to] = [pieces[first]!.from, pieces[last]!.to];
-  const [before, after] = [pieces[first - 1], pieces[last + 1]];
-  if (before?.isDigits && /^[.,]$/.test(pieces[first]!.gap)) return true;
+export function isPartOfAmountOrDate(text: string, tokens: readonly TextToken[], first: number, last: number): boolean {
+  const [from, to] = [tokens[first]!.from, tokens[last]!.to];
+  const [before, after] = [tokens[first - 1], tokens[last + 1]];
+  if (before?.isDigits && /^[.,]$/.test(tokens[first]!.gap)) return true;
   if (after?.isDigits && /^[.,]$/.test(after.gap)) return true;
   return (
     AMOUNT_AFTER.test(text.slice(to, to + 8)) ||

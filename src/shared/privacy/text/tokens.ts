@@ -37,11 +37,11 @@ const MOST = 40;
 const WIDEST = 3;
 
 /** The pieces from one on that may form one value: no gap is too long, and all separators are allowed. */
-export function collectAdjacentTokens(pieces: readonly TextToken[], first: number, signs: RegExp): TextToken[] {
+export function collectAdjacentTokens(tokens: readonly TextToken[], first: number, separators: RegExp): TextToken[] {
   const joined: TextToken[] = [];
-  for (let at = first; at < pieces.length && joined.length < MOST; at += 1) {
-    const piece = pieces[at]!;
-    if (at > first && (piece.gap.length > WIDEST || !signs.test(piece.gap))) break;
+  for (let at = first; at < tokens.length && joined.length < MOST; at += 1) {
+    const piece = tokens[at]!;
+    if (at > first && (piece.gap.length > WIDEST || !separators.test(piece.gap))) break;
     joined.push(piece);
   }
   return joined;

@@ -1,0 +1,50 @@
+import type { Scene } from '#shared/scene.ts';
+import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
+
+/** Scenes of the home page, the list of invoices, and pages without a link to them. */
+export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBuilder): Record<string, Scene> {
+  const home = forScreen('home', '/home', 'Le damos la bienvenida, lauraser1');
+  const invoices = forScreen('invoices', '/facturas', 'Consulta de facturas');
+  const filters = { press: 'Filtros' };
+  return {
+    home: home('Inicio'),
+    'home-menu': home(
+      'Inicio en un móvil, con el menú abierto',
+      { text: 'Gestión de datos de proveedor' },
+      { viewport: { width: 375, height: 800 }, typed: [{ press: 'Menú' }] },
+    ),
+    'home-logout': home(
+      'Inicio, al cerrar la sesión',
+      { text: '¿Estas seguro que deseas cerrar la sesión?' },
+      { typed: [{ press: 'Cerrar sesión' }] },
+    ),
+    'invoices-loaded': invoices('Facturas'),
+    'invoices-filters': invoices('Facturas, con los filtros abiertos', { text: 'Filtrar' }, { typed: [filters] }),
+    'half-invoices-filters': invoices(
+      'Facturas, filtros a medio rellenar',
+      { text: 'Filtrar' },
+      { typed: [filters, { field: 'impDesde', value: '1.000,00' }, { field: 'fechaDesde', value: '01/03/2026' }] },
+    ),
+    'invoices-invalid': invoices(
+      'Facturas, filtros mal rellenados',
+      { text: 'El importe hasta debe ser mayor al importe desde.' },
+      { typed: [filters, { field: 'impDesde', value: '20' }, { field: 'impHasta', value: '10' }] },
+    ),
+    'invoices-filtered': invoices(
+      'Facturas, filtradas',
+      { text: 'Importe desde' },
+      { typed: [filters, { field: 'impDesde', value: '1.000,00' }, { press: 'Filtrar' }] },
+    ),
+    'invoices-empty': invoices(
+      'Facturas, sin ninguna',
+      { text: 'No se encontraron datos.' },
+      { answers: withEmptyLists(supplierAnswers, 'listInvoices') },
+    ),
+    ...createLoadingScenes('invoices', invoices, 'Facturas', 'listInvoices', supplierAnswers),
+    'sample-simulation': forScreen(
+      'advances',
+      '/liquidacion-simulacion',
+      'Ejemplo de simulación',
+    )('Ejemplo de simulación'),
+  };
+}

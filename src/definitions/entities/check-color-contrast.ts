@@ -1,0 +1,40 @@
+import { extractContrastPairs, ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
+import { MIN_CONTROL_CONTRAST, findUnreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
+import type { Entity } from '#shared/entity.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
+
+const BACKGROUNDS: Record<string, LocalizedText> = {
+  surface: localized('on white', 'sobre blanco'),
+  gradient: localized(
+    'with the most readable text on the gradient from backgroundGradienColorFrom',
+    'con el texto que mejor se lee sobre el fondo que empieza en backgroundGradienColorFrom',
+  ),
+};
+
+/** The pairs of colours whose contrast the records require. */
+const CONTRAST_PAIRS = extractContrastPairs(ENTITY_FIELDS);
+
+/** Checks that all colours that the theme derives from those of an entity are legible (WCAG 2.x, level AA). */
+export const checkColorContrast = (folder: string, entity: Entity): EntityProblem[] =>
+  findUnreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
+    const nearest = pair.nearest?.toUpperCase();
+    const fix = nearest
+      ? localized(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
+      : localized('Choose colours with more contrast.', 'Elija colores más distintos.');
+    return createEntityJsonProblemFactory(folder)(`/${pair.field}`, reasonOf(pair, entity), fix);
+  });
+
+function reasonOf({ field, background, contrast, demanded }: UnreadablePair, entity: Entity): LocalizedText {
+  const text = entity.primaryContrastColor;
+  const where =
+    BACKGROUNDS[background] ?? localized(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
+  const isControl = demanded === MIN_CONTROL_CONTRAST;
+  // Rounded down, so that 4.496 is not reported as 4.5.
+  const ratio = Math.floor(contrast * 100) / 100;
+  return localized(
+    `${entity[field]} ${where.en} has contrast ${ratio}; ${isControl ? 'controls need' : 'text needs'} ${demanded}`,
+    `${entity[field]} ${where.es} tiene contraste ${ratio}; ${isControl ? 'un botón necesita' : 'un texto necesita'} ${demanded}`,
+  );
+}

@@ -1,0 +1,13 @@
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import type { EntityFolder } from './entity-folder.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
+
+/** Checks that support hours have an email or a phone; the schema checks each part. */
+export function checkSupportHoursContact({ name, definition: { support = {} } }: EntityFolder): EntityProblem[] {
+  const { email, phone, hours } = support;
+  if (hours === undefined || email !== undefined || phone !== undefined) return [];
+  const reason = localized('there is no contact for these hours', 'en ese horario no hay a quién preguntar');
+  const fix = localized('Add "email" or "phone", or remove "hours".', 'Añada "email" o "phone", o quite "hours".');
+  return [createEntityJsonProblemFactory(name)('/support/hours', reason, fix)];
+}

@@ -1,0 +1,41 @@
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { isIsoDay } from '#shared/iso-day.ts';
+import type { EntityFolder } from './entity-folder.ts';
+import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
+
+/** Checks the time zone of an entity and its closed days (R-CONF-46). */
+export const checkTimeZoneAndDays = (folder: EntityFolder): EntityProblem[] => [
+  ...zoneProblems(folder),
+  ...dayProblems(folder),
+];
+
+/** Names that all browsers know; offsets such as "+01:00" have no daylight saving time and are not names. */
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+function zoneProblems({ name, definition: { timeZone } }: EntityFolder): EntityProblem[] {
+  if (timeZone === undefined || ZONES.includes(timeZone)) return [];
+  const guess = findNearestWord(timeZone, ZONES);
+  const { en, es } = getFieldExplanation('timeZone');
+  return [
+    createEntityJsonProblemFactory(name)(
+      '/timeZone',
+      localized(`there is no time zone "${timeZone}"`, `no hay ninguna zona horaria "${timeZone}"`),
+      guess
+        ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+        : localized(`Write ${en}.`, `Escriba ${es}.`),
+    ),
+  ];
+}
+
+const dayProblems = ({ name, definition: { closedDays = [] } }: EntityFolder): EntityProblem[] =>
+  closedDays.flatMap((day, index) =>
+    isIsoDay(day)
+      ? []
+      : createEntityJsonProblemFactory(name)(
+          `/closedDays/${index}`,
+          localized(`there is no day "${day}"`, `no existe el día "${day}"`),
+          localized('Write a day of the calendar as YYYY-MM-DD.', 'Escriba un día del calendario como AAAA-MM-DD.'),
+        ),
+  );

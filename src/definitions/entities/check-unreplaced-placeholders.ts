@@ -1,0 +1,53 @@
+import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import type { Entity } from '#shared/entity.ts';
+import { createEntityJsonProblemFactory } from './field-descriptions.ts';
+
+/** The text that `entity:new` writes for missing answers. */
+export const PLACEHOLDER_TEXT = 'Complete aquí';
+
+/** Domains that are reserved as examples (RFC 2606), and the placeholder of `entity:new`. */
+const NOWHERE = /\.(?:example|invalid|test)\b|\bexample\.(?:com|org|net)\b|Complete aquí/i;
+const LONGEST_HOST = 253;
+const OF_A_HOST = /[\w.-]/;
+
+/** Names for the local machine (RFC 6761), documentation and tests, which suppliers cannot open. */
+const UNREACHABLE = /^(localhost|127(\.\d+){3})$|\.(localhost|local|test|example|invalid)$/;
+
+/** Whether suppliers can open a portal by one of these hosts. */
+export const hasReachableHost = (hosts: readonly string[]): boolean => hosts.some((host) => !UNREACHABLE.test(host));
+
+/** The fields with legally binding content. */
+const FIELDS = listFieldsByInput<keyof Entity>('url', 'markup', 'group', 'terms');
+
+/**
+ * Checks legally binding fields for placeholders that a supplier must never see: example addresses and unwritten texts.
+ * The default's own are placeholders too, because no entity may inherit the terms of another bank.
+ */
+export const checkUnreplacedPlaceholders = (folder: string, entity: Entity): EntityProblem[] =>
+  FIELDS.flatMap((field) => {
+    const value = entity[field];
+    const texts: [string, unknown][] =
+      typeof value === 'string'
+        ? [[`/${field}`, value]]
+        : Object.entries(value).map(([name, text]): [string, unknown] => [`/${field}/${name}`, text]);
+    return texts.flatMap(([path, text]) => {
+      const found = placeholderIn(String(text));
+      if (found === undefined) return [];
+      const reason = localized(`"${found}" is a placeholder`, `«${found}» es un relleno`);
+      const fix = localized(`Write what ${folder} has in "${field}".`, `Escriba lo de ${folder} en "${field}".`);
+      return [createEntityJsonProblemFactory(folder)(path, reason, fix)];
+    });
+  });
+
+/** The first placeholder in a text; of a host, with the labels before its end. */
+function placeholderIn(text: string): string | undefined {
+  const found = NOWHERE.exec(text);
+  if (!found) return undefined;
+  const end = found.index + found[0].length;
+  let begin = found.index;
+  if (found[0].startsWith('.'))
+    while (begin > 0 && end - begin < LONGEST_HOST && OF_A_HOST.test(text[begin - 1]!)) begin -= 1;
+  return text.slice(begin, end);
+}

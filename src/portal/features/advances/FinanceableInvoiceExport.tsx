@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
+import { ExportButtons } from '#portal/lists/ExportButtons.tsx';
+import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
+import { createAdvanceColumns } from './advance-columns.tsx';
+import type { AdvanceSelection } from './advance-selection.ts';
+import { useAdvanceFilterProps } from './useAdvanceFilter.ts';
+
+interface FinanceableInvoiceExportProps {
+  invoices: readonly FinanceableInvoice[];
+  /** The client has more invoices than the service sent. */
+  moreData: boolean;
+  selection: AdvanceSelection;
+  filter: InvoiceFilter;
+  clientName: string;
+}
+
+/** Exports the list's invoices, with the entered amounts, to Excel or for printing (R-ADV-34, R-LIST-12, R-LIST-23). */
+export const FinanceableInvoiceExport = ({
+  invoices,
+  moreData,
+  selection,
+  filter,
+  clientName,
+}: FinanceableInvoiceExportProps) => {
+  const columns = useMemo(() => createAdvanceColumns(selection), [selection]);
+  return (
+    <ExportButtons
+      sheetName="Anticipo de facturas"
+      columns={columns}
+      filters={useFilterSummary(useAdvanceFilterProps(filter, clientName))}
+      disabled={invoices.length === 0}
+      readPages={() => [{ rows: invoices, moreData }]}
+    />
+  );
+};
