@@ -4,6 +4,8 @@ import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { getCommandLanguage } from '#definitions/problems/localized-text.ts';
 import { assertDatabaseUsable } from '#platform/database/assert-database-usable.ts';
 import { checkSettings } from './check-settings.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { assertDatabaseMigratable } from '#platform/database/migrations/migrate.ts';
 import type { Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 import type { EnvironmentVariables } from '#platform/settings/settings.ts';
@@ -24,12 +26,18 @@ export async function runStartCheck(variables: EnvironmentVariables): Promise<vo
   console.log('Settings, port, database and entities are valid: npm start can run.');
 }
 
-async function databaseProblems({ databaseUrl }: Environment): Promise<string[]> {
+async function databaseProblems({ databaseUrl, reference }: Environment): Promise<string[]> {
   if (databaseUrl === undefined) return [];
-  return assertDatabaseUsable(databaseUrl).then(
-    () => [],
-    (error: Error) => [error.message],
-  );
+  const database = connectDatabase(databaseUrl, { poolSize: 1 });
+  try {
+    await assertDatabaseUsable(databaseUrl);
+    await assertDatabaseMigratable(database, { reference });
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  } finally {
+    await database.destroy();
+  }
 }
 
 /** Lists the problems of entities that a build would leave out. */

@@ -45,7 +45,7 @@ await runCommand(async () => {
   const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
   await attachMail(app, environment, database);
   startAutomaticAdvanceJob(app, database, lookups);
-  startRetentionJob(app, database);
+  startRetentionJob(app, database, environment);
   const studio = openServingStudio(environment, database);
   // The portal shows the folders instead of the published versions; the console works as usual.
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });

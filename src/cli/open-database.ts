@@ -7,11 +7,15 @@ import { connectDatabase } from '#platform/database/connect.ts';
 import { createDataFolder, explainDiskErrors } from '#platform/embedded/data-folder.ts';
 import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
+import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import { runStep } from './run-step.ts';
+
+/** Which database to open, and whether it has the tables of the reference service. */
+type DatabaseChoice = Pick<Environment, 'databaseUrl' | 'dataFolder'> & MigrationChoice;
 
 /** Time for the server to write all data to disk before it stops; PostgreSQL itself gives up after a minute. */
 const LONGEST_STOP_MS = 65_000;
@@ -23,15 +27,15 @@ const LONGEST_STOP_MS = 65_000;
  * @throws Error in one sentence when the database is not usable
  */
 export async function openDatabase(
-  { databaseUrl, dataFolder }: Environment,
+  { databaseUrl, dataFolder, ...choice }: DatabaseChoice,
   timeouts?: DatabaseTimeouts,
 ): Promise<Kysely<Schema>> {
-  return prepare(databaseUrl ?? (await startOwn(dataFolder)), timeouts);
+  return prepare(databaseUrl ?? (await startOwn(dataFolder)), choice, timeouts);
 }
 
 /** Opens the database of a portal that may be running: an embedded server is shared if it runs, otherwise started. */
-export const openOrStartDatabase = async (environment: Environment): Promise<Kysely<Schema>> =>
-  prepare(await findOrStart(environment));
+export const openOrStartDatabase = async (choice: DatabaseChoice): Promise<Kysely<Schema>> =>
+  prepare(await findOrStart(choice), choice);
 
 /**
  * Returns the address of that database without applying migrations.
@@ -43,7 +47,7 @@ export async function findOrStartDatabaseUrl(environment: Environment): Promise<
   return url;
 }
 
-const findOrStart = async ({ databaseUrl, dataFolder }: Environment): Promise<string> =>
+const findOrStart = async ({ databaseUrl, dataFolder }: DatabaseChoice): Promise<string> =>
   databaseUrl ?? (await findRunningDatabaseUrl(dataFolder)) ?? startOwn(dataFolder);
 
 async function startOwn(dataFolder: string): Promise<string> {
@@ -56,19 +60,19 @@ async function startOwn(dataFolder: string): Promise<string> {
   return embedded.url;
 }
 
-async function prepare(url: string, timeouts?: DatabaseTimeouts): Promise<Kysely<Schema>> {
+async function prepare(url: string, choice: MigrationChoice, timeouts?: DatabaseTimeouts): Promise<Kysely<Schema>> {
   await assertDatabaseUsable(url);
-  await runStep('Bringing the tables up to date', () => bringUpToDate(url));
+  await runStep('Bringing the tables up to date', () => bringUpToDate(url, choice));
   const database = connectDatabase(url, timeouts && { timeouts });
   closeOnShutdown(() => database.destroy());
   return database;
 }
 
 /** Has no timeout: building an index on a table with millions of rows takes long. */
-async function bringUpToDate(url: string): Promise<void> {
+async function bringUpToDate(url: string, choice: MigrationChoice): Promise<void> {
   const database = connectDatabase(url, { poolSize: 1 });
   try {
-    await migrate(database);
+    await migrate(database, choice);
   } finally {
     await database.destroy();
   }

@@ -12,13 +12,15 @@ await runToEnd(async () => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
     throw new StartError('The file is missing: npm run restore -- file.');
-  const client = await openBackupConnection(await findOrStartDatabaseUrl(readEnvironment(process.env)));
+  const environment = readEnvironment(process.env);
+  const client = await openBackupConnection(await findOrStartDatabaseUrl(environment));
   closeOnShutdown(() => client.connection.stream.destroy());
   // The command may be stopped from here on; then nothing is restored and it exits with 1.
   process.exitCode = 1;
   markStarted();
   const { takenAt, tables, rows, migrations } = await restoreBackup(client, file, {
     replaces: values.replace === true,
+    reference: environment.reference,
   });
   process.exitCode = 0;
   console.log(`All ${rows} rows of ${tables} tables are restored, as they were at ${takenAt}.`);

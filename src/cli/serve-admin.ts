@@ -9,11 +9,11 @@ import type { Environment } from './environment.ts';
  */
 export async function serveAdmin(
   service: FastifyInstance,
-  { adminHost: host, adminPort: port }: Environment,
+  { adminHost: host, adminPort: port, reference }: Environment,
   sources: Pick<AdminOptions, 'database' | 'studioDatabase' | 'published'>,
 ): Promise<void> {
   if (port === undefined) return;
-  const admin = createAdminServer({ ...sources, service, logLevel: 'warn' });
+  const admin = createAdminServer({ ...sources, reference, service, logLevel: 'warn' });
   closeOnShutdown(() => admin.close());
   await admin.listen({ host, port });
 }

@@ -54,7 +54,7 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
   await attachStage(app, environment, studio, staffSites.build);
   await attachMail(app, environment, database);
   startAutomaticAdvanceJob(app, database, lookups);
-  startRetentionJob(app, database);
+  startRetentionJob(app, database, environment);
   await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
   await serve(app, environment);
   console.log(await createStartMessage(environment, database));

@@ -1,10 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { PLATFORM_RETENTION, type RetentionDeletes } from '#platform/database/expired-rows.ts';
+import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
+import { SUPPLIER_RETENTION } from '#confirming/database/retention.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { startRetention } from '#confirming/jobs/retention.ts';
+import { STUDIO_RETENTION } from '#studio/database/retention.ts';
+import { startRetention } from '#platform/jobs/retention.ts';
+
+/** The tables with rows that expire, of the parts that the database has. */
+export const getRetentionDeletes = ({ reference = true }: MigrationChoice = {}): RetentionDeletes[] => [
+  PLATFORM_RETENTION,
+  STUDIO_RETENTION,
+  ...(reference ? [SUPPLIER_RETENTION] : []),
+];
 
 /** Runs the job that deletes expired data until the service closes. */
-export function startRetentionJob(app: FastifyInstance, database: Kysely<Schema>): void {
-  const stop = startRetention({ database, log: app.log, watch: app.meters.getJobObserver('retention') });
+export function startRetentionJob(app: FastifyInstance, database: Kysely<Schema>, choice: MigrationChoice = {}): void {
+  const deletes = getRetentionDeletes(choice);
+  const stop = startRetention({ database, deletes, log: app.log, watch: app.meters.getJobObserver('retention') });
   app.addHook('onClose', stop);
 }

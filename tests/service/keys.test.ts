@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createService } from '#confirming/create-service.ts';
 import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
-import { deleteExpiredData } from '#confirming/jobs/retention.ts';
+import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { buildUser } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './support/advances.ts';
 import { callAs, TEST_SECRET, type Caller, useTestService } from './support/test-service.ts';
@@ -93,10 +94,10 @@ describe('R-OPS-06 the same request with its key again', () => {
       sql`update idempotency_key set created_at = now() - make_interval(hours => ${hours}::int)
         where key = 'yesterday'`.execute(service.db);
     await age(23);
-    await deleteExpiredData({ database: service.db, log });
+    await deleteExpiredData({ database: service.db, deletes: getRetentionDeletes(), log });
     expect((await caller.post(ADVANCE, body, key('yesterday'))).statusCode).toBe(200);
     await age(25);
-    await deleteExpiredData({ database: service.db, log });
+    await deleteExpiredData({ database: service.db, deletes: getRetentionDeletes(), log });
     const answer = await caller.post(ADVANCE, body, key('yesterday'));
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([409, 734]);
   });

@@ -5,7 +5,7 @@ import { startAutomaticAdvanceJob } from '#cli/start-automatic-advances.ts';
 import { attachConsole } from '#cli/attach-console.ts';
 import { readEnvironment } from '#cli/environment.ts';
 import { attachMail } from '#cli/attach-mail.ts';
-import { startRetentionJob } from '#cli/start-retention.ts';
+import { getRetentionDeletes, startRetentionJob } from '#cli/start-retention.ts';
 import { attachStage } from '#cli/attach-stage.ts';
 import { startPublicationJobs } from '#cli/serving-studio.ts';
 import { connectDatabase, openExtraPool } from '#platform/database/connect.ts';
@@ -13,7 +13,7 @@ import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createService } from '#confirming/create-service.ts';
 import { startAutomaticAdvances } from '#confirming/jobs/automatic-advances.ts';
-import { startRetention } from '#confirming/jobs/retention.ts';
+import { startRetention } from '#platform/jobs/retention.ts';
 import { importFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { scheduleVersion } from '#studio/domain/review.ts';
@@ -219,7 +219,7 @@ test('R-OPS-01 each job tells that it ran and when it last succeeded, and when i
   const log = { info: () => {}, warn: () => {} };
   const stops = [
     startAutomaticAdvances({ database: away, log, watch: meters.getJobObserver('automatic-advances') }),
-    startRetention({ database: away, log, watch: meters.getJobObserver('retention') }),
+    startRetention({ database: away, deletes: getRetentionDeletes(), log, watch: meters.getJobObserver('retention') }),
   ];
   for (const name of ['automatic-advances', 'retention']) await expect.poll(() => job('failures_total', name)).toBe(1);
   for (const stop of stops) await stop();

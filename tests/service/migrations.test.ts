@@ -27,7 +27,7 @@ function opened(url: string) {
 test('R-OPS-08 ten that start at once on an empty database migrate it once, and an eleventh finds nothing to do', async () => {
   const open = await emptyDatabase();
   const runs = await Promise.all(Array.from({ length: 10 }, () => migrate(open())));
-  expect(runs.flat().toSorted()).toEqual([...MIGRATION_NAMES]);
+  expect(runs.flat()).toEqual([...MIGRATION_NAMES]);
   expect(await migrate(open())).toEqual([]);
 });
 

@@ -4,13 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AuditRecord, ReportRecord, ReportDetails } from '#shared/console-contract.ts';
 import { parseReportCode } from '#shared/report-code.ts';
 import type { Scene } from '#shared/scene.ts';
+import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { takeReports } from '#cli/take-reports.ts';
 import { createService, type ServiceOptions } from '#confirming/create-service.ts';
-import { deleteExpiredData } from '#confirming/jobs/retention.ts';
+import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole, type TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
@@ -373,7 +374,7 @@ describe('the console', () => {
     expect([answer.statusCode, answer.json()]).toEqual([404, MISSING]);
     expect((await list(later, { q: code })).length).toBe(0);
     const young = await keep();
-    const removed = await deleteExpiredData({ database: db, log: app.log, now });
+    const removed = await deleteExpiredData({ database: db, deletes: getRetentionDeletes(), log: app.log, now });
     expect(removed.report).toBeGreaterThan(0);
     expect((await db.selectFrom('report').select('id').execute()).map(({ id }) => id)).toEqual([young]);
     site.advanceTime(-30 * DAY_MS - 1);

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Kysely } from 'kysely';
+import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
-import { deleteExpiredData, startRetention } from '#confirming/jobs/retention.ts';
+import { deleteExpiredData, startRetention } from '#platform/jobs/retention.ts';
 import { buildUser } from './support/access.ts';
 import { createUnprivilegedDatabase } from './support/unprivileged-database.ts';
 
@@ -27,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => drop());
 afterEach(() => log.info.mockClear());
 
-const forget = (batch?: number) => deleteExpiredData({ database: db, log, now, ...(batch && { batch }) });
+const forget = (batch?: number) =>
+  deleteExpiredData({ database: db, deletes: getRetentionDeletes(), log, now, ...(batch && { batch }) });
 
 async function fail(email: string, failures: number, age: number, entity = '9000') {
   await runAsTableOwner(db, { entity, email }, (trx) =>
@@ -274,7 +276,7 @@ test('the job tells how many rows went, and nothing of whose they were', async (
 });
 
 test('the job runs again and again until it is stopped', async () => {
-  const stop = startRetention({ database: db, log, now, pauseMs: 20 });
+  const stop = startRetention({ database: db, deletes: getRetentionDeletes(), log, now, pauseMs: 20 });
   const first = await fail('first@retention.example', 5, 31 * DAY);
   await expect.poll(() => failuresOf(first)).toBeUndefined();
   const second = await fail('second@retention.example', 5, 31 * DAY);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
-import { deleteExpiredData } from '#confirming/jobs/retention.ts';
+import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { reviewAccount } from '#confirming/database/account-review.ts';
 import { inviteSupplier } from '#confirming/domain/invite-supplier.ts';
 import { verifyAuditChains } from '#confirming/database/verify-audit.ts';
@@ -364,7 +365,12 @@ describe('R-OPS-06 the chains', () => {
     const before = await chainOf(supplier);
     expect(before).toHaveLength(3);
     const now = () => new Date('2099-01-01T00:00:00Z');
-    await deleteExpiredData({ database: service.db, log: { info: () => {}, warn: () => {} }, now });
+    await deleteExpiredData({
+      database: service.db,
+      deletes: getRetentionDeletes(),
+      log: { info: () => {}, warn: () => {} },
+      now,
+    });
     expect(await chainOf(supplier)).toEqual(before);
     expect((await verify()).faults).toEqual([]);
   });

@@ -354,13 +354,13 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/workers': [],
   'platform/embedded': [],
   'platform/database': ['generated/database', 'platform/rules', 'shared'],
-  'platform/database/migrations/baseline': ['platform/database'],
-  'platform/database/migrations': ['platform/database', 'platform/database/migrations/baseline'],
+  'platform/database/migrations': ['platform/database'],
   // The whole database in one file, and back.
   'platform/backup': ['platform/database', 'platform/database/migrations'],
   // A call: its record becomes a route, with types, refusals, limits and the OpenAPI document.
   'platform/calls': ['platform/database', 'platform/rules', 'shared/privacy', 'shared'],
   'platform/mail': ['platform/database', 'platform/metrics', 'shared'],
+  'platform/jobs': ['platform/database', 'platform/metrics', 'shared'],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.
   'platform/http': ['platform/calls', 'platform/database', 'platform/metrics', 'platform/rules', 'shared'],
   // What operators request, on an address of its own.
@@ -514,6 +514,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/admin',
     'platform/backup',
     'platform/http',
+    'platform/jobs',
     'platform/mail',
     'platform/metrics',
     'platform/database',

@@ -6,9 +6,10 @@ import { generateTableTypes } from './generate.ts';
 
 // With a space in the path, like some users' folders.
 const root = mkdtempSync(join(tmpdir(), 'types of tables-'));
-const MIGRATIONS = 'src/platform/database/migrations';
+const MIGRATIONS = 'src/confirming/database/migrations';
 const migration = join(root, MIGRATIONS, '002-next.sql');
-cpSync(MIGRATIONS, join(root, MIGRATIONS), { recursive: true });
+for (const folder of [MIGRATIONS, 'src/platform/database/migrations'])
+  cpSync(folder, join(root, folder), { recursive: true });
 beforeEach(() => rmSync(migration, { force: true }));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -59,11 +60,11 @@ drop table taken_folder;`);
 test.each([
   [
     'alter table account\n  ad column label text;',
-    /^src\/platform\/database\/migrations\/002-next\.sql:2 syntax error at or near "ad"/,
+    /^src\/confirming\/database\/migrations\/002-next\.sql:2 syntax error at or near "ad"/,
   ],
   [
     '-- Why.\n\nalter table account alter column iban type integer;',
-    /^src\/platform\/database\/migrations\/002-next\.sql:3 The types of the tables can't follow this change of "iban": add a column, and drop the other\.$/,
+    /^src\/confirming\/database\/migrations\/002-next\.sql:3 The types of the tables can't follow this change of "iban": add a column, and drop the other\.$/,
   ],
   [
     'alter table account add column place point;',

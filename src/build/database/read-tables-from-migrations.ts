@@ -4,7 +4,8 @@ import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
 import { applyStatement } from './apply-statement.ts';
 import type { Tables } from './tables.ts';
 
-const MIGRATIONS = 'src/platform/database/migrations';
+/** The two lists in the order in which they run. */
+const LISTS = ['src/platform/database/migrations', 'src/confirming/database/migrations'];
 
 /**
  * Reads the tables that the migrations create, with PostgreSQL's own parser; no database has to run.
@@ -14,11 +15,12 @@ const MIGRATIONS = 'src/platform/database/migrations';
 export async function readTablesFromMigrations(root: string): Promise<Tables> {
   await loadModule();
   const tables: Tables = new Map();
-  for (const path of migrationFiles(join(root, MIGRATIONS))) applyFile(tables, path, relative(root, path));
+  for (const list of LISTS)
+    for (const path of migrationFiles(join(root, list))) applyFile(tables, path, relative(root, path));
   return tables;
 }
 
-/** The baseline first, then the others by number, in the order in which they run. */
+/** The baseline first, then the others by number. */
 const migrationFiles = (folder: string) => [...sqlFiles(join(folder, 'baseline')), ...sqlFiles(folder)];
 
 const sqlFiles = (folder: string) =>

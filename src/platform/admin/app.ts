@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { openExtraPool } from '#platform/database/connect.ts';
 import { PROBE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
+import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { acceptsRequests } from '#platform/http/graceful-shutdown.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from '#platform/http/http-guards.ts';
@@ -11,7 +12,7 @@ import type { Meters } from '#platform/metrics/meters.ts';
 import { createReadinessCheck, type ReadinessSources } from './readiness.ts';
 import { type StateSources, registerStateMetrics } from './state-metrics.ts';
 
-export interface AdminOptions extends HttpServerOptions {
+export interface AdminOptions extends HttpServerOptions, MigrationChoice {
   /** The service whose state is reported. */
   service: FastifyInstance;
   /** The database of that service, opened by `connectDatabase`. */
@@ -33,6 +34,7 @@ export function createAdminServer({
   database,
   studioDatabase,
   published,
+  reference,
   ...options
 }: AdminOptions): FastifyInstance {
   const app = Fastify(createFastifyOptions(options));
@@ -44,6 +46,7 @@ export function createAdminServer({
     acceptsRequests: () => acceptsRequests(service.server),
     database: probed,
     published,
+    reference,
   });
   const metrics = createMetricsReader(service.meters, {
     database,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
 import { isUpToDate } from '#platform/database/migrations/migrate.ts';
+import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
 /** State of a component; `unknown` means that it cannot be checked because another component fails. */
@@ -27,7 +28,7 @@ export interface PublishedState {
   missing: () => readonly string[];
 }
 
-export interface ReadinessSources {
+export interface ReadinessSources extends MigrationChoice {
   acceptsRequests: () => boolean;
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
@@ -43,8 +44,8 @@ export function createReadinessCheck(watched: ReadinessSources): () => Promise<R
   return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));
 }
 
-async function look({ acceptsRequests, database, published }: ReadinessSources): Promise<Readiness> {
-  const tables = await lookAtTables(database);
+async function look({ acceptsRequests, database, published, reference }: ReadinessSources): Promise<Readiness> {
+  const tables = await lookAtTables(database, { reference });
   const parts = {
     service: stateOf(acceptsRequests()),
     ...tables,
@@ -54,9 +55,12 @@ async function look({ acceptsRequests, database, published }: ReadinessSources):
   return { status: isReady ? 'ready' : 'not ready', ...parts };
 }
 
-async function lookAtTables(database: Kysely<Schema>): Promise<Pick<Readiness, 'database' | 'migrations'>> {
+async function lookAtTables(
+  database: Kysely<Schema>,
+  choice: MigrationChoice,
+): Promise<Pick<Readiness, 'database' | 'migrations'>> {
   try {
-    return { database: 'ok', migrations: stateOf(await isUpToDate(database)) };
+    return { database: 'ok', migrations: stateOf(await isUpToDate(database, choice)) };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return { database: 'failing', migrations: 'unknown' };
     return { database: 'ok', migrations: 'failing' };

@@ -6,6 +6,11 @@ import {
   migrateInTransaction,
   MIGRATION_NAMES,
 } from '#platform/database/migrations/migrate.ts';
+import {
+  completeMigrationNames,
+  hasReferenceTables,
+  type MigrationChoice,
+} from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { copyFromStream } from './copy.ts';
 import {
@@ -30,7 +35,7 @@ export interface RestoreResult {
   migrations: string[];
 }
 
-interface RestoreOptions {
+interface RestoreOptions extends MigrationChoice {
   /** Whether existing content of the database is removed; otherwise the database must be empty. */
   replaces?: boolean;
 }
@@ -43,7 +48,7 @@ interface RestoreOptions {
 export async function restoreBackup(
   client: pg.Client,
   file: string,
-  { replaces = false }: RestoreOptions = {},
+  { replaces = false, ...choice }: RestoreOptions = {},
 ): Promise<RestoreResult> {
   try {
     const frames = readFrames(await verifyChecksum(file));
@@ -51,6 +56,10 @@ export async function restoreBackup(
     if (predatesBaseline(migrations))
       throw new BackupError(
         `${file} is from an earlier version of the portal, which has different tables: restore it with that version.`,
+      );
+    if (choice.reference === false && hasReferenceTables(migrations))
+      throw new BackupError(
+        `${file} has the tables of suppliers of the reference service, which do not exist in front of a bank's own service: restore it without CONFIRMING_URL.`,
       );
     const unknown = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
     if (unknown.length > 0)
@@ -60,9 +69,9 @@ export async function restoreBackup(
     return await inTransaction(client, async (trx) => {
       await lockMigrations(trx);
       await dropExistingTables(client, replaces);
-      await migrateInTransaction(trx, migrations);
+      await migrateInTransaction(trx, choice, completeMigrationNames(migrations));
       const filled = await fill(trx, client, frames);
-      return { takenAt, ...filled, migrations: await migrateInTransaction(trx) };
+      return { takenAt, ...filled, migrations: await migrateInTransaction(trx, choice) };
     });
   } catch (error) {
     throw toBackupError(error, `${file} can't be restored`);

@@ -108,16 +108,27 @@ function inTransaction<T>(
   });
 }
 
-/** Calls the SQL function `enter_scope`; its settings last as long as the transaction. @throws SessionEndedError */
-async function enterScope(
+/** Sets the entity, the supplier and the role of a transaction until it ends. @throws SessionEndedError */
+async function enterScope(trx: Transaction<Schema>, scope: TransactionScope, role: string): Promise<void> {
+  const { entity, supplierId = '', email = '', link = '', session } = scope;
+  if (session) return enterScopeOfSession(trx, { ...scope, session }, role);
+  await sql`
+    select set_config('app.entity', ${entity}, true), set_config('app.supplier', ${supplierId}, true),
+      set_config('app.email', ${email}, true), set_config('app.link', ${link}, true),
+      set_config('role', ${role}, true)`.execute(trx);
+}
+
+/** Does the same with the function `enter_scope` of the reference service, which also checks the session. */
+async function enterScopeOfSession(
   trx: Transaction<Schema>,
-  { entity, supplierId = '', email = '', link = '', session }: TransactionScope,
+  { entity, supplierId = '', email = '', link = '', session }: TransactionScope & { session: OpenSession },
   role: string,
 ): Promise<void> {
-  const before = (milliseconds: number) => session && new Date(session.calledAt.getTime() - milliseconds);
+  const { id, userId, calledAt } = session;
+  const before = (milliseconds: number) => new Date(calledAt.getTime() - milliseconds);
   const { rows } = await sql<{ open: boolean }>`
-    select enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role}, ${session?.id}, ${session?.userId},
-      ${session?.calledAt}, ${before(LONGEST_PAUSE_MS)}, ${before(NOTED_EVERY_MS)}) as open`.execute(trx);
+    select enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role}, ${id}, ${userId},
+      ${calledAt}, ${before(LONGEST_PAUSE_MS)}, ${before(NOTED_EVERY_MS)}) as open`.execute(trx);
   if (rows[0]?.open !== true) throw new SessionEndedError('The session has ended.');
 }
 

@@ -35,12 +35,13 @@ export interface TestConsole {
 
 const ROOT = { email: '(test)', name: null, scope: null };
 
-/** @param timeouts with the database; as long as it takes when left out */
+/** @param timeouts with the database; as long as it takes when left out @param open its database */
 export async function startTestConsole(
   options: Partial<ConsoleOptions> = {},
   timeouts?: DatabaseTimeouts,
+  open: typeof openDatabase = openDatabase,
 ): Promise<TestConsole> {
-  const { db, stop } = await openDatabase(timeouts);
+  const { db, stop } = await open(timeouts);
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };

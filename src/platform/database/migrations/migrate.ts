@@ -1,26 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { createBaseline } from '#platform/database/migrations/baseline/create-baseline.ts';
-import { runSqlFile } from '#platform/database/migrations/baseline/run-sql-file.ts';
 import type { Schema } from '#platform/database/schema.ts';
-
-interface Migration {
-  name: string;
-  run: (trx: Transaction<Schema>) => Promise<void>;
-}
-
-/** The baseline, and the files of this folder by number, for example `002-account-label.sql`. */
-const MIGRATIONS: readonly Migration[] = [
-  { name: '001-baseline', run: createBaseline },
-  ...readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-    .map((file) => ({
-      name: file.slice(0, -'.sql'.length),
-      run: (trx: Transaction<Schema>) => runSqlFile(trx, join(import.meta.dirname, file)),
-    })),
-];
+import { completeMigrationNames, getMigrations, hasReferenceTables, type MigrationChoice } from './migration-lists.ts';
 
 /** The first migration of versions before the baseline, which this program cannot migrate. */
 const BEFORE_BASELINE = '001-tables';
@@ -33,7 +13,8 @@ export const predatesBaseline = (migrations: Iterable<string>): boolean => [...m
 // Any number is suitable that no other program uses as a lock on this database.
 const LOCK = 7_201_904_118;
 
-export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(({ name }) => name);
+/** The names of all migrations of this program. */
+export const MIGRATION_NAMES: readonly string[] = getMigrations().map(({ name }) => name);
 
 /** Blocks other migrations of this database until the transaction ends. */
 export const lockMigrations = (trx: Transaction<Schema>) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
@@ -42,27 +23,29 @@ export const lockMigrations = (trx: Transaction<Schema>) => sql`select pg_adviso
  * Applies the pending migrations. Processes that start concurrently wait for each other, and a migration that fails
  * leaves no changes.
  * @returns the names of the migrations that ran
- * @throws Error in one sentence for a database of a version before the baseline
+ * @throws Error in one sentence for a database of a version before the baseline, and for one with tables of suppliers
+ *   when the program has none
  */
-export const migrate = (db: Kysely<Schema>): Promise<string[]> =>
-  db.transaction().execute((trx) => migrateInTransaction(trx));
+export const migrate = (db: Kysely<Schema>, choice: MigrationChoice = {}): Promise<string[]> =>
+  db.transaction().execute((trx) => migrateInTransaction(trx, choice));
 
 /**
  * Applies the pending migrations within a transaction.
  * @param names migrations that may run; all when absent
+ * @throws as `migrate`
  */
-export async function migrateInTransaction(trx: Transaction<Schema>, names = MIGRATION_NAMES): Promise<string[]> {
+export async function migrateInTransaction(
+  trx: Transaction<Schema>,
+  choice: MigrationChoice = {},
+  names?: ReadonlySet<string>,
+): Promise<string[]> {
   await lockMigrations(trx);
   await sql`create table if not exists migration (name text primary key, run_at timestamptz not null default now())`.execute(
     trx,
   );
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
-  const done = new Set(rows.map((row) => row.name));
-  if (predatesBaseline(done))
-    throw new Error(
-      'An earlier version of the portal, which has different tables, created this database: use an empty one (DATA_FOLDER or DATABASE_URL names it), or continue with that version.',
-    );
-  const waiting = MIGRATIONS.filter(({ name }) => !done.has(name) && names.includes(name));
+  const done = await readAppliedNames(trx);
+  assertMigratable(done, choice);
+  const waiting = getMigrations(choice).filter(({ name }) => !done.has(name) && (!names || names.has(name)));
   for (const { name, run } of waiting) {
     await run(trx);
     await sql`insert into migration (name) values (${name})`.execute(trx);
@@ -70,12 +53,33 @@ export async function migrateInTransaction(trx: Transaction<Schema>, names = MIG
   return waiting.map(({ name }) => name);
 }
 
+/** @throws as `migrate`, without changing anything; a database without tables is accepted */
+export async function assertDatabaseMigratable(db: Kysely<Schema>, choice: MigrationChoice = {}): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('migration') is not null as exists`.execute(db);
+  if (rows[0]?.exists) assertMigratable(await readAppliedNames(db), choice);
+}
+
+function assertMigratable(done: ReadonlySet<string>, choice: MigrationChoice): void {
+  if (predatesBaseline(done))
+    throw new Error(
+      'An earlier version of the portal, which has different tables, created this database: use an empty one (DATA_FOLDER or DATABASE_URL names it), or continue with that version.',
+    );
+  if (choice.reference === false && hasReferenceTables(done))
+    throw new Error(
+      "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.",
+    );
+}
+
 /**
  * Whether all migrations of this program are applied; further ones of a newer program do no harm.
  * @throws DatabaseUnavailableError when the database is unavailable, another error when it is no database of the portal
  */
-export async function isUpToDate(db: Kysely<Schema>): Promise<boolean> {
+export async function isUpToDate(db: Kysely<Schema>, choice: MigrationChoice = {}): Promise<boolean> {
+  const done = await readAppliedNames(db);
+  return getMigrations(choice).every(({ name }) => done.has(name));
+}
+
+async function readAppliedNames(db: Kysely<Schema>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  return MIGRATION_NAMES.every((name) => done.has(name));
+  return completeMigrationNames(rows.map(({ name }) => name));
 }

@@ -1,18 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { runRepeatedly } from '#shared/run-repeatedly.ts';
-import {
-  CONSOLE_RETENTION_TABLES,
-  RETENTION_DELETES,
-  deleteOldCallCounts,
-  deleteOldConsoleRows,
-} from '#confirming/database/retention.ts';
+import type { RetentionDeletes } from '#platform/database/expired-rows.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner, EVERY_SUPPLIER } from '#platform/database/transaction-scope.ts';
 import { type JobObserver, observeRun } from '#platform/metrics/job-metrics.ts';
 
 interface RetentionOptions {
   database: Kysely<Schema>;
+  /** The tables that it deletes from. */
+  deletes: readonly RetentionDeletes[];
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;
   watch?: JobObserver;
@@ -41,7 +38,7 @@ export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: Retenti
 
 /** Deletes all data whose retention period has ended. @returns the number of rows, by table */
 export async function deleteExpiredData(
-  { database, log, now = () => new Date(), batch: most = BATCH }: Omit<RetentionOptions, 'pauseMs' | 'watch'>,
+  { database, deletes, log, now = () => new Date(), batch: most = BATCH }: Omit<RetentionOptions, 'pauseMs' | 'watch'>,
   signal?: AbortSignal,
 ): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
@@ -53,15 +50,14 @@ export async function deleteExpiredData(
       if (rows < most) return;
     }
   };
-  await emptied('call_count', () => deleteOldCallCounts(database, { now: now(), most }));
-  for (const table of CONSOLE_RETENTION_TABLES)
-    await emptied(table, () => deleteOldConsoleRows(database, table, { now: now(), most }));
+  for (const [table, remove] of deletes.flatMap(({ everywhere = {} }) => Object.entries(everywhere)))
+    await emptied(table, () => remove(database, { now: now(), most }));
   const entities = await database.selectFrom('entity').select('code').execute();
   for (const { code: entity } of entities) {
-    const forgetting = { entity, now: now(), most };
-    for (const [table, forget] of Object.entries(RETENTION_DELETES))
+    const batch = { entity, now: now(), most };
+    for (const [table, remove] of deletes.flatMap(({ byEntity = {} }) => Object.entries(byEntity)))
       await emptied(table, () =>
-        runAsTableOwner(database, { entity, supplierId: EVERY_SUPPLIER }, (trx) => forget(trx, forgetting)),
+        runAsTableOwner(database, { entity, supplierId: EVERY_SUPPLIER }, (trx) => remove(trx, batch)),
       );
   }
   if (Object.values(removed).some((rows) => rows > 0)) log.info({ removed }, 'expired data was deleted');

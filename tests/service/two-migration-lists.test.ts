@@ -1,0 +1,308 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
+import { getRetentionDeletes } from '#cli/start-retention.ts';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { insertMail, listLatestMails } from '#platform/database/mails.ts';
+import { assertDatabaseMigratable, isUpToDate, migrate } from '#platform/database/migrations/migrate.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { receiveReport } from '#studio/reports/receive-report.ts';
+import { findReport } from '#studio/database/reports.ts';
+import { deleteExpiredData } from '#platform/jobs/retention.ts';
+import { importFolders } from '#studio/domain/import-folders.ts';
+import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { queryDatabase, readAllRows, restoreTo, writeBackupOf } from './support/backups.ts';
+import { ensureBundled, getCommandLine, runCommandToEnd, stopLeftCommands } from './support/commands.ts';
+import { readDatabaseCatalogue } from './support/database-catalogue.ts';
+import { openDatabase } from './support/open-database.ts';
+import { startForFile } from './support/start-for-file.ts';
+import { startTestConsole } from './support/test-console.ts';
+import { createTestStudio, publishChanges } from './support/test-studio.ts';
+
+/** In front of a bank's own service. */
+const BANK = { reference: false };
+
+const SUPPLIERS_REFUSED =
+  "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.";
+
+const PLATFORM_TABLES = [
+  'audit',
+  'call_count',
+  'entity',
+  'entity_asset',
+  'entity_version',
+  'mail',
+  'migration',
+  'preview_link',
+  'published_definition',
+  'published_host',
+  'report',
+  'saved_scene',
+  'staff',
+  'staff_grant',
+  'staff_link',
+  'staff_login_count',
+  'staff_login_failure',
+  'staff_session',
+  'stage_given',
+  'stage_showing',
+  'taken_folder',
+  'version_history',
+];
+
+const REFERENCE_TABLES = [
+  'account',
+  'account_document',
+  'advance',
+  'advance_line',
+  'automatic_advance',
+  'client',
+  'earlier_password',
+  'idempotency_key',
+  'invoice',
+  'ledger',
+  'login_failure',
+  'portal_session',
+  'portal_user',
+  'supplier',
+  'supplier_audit',
+  'supplier_audit_head',
+  'supplier_details',
+  'user_link',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'lists-'));
+beforeAll(ensureBundled);
+afterAll(async () => {
+  await stopLeftCommands();
+  rmSync(folder, { recursive: true });
+});
+
+async function emptyDatabase(): Promise<{ url: string; db: Kysely<Schema>; stop(): Promise<void> }> {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase(url, { poolSize: 5 });
+  const stop = async () => {
+    await db.destroy();
+    await drop();
+  };
+  return { url, db, stop };
+}
+
+async function forTest<Opened extends { stop(): Promise<void> }>(opening: Promise<Opened>): Promise<Opened> {
+  const opened = await opening;
+  onTestFinished(() => opened.stop());
+  return opened;
+}
+
+async function bankDatabase() {
+  const opened = await emptyDatabase();
+  await migrate(opened.db, BANK);
+  return opened;
+}
+
+/** What a version from before the two lists made: both parts, under the name of one baseline. */
+async function earlierDatabase() {
+  const opened = await openDatabase();
+  await sql`delete from migration where name = 'platform/001-baseline'`.execute(opened.db);
+  return opened;
+}
+
+const names = async (url: string, statement: string) =>
+  (await queryDatabase<{ name: string }>(url, statement)).map(({ name }) => name);
+const tablesOf = (url: string) =>
+  names(
+    url,
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1",
+  );
+
+describe("R-SIDE-01 in front of a bank's own service", () => {
+  test('the database has no table, no function and no right of suppliers', async () => {
+    const { url, db } = await forTest(bankDatabase());
+    expect(await tablesOf(url)).toEqual(PLATFORM_TABLES);
+    expect(
+      await names(
+        url,
+        "select proname as name from pg_proc where pronamespace = 'public'::regnamespace union all select tgname from pg_trigger where not tgisinternal order by 1",
+      ),
+    ).toEqual(['audit_is_kept', 'refuse_audit_change']);
+    expect(
+      await names(
+        url,
+        "select distinct table_name as name from information_schema.role_table_grants where grantee = 'confirming_portal' order by 1",
+      ),
+    ).toEqual(['call_count', 'entity', 'mail', 'report']);
+    expect(await isUpToDate(db, BANK)).toBe(true);
+    expect(await isUpToDate(db)).toBe(false);
+    expect(await migrate(db, BANK)).toEqual([]);
+  });
+
+  describe('the studio works', () => {
+    const site = startForFile(() => startTestConsole({}, undefined, bankDatabase));
+    const studio = () => {
+      const made = createTestStudio(site.db);
+      onTestFinished(made.remove);
+      return made.context;
+    };
+
+    test('staff log in and read lists, and a wrong password is counted', async () => {
+      const call = await site.addCaller('eva@banco.example', ['editor', 'publisher', 'support', 'admin']);
+      for (const list of ['entities', 'versions', 'reports', 'staff', 'audit'])
+        expect((await call({ url: `/console/api/${list}` })).statusCode, list).toBe(200);
+      const wrong = { email: 'eva@banco.example', password: 'no es esta' };
+      const answer = await site.call({ method: 'POST', url: '/console/api/session', payload: wrong });
+      expect(answer.statusCode).toBe(401);
+      expect(await site.db.selectFrom('staff_login_failure').select(['email', 'failures']).execute()).toEqual([
+        { email: 'eva@banco.example', failures: 1 },
+      ]);
+    });
+
+    test('a version is saved and published, hosts show it, and a report names it', async () => {
+      const context = studio();
+      expect((await importFolders(context)).map(({ entity }) => entity)).toEqual(['9001', '9002']);
+      await publishChanges(context, '9001', [{ file: 'entity.json', path: '/primaryColor', to: '#1b4f72' }]);
+      const live = new LiveEntities(site.db);
+      await live.refresh();
+      expect(live.byCode('9001')?.entity).toMatchObject({ primaryColor: '#1b4f72' });
+      expect(live.missing()).toEqual([]);
+
+      const report = {
+        title: 'Lo que ve un proveedor',
+        area: 'invoices',
+        entity: { code: '9001' },
+        route: '/facturas',
+        session: { id: '7', alias: 'laura', email: 'laura@carpinteria.example', supplierId: 'B00531020' },
+        now: '2026-03-10T10:30:00',
+        viewport: { width: 390, height: 844 },
+        answers: [],
+        timeline: [{ at: 0, did: 'screen', what: '/facturas' }],
+        expects: { heading: 'Consulta de facturas' },
+      };
+      const id = await receiveReport({ database: site.db, now: site.now }, report, undefined, () => Promise.resolve());
+      expect(await findReport(site.db, site.now(), id, null)).toMatchObject({ entity: '9001', number: 2 });
+    });
+
+    test('mails of the console go to the outbox, and what has expired is deleted', async () => {
+      const { db, now } = site;
+      const mail = { entity: null, senderName: 'C', senderAddress: 'c@banco.example', recipient: 'a@banco.example' };
+      await runInScope(db, { entity: '' }, (trx) =>
+        insertMail(trx, { ...mail, subject: 'Aviso', text: 'x', html: 'x' }, now()),
+      );
+      expect((await listLatestMails(db, null, 1)).map(({ subject }) => subject)).toEqual(['Aviso']);
+      await insertDemoEntities(db);
+      const old = { id: 'ZZZ-ZZZ', entity: '9001', route: '/', told: null, codes: [], scene: '{}', version_id: null };
+      await db
+        .insertInto('report')
+        .values({ ...old, created_at: new Date(0), expires_at: new Date(1) })
+        .execute();
+      const log = { info: () => {}, warn: () => {} };
+      const removed = await deleteExpiredData({ database: db, deletes: getRetentionDeletes(BANK), log, now });
+      expect(removed).toEqual({
+        call_count: 0,
+        mail: 0,
+        staff_session: 0,
+        staff_link: 0,
+        staff_login_failure: 0,
+        staff_grant: 0,
+        report: 1,
+        stage_showing: 0,
+      });
+    });
+
+    test('a backup restores, and only without tables of suppliers', async () => {
+      const { url, db } = await forTest(bankDatabase());
+      await insertDemoEntities(db);
+      const file = join(folder, 'bank');
+      await writeBackupOf(url, file);
+      const target = await forTest(emptyDatabase());
+      expect((await restoreTo(target.url, file, false, BANK)).migrations).toEqual([]);
+      expect(await tablesOf(target.url)).toEqual(PLATFORM_TABLES);
+      expect(await readAllRows(target.url)).toEqual(await readAllRows(url));
+      const { url: full } = await forTest(openDatabase());
+      await writeBackupOf(full, join(folder, 'full'));
+      await expect(restoreTo(target.url, join(folder, 'full'), true, BANK)).rejects.toThrow(
+        /full has the tables of suppliers of the reference service, which do not exist in front of a bank's own service: restore it without CONFIRMING_URL\.$/,
+      );
+      expect(await tablesOf(target.url)).toEqual(PLATFORM_TABLES);
+    });
+  });
+});
+
+describe('R-SIDE-01 R-OPS-08 a database that was made for the other service', () => {
+  test.each([
+    ['this version', openDatabase],
+    ['an earlier version', earlierDatabase],
+  ])("with suppliers, of %s, is refused in front of a bank's service and stays as it is", async (_of, open) => {
+    const { url, db } = await forTest(open());
+    const before = [await readDatabaseCatalogue(db), await readAllRows(url)];
+    await expect(migrate(db, BANK)).rejects.toThrow(SUPPLIERS_REFUSED);
+    await expect(assertDatabaseMigratable(db, BANK)).rejects.toThrow(SUPPLIERS_REFUSED);
+    expect([await readDatabaseCatalogue(db), await readAllRows(url)]).toEqual(before);
+  });
+
+  test('an empty one can be migrated for either', async () => {
+    const { db } = await forTest(emptyDatabase());
+    await assertDatabaseMigratable(db, BANK);
+    await assertDatabaseMigratable(db);
+    expect(await readDatabaseCatalogue(db)).toEqual([]);
+  });
+
+  test('without suppliers gets their tables, and equals one that always had them', async () => {
+    const { db, url } = await forTest(bankDatabase());
+    await insertDemoEntities(db);
+    expect(await migrate(db)).toEqual(['001-baseline']);
+    const other = await forTest(openDatabase());
+    await insertDemoEntities(other.db);
+    expect(await readDatabaseCatalogue(db)).toEqual(await readDatabaseCatalogue(other.db));
+    const partitions = DEMO_ENTITIES.map(({ code }) => `invoice_${code}`);
+    const added = (await tablesOf(url)).filter((name) => !PLATFORM_TABLES.includes(name));
+    expect(added).toEqual(expect.arrayContaining([...REFERENCE_TABLES, ...partitions]));
+    const { invoices } = await createDemoSupplier(db, { entity: '9002', invoices: 3 });
+    expect(invoices).toHaveLength(3);
+    expect((await readAllRows(url)).invoice).toHaveLength(3);
+  });
+
+  test('so does a backup without suppliers', async () => {
+    const { db, url } = await forTest(bankDatabase());
+    await insertDemoEntities(db);
+    const file = join(folder, 'without');
+    await writeBackupOf(url, file);
+    const target = await forTest(emptyDatabase());
+    expect((await restoreTo(target.url, file)).migrations).toEqual(['001-baseline']);
+    await createDemoSupplier(target.db, { entity: '9002', invoices: 2 });
+    expect((await readAllRows(target.url)).invoice).toHaveLength(2);
+  });
+});
+
+describe('R-OPS-08 a database of an earlier version, whose one baseline made all tables', () => {
+  test('is up to date, and commands use it without changing a thing', async () => {
+    const { db, url } = await forTest(earlierDatabase());
+    expect(await isUpToDate(db)).toBe(true);
+    expect(await migrate(db)).toEqual([]);
+    const before = await readDatabaseCatalogue(db);
+    expect(await runCommandToEnd(getCommandLine('staff', 'list'), { DATABASE_URL: url })).toEqual({
+      code: 0,
+      said: 'The console has no staff.\n',
+    });
+    expect(await readDatabaseCatalogue(db)).toEqual(before);
+    expect(await names(url, 'select name from migration')).toEqual(['001-baseline']);
+  });
+
+  test('restores from its backup', async () => {
+    const { db, url } = await forTest(earlierDatabase());
+    await insertDemoEntities(db);
+    await createDemoSupplier(db, { entity: '9002', invoices: 3 });
+    const file = join(folder, 'earlier');
+    await writeBackupOf(url, file);
+    const target = await forTest(emptyDatabase());
+    expect((await restoreTo(target.url, file)).migrations).toEqual([]);
+    expect(await readAllRows(target.url)).toEqual(await readAllRows(url));
+    expect(await readDatabaseCatalogue(target.db)).toEqual(await readDatabaseCatalogue(db));
+  });
+});
