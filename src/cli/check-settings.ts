@@ -1,5 +1,6 @@
 import { existsSync, accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { readConfirmingFiles } from '#platform/settings/confirming-files.ts';
 import { type Settings, redactSettingValue, type EnvironmentVariables } from '#platform/settings/settings.ts';
 import { readSourceBrands } from './entity-brands.ts';
 import { findHostConflicts } from './site-hosts.ts';
@@ -26,6 +27,8 @@ export async function checkSettings(
   const { environment, settings } = readAllSettings(variables);
   for (const sentence of findMisspelledSettings(Object.keys(variables))) console.error(sentence);
   checkFolders(environment, settings);
+  const { confirmingCa: ca, confirmingCert: cert, confirmingKey: key } = environment;
+  readConfirmingFiles({ ca, cert, key }, (setting, sentence) => settings.refuse(setting, sentence));
   for (const [setting, sentence] of findHostConflicts(environment, readSourceBrands('entities')))
     settings.refuse(setting, sentence);
   await checkListenAddress(environment, settings);

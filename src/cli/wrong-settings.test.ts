@@ -86,6 +86,22 @@ const SETTINGS: Record<string, Samples> = {
     right: ['10.0.0.0/8', '10.0.0.1, fd00::/8', 'loopback'],
     wrong: ['junk', 'true', '1', '0.0.0.0/0', '10.0.0.0/33', '::/129', '10.0.0.1,', '10.0.0.0/8/8'],
   },
+  CONFIRMING_URL: {
+    right: ['https://api.banco.example/confirming', 'https://10.0.0.1:8443', 'http://127.0.0.1:9000/x'],
+    wrong: [
+      'junk',
+      'ftp://api.example',
+      `https://u:${PASSWORD}@api.example`,
+      `https://${PASSWORD}@api.example`,
+      `https://api.example/?key=${PASSWORD}`,
+      'https://api.example/x?',
+      'https://api.example/#x',
+      'https://',
+      'https://api.example:0',
+      'https://api.example:99999',
+      'api.example/confirming',
+    ],
+  },
   STOP_DELAY: { right: ['0', '5', '120'], wrong: ['-1', '121', '5s', '0.5', '05', '1e1', '5 '] },
   TIME_ZONE: { right: ['Europe/Madrid'], wrong: ['Madrid', 'Atlantic/Canary', 'Europe/Madrid;'] },
   NODE_ENV: { right: ['production', 'development', 'test'], wrong: ['prod', 'Production', 'staging'] },
@@ -129,6 +145,32 @@ test.each(ALL_WRONG)('R-OPS-02 %s is refused as %j', (name, value) => {
   const login = { OIDC_ISSUER: 'https://l.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
   const others = name.startsWith('OIDC_') ? login : {};
   expect(saidOf({ ...others, [name]: value }).map((line) => line.split(' ')[0])).toEqual([name]);
+});
+
+test('R-SIDE-01 in production the calls go over TLS, or stay on this machine', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(saidOf({ ...production, CONFIRMING_URL: 'http://api.banco.example' })).toEqual([
+    'CONFIRMING_URL has to begin with https:// in production: calls hold passwords.',
+  ]);
+  for (const url of ['https://api.banco.example', 'http://localhost:9000', 'http://[::1]:9000'])
+    expect(saidOf({ ...production, CONFIRMING_URL: url })).toEqual([]);
+  expect(saidOf({ CONFIRMING_URL: 'http://api.banco.example' })).toEqual([]);
+});
+
+test('R-SIDE-01 files of certificates need what they are for', () => {
+  const CONFIRMING_URL = 'https://api.banco.example';
+  expect(saidOf({ CONFIRMING_CA: 'ca.pem' })).toEqual([
+    'CONFIRMING_URL is missing: CONFIRMING_CA is for the connection to it.',
+  ]);
+  expect(saidOf({ CONFIRMING_URL, CONFIRMING_CERT: 'c.pem' })).toEqual([
+    'CONFIRMING_KEY is missing: CONFIRMING_CERT needs it.',
+  ]);
+  expect(saidOf({ CONFIRMING_URL, CONFIRMING_KEY: 'k.pem' })).toEqual([
+    'CONFIRMING_CERT is missing: CONFIRMING_KEY needs it.',
+  ]);
+  expect(saidOf({ CONFIRMING_URL, CONFIRMING_CA: 'ca.pem', CONFIRMING_CERT: 'c.pem', CONFIRMING_KEY: 'k' })).toEqual(
+    [],
+  );
 });
 
 test('R-OPS-02 console and stage at the same host are refused, even if one host is the default', () => {

@@ -19,6 +19,7 @@ import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { scheduleVersion } from '#studio/domain/review.ts';
 import { addStaff } from '#studio/domain/staff-members.ts';
 import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
+import { createUpstreamMeter } from '#platform/upstream/upstream-meter.ts';
 import { checkedTable, codeIn, pageOf } from '#tests/structure/pages.ts';
 import { createVisitorCalls, buildUser, createSupplierWithUser } from './support/access.ts';
 import { CONSOLE_ADDRESS, getCookie, STAFF_PASSWORD, STAGE_ADDRESS, parseLinkToken } from './support/test-console.ts';
@@ -50,6 +51,8 @@ beforeAll(async () => {
     published = new LiveEntities(db);
     await published.refresh();
     startPublicationJobs(app, studio.context, published);
+    // A platform in front of a bank's own service has further metrics.
+    createUpstreamMeter(app.meters);
     await attachConsole(app, environment, studio.context, (site) => (consoleSite = site));
     await attachStage(app, environment, studio.context);
     await attachMail(app, environment, db);

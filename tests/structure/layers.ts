@@ -363,6 +363,15 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/jobs': ['platform/database', 'platform/metrics', 'shared'],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.
   'platform/http': ['platform/calls', 'platform/database', 'platform/metrics', 'platform/rules', 'shared'],
+  // The proxy in front of the bank's own service.
+  'platform/upstream': [
+    'platform/http',
+    'platform/metrics',
+    'platform/settings',
+    'platform/rules',
+    'generated/contract',
+    'shared',
+  ],
   // What operators request, on an address of its own.
   'platform/admin': ['platform/database', 'platform/database/migrations', 'platform/http', 'platform/metrics'],
 

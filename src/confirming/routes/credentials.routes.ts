@@ -8,7 +8,7 @@ import { getBrand } from '#confirming/domain/send-link.ts';
 import { setPassword } from '#confirming/domain/set-password.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
-import { enforceCallLimits } from '#confirming/calls/rate-limits.ts';
+import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 
 /** Routes to recover a password and to use the links of mails (R-API-04…06). */
 export function routes(api: FastifyInstance, context: ServiceContext): void {

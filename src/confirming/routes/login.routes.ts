@@ -4,7 +4,7 @@ import { logIn } from '#confirming/domain/login.ts';
 import { logOut } from '#confirming/domain/log-out.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
-import { enforceCallLimits } from '#confirming/calls/rate-limits.ts';
+import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 import { createSessionToken } from '#confirming/calls/sessions.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 

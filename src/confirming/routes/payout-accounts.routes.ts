@@ -13,7 +13,7 @@ import type { DocumentScanner } from '#confirming/documents/document-scanner.ts'
 import { registerCall, type CallRequest } from '#confirming/calls/calls.ts';
 import { parseTextCursor, createTextCursor } from '#confirming/calls/cursors.ts';
 import { registerDocumentFieldParser } from '#confirming/calls/document-bodies.ts';
-import { enforceCallLimits } from '#confirming/calls/rate-limits.ts';
+import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 import { toPage } from '#confirming/calls/to-page.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { presentAccount } from './presenters.ts';

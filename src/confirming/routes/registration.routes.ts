@@ -7,7 +7,7 @@ import { verifySupplierProof } from '#confirming/domain/verify-supplier-proof.ts
 import { registerCall, type CallRequest } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { createRegistrationToken, identifyCreator } from '#confirming/calls/user-creator.ts';
-import { enforceCallLimits } from '#confirming/calls/rate-limits.ts';
+import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 import { parseAmount } from './amounts.ts';
 
 const MESSAGES: Record<RegistrationOutcome, ResponseBody<'createUser'>['message']> = {

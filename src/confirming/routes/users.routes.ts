@@ -8,7 +8,7 @@ import { deleteColleague } from '#confirming/domain/delete-colleague.ts';
 import { readSupplierUser } from '#confirming/domain/own-supplier-user.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
-import { enforceCallLimits } from '#confirming/calls/rate-limits.ts';
+import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 import { presentColleague, presentUser } from './presenters.ts';
 
 /**

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { getCallerNetworks, IPV6_SITE_LIMIT_FACTOR } from '#platform/rules/networks.ts';
 import type { Schema } from './schema.ts';
-
-/** Maximum number of calls within a time. */
-export interface CallLimit {
-  calls: number;
-  seconds: number;
-}
 
 /**
  * Counts a call atomically across all processes. A window starts with the first call after the previous one ended. A

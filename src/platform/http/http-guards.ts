@@ -107,8 +107,12 @@ export function registerResponseGuards(
  * Does the same as `registerResponseGuards`, and rejects malformed and endless requests for all sites that share the
  * server of `app`.
  */
-export function registerServerGuards(app: FastifyInstance, options: HttpServerOptions): void {
-  registerResponseGuards(app, options, ({ session }) => Boolean(session));
+export function registerServerGuards(
+  app: FastifyInstance,
+  options: HttpServerOptions,
+  hasSession: (request: FastifyRequest) => boolean = ({ session }) => Boolean(session),
+): void {
+  registerResponseGuards(app, options, hasSession);
   if (!options.trustProxy) limitConnectionsPerNetwork(app.server, CONNECTIONS_PER_ADDRESS);
   app.server.on('connect', (_request, socket) => hangUp(socket as Socket, createRefusal('tunnelAsked'), options.meter));
   closeOnUnreadBody(app.server, withDefaultTimeouts(options.timeouts).body);

@@ -134,6 +134,30 @@ export const METRICS = {
     labels: [],
     help: 'entities whose last publication is unreadable',
   },
+  upstreamCalls: {
+    type: 'counter',
+    name: 'confirming_upstream_calls_total',
+    labels: ['call', 'status'],
+    help: "calls to the bank's service by `call` and class of `status`; `gone` with the client",
+  },
+  upstreamDurations: {
+    type: 'histogram',
+    name: 'confirming_upstream_call_duration_seconds',
+    labels: ['call'],
+    help: 'their response times',
+  },
+  upstreamOpen: {
+    type: 'gauge',
+    name: 'confirming_upstream_calls_open',
+    labels: [],
+    help: 'those under way',
+  },
+  upstreamFailures: {
+    type: 'counter',
+    name: 'confirming_upstream_failures_total',
+    labels: ['kind'],
+    help: 'unanswered ones by `kind`: `cut`, `silent`, `reset`, `tls`, `malformed`, `limit`',
+  },
 } as const satisfies Record<string, MetricRecord>;
 
 export type MetricName = keyof typeof METRICS;

@@ -1,5 +1,6 @@
 import {
   ADDRESS_RULE,
+  CONFIRMING_RULE,
   DATABASE_RULE,
   createHostNameRule,
   ISSUER_RULE,
@@ -163,6 +164,31 @@ export const SETTINGS = {
     rule: PROXIES_RULE,
     read: asGiven,
     means: 'proxies with trusted headers',
+    without: 'none',
+  }),
+  confirmingUrl: define({
+    name: 'CONFIRMING_URL',
+    rule: CONFIRMING_RULE,
+    read: asGiven,
+    means: "service root of the bank's service",
+    without: 'reference service',
+  }),
+  confirmingCa: define({
+    name: 'CONFIRMING_CA',
+    read: asGiven,
+    means: 'PEM file, further authorities for it',
+    without: "the system's",
+  }),
+  confirmingCert: define({
+    name: 'CONFIRMING_CERT',
+    read: asGiven,
+    means: 'PEM file, client certificate',
+    without: 'none',
+  }),
+  confirmingKey: define({
+    name: 'CONFIRMING_KEY',
+    read: asGiven,
+    means: 'PEM file, its key',
     without: 'none',
   }),
   /** In seconds. */

@@ -15,7 +15,7 @@ const SHORTEST_SECRET = 32;
 const HOST_NAME =
   /^(?=.{1,253}$)(?![\d.]+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 /** Names and addresses of the local machine. */
-const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+export const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Names for address ranges in TRUST_PROXY. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -87,6 +87,16 @@ export const ISSUER_RULE: SettingRule = {
     return isSafe && !username && !search && !hash;
   },
   message: 'has to look like https://login.banco.example',
+};
+
+/** A service root; http is for loopback and development (`checkConfirming`). */
+export const CONFIRMING_RULE: SettingRule = {
+  isValid: (value) => {
+    const url = addressIn(value, ['https:', 'http:']);
+    return url !== undefined && !url.username && !url.password && !/[?#]/.test(value);
+  },
+  message: 'has to look like https://api.banco.example/confirming, without user, password and query',
+  isSecret: true,
 };
 
 /** Exactly one of these words. */

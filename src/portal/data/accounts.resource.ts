@@ -1,4 +1,5 @@
 import * as api from '#generated/contract/addresses.ts';
+import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
 import type { AccountChange, AccountData, AccountStatus, PayoutAccount } from '#shared/records.ts';
@@ -12,9 +13,6 @@ declare module '#shared/data-provider.ts' {
     accounts: { row: PayoutAccount; create: AccountData; update: AccountChange };
   }
 }
-
-// An upload of 5 MB takes long on a slow connection.
-const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** A payout account as the service sends it (R-ACC-08). */
 const fromAccount = (wire: UnvalidatedFields<ResponseRow<'listAccounts'>>): PayoutAccount => ({

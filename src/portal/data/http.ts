@@ -1,5 +1,6 @@
 import { syncClock } from '#portal/clock/clock.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
+import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { createConnectionError, toServiceError } from './decode.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
@@ -18,7 +19,6 @@ export interface RequestOptions {
   keepalive?: boolean;
 }
 
-const TIMEOUT_MS = 30_000;
 const RETRY_PAUSES_MS = [300, 900];
 /** The header with the id of a call, in request and response. */
 const REFERENCE = 'x-request-id';
@@ -66,7 +66,7 @@ async function attempt(
   options: RequestOptions,
   reference: string,
 ): Promise<Answer | undefined> {
-  const { query = {}, signal, timeout: milliseconds = TIMEOUT_MS, keepalive = false } = options;
+  const { query = {}, signal, timeout: milliseconds = CALL_TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(milliseconds);
   const place = path + queryText(query);
   const record = startCallRecording(method, place, reference);

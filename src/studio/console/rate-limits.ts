@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallLimit, countLimitedCall, countLimitedCallByAddress } from '#platform/database/call-counts.ts';
+import { countLimitedCall, countLimitedCallByAddress } from '#platform/database/call-counts.ts';
 import type { Staff } from '#studio/database/staff.ts';
+import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import type { ConsoleContext } from './console-context.ts';
 

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { escapeInvisible } from '#shared/invisible-characters.ts';
-import { type CallLimit, countLimitedCall } from '#platform/database/call-counts.ts';
+import { countLimitedCall } from '#platform/database/call-counts.ts';
 import { countHourlyFailure, claimCountedFailures } from '#studio/database/staff-login-counts.ts';
 import type { Schema } from '#platform/database/schema.ts';
+import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { type AuditActor, recordAuditEvent } from './audit-events.ts';
 
 /** Maximum audit rows per hour about one member; five failures lock a login for 15 minutes. */

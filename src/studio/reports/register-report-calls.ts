@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerJsonParser } from '#platform/calls/json-bodies.ts';
-import { enforceLimits, type LimitContext, within15Minutes } from '#platform/calls/rate-limits.ts';
+import { enforceCallLimits, type LimitContext } from '#platform/calls/rate-limits.ts';
 import { MAX_SCENE_DEPTH } from '#studio/scenes/scene-problem.ts';
 import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { registerReportCall } from './report-calls.ts';
@@ -25,21 +25,8 @@ declare module 'fastify' {
   }
 }
 
-const LIMITS = {
-  /** From a caller with a session; the account is the user. */
-  sendReport: within15Minutes(120, 10, 'tooManyCalls'),
-  /** From a caller without a session: only the address is counted. */
-  sendVisitorReport: within15Minutes(10, null, 'tooManyCalls'),
-  /** Counted per entity, so that many addresses together cannot fill the disk. */
-  keepReport: within15Minutes(null, 300, 'tooManyCalls'),
-  /** The same for callers without a session: a lower limit keeps part of the space free for suppliers. */
-  keepVisitorReport: within15Minutes(null, 50, 'tooManyCalls'),
-};
-
 /** Registers the calls of suppliers' reports to support (R-REP-04, R-REP-05, R-SIDE-02). */
 export function registerReportCalls(api: FastifyInstance, context: ReportContext): void {
-  const enforce = (call: keyof typeof LIMITS, ...caller: [{ account: string; ip: string }, FastifyReply]) =>
-    enforceLimits(context, call, LIMITS[call], ...caller);
   registerReportCall(api, 'askReports', 200, async () => ({ days: REPORT_DAYS }));
 
   api.register(async (calls) => {
@@ -51,7 +38,7 @@ export function registerReportCalls(api: FastifyInstance, context: ReportContext
       201,
       async ({ body, reporter, ip }, reply) => {
         const code = await receiveReport(context, body, reporter, (entity) =>
-          enforce(reporter ? 'keepReport' : 'keepVisitorReport', { account: entity, ip }, reply),
+          enforceCallLimits(context, reporter ? 'keepReport' : 'keepVisitorReport', entity, ip, reply),
         );
         return reply.code(201).send({ code, days: REPORT_DAYS });
       },
@@ -62,7 +49,7 @@ export function registerReportCalls(api: FastifyInstance, context: ReportContext
           request.reporter = await context.findReporter(request);
           const { reporter, ip } = request;
           const call = reporter ? 'sendReport' : 'sendVisitorReport';
-          await enforce(call, { account: reporter?.userId ?? '', ip }, reply);
+          await enforceCallLimits(context, call, reporter?.userId ?? '', ip, reply);
         },
       },
     );

@@ -1,0 +1,20 @@
+import type { Settings } from './settings.ts';
+import { LOOPBACK } from './setting-rules.ts';
+
+const FILES = ['CONFIRMING_CA', 'CONFIRMING_CERT', 'CONFIRMING_KEY'] as const;
+
+/** Checks the settings of the bank's service against each other; problems are added to the settings (R-SIDE-01). */
+export function checkConfirming(settings: Settings, url: string | undefined, isProduction: boolean): void {
+  const { protocol, hostname } = new URL(url ?? 'https://none.example');
+  if (isProduction && protocol === 'http:' && !LOOPBACK.test(hostname))
+    settings.refuse('CONFIRMING_URL', 'CONFIRMING_URL has to begin with https:// in production: calls hold passwords');
+  const given = FILES.find((name) => settings.has(name));
+  if (given && !settings.has('CONFIRMING_URL'))
+    settings.refuse('CONFIRMING_URL', `CONFIRMING_URL is missing: ${given} is for the connection to it`);
+  if (settings.has('CONFIRMING_CERT') !== settings.has('CONFIRMING_KEY')) {
+    const [there, missing] = settings.has('CONFIRMING_CERT')
+      ? ['CONFIRMING_CERT', 'CONFIRMING_KEY']
+      : ['CONFIRMING_KEY', 'CONFIRMING_CERT'];
+    settings.refuse(missing, `${missing} is missing: ${there} needs it`);
+  }
+}

@@ -1,0 +1,46 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { createRefusal } from '#platform/rules/refusal.ts';
+
+/** An answer up to this size is sent when it is complete, so that one that stops half-way can still be refused. */
+export const START_BYTES = 64 * 1024;
+
+interface CounterOptions {
+  /** Maximum number of bytes; more are refused with 413. */
+  most?: number;
+  /** Is called for each part. */
+  onProgress?: () => void;
+}
+
+/**
+ * Passes a body on and counts its bytes. It holds at most `START_BYTES`, and emits `begun` when it holds as many or the
+ * complete body.
+ */
+export class ByteCounter extends Transform {
+  bytes = 0;
+  readonly #options: CounterOptions;
+
+  constructor(options: CounterOptions = {}) {
+    super({ readableHighWaterMark: START_BYTES });
+    this.#options = options;
+  }
+
+  /** Whether it waits for the reader of the body. */
+  get isFull(): boolean {
+    return this.readableLength >= this.readableHighWaterMark;
+  }
+
+  override _transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const { most = Infinity, onProgress } = this.#options;
+    const before = this.bytes;
+    this.bytes += part.length;
+    if (this.bytes > most) return done(createRefusal('bodyTooLong'));
+    onProgress?.();
+    done(null, part);
+    if (before < START_BYTES && this.bytes >= START_BYTES) this.emit('begun');
+  }
+
+  override _flush(done: TransformCallback): void {
+    done();
+    this.emit('begun');
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteCounter } from './byte-counter.ts';
+import { type ContractCall, findContractCall } from './call-template.ts';
+import type { FailureKind } from './upstream-failure.ts';
+import type { UpstreamMeter } from './upstream-meter.ts';
+
+/** What is known of a call while it is under way; all that is logged and counted of it (R-SIDE-04). */
+export interface CallRecord {
+  call: ContractCall;
+  begun: number;
+  /** The body of the answer. */
+  answer?: ByteCounter;
+  /** Notes that the bank's service did not answer, or not completely. */
+  fail: (kind: FailureKind) => void;
+}
+
+/** Status for calls whose client went away, as in the log of nginx. */
+const CLIENT_GONE = 499;
+
+/**
+ * Creates the record of a call, and logs and counts the call when its answer was sent or its client went away.
+ * @param path below the service root, without query
+ */
+export function recordCall(
+  meter: UpstreamMeter,
+  log: FastifyBaseLogger,
+  { request, reply, path }: { request: FastifyRequest; reply: FastifyReply; path: string },
+): CallRecord {
+  let failure: FailureKind | undefined;
+  const record: CallRecord = {
+    call: findContractCall(request.method, path),
+    begun: performance.now(),
+    fail(kind) {
+      failure ??= kind;
+      meter.fail(kind);
+    },
+  };
+  meter.begin();
+  reply.raw.once('close', () => {
+    const { call, begun, answer } = record;
+    const [isGone, duration] = [!reply.raw.writableFinished, performance.now() - begun];
+    const isOfPlatform = answer === undefined && !isGone;
+    meter.end(`${call.name}`, isGone ? undefined : reply.statusCode, duration / 1000);
+    log[failure === undefined ? 'info' : 'warn'](
+      {
+        reqId: request.id,
+        method: request.method,
+        route: call.path,
+        status: isGone ? CLIENT_GONE : reply.statusCode,
+        ...(isOfPlatform && { code: reply.refusalCode }),
+        ...(failure && { failure }),
+        duration: Math.round(duration),
+        size: answer?.bytes ?? Number(reply.getHeader('content-length') ?? 0),
+      },
+      "call to the bank's service",
+    );
+  });
+  return record;
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ProxiedBank, readBody, startBank, startPlatform } from './support/proxied-bank.ts';
+
+let status = 200;
+let received = 0;
+let bank: Awaited<ReturnType<typeof startBank>>;
+let platform: ProxiedBank;
+
+beforeEach(async () => {
+  [status, received] = [200, 0];
+  bank = await startBank(async (request, response) => {
+    received += 1;
+    await readBody(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"secret":"Planted-Answer-7"}');
+  });
+});
+afterEach(async () => {
+  await platform.stop();
+  await bank.stop();
+});
+
+const start = async (factor: number, edge = {}) =>
+  (platform = await startPlatform({ url: bank.url, limits: { factor } }, edge));
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token whose signature only the bank could verify. */
+const tokenOf = (claims: object) => `Bearer ${encode({ alg: 'HS256' })}.${encode(claims)}.c2ln`;
+
+const call = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(platform.address + path, { method, headers });
+
+/** Makes calls until one is refused. @returns how many were answered by the bank, and the refusal */
+async function callUntilRefused(make: () => Promise<Response>, most: number) {
+  for (let count = 0; count <= most; count += 1) {
+    const response = await make();
+    if (response.status === 429) return { count, response };
+    await response.text();
+  }
+  throw new Error(`No call was refused after ${most}.`);
+}
+
+test('R-SIDE-01 logins of one address are limited as those of the reference are, in the form of the contract', async () => {
+  // 300 logins in 15 minutes.
+  await start(0.01);
+  const { count, response } = await callUntilRefused(() => call('/api/login', {}, 'POST'), 10);
+  expect([count, received]).toEqual([3, 3]);
+  const wait = Number(response.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(890);
+  expect(wait).toBeLessThanOrEqual(900);
+  expect(await response.json()).toEqual({ code: 500, message: `Too many calls; try again in ${wait} s.` });
+  expect((await call('/api/usuarios')).status).toBe(200);
+});
+
+test('R-SIDE-01 a call with limits of its own is refused in its own words', async () => {
+  await start(0.02);
+  const { count, response } = await callUntilRefused(() => call('/api/usuarios/credenciales', {}, 'POST'), 10);
+  expect(count).toBe(2);
+  expect(await response.json()).toMatchObject({ code: 622 });
+});
+
+test('R-SIDE-01 all calls of one address are limited, and other addresses are not', async () => {
+  // 12,000 calls in 15 minutes.
+  await start(0.001, { trustProxy: 'loopback' });
+  const from = (address: string) => () => call('/api/nothing', { 'x-forwarded-for': address });
+  expect((await callUntilRefused(from('198.51.100.1'), 20)).count).toBe(12);
+  expect((await from('198.51.100.2')()).status).toBe(200);
+  // A subscriber has a /64.
+  expect((await callUntilRefused(from('2001:db8::1'), 20)).count).toBe(12);
+  expect((await from('2001:db8::2')()).status).toBe(429);
+  expect((await from('2001:db8:0:1::1')()).status).toBe(200);
+});
+
+test('R-SIDE-01 the calls of one user are limited, whatever the token, and those of others are not', async () => {
+  // 3,000 calls in 15 minutes.
+  await start(0.002, { trustProxy: 'loopback' });
+  let next = 0;
+  const by = (id: string) => () =>
+    call('/api/usuarios', {
+      authorization: tokenOf({ id, codNrbeEn: '9000', exp: (next += 1) }),
+      'x-forwarded-for': `198.51.100.${next}`,
+    });
+  expect((await callUntilRefused(by('ana'), 20)).count).toBe(6);
+  expect((await by('luis')()).status).toBe(200);
+});
+
+test.each([
+  ['a token that the bank refuses', 401, '/api/usuarios', 'GET'],
+  ['a call that needs none', 200, '/api/login', 'POST'],
+  ['a call that does not exist', 404, '/api/nothing', 'GET'],
+])('R-SIDE-01 %s does not use up the limit of the user that it names', async (_name, given, path, method) => {
+  await start(0.002, { trustProxy: 'loopback' });
+  const authorization = tokenOf({ id: 'ana', codNrbeEn: '9000' });
+  status = given;
+  for (let index = 1; index < 20; index += 1)
+    await (await call(path, { authorization, 'x-forwarded-for': `198.51.100.${index}` }, method)).text();
+  status = 200;
+  expect((await call('/api/usuarios', { authorization, 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
+});
+
+const PLANTED = 'Planted';
+
+test('R-SIDE-04 a call has one line in the log, with its template and nothing of its values', async () => {
+  await start(1_000);
+  const authorization = tokenOf({ id: 'Planted-Id', email: 'Planted@x.example', codNrbeEn: 'Planted-Code' });
+  const headers = { authorization, 'x-request-id': 'ref-1', 'x-odd': 'Planted-Header', 'user-agent': 'Planted-Agent' };
+  await (await call('/api/proveedores/Planted-Supplier/facturas/?nif=Planted-Query', headers)).text();
+  await fetch(`${platform.address}/api/usuarios/Planted-User`, {
+    method: 'PATCH',
+    body: '{"a":"Planted-Body"}',
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  await (await call('/api/Planted-Path', headers)).text();
+  await (await call('/api/%5c/Planted-Path', headers)).text();
+  status = 500;
+  await (await call('/api/usuarios', headers)).text();
+  await bank.stop();
+  await (await call('/api/usuarios?Planted-Query', headers)).text();
+  const listLines = () =>
+    platform.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ reqId }) => reqId !== undefined);
+  await expect.poll(listLines).toHaveLength(6);
+  const lines = listLines().map(
+    ({ level, reqId, method, route, status: answered, code, size, failure, duration, ...rest }) => {
+      expect(Object.keys(rest).toSorted()).toEqual(['hostname', 'msg', 'pid', 'time']);
+      expect(duration).toBeTypeOf('number');
+      return [level, reqId, method, route, answered, code, size, failure];
+    },
+  );
+  expect(lines).toEqual([
+    [30, 'ref-1', 'GET', '/proveedores/{supplierId}/facturas/', 200, undefined, 29, undefined],
+    [30, 'ref-1', 'PATCH', '/usuarios/{id}', 200, undefined, 29, undefined],
+    [30, 'ref-1', 'GET', 'unknown', 200, undefined, 29, undefined],
+    [30, 'ref-1', 'GET', 'unknown', 400, 400, 51, undefined],
+    [30, 'ref-1', 'GET', '/usuarios', 500, undefined, 29, undefined],
+    [40, 'ref-1', 'GET', '/usuarios', 503, 500, 67, expect.stringMatching(/cut|reset/)],
+  ]);
+  expect(platform.log.join('')).not.toContain(PLANTED);
+  expect(await platform.readMetrics()).not.toContain(PLANTED);
+});
+
+test('R-SIDE-04 the metrics have calls by template and status, durations, open calls and failures by kind', async () => {
+  await start(1_000);
+  for (const path of ['/api/usuarios', '/api/usuarios', '/api/usuarios/7', '/api/nothing'])
+    await (await call(path)).text();
+  status = 404;
+  await (await call('/api/usuarios')).text();
+  const read = async (name: string) =>
+    (await platform.readMetric(name)).map(({ labels, value }) => [...Object.values(labels), value]);
+  await expect
+    .poll(() => read('confirming_upstream_calls_total'))
+    .toEqual([
+      ['listUsers', '2xx', 2],
+      ['readUser', '2xx', 1],
+      ['unknown', '2xx', 1],
+      ['listUsers', '4xx', 1],
+    ]);
+  expect(await read('confirming_upstream_call_duration_seconds_count')).toEqual([
+    ['listUsers', 3],
+    ['readUser', 1],
+    ['unknown', 1],
+  ]);
+  expect(await read('confirming_upstream_calls_open')).toEqual([[0]]);
+  expect(await read('confirming_upstream_failures_total')).toEqual(
+    ['cut', 'silent', 'reset', 'tls', 'malformed', 'limit'].map((kind) => [kind, 0]),
+  );
+});
