@@ -16,11 +16,11 @@ export async function attachConsole(
   studio: StudioContext,
   attachFiles: (site: FastifyInstance) => unknown,
 ): Promise<void> {
-  const { consoleHost, provider, trustProxy, mailFrom } = environment;
+  const { consoleHost, provider, trustProxy, mailFrom, reference } = environment;
   const site = await createConsoleService({
     database: studio.database,
     studio: { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
-    supplierAudit: createSupplierAuditReader(studio.database),
+    ...(reference && { supplierAudit: createSupplierAuditReader(studio.database) }),
     consoleAddress: getConsoleAddress(environment),
     stageAddress: getStageAddress(environment),
     mailFrom,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { verifyAuditChains, type ChainViolation } from '#confirming/database/verify-audit.ts';
-import { readEnvironment } from './environment.ts';
+import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 
@@ -19,7 +19,7 @@ const PROBLEMS = {
  */
 await runToEnd(async () => {
   parseArgs({ options: {} });
-  const database = await openOrStartDatabase(readEnvironment(process.env));
+  const database = await openOrStartDatabase(readReferenceEnvironment('audit:verify'));
   const { rows, chains, faults } = await verifyAuditChains(database, MOST_FAULTS);
   if (faults.length > 0)
     throw new StartError(

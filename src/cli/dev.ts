@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig } from 'vite';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
-import { createService } from '#confirming/create-service.ts';
+import { addPlatformRoot } from '#platform/http/portal-files.ts';
 import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
-import { startAutomaticAdvanceJob } from './start-automatic-advances.ts';
 import { createSourceBrandFinder } from './entity-brands.ts';
 import { buildPortal, buildStage } from './build-portal.ts';
 import { createSourceCalendarFinder } from './entity-calendars.ts';
 import { readServeEnvironment } from './check-settings.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import { attachConsole } from './attach-console.ts';
+import { createPortal } from './create-portal.ts';
 import { assertNoHostConflicts } from './site-hosts.ts';
 import { attachStage } from './attach-stage.ts';
 import { startPublicationJobs, importAndLoadEntities, openServingStudio } from './serving-studio.ts';
@@ -21,7 +21,6 @@ import { createStartMessage } from './start-message.ts';
 import { attachMail } from './attach-mail.ts';
 import { openServingDatabase } from './open-serving-database.ts';
 import { startRetentionJob } from './start-retention.ts';
-import { createServiceOptions } from './service-options.ts';
 import { serve } from './serve.ts';
 
 /** Both sites share the server and this machine, so hot reload needs a path and the cache a folder for each of them. */
@@ -42,9 +41,8 @@ await runCommand(async () => {
     findBrand: createSourceBrandFinder('entities'),
     findCalendar: createSourceCalendarFinder('entities'),
   };
-  const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
+  const { app, upstream, platformRoot } = await createPortal(environment, database, lookups);
   await attachMail(app, environment, database);
-  startAutomaticAdvanceJob(app, database, lookups);
   startRetentionJob(app, database, environment);
   const studio = openServingStudio(environment, database);
   // The portal shows the folders instead of the published versions; the console works as usual.
@@ -64,8 +62,18 @@ await runCommand(async () => {
     await buildStage();
   });
   // Other HTML pages of the repository do not belong to the portal.
-  await develop(app, app.server, { optimizeDeps: { entries: ['index.html'] } });
-  await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
+  await develop(app, app.server, {
+    optimizeDeps: { entries: ['index.html'] },
+    plugins: platformRoot
+      ? [{ name: 'platform-root', transformIndexHtml: (page) => addPlatformRoot(page, platformRoot) }]
+      : [],
+  });
+  await serveAdmin(app, environment, {
+    database,
+    studioDatabase: studio.database,
+    published,
+    ...(upstream && { checkConfirming: upstream.check }),
+  });
   await serve(app, environment);
   console.log(await createStartMessage(environment, database));
 });

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 type OwnSettings = { [Field in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Field]['read']> };
 
 /** The settings of a start, by their names in `SETTINGS`. */
-export interface Environment extends Omit<OwnSettings, 'timeZone'>, MigrationChoice {
+export interface Environment extends Omit<OwnSettings, 'timeZone'>, Required<MigrationChoice> {
   /** The identity provider of staff; absent when they log in with passwords. */
   provider: ProviderSettings | undefined;
 }
@@ -40,7 +40,8 @@ export function readAllSettings(variables: EnvironmentVariables): { environment:
   const basics = { port: SETTINGS.port.read(given.PORT), isProduction: SETTINGS.isProduction.read(given.NODE_ENV) };
   const values = Object.entries<Setting>(SETTINGS).map(([field, { name, read }]) => [field, read(given[name], basics)]);
   const provider = readIdentityProvider(settings);
-  const environment = { ...(Object.fromEntries(values) as OwnSettings), provider };
+  const own = Object.fromEntries(values) as OwnSettings;
+  const environment = { ...own, provider, reference: own.confirmingUrl === undefined };
   const { adminPort, consoleHost, stageHost } = environment;
   if (consoleHost === stageHost && !settings.isRefused('CONSOLE_HOST') && !settings.isRefused('STAGE_HOST'))
     settings.refuse('CONSOLE_HOST', `CONSOLE_HOST and STAGE_HOST are both "${consoleHost}": each needs one of its own`);

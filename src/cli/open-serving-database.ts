@@ -21,15 +21,16 @@ export async function openServingDatabase(environment: Environment): Promise<Kys
  * Writes the demo data; in production it only checks the existing data.
  * @throws StartError in production while a demo user can log in with the published password
  */
-async function prepareData({ isProduction }: Environment, database: Kysely<Schema>): Promise<void> {
+async function prepareData({ isProduction, reference }: Environment, database: Kysely<Schema>): Promise<void> {
   if (!isProduction) {
     const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
-    await runStep('Writing the demo data', () => seedDemo(database, { today }));
+    await runStep('Writing the demo data', () => seedDemo(database, { today, reference }));
     return;
   }
   const email = await runStep(
     'Looking for users of the demo',
-    async () => (await findUserWithDemoPassword(database)) ?? (await findStaffWithDemoPassword(database)),
+    async () =>
+      (reference ? await findUserWithDemoPassword(database) : undefined) ?? (await findStaffWithDemoPassword(database)),
   );
   if (email !== undefined)
     throw new StartError(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findLedgerMismatches, type LedgerMismatch } from '#confirming/database/reconcile.ts';
 import type { Cents } from '#shared/money.ts';
-import { readEnvironment } from './environment.ts';
+import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 
@@ -28,7 +28,7 @@ const WORDS: Record<LedgerMismatch['what'], (stated: string, counted: string) =>
  */
 await runToEnd(async () => {
   parseArgs({ options: {} });
-  const database = await openOrStartDatabase(readEnvironment(process.env));
+  const database = await openOrStartDatabase(readReferenceEnvironment('reconcile'));
   const { suppliers, invoices, advances, entries, answers, advanced, faults } = await findLedgerMismatches(
     database,
     MOST_FAULTS,

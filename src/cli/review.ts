@@ -8,7 +8,7 @@ import type { AccountStatus } from '#shared/records.ts';
 import { reviewAccount, listPendingAccounts, type PendingAccount } from '#confirming/database/account-review.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { readEnvironment } from './environment.ts';
+import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 
@@ -37,7 +37,7 @@ await runToEnd(async () => {
   const status = decision === undefined ? undefined : DECISIONS[decision];
   if (decision !== undefined && (!status || !iban))
     throw new StartError(`--decision is one of ${Object.keys(DECISIONS).join(', ')}, and needs --iban.`);
-  const database = await openOrStartDatabase(readEnvironment(process.env));
+  const database = await openOrStartDatabase(readReferenceEnvironment('review'));
   const suppliers = supplier ? [{ entity: values.entity ?? '9000', supplierId: supplier }] : DEMO_SUPPLIERS;
   if (status && iban) await decide(database, suppliers, compactIban(iban), status);
   else await list(database, suppliers, save);

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import { seedDatabase, type SeedOptions } from '#confirming/demo/seed.ts';
+import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { seedDemoStaff } from '#studio/demo/demo-staff.ts';
 
-/** Writes the demo: suppliers, and the staff of the console. */
-export async function seedDemo(database: Kysely<Schema>, options?: SeedOptions): Promise<void> {
-  await seedDatabase(database, options);
+/** Writes the demo: the suppliers of the reference service, where there is one, and the staff of the console. */
+export async function seedDemo(
+  database: Kysely<Schema>,
+  { reference = true, ...options }: SeedOptions & MigrationChoice = {},
+): Promise<void> {
+  if (reference) await seedDatabase(database, options);
   await seedDemoStaff(database);
 }

@@ -6,7 +6,8 @@ import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { removeDemoStaff } from '#studio/demo/demo-staff.ts';
 import { removeSupplier } from '#confirming/demo/remove-supplier.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 import { runStep } from './run-step.ts';
@@ -30,10 +31,10 @@ await runToEnd(async () => {
     );
   if (values.remove && (values.invoices ?? values.supplier) !== undefined)
     throw new StartError('--remove removes the complete demo: omit --invoices and --supplier.');
-  const environment = readEnvironment(process.env);
+  const environment = values.remove ? readEnvironment(process.env) : readReferenceEnvironment('seed');
   const database = await openOrStartDatabase(environment);
   const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
-  if (values.remove) await remove(database);
+  if (values.remove) await remove(database, environment);
   else {
     await runStep('Writing the demo data', () => seedDemo(database, { today }));
     if (count > 0)
@@ -43,9 +44,10 @@ await runToEnd(async () => {
   }
 });
 
-async function remove(database: Kysely<Schema>): Promise<void> {
+/** Removes the demo; in front of a bank's own service only its staff is there. */
+async function remove(database: Kysely<Schema>, { reference }: Environment): Promise<void> {
   let removed = 0;
-  for (const company of DEMO_SUPPLIERS) {
+  for (const company of reference ? DEMO_SUPPLIERS : []) {
     const rows = await removeSupplier(database, company);
     if (!rows) continue;
     removed += 1;

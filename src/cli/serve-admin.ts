@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts';
 export async function serveAdmin(
   service: FastifyInstance,
   { adminHost: host, adminPort: port, reference }: Environment,
-  sources: Pick<AdminOptions, 'database' | 'studioDatabase' | 'published'>,
+  sources: Pick<AdminOptions, 'database' | 'studioDatabase' | 'published' | 'checkConfirming'>,
 ): Promise<void> {
   if (port === undefined) return;
   const admin = createAdminServer({ ...sources, reference, service, logLevel: 'warn' });

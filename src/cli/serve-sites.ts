@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely';
 import { serveConsoleFiles } from '#studio/console/console-files.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { servePortalFiles } from '#platform/http/portal-files.ts';
-import { createService } from '#confirming/create-service.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { serveAdmin } from './serve-admin.ts';
-import { startAutomaticAdvanceJob } from './start-automatic-advances.ts';
 import { createLiveBrandFinder } from './entity-brands.ts';
 import { createLiveCalendarFinder } from './entity-calendars.ts';
 import { buildInChildProcess } from './build-in-child-process.ts';
 import { areSitesUpToDate } from './build-portal.ts';
 import { attachConsole } from './attach-console.ts';
+import { createPortal } from './create-portal.ts';
 import { isStopping } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import { createStartMessage } from './start-message.ts';
@@ -18,7 +17,6 @@ import { attachMail } from './attach-mail.ts';
 import { assertNoHostConflicts, getStageAddress } from './site-hosts.ts';
 import { startRetentionJob } from './start-retention.ts';
 import { serve } from './serve.ts';
-import { createServiceOptions } from './service-options.ts';
 import { createStaffSitesBuilder } from './staff-sites-builder.ts';
 import { attachStage } from './attach-stage.ts';
 import { startPublicationJobs, importAndLoadEntities, openServingStudio } from './serving-studio.ts';
@@ -34,8 +32,13 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
-  const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
-  await app.register(servePortalFiles, { folder: 'dist', allowsEntityOverride: !environment.isProduction, published });
+  const { app, upstream, platformRoot } = await createPortal(environment, database, lookups);
+  await app.register(servePortalFiles, {
+    folder: 'dist',
+    allowsEntityOverride: !environment.isProduction,
+    published,
+    ...(platformRoot && { platformRoot }),
+  });
   startPublicationJobs(app, studio, published, environment.publishFolder);
   const staffSites = createStaffSitesBuilder({
     isBuilt: areSitesUpToDate('console', 'stage'),
@@ -49,13 +52,18 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
       folder: 'dist-console',
       stageAddress: getStageAddress(environment),
       isBuilt: staffSites.areBuilt,
+      confirming: environment.reference ? 'reference' : 'bank',
     }),
   );
   await attachStage(app, environment, studio, staffSites.build);
   await attachMail(app, environment, database);
-  startAutomaticAdvanceJob(app, database, lookups);
   startRetentionJob(app, database, environment);
-  await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
+  await serveAdmin(app, environment, {
+    database,
+    studioDatabase: studio.database,
+    published,
+    ...(upstream && { checkConfirming: upstream.check }),
+  });
   await serve(app, environment);
   console.log(await createStartMessage(environment, database));
   // The failure of a build was reported; the next request builds again.

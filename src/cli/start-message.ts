@@ -31,12 +31,17 @@ async function productionGreeting(environment: Environment, database: Kysely<Sch
   const entities = readPublishedBrands('dist/config');
   const lines = entities.map(({ name, hosts: [host = ''] }) => `  ${name.padEnd(15)} ${addressOf(host)}`);
   const missing = [
-    ...((await hasAnySupplier(database)) ? [] : [FIRST_SUPPLIER]),
+    ...(!environment.reference || (await hasAnySupplier(database)) ? [] : [FIRST_SUPPLIER]),
     ...((await hasEnabledStaff(database)) ? [] : [FIRST_STAFF]),
   ];
-  return ['', ...lines, consoleLine(environment), ...missing.flatMap((sentence) => ['', `  ${sentence}`]), ''].join(
-    '\n',
-  );
+  return [
+    '',
+    ...lines,
+    consoleLine(environment),
+    ...bankLines(environment),
+    ...missing.flatMap((sentence) => ['', `  ${sentence}`]),
+    '',
+  ].join('\n');
 }
 
 const FIRST_SUPPLIER =
@@ -47,13 +52,19 @@ const FIRST_STAFF =
 
 const consoleLine = (environment: Environment) => `  ${'Console'.padEnd(15)} ${getConsoleAddress(environment)}`;
 
+/** Names the bank's own service, which answers the calls of the portal. */
+const bankLines = ({ confirmingUrl }: Environment): string[] =>
+  confirmingUrl === undefined ? [] : ['', `  The calls of the portal go to ${confirmingUrl}`];
+
 async function demoGreeting(environment: Environment, database: Kysely<Schema>): Promise<string> {
-  const { port } = environment;
-  const newcomers = await Promise.all(ENTITIES.map(({ code }) => newcomer(database, code)));
+  const { port, reference } = environment;
+  const newcomers = reference ? await Promise.all(ENTITIES.map(({ code }) => newcomer(database, code))) : [];
   const lines = ENTITIES.flatMap(({ code, name, host }, index) => [
     '',
     `  ${name.padEnd(15)} http://${host}:${port}`,
-    ...DEMO_USERS.filter(({ entity }) => entity === code).map(({ email, shows }) => `    ${email.padEnd(30)} ${shows}`),
+    ...(reference ? DEMO_USERS : [])
+      .filter(({ entity }) => entity === code)
+      .map(({ email, shows }) => `    ${email.padEnd(30)} ${shows}`),
     ...(newcomers[index] ? [`    register with: ${newcomers[index]}`] : []),
   ]);
   return [
@@ -63,6 +74,7 @@ async function demoGreeting(environment: Environment, database: Kysely<Schema>):
     ...DEMO_STAFF.map(({ email, shows }) => `    ${email.padEnd(30)} ${shows}`),
     '',
     `  Password of all of them: ${DEMO_PASSWORD}`,
+    ...bankLines(environment),
     ...(servesMailboxPage(environment) ? [`  Mails, with their links: http://localhost:${port}/mailbox`] : []),
     '  Ctrl-C stops everything; the data stays.',
     '',

@@ -7,7 +7,8 @@ import { inviteSupplier, type Invitation } from '#confirming/domain/invite-suppl
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { readSourceBrands, readPublishedBrands, toEntityBrand } from './entity-brands.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { readInvitation } from './invitation.ts';
 import { servesMailboxPage } from './attach-mail.ts';
@@ -28,7 +29,7 @@ await runToEnd(async () => {
   const [action] = positionals;
   if (positionals.length !== 1 || (action !== 'add' && action !== 'list'))
     throw new StartError('Choose an action: npm run supplier -- add …, or npm run supplier -- list.');
-  const environment = readEnvironment(process.env);
+  const environment = readReferenceEnvironment('supplier');
   const database = await openOrStartDatabase(environment);
   const entities = await findEntities(database);
   if (action === 'add') await add(database, environment, entities, readInvitation(values, entities));

@@ -11,8 +11,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a database with the suppliers of the demo: the same suppliers and amounts on every run, relative to today. Existing rows stay
- * unchanged, so the next run completes an interrupted seed.
+ * Fills a database with the suppliers of the demo: the same ones and the same amounts on every run, relative to today.
+ * Existing rows stay unchanged, so the next run completes an interrupted seed.
  * @returns whether the database was empty
  */
 export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = {}): Promise<boolean> {

@@ -10,18 +10,21 @@ const RESOURCES = Object.values(files)
   .flat()
   .toSorted((one, other) => one.order - other.order);
 
+/** The service that has the suppliers, as the page names it. */
+const readConfirming = () => document.querySelector<HTMLMetaElement>('meta[name=confirming]')?.content ?? 'reference';
+
 /** The resources that a user with these roles sees, each as react-admin's `<Resource>`. */
 export const createResources = (roles: readonly Role[]) =>
-  RESOURCES.filter(({ role }) => !role || roles.includes(role)).map(
-    ({ order: _order, role: _role, createRole, routes = [], create, ...resource }) => (
-      <Resource
-        key={resource.name}
-        {...resource}
-        {...(create && (!createRole || roles.includes(createRole)) && { create })}
-      >
-        {routes.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-      </Resource>
-    ),
-  );
+  RESOURCES.filter(
+    ({ role, confirming }) => (!role || roles.includes(role)) && (!confirming || confirming === readConfirming()),
+  ).map(({ order: _order, role: _role, confirming: _confirming, createRole, routes = [], create, ...resource }) => (
+    <Resource
+      key={resource.name}
+      {...resource}
+      {...(create && (!createRole || roles.includes(createRole)) && { create })}
+    >
+      {routes.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+    </Resource>
+  ));

@@ -18,6 +18,7 @@ const supplierAudit: ConsoleResource = {
   name: 'supplier-audit',
   order: 60,
   role: 'admin',
+  confirming: 'reference',
   icon: StorefrontIcon,
   list: lazy(() => import('./SupplierAuditList.tsx')),
   show: lazy(() => import('./SupplierAuditShow.tsx')),

@@ -11,6 +11,8 @@ export interface ConsoleResource extends Omit<ResourceProps, 'children'> {
   order: number;
   /** The role that sees it; all roles by default. The service decides what each role may do (R-CON-05, R-CON-06). */
   role?: Role;
+  /** The service that it needs: the reference, or a bank's own; either by default (R-SIDE-01). */
+  confirming?: 'reference' | 'bank';
   /** The role that may create a record; by default all that see the resource. */
   createRole?: Role;
   /** Further pages below its address, in addition to list, create, show and edit. */

@@ -20,6 +20,7 @@ export interface AdminOptions extends HttpServerOptions, MigrationChoice {
   /** The same database over the connections of console and stage; absent when they have no pool of their own. */
   studioDatabase?: Kysely<Schema>;
   published: ReadinessSources['published'] & StateSources['published'];
+  checkConfirming?: ReadinessSources['checkConfirming'];
 }
 
 /** One connection for readiness checks, one for the counts that are read from the database. */
@@ -35,6 +36,7 @@ export function createAdminServer({
   studioDatabase,
   published,
   reference,
+  checkConfirming,
   ...options
 }: AdminOptions): FastifyInstance {
   const app = Fastify(createFastifyOptions(options));
@@ -47,6 +49,7 @@ export function createAdminServer({
     database: probed,
     published,
     reference,
+    checkConfirming,
   });
   const metrics = createMetricsReader(service.meters, {
     database,

@@ -17,6 +17,8 @@ export interface Readiness {
   migrations: PartState;
   /** `ok` when every published entity has a readable definition, possibly an earlier one (R-STU-23). */
   entities: PartState;
+  /** Whether the bank's own service answers. The portal is ready without it: login page and console go on (R-SIDE-03). */
+  confirming?: PartState;
 }
 
 /** The published entities of this process. */
@@ -33,6 +35,8 @@ export interface ReadinessSources extends MigrationChoice {
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
   published: Pick<PublishedState, 'all' | 'missing'>;
+  /** Asks whether the bank's own service answers; absent with the reference service. */
+  checkConfirming?: (() => Promise<'ok' | 'unavailable'>) | undefined;
 }
 
 /**
@@ -44,15 +48,17 @@ export function createReadinessCheck(watched: ReadinessSources): () => Promise<R
   return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));
 }
 
-async function look({ acceptsRequests, database, published, reference }: ReadinessSources): Promise<Readiness> {
-  const tables = await lookAtTables(database, { reference });
+async function look(sources: ReadinessSources): Promise<Readiness> {
+  const { acceptsRequests, database, published, reference, checkConfirming } = sources;
+  const [tables, confirming] = await Promise.all([lookAtTables(database, { reference }), checkConfirming?.()]);
   const parts = {
     service: stateOf(acceptsRequests()),
     ...tables,
     entities: stateOf(published.all().length > 0 && published.missing().length === 0),
   };
   const isReady = Object.values(parts).every((part) => part === 'ok');
-  return { status: isReady ? 'ready' : 'not ready', ...parts };
+  const status = isReady ? 'ready' : 'not ready';
+  return { status, ...parts, ...(confirming && { confirming: stateOf(confirming === 'ok') }) };
 }
 
 async function lookAtTables(

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createMeters } from '#platform/metrics/meters.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from './http-guards.ts';
@@ -7,6 +7,8 @@ import { enableLazyCompilation } from './lazy-compilation.ts';
 export interface PortalSiteOptions extends Omit<HttpServerOptions, 'meter'> {
   /** The clock; the system clock when absent. */
   now?: () => Date;
+  /** Whether a request has a session; as `requireSession` found it when absent. */
+  hasSession?: (request: FastifyRequest) => boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export function createPortalSite(options: PortalSiteOptions): FastifyInstance {
   const app = Fastify(createFastifyOptions(edge));
   enableLazyCompilation(app);
   app.decorate('meters', meters);
-  registerServerGuards(app, edge);
+  registerServerGuards(app, edge, options.hasSession);
   registerErrorHandler(app);
   const { now } = options;
   if (now) sendTime(app, now);

@@ -14,6 +14,8 @@ interface PortalFilesOptions {
   published?: PublishedEntities;
   /** Quality of brotli for its files; the maximum when absent. */
   quality?: number;
+  /** The root of the calls that the platform itself answers; below the service root when absent (R-SIDE-02). */
+  platformRoot?: string;
 }
 
 /**
@@ -24,9 +26,10 @@ interface PortalFilesOptions {
  */
 export async function servePortalFiles(
   app: FastifyInstance,
-  { folder, allowsEntityOverride = false, published, quality }: PortalFilesOptions,
+  { folder, allowsEntityOverride = false, published, quality, platformRoot }: PortalFilesOptions,
 ): Promise<void> {
-  const { page, files } = readSite(folder, 'portal', quality);
+  const { page: built, files } = readSite(folder, 'portal', quality);
+  const page = platformRoot === undefined ? built : addPlatformRoot(built, platformRoot);
   const entities = published ? createServedEntities(published, files) : createBuiltEntities(files);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
@@ -46,3 +49,9 @@ export async function servePortalFiles(
     return reply.callNotFound();
   });
 }
+
+const SERVICE_ROOT = /<meta name="service-root"[^>]*>/;
+
+/** Names the root of the platform's own calls in the page of the portal (R-SIDE-02). */
+export const addPlatformRoot = (page: string, root: string): string =>
+  page.replace(SERVICE_ROOT, (meta) => `${meta}\n    <meta name="platform-root" content="${root}" />`);

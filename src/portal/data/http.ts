@@ -17,6 +17,8 @@ export interface RequestOptions {
   timeout?: number;
   /** Whether the request continues after the page was closed. */
   keepalive?: boolean;
+  /** Whether the platform answers the call, and not the bank's service. */
+  isForPlatform?: boolean;
 }
 
 const RETRY_PAUSES_MS = [300, 900];
@@ -34,8 +36,11 @@ interface Answer {
   body?: unknown;
 }
 
-const serviceRoot = () =>
-  (document.querySelector<HTMLMetaElement>('meta[name=service-root]')?.content ?? '/api').replace(/\/$/, '');
+const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+
+/** The root of the bank's service, or that of the platform where the page names one of its own (R-SIDE-02). */
+const getRoot = ({ isForPlatform }: RequestOptions) =>
+  ((isForPlatform && readMeta('platform-root')) || (readMeta('service-root') ?? '/api')).replace(/\/$/, '');
 
 /**
  * Makes one call to the service; all requests are made here. Reads, and writes with an idempotency key, are retried after
@@ -71,7 +76,7 @@ async function attempt(
   const place = path + queryText(query);
   const record = startCallRecording(method, place, reference);
   try {
-    const answer = await fetch(serviceRoot() + place, {
+    const answer = await fetch(getRoot(options) + place, {
       method,
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -14,7 +14,9 @@ export interface SendReportResult {
 /** Fetches how many days the service stores reports; undefined if the bank does not accept reports (R-REP-04). */
 export async function fetchReportRetentionDays(signal: AbortSignal): Promise<number | undefined> {
   try {
-    const { days } = (await sendRequest(...resolveEndpoint(api.askReports), { signal })) as { days?: unknown };
+    const { days } = (await sendRequest(...resolveEndpoint(api.askReports), { signal, isForPlatform: true })) as {
+      days?: unknown;
+    };
     return typeof days === 'number' ? days : undefined;
   } catch {
     return undefined;
@@ -26,8 +28,10 @@ export async function fetchReportRetentionDays(signal: AbortSignal): Promise<num
  * @throws ServiceError if it was rejected, Error if the response is not from the service
  */
 export async function sendReport(report: Scene): Promise<SendReportResult> {
-  const { code, days } = ((await sendRequest(...resolveEndpoint(api.sendReport), { body: report })) ??
-    {}) as Partial<SendReportResult>;
+  const { code, days } = ((await sendRequest(...resolveEndpoint(api.sendReport), {
+    body: report,
+    isForPlatform: true,
+  })) ?? {}) as Partial<SendReportResult>;
   if (typeof code !== 'string' || typeof days !== 'number') throw new Error('The response contains no code.');
   return { code, days };
 }

@@ -46,6 +46,8 @@ interface ConsoleFilesOptions {
   stageAddress: string;
   /** Quality of brotli for its files; the maximum when absent. */
   quality?: number;
+  /** Which service has the suppliers: the page names it, and the console shows only what there is (R-SIDE-01). */
+  confirming?: 'reference' | 'bank';
   /** Whether the folder contains the built console; until then each page says that the build is pending. */
   isBuilt?: () => boolean;
 }
@@ -57,7 +59,7 @@ interface ConsoleFilesOptions {
  */
 export async function serveConsoleFiles(
   app: FastifyInstance,
-  { folder, stageAddress, quality, isBuilt = () => true }: ConsoleFilesOptions,
+  { folder, stageAddress, quality, confirming = 'reference', isBuilt = () => true }: ConsoleFilesOptions,
 ): Promise<void> {
   let read: Site | undefined;
   const site = () => (isBuilt() ? (read ??= readSite(folder, 'console', quality)) : undefined);
@@ -72,6 +74,11 @@ export async function serveConsoleFiles(
     if (file) return sendFile(request, reply, file);
     const isScreen = SCREENS.has(path.split('/')[1] ?? '');
     if (!acceptsHtml(path, request) || !(isScreen || isPossiblePagePath(path))) return reply.callNotFound();
-    return sendPage(reply.code(isScreen ? 200 : 404), page, (nonce) => consolePolicy(nonce, stageOrigin));
+    return sendPage(reply.code(isScreen ? 200 : 404), addConfirming(page, confirming), (nonce) =>
+      consolePolicy(nonce, stageOrigin),
+    );
   });
 }
+
+const addConfirming = (page: string, confirming: string): string =>
+  page.replace('</head>', () => `  <meta name="confirming" content="${confirming}" />\n  </head>`);

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { createService, type ServiceOptions } from '#confirming/create-service.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import type { Upstream } from '#platform/upstream/create-upstream.ts';
+import { createProxiedPortal, PLATFORM_ROOT } from './create-proxied-portal.ts';
+import type { Environment } from './environment.ts';
+import { createServiceOptions } from './service-options.ts';
+import { startAutomaticAdvanceJob } from './start-automatic-advances.ts';
+
+/** The site of the portal with its calls, without its pages. */
+export interface PortalWithCalls {
+  app: FastifyInstance;
+  /** The proxy of the calls; absent when the reference service answers them. */
+  upstream?: Upstream;
+  /** The root of the calls of the platform, when they do not stand among those of the service. */
+  platformRoot?: string;
+}
+
+/**
+ * Builds the site of the portal: with the reference service and its job, or in front of the bank's own service
+ * (R-SIDE-01).
+ * @param lookups brands and calendars of the published entities, for the reference service
+ */
+export async function createPortal(
+  environment: Environment,
+  database: Kysely<Schema>,
+  lookups: Required<Pick<ServiceOptions, 'findBrand' | 'findCalendar'>>,
+): Promise<PortalWithCalls> {
+  const { confirmingUrl } = environment;
+  if (confirmingUrl !== undefined)
+    return { ...(await createProxiedPortal({ ...environment, confirmingUrl }, database)), platformRoot: PLATFORM_ROOT };
+  const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
+  startAutomaticAdvanceJob(app, database, lookups);
+  return { app };
+}

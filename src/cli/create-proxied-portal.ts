@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { registerJsonParser } from '#platform/calls/json-bodies.ts';
+import { runInRequest } from '#platform/database/request-id.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { createPortalSite } from '#platform/http/create-portal-site.ts';
+import { registerUnknownCallHandler } from '#platform/http/error-handler.ts';
+import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
+import { createUpstream, type Upstream } from '#platform/upstream/create-upstream.ts';
+import { readTokenClaims } from '#platform/upstream/token-claims.ts';
+import { registerReportCalls } from '#studio/reports/register-report-calls.ts';
+import type { Environment } from './environment.ts';
+
+/** The root of the calls that the platform itself answers in front of a bank's own service (R-SIDE-02). */
+export const PLATFORM_ROOT = '/platform';
+
+/** The site of the portal in front of a bank's own service, and the proxy of its calls. */
+export interface ProxiedPortal {
+  app: FastifyInstance;
+  upstream: Upstream;
+}
+
+/**
+ * Builds the site of the portal in front of the bank's own service (R-SIDE-01): calls below `/api` go there, those below
+ * `/platform` are answered here.
+ */
+export async function createProxiedPortal(
+  environment: Environment & { confirmingUrl: string },
+  database: Kysely<Schema>,
+): Promise<ProxiedPortal> {
+  const { confirmingUrl: url, confirmingCa: ca, confirmingCert: cert, confirmingKey: key, trustProxy } = environment;
+  const app = createPortalSite({
+    logLevel: 'warn',
+    hasSession: (request) => upstream.hasSession(request),
+    ...(trustProxy && { trustProxy }),
+  });
+  const upstream = createUpstream({ url, ca, cert, key, meters: app.meters });
+  await upstream.register(app);
+  await app.register(
+    (api) => {
+      registerUnknownCallHandler(api);
+      rejectUnstorableTexts(api);
+      registerJsonParser(api);
+      api.addHook('preHandler', (request, _reply, done) => runInRequest(request.id, done));
+      if (!environment.takesReports) return;
+      registerReportCalls(api, {
+        database,
+        now: () => new Date(),
+        limitFactor: 1,
+        // Only a token that the bank's service accepted tells who somebody is.
+        findReporter: async (request) =>
+          upstream.hasSession(request) ? readTokenClaims(request.headers.authorization) : undefined,
+      });
+    },
+    { prefix: PLATFORM_ROOT },
+  );
+  return { app, upstream };
+}
