@@ -522,6 +522,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'studio/database',
     'platform/admin',
     'platform/backup',
+    'platform/calls',
+    'platform/upstream',
     'platform/http',
     'platform/jobs',
     'platform/mail',

@@ -50,8 +50,6 @@ export async function servePortalFiles(
   });
 }
 
-const SERVICE_ROOT = /<meta name="service-root"[^>]*>/;
-
 /** Names the root of the platform's own calls in the page of the portal (R-SIDE-02). */
 export const addPlatformRoot = (page: string, root: string): string =>
-  page.replace(SERVICE_ROOT, (meta) => `${meta}\n    <meta name="platform-root" content="${root}" />`);
+  page.replace('<meta name="service-root"', (meta) => `<meta name="platform-root" content="${root}" />\n    ${meta}`);

@@ -38,9 +38,10 @@ export function recordCall(
   meter.begin();
   reply.raw.once('close', () => {
     const { call, begun, answer } = record;
-    const [isGone, duration] = [!reply.raw.writableFinished, performance.now() - begun];
+    const duration = performance.now() - begun;
+    const isGone = !reply.raw.writableFinished && failure === undefined;
     const isOfPlatform = answer === undefined && !isGone;
-    meter.end(`${call.name}`, isGone ? undefined : reply.statusCode, duration / 1000);
+    meter.end(call.name, isGone ? undefined : reply.statusCode, duration / 1000);
     log[failure === undefined ? 'info' : 'warn'](
       {
         reqId: request.id,

@@ -1,10 +1,10 @@
-import { decodeJwt } from 'jose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBoundedCache } from '#shared/bounded-cache.ts';
 import { CALL_LIMITS, type CallLimit, type LimitedCall } from '#platform/rules/call-limits.ts';
 import { getCallerNetworks, IPV6_SITE_LIMIT_FACTOR } from '#platform/rules/networks.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { UNKNOWN_CALL } from './call-template.ts';
+import { readTokenClaims } from './token-claims.ts';
 
 /** All calls of one address or user in this process. */
 const ALL_CALLS = { address: { calls: 12_000, seconds: 900 }, user: { calls: 3_000, seconds: 900 } };
@@ -62,7 +62,8 @@ export function createCallerLimits(factor: number) {
     enforce(name: string, request: FastifyRequest, reply: FastifyReply): () => void {
       const own = findLimits(name);
       const { line, site } = getCallerNetworks(request.ip);
-      const user = VISITOR_CALLS.has(name) ? undefined : readUser(request.headers.authorization);
+      const claims = VISITOR_CALLS.has(name) ? undefined : readTokenClaims(request.headers.authorization);
+      const user = claims && `${claims.entity} ${claims.userId}`;
       const ofAddress = [
         ...listCounts('', line, site, ALL_CALLS.address),
         ...(own?.address ? listCounts(name, line, site, own.address) : []),
@@ -96,21 +97,4 @@ function listCounts(call: string, line: string, site: string | undefined, limit:
   const ofLine: [string, CallLimit] = [`${call} from ${line}`, limit];
   if (site === undefined) return [ofLine];
   return [ofLine, [`${call} from ${site}`, { ...limit, calls: limit.calls * IPV6_SITE_LIMIT_FACTOR }]];
-}
-
-/** Longer ids are of no bank. */
-const LONGEST_ID = 100;
-
-const BEARER = /^bearer /i;
-
-/** Reads who a bearer token says that it is of, without a proof. @returns undefined when it does not say it */
-function readUser(authorization = ''): string | undefined {
-  if (!BEARER.test(authorization)) return undefined;
-  try {
-    const { id, codNrbeEn } = decodeJwt(authorization.replace(BEARER, ''));
-    const user = `${String(codNrbeEn)} ${String(id)}`;
-    return id === undefined || user.length > LONGEST_ID ? undefined : user;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changeAccount } from '#generated/contract/addresses.ts';
-import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { refuse } from '#platform/rules/refusal.ts';
-import type { Meters } from '#platform/metrics/meters.ts';
-import { type ConfirmingFiles, createConfirmingContext } from '#platform/settings/confirming-files.ts';
+import { createConfirmingContext } from '#platform/settings/confirming-files.ts';
 import { type CallRecord, recordCall } from './call-records.ts';
 import { createAcceptedTokens } from './accepted-tokens.ts';
 import { VISITOR_CALLS, createCallerLimits } from './caller-limits.ts';
@@ -13,52 +12,7 @@ import { forwardCall } from './forward.ts';
 import { isSafePath } from './safe-path.ts';
 import { createUpstreamClient } from './upstream-client.ts';
 import { createUpstreamMeter } from './upstream-meter.ts';
-
-/** Times of a call in milliseconds. */
-export interface UpstreamTimeouts {
-  /** For a connection, TLS included. */
-  connect: number;
-  /** Without any byte from the bank's service. */
-  silence: number;
-  /** The same for the call with a document. */
-  uploadSilence: number;
-  /** For the answer to `check`. */
-  check: number;
-}
-
-export interface UpstreamLimits {
-  /** Most calls under way at once. */
-  connections: number;
-  /** Most calls that wait for one of them to end; more are refused at once. */
-  waiting: number;
-  /** Most bytes of a body. */
-  body: number;
-  /** Multiplies the limits of calls for each address and user. */
-  factor: number;
-}
-
-export interface UpstreamOptions extends ConfirmingFiles {
-  /** The service root of the bank's service, valid by its setting. */
-  url: string;
-  /** The service root of the portal, below which all calls are passed on. */
-  prefix?: string;
-  timeouts?: Partial<UpstreamTimeouts>;
-  limits?: Partial<UpstreamLimits>;
-  meters: Pick<Meters, 'registry' | 'count'>;
-}
-
-/** The portal still waits when the platform answers that the bank's service is silent. */
-const EARLIER_MS = 2_000;
-
-const TIMEOUTS: UpstreamTimeouts = {
-  connect: 5_000,
-  silence: CALL_TIMEOUT_MS - EARLIER_MS,
-  uploadSilence: UPLOAD_TIMEOUT_MS - EARLIER_MS,
-  check: 2_000,
-};
-
-/** A body of 32 MiB holds a document of 20 MB in base64. */
-const LIMITS: UpstreamLimits = { connections: 256, waiting: 2_000, body: 32 * 1024 * 1024, factor: 1 };
+import { UPSTREAM_LIMITS, UPSTREAM_TIMEOUTS, type UpstreamOptions } from './upstream-options.ts';
 
 /** Passes the calls of the portal on to the bank's own service (R-SIDE-01). */
 export interface Upstream {
@@ -78,8 +32,8 @@ export interface Upstream {
  */
 export function createUpstream({ prefix = '/api', meters, ...options }: UpstreamOptions): Upstream {
   const url = new URL(options.url);
-  const timeouts = { ...TIMEOUTS, ...options.timeouts };
-  const limits = { ...LIMITS, ...options.limits };
+  const timeouts = { ...UPSTREAM_TIMEOUTS, ...options.timeouts };
+  const limits = { ...UPSTREAM_LIMITS, ...options.limits };
   const client = createUpstreamClient(url, createConfirmingContext(options), timeouts.connect);
   const forwarding = { client, takeSlot: createConnectionSlots(limits), bodyLimit: limits.body };
   const meter = createUpstreamMeter(meters);

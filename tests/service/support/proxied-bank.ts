@@ -4,7 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerErrorHandler } from '#platform/http/error-handler.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from '#platform/http/http-guards.ts';
 import { createMeters } from '#platform/metrics/meters.ts';
-import { type Upstream, type UpstreamOptions, createUpstream } from '#platform/upstream/create-upstream.ts';
+import { type Upstream, createUpstream } from '#platform/upstream/create-upstream.ts';
+import type { UpstreamOptions } from '#platform/upstream/upstream-options.ts';
 import { type Sample, parsePrometheusText } from './prometheus-text.ts';
 
 /** A platform in front of the server that a test plays the bank's service with. */

@@ -1,0 +1,49 @@
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import type { Meters } from '#platform/metrics/meters.ts';
+import type { ConfirmingFiles } from '#platform/settings/confirming-files.ts';
+
+/** Times of a call in milliseconds. */
+interface UpstreamTimeouts {
+  /** For a connection, TLS included. */
+  connect: number;
+  /** Without any byte from the bank's service. */
+  silence: number;
+  /** The same for the call with a document. */
+  uploadSilence: number;
+  /** For the answer to `check`. */
+  check: number;
+}
+
+interface UpstreamLimits {
+  /** Most calls under way at once. */
+  connections: number;
+  /** Most calls that wait for one of them to end; more are refused at once. */
+  waiting: number;
+  /** Most bytes of a body. */
+  body: number;
+  /** Multiplies the limits of calls for each address and user. */
+  factor: number;
+}
+
+export interface UpstreamOptions extends ConfirmingFiles {
+  /** The service root of the bank's service, valid by its setting. */
+  url: string;
+  /** The service root of the portal, below which all calls are passed on. */
+  prefix?: string;
+  timeouts?: Partial<UpstreamTimeouts>;
+  limits?: Partial<UpstreamLimits>;
+  meters: Pick<Meters, 'registry' | 'count'>;
+}
+
+/** The portal still waits when the platform answers that the bank's service is silent. */
+const EARLIER_MS = 2_000;
+
+export const UPSTREAM_TIMEOUTS: UpstreamTimeouts = {
+  connect: 5_000,
+  silence: CALL_TIMEOUT_MS - EARLIER_MS,
+  uploadSilence: UPLOAD_TIMEOUT_MS - EARLIER_MS,
+  check: 2_000,
+};
+
+/** A body of 32 MiB holds a document of 20 MB in base64. */
+export const UPSTREAM_LIMITS: UpstreamLimits = { connections: 256, waiting: 2_000, body: 32 * 1024 * 1024, factor: 1 };
