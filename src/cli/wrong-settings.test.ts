@@ -102,6 +102,7 @@ const SETTINGS: Record<string, Samples> = {
       'api.example/confirming',
     ],
   },
+  CONTRACT_WATCH: { right: ['0', '1', '0.25', '0.000001'], wrong: ['-1', '1.5', '2', '.5', '10%', '1e-1', 'all'] },
   STOP_DELAY: { right: ['0', '5', '120'], wrong: ['-1', '121', '5s', '0.5', '05', '1e1', '5 '] },
   TIME_ZONE: { right: ['Europe/Madrid'], wrong: ['Madrid', 'Atlantic/Canary', 'Europe/Madrid;'] },
   NODE_ENV: { right: ['production', 'development', 'test'], wrong: ['prod', 'Production', 'staging'] },

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTemporaryPassword } from '#portal/features/users/temporary-password.ts';
+import { createTemporaryPassword } from '#shared/temporary-password.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import {
   createDemoSupplier,

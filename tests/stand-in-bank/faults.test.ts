@@ -1,64 +1,12 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { requestLogin } from '#portal/data/login.ts';
-import { registerUser, validateSupplier } from '#portal/data/visitor-calls.ts';
+import { registerUser } from '#portal/data/visitor-calls.ts';
+import { PORTAL_CALLS } from '#tests/support/portal-calls.ts';
 import { openPortalLoggedIn } from '#tests/support/stand-in-portal.ts';
 import { BREACHES } from './breaches.ts';
-import { bankToday } from './days-and-ibans.ts';
 import type { BankAnswer, Fault } from './faults.ts';
-import { STAND_IN_EMAILS, STAND_IN_PASSWORD, STAND_IN_REFERENCE, STAND_IN_SUPPLIERS } from './sample-data.ts';
-import type { StandInBank, StandInCall } from './start.ts';
-
-/** Makes a call of the contract as the portal does. */
-const MAKES: Partial<Record<StandInCall, (standIn: StandInBank) => Promise<unknown>>> = {
-  login: () => requestLogin(STAND_IN_EMAILS.colleague, STAND_IN_PASSWORD, '9000'),
-  listInvoices: () => dataProvider.getList('invoices', { filter: {} }),
-  listFinanceableInvoices: () => dataProvider.getList('financeable-invoices', { filter: {} }),
-  listClients: () => dataProvider.getList('clients', {}),
-  simulateAdvance: ({ bank }) =>
-    dataProvider.simulateAdvance({ numClient: '40017', simulationDate: bankToday(), invoices: firstOf(bank) }),
-  requestAdvance: ({ bank }) =>
-    dataProvider.requestAdvance({
-      applicationDate: bankToday(),
-      iban: bank.suppliers[0]?.accounts[0]?.iban ?? '',
-      numClient: '40017',
-      confirmingType: 'N',
-      invoices: firstOf(bank),
-      idempotencyKey: 'one-intention',
-    }),
-  listAutomaticAdvances: () => dataProvider.getList('automatic-advances', {}),
-  listAccounts: () => dataProvider.getList('accounts', {}),
-  listAllAccounts: () => dataProvider.getList('accounts', { meta: { whole: true } }),
-  addAccount: () =>
-    dataProvider.create('accounts', { data: { iban: 'ES9121000418450200051332', bic: '', description: 'Nueva' } }),
-  listUsers: () => dataProvider.getList('users', { meta: { whole: true } }),
-  readUser: () => dataProvider.getOne('users', { id: '501' }),
-  createUser: () =>
-    dataProvider.create('users', {
-      data: { alias: 'ines', email: 'ines@taller.example', password: 'Otra.Clave-2026' },
-    }),
-  readSupplier: () => dataProvider.getOne('supplier', { id: '40017' }),
-  validateSupplier: ({ bank }) =>
-    validateSupplier(
-      {
-        supplierId: STAND_IN_SUPPLIERS.unregistered,
-        supplierReference: STAND_IN_REFERENCE,
-        invoiceNumber: 'F-2026/0001',
-        invoiceAmount: '1250.50',
-        invoiceDueDate:
-          bank.invoices.find(({ supplier }) => supplier === STAND_IN_SUPPLIERS.unregistered)?.expires ?? '',
-      },
-      '9000',
-    ),
-};
-
-const firstOf = (bank: StandInBank['bank']) =>
-  bank.invoices.slice(0, 1).map(({ number, numberOnPaper, expires }) => ({
-    invoiceNumber: number,
-    invoiceNumberExt: numberOnPaper,
-    invoiceExpirationDate: expires,
-    amount: 100_000,
-  }));
+import { STAND_IN_EMAILS, STAND_IN_PASSWORD, STAND_IN_SUPPLIERS } from './sample-data.ts';
 
 test('there are sixty ways at least to break the contract, each of them once', () => {
   const names = BREACHES.map(({ call, place, kind }) => `${call} ${place} ${kind}`);
@@ -78,7 +26,7 @@ test.each(BREACHES.map((breach) => [breach.call, breach.place, breach.kind, brea
       seen.push([before, after]);
       return after;
     });
-    await MAKES[call]?.(standIn).catch(() => undefined);
+    await PORTAL_CALLS[call]?.(standIn).catch(() => undefined);
     expect(seen).toHaveLength(1);
     for (const [before, after] of seen) expect(JSON.stringify(after)).not.toBe(JSON.stringify(before));
   },
@@ -92,15 +40,15 @@ test.each<[Fault, number]>([
 ])('a login that the bank answers with %o fails with code %i', async (fault, code) => {
   const standIn = await openPortalLoggedIn();
   standIn.setFault('login', fault);
-  await expect(MAKES.login?.(standIn)).rejects.toMatchObject({ code });
+  await expect(PORTAL_CALLS.login?.(standIn)).rejects.toMatchObject({ code });
   standIn.setFault('login', undefined);
-  expect(await MAKES.login?.(standIn)).toMatchObject({ alias: 'luis' });
+  expect(await PORTAL_CALLS.login?.(standIn)).toMatchObject({ alias: 'luis' });
 });
 
 test('an empty answer to a login has no token, and a silent bank never answers', async () => {
   const standIn = await openPortalLoggedIn();
   standIn.setFault('login', 'empty');
-  expect(await MAKES.login?.(standIn)).toEqual({ token: '', alias: '' });
+  expect(await PORTAL_CALLS.login?.(standIn)).toEqual({ token: '', alias: '' });
   standIn.setFault('listClients', 'silent');
   const leaving = new AbortController();
   const asked = dataProvider.getList('clients', { signal: leaving.signal });
@@ -124,7 +72,7 @@ test('R-API-01 another supplier, a forged token and a field that the contract ha
 
 test('R-REG-06 the token of a registration creates the first user and opens nothing else', async () => {
   const standIn = await openPortalLoggedIn();
-  const token = (await MAKES.validateSupplier?.(standIn)) as string;
+  const token = (await PORTAL_CALLS.validateSupplier?.(standIn)) as string;
   const { status } = await fetch(`${standIn.url}/usuarios`, { headers: { authorization: `Bearer ${token}` } });
   expect(status).toBe(401);
   const supplierId = STAND_IN_SUPPLIERS.unregistered;

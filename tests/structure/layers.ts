@@ -11,8 +11,12 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
     'schemas/rules',
   ],
+  // Reads the answers of a confirming service: the portal and the contract watch read alike.
+  'shared/wire': ['shared'],
+  // Finds what an answer would show wrong (R-SIDE-05, R-SIDE-06).
+  'shared/contract': ['generated/contract', 'generated/privacy', 'shared/privacy', 'shared/wire', 'shared'],
   // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
-  'shared/privacy': ['generated/privacy', 'shared/privacy/fake-data', 'shared/privacy/text', 'shared'],
+  'shared/privacy': ['generated/privacy', 'shared/privacy/fake-data', 'shared/privacy/text', 'shared/wire', 'shared'],
   'shared/privacy/fake-data': ['shared'],
   // Finds values in somebody's own words.
   'shared/privacy/text': ['shared'],
@@ -114,7 +118,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/published',
     'generated/stored',
   ],
-  'portal/data': ['portal/clock', 'portal/recording', 'portal/session', 'generated/contract', 'shared'],
+  'portal/data': ['portal/clock', 'portal/recording', 'portal/session', 'generated/contract', 'shared/wire', 'shared'],
   'portal/ui': ['portal/clock', 'portal/entity', 'portal/i18n', 'shared'],
   'portal/auth': [
     'generated/stored',
@@ -370,8 +374,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/settings',
     'platform/rules',
     'generated/contract',
+    'shared/contract',
     'shared',
   ],
+  // Asks a bank's own service what the portal will ask, before suppliers do.
+  'platform/contract-check': ['generated/errors', 'shared/contract', 'shared/privacy', 'shared/wire', 'shared'],
   // What operators request, on an address of its own.
   'platform/admin': ['platform/database', 'platform/database/migrations', 'platform/http', 'platform/metrics'],
 
@@ -524,6 +531,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/backup',
     'platform/calls',
     'platform/upstream',
+    'platform/contract-check',
     'platform/http',
     'platform/jobs',
     'platform/mail',

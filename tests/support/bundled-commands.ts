@@ -16,6 +16,7 @@ const COMMANDS = [
   'scenes',
   'audit-verify',
   'reconcile',
+  'contract-check',
   'backup',
   'restore',
 ];

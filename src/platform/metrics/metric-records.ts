@@ -122,6 +122,12 @@ export const METRICS = {
     values: ['published', 'scheduled', 'restored', 'refused'],
     help: 'publications by `outcome`: `published`, `restored`; `scheduled` or `refused` at their time',
   },
+  contractBreaches: {
+    type: 'counter',
+    name: 'confirming_contract_breaches_total',
+    labels: ['call', 'place', 'kind'],
+    help: "bank's answers that break the contract by `call`, `place`, `kind`",
+  },
   entitiesPublished: {
     type: 'gauge',
     name: 'confirming_entities_published',

@@ -11,6 +11,7 @@ import {
   PROXIES_RULE,
   type SettingRule,
   SECRET_RULE,
+  SHARE_RULE,
   SMTP_RULE,
   STOP_DELAY_RULE,
   REMOVED_TIME_ZONE_RULE,
@@ -198,6 +199,13 @@ export const SETTINGS = {
     read: (text = '0') => Number(text),
     means: 'seconds of service after SIGTERM',
     without: '0',
+  }),
+  contractWatch: define({
+    name: 'CONTRACT_WATCH',
+    rule: SHARE_RULE,
+    read: (text = '0.1') => Number(text),
+    means: "share of bank's answers examined",
+    without: '0.1',
   }),
   /** Removed when entities got a time zone of their own; a different day here would mean different prices. */
   timeZone: define({

@@ -29,6 +29,11 @@ export const STOP_DELAY_RULE: SettingRule = {
   message: 'has to be a number of seconds from 0 to 120',
 };
 
+export const SHARE_RULE: SettingRule = {
+  isValid: (value) => /^(0|1|0\.\d{1,6})$/.test(value),
+  message: 'has to be a number from 0 to 1',
+};
+
 export const ADDRESS_RULE: SettingRule = {
   isValid: (value) => isIP(value) !== 0 || HOST_NAME.test(value),
   message: 'has to be an address of this machine such as 0.0.0.0',

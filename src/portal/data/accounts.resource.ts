@@ -4,7 +4,7 @@ import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
 import type { AccountChange, AccountData, AccountStatus, PayoutAccount } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { readPage, readRecord, readRows, decodeText } from './decode.ts';
+import { readPage, readRecord, readRows, decodeText } from '#shared/wire/decode.ts';
 import { toBase64, toWireExtension } from './documents.ts';
 import type { ResourceApis } from './resource-api.ts';
 

@@ -11,7 +11,7 @@ import type {
   SimulationRequest,
 } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { decodeEurosAsCents, readField, readRows, readText, decodeText } from './decode.ts';
+import { decodeEurosAsCents, readField, readRows, readText, decodeText } from '#shared/wire/decode.ts';
 
 /** A priced line as the service sends it (R-ADV-20). */
 export const fromSimulationLine = (wire: UnvalidatedFields<ResponseRow<'simulateAdvance'>>): SimulationLine => ({

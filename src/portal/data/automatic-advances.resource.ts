@@ -3,8 +3,8 @@ import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contra
 import { compactIban } from '#shared/iban.ts';
 import type { AutomaticAdvance, AutomaticAdvanceFilter } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { readAllPages } from './cursor-cache.ts';
-import { readPage, decodeText, textsOf } from './decode.ts';
+import { readAllPages } from '#shared/wire/cursor-cache.ts';
+import { readPage, decodeText, textsOf } from '#shared/wire/decode.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {

@@ -3,7 +3,7 @@ import type { RequestBody, AllowedCaller, CallName, RequestParams, RequestQuery 
 import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
-import type { CallResponse } from './decode.ts';
+import type { CallResponse } from '#shared/wire/decode.ts';
 import { sendRequest } from './http.ts';
 import type { RequestOptions } from './http.ts';
 

@@ -2,7 +2,7 @@ import * as api from '#generated/contract/addresses.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { Client } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { decodeEurosAsCents, readRows, decodeText } from './decode.ts';
+import { decodeEurosAsCents, readRows, decodeText } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {

@@ -4,7 +4,7 @@ import { NOTHING_FOUND_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
-import { CursorCache } from './cursor-cache.ts';
+import { CursorCache } from '#shared/wire/cursor-cache.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
 import { changeAlerts, changePassword } from './users.resource.ts';
 

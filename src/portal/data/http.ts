@@ -1,7 +1,7 @@
 import { syncClock } from '#portal/clock/clock.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
 import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
-import { createConnectionError, toServiceError } from './decode.ts';
+import { createConnectionError, parseBody, toServiceError } from '#shared/wire/decode.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
@@ -85,7 +85,7 @@ async function attempt(
     const { status, ok, headers } = answer;
     syncClock(headers);
     const text = await answer.text();
-    const whole = { status, ok, reference: headers.get(REFERENCE), ...parse(text) };
+    const whole = { status, ok, reference: headers.get(REFERENCE), ...parseBody(text) };
     record(whole, text);
     return whole;
   } catch (error) {
@@ -109,14 +109,6 @@ function content(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   };
-}
-
-function parse(text: string): Pick<Answer, 'body' | 'isReadable'> {
-  try {
-    return { isReadable: true, body: text.trim() === '' ? undefined : JSON.parse(text) };
-  } catch {
-    return { isReadable: false };
-  }
 }
 
 function decode(answer: Answer | undefined, sent: string): unknown {

@@ -3,7 +3,7 @@ import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { FinanceableInvoice, Invoice, InvoiceFilter } from '#shared/records.ts';
 import { readSession } from '#portal/session/session.ts';
 import { supplierCall } from './call.ts';
-import { decodeEurosAsCents, readMoreData, readPage, readRows, decodeText } from './decode.ts';
+import { decodeEurosAsCents, readMoreData, readPage, readRows, decodeText } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {

@@ -1,6 +1,6 @@
 import * as api from '#generated/contract/addresses.ts';
 import { call } from './call.ts';
-import { readText } from './decode.ts';
+import { readText } from '#shared/wire/decode.ts';
 
 /**
  * Exchanges email and password for a token (R-LOGIN-06).

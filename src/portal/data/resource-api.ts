@@ -7,7 +7,7 @@ import type {
   ResourceRow,
   UpdateData,
 } from '#shared/data-provider.ts';
-import type { WirePage } from './cursor-cache.ts';
+import type { WirePage } from '#shared/wire/cursor-cache.ts';
 
 /** The rows of a list that is one response. */
 export type UnpagedList<Row> = Omit<WirePage<Row>, 'cursor'>;

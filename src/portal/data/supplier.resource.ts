@@ -1,7 +1,7 @@
 import * as api from '#generated/contract/addresses.ts';
 import type { Supplier, SupplierDetails } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { readText } from './decode.ts';
+import { readText } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {

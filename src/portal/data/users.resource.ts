@@ -12,8 +12,8 @@ import type {
 import type { UserStatus } from '#shared/user-status.ts';
 import { readSession, updateSessionUser } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
-import type { CallResponse } from './decode.ts';
-import { readRecord, readRows, readText, decodeText } from './decode.ts';
+import type { CallResponse } from '#shared/wire/decode.ts';
+import { readRecord, readRows, readText, decodeText } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {

@@ -1,7 +1,7 @@
 import * as api from '#generated/contract/addresses.ts';
 import type { RegisteredUser, RegistrationOutcome, SupplierProofData } from '#shared/records.ts';
 import { call } from './call.ts';
-import { readText } from './decode.ts';
+import { readText } from '#shared/wire/decode.ts';
 import { decodeRegistrationOutcome, toNewUser } from './users.resource.ts';
 
 /** Requests the mail for a new password (R-API-05). @throws ServiceError */

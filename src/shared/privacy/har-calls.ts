@@ -1,4 +1,5 @@
 import type { RecordedCall } from '#shared/recording.ts';
+import { parseBody } from '#shared/wire/decode.ts';
 import { findCall } from './scene-answers.ts';
 import { getResponseText, type HarEntry, getHeader, getStartTime, getRequestUrl } from './har-file.ts';
 
@@ -64,10 +65,6 @@ const durationOf = (status: number, time: unknown): number =>
 const DAY_MS = 86_400_000;
 
 function parsed(text: string): Pick<RecordedCall, 'body' | 'isReadable'> {
-  if (text.trim() === '') return { isReadable: true };
-  try {
-    return { isReadable: true, body: JSON.parse(text) as unknown };
-  } catch {
-    return { isReadable: false, body: text };
-  }
+  const { isReadable, body } = parseBody(text);
+  return { isReadable, body: isReadable ? body : text };
 }

@@ -12,7 +12,7 @@ import { useCreateRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { ADD_PATH, LIST_PATH, USER_BREADCRUMBS } from './user-paths.ts';
 import { userDraft } from './user-draft.ts';
-import { createTemporaryPassword } from './temporary-password.ts';
+import { createTemporaryPassword } from '#shared/temporary-password.ts';
 import './users.css';
 
 /** The review of a new user (R-USER-12); without a draft it goes back (R-ROUTE-38). */

@@ -1,4 +1,4 @@
-import { findBrokenPasswordRule } from '#shared/credential-rules.ts';
+import { findBrokenPasswordRule } from './credential-rules.ts';
 
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LOWER = 'abcdefghijkmnopqrstuvwxyz';

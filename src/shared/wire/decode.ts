@@ -12,7 +12,8 @@ export interface CallResponse<Name extends CallName> {
   readonly [CALL]?: Name;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value has fields. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The levels of a response in which fields may be: the top, `response` or one level deeper (R-API-33). */
@@ -51,21 +52,26 @@ export function readRecord<Name extends CallName>(answer: CallResponse<Name>): U
 }
 
 /**
- * Reads the list of a response: a plain list, `response` with a list, or a list field at any of these levels (R-API-34, R-ACC-60).
+ * Finds the list of a response: a plain list, `response` with a list, or a list field at any of these levels (R-API-34, R-ACC-60).
  * @param name of its field in the contract
- * @param convertRow converts a row
+ * @returns the rows as received; undefined without a list
  */
-export function readRows<Name extends CallName, Row>(
+export function readList<Name extends CallName>(
+  answer: CallResponse<Name>,
+  name: keyof ResponseBody<Name> & string,
+): readonly unknown[] | undefined {
+  const named = readField(answer, name);
+  const list = Array.isArray(named) ? named : unwrap(answer);
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** Reads the rows of a response; empty without a list. @param convertRow converts a row @see readList */
+export const readRows = <Name extends CallName, Row>(
   answer: CallResponse<Name>,
   name: keyof ResponseBody<Name> & string,
   convertRow: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
-): Row[] {
-  const named = readField(answer, name);
-  const list = Array.isArray(named) ? named : unwrap(answer);
-  return Array.isArray(list)
-    ? list.filter(isObject).map((row) => convertRow(row as UnvalidatedFields<ResponseRow<Name>>))
-    : [];
-}
+): Row[] =>
+  (readList(answer, name) ?? []).filter(isObject).map((row) => convertRow(row as UnvalidatedFields<ResponseRow<Name>>));
 
 /** Whether there are more rows: `moreData` 1 or '1' (R-LIST-01, R-API-41). */
 export const readMoreData = (answer: CallResponse<'listInvoices' | 'listFinanceableInvoices'>): boolean =>
@@ -98,11 +104,27 @@ export const textsOf = (wire: object, except: readonly string[]): Record<string,
 /** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
 export const decodeEurosAsCents = (value: unknown): Cents => toCents(decodeText(value) || '0');
 
-/** Converts a failed response into an error with its code, or with the code of its status (R-ERR-20, R-ERR-21). */
-export function toServiceError(status: number, body: unknown, reference?: string): ServiceError {
-  const level = [body, isObject(body) ? body.error : undefined, isObject(body) ? body.response : undefined]
+/**
+ * Parses the text of a response, whatever its content type.
+ * @returns `isReadable` is false when it is not JSON; `body` is undefined without a body
+ */
+export function parseBody(text: string): { isReadable: boolean; body?: unknown } {
+  try {
+    return { isReadable: true, body: text.trim() === '' ? undefined : JSON.parse(text) };
+  } catch {
+    return { isReadable: false };
+  }
+}
+
+/** Finds the level of a response that has the code of an error; undefined when none has a number there. */
+export const findErrorLevel = (body: unknown): Record<string, unknown> | undefined =>
+  [body, ...(isObject(body) ? [body.error, body.response] : [])]
     .filter(isObject)
     .find(({ code }) => /^\d+$/.test(decodeText(code).trim()));
+
+/** Converts a failed response into an error with its code, or with the code of its status (R-ERR-20, R-ERR-21). */
+export function toServiceError(status: number, body: unknown, reference?: string): ServiceError {
+  const level = findErrorLevel(body);
   if (!level) return new ServiceError(statusCode(status), status, { reference });
   return new ServiceError(Number(level.code), status, { said: decodeText(level.message), reference });
 }

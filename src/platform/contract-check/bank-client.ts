@@ -1,0 +1,88 @@
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import type { ReceivedAnswer } from '#shared/contract/breach.ts';
+
+/** The certificates with which a bank's service is reached, as PEM texts. */
+export interface BankCertificates {
+  ca?: string | undefined;
+  cert?: string | undefined;
+  key?: string | undefined;
+}
+
+export interface BankRequest {
+  method: string;
+  /** Below the service root, with its query. */
+  path: string;
+  body?: unknown;
+  token?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** Why no answer arrived: for a person who can fix it. */
+export type ConnectionFailure = 'unknown-host' | 'unreachable' | 'untrusted' | 'handshake' | 'silent';
+
+export class ConnectionError extends Error {
+  constructor(readonly failure: ConnectionFailure) {
+    super(failure);
+  }
+}
+
+/** The time-out of the portal. */
+const TIMEOUT_MS = 30_000;
+
+/** Creates the calls to a bank's service, sent as the portal sends them. @param root the service root */
+export const createBankClient =
+  (root: string, certificates: BankCertificates) =>
+  async (request: BankRequest): Promise<ReceivedAnswer> => {
+    try {
+      return await send(root, certificates, request);
+    } catch (error) {
+      throw new ConnectionError(failureOf(error));
+    }
+  };
+
+function send(root: string, certificates: BankCertificates, request: BankRequest): Promise<ReceivedAnswer> {
+  const { method, path, body, token, idempotencyKey } = request;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    accept: 'application/json',
+    'x-request-id': crypto.randomUUID(),
+    ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+  const url = new URL(root.replace(/\/$/, '') + path);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, signal };
+    const read = (response: IncomingMessage) => void readAnswer(response).then(resolve, reject);
+    const sent =
+      url.protocol === 'https:'
+        ? requestSecurely(url, { ...options, ...certificates }, read)
+        : requestPlain(url, options, read);
+    sent.on('error', reject).end(text);
+  });
+}
+
+async function readAnswer(response: IncomingMessage): Promise<ReceivedAnswer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  const { statusCode = 0, headers } = response;
+  return {
+    status: statusCode,
+    contentType: headers['content-type'] ?? '',
+    body: Buffer.concat(pieces).toString(),
+  };
+}
+
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|ALTNAME/;
+const HANDSHAKE = /^(EPROTO|ERR_SSL|ERR_OSSL|ERR_TLS|ECONNRESET|HPE_)/;
+
+function failureOf(error: unknown): ConnectionFailure {
+  const { code = '', name } = error as { code?: unknown; name?: string };
+  if (name === 'AbortError' || name === 'TimeoutError') return 'silent';
+  if (/^(ENOTFOUND|EAI_)/.test(String(code))) return 'unknown-host';
+  // A refusal of our own certificate begins with ERR_SSL, too.
+  if (UNTRUSTED.test(String(code)) && !/^ERR_(OSSL|SSL)/.test(String(code))) return 'untrusted';
+  return HANDSHAKE.test(String(code)) ? 'handshake' : 'unreachable';
+}

@@ -1,0 +1,153 @@
+import { resolveEndpoint } from '#shared/call-address.ts';
+import { type Breach, generalizePlace, isBlocking, type ReceivedAnswer } from '#shared/contract/breach.ts';
+import { getCallRecord, getContractAnswer } from '#shared/contract/contract-answers.ts';
+import { findBreaches, findRepeatedCursor } from '#shared/contract/find-breaches.ts';
+import type { CallName, RequestBody, RequestParams, RequestQuery } from '#shared/contract.ts';
+import { isNotFoundCode } from '#shared/not-found.ts';
+import {
+  type CallResponse,
+  findErrorLevel,
+  isObject,
+  parseBody,
+  readList,
+  readMoreData,
+  readText,
+} from '#shared/wire/decode.ts';
+import { type BankRequest, ConnectionError, type ConnectionFailure } from './bank-client.ts';
+
+/** What the portal shows of a call. */
+export interface CallReport {
+  call: CallName;
+  /** HTTP status of the last answer; 0 without one. */
+  status: number;
+  /** How many answers were read. */
+  pages: number;
+  /** How many rows; undefined without a list. */
+  rows?: number;
+  /** The code of a refusal. */
+  code?: number;
+  /** Why no answer arrived. */
+  failure?: ConnectionFailure;
+  breaches: Breach[];
+}
+
+/** What a call sends; the supplier and the token of the session are added. */
+export interface CheckRequest<Name extends CallName> {
+  params?: Partial<RequestParams<Name>>;
+  query?: Partial<RequestQuery<Name>>;
+  body?: RequestBody<Name>;
+  idempotencyKey?: string;
+}
+
+export interface CheckedSession {
+  token: string;
+  userId: string;
+  supplierId: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A list that never ends is not read further. */
+const MOST_PAGES = 100;
+
+/** Makes calls to a bank's service and reports what the portal would show of their answers (R-SIDE-06). */
+export class ContractCheck {
+  readonly reports: CallReport[] = [];
+  session: CheckedSession | undefined;
+
+  constructor(private readonly send: (request: BankRequest) => Promise<ReceivedAnswer>) {}
+
+  /** Makes a call. @returns its body, which may be empty; undefined when it was refused or without an answer */
+  async call<Name extends CallName>(
+    call: Name,
+    request: CheckRequest<Name> = {},
+  ): Promise<CallResponse<Name> | undefined> {
+    const report = this.report(call);
+    const { list } = getContractAnswer(call);
+    try {
+      const answer = await this.send(this.toRequest(call, request));
+      const { body } = parseBody(answer.body);
+      addBreaches(report, findBreaches(call, answer));
+      report.status = answer.status;
+      report.pages += 1;
+      if (answer.status < 200 || answer.status > 299) {
+        const code = findErrorLevel(body)?.code;
+        if (code !== undefined) report.code = Number(code);
+        return undefined;
+      }
+      if (list !== undefined)
+        report.rows =
+          (report.rows ?? 0) + (readList(body as CallResponse<'listUsers'>, list as 'response') ?? []).length;
+      return (body ?? {}) as CallResponse<Name>;
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error;
+      report.failure = error.failure;
+      return undefined;
+    }
+  }
+
+  /** Reads the rows of a list, with all its pages. */
+  async list<Name extends CallName>(call: Name, request: CheckRequest<Name> = {}): Promise<Row[]> {
+    const { list, isPaged } = getContractAnswer(call);
+    Object.assign(this.report(call), { pages: 0, rows: 0 });
+    const rows: Row[] = [];
+    const sent = new Set<string>();
+    for (let cursor: string | undefined; sent.size < MOST_PAGES;) {
+      const query = { ...request.query, ...(cursor !== undefined && { paginationItem: cursor }) };
+      const body = await this.call(call, { ...request, query: query as CheckRequest<Name>['query'] });
+      const page = body as CallResponse<'listInvoices'>;
+      rows.push(...(readList(page, list as 'invoiceResponseList') ?? []).filter(isObject));
+      const next = isPaged && readMoreData(page) ? readText(page, 'paginationItem') : '';
+      const repeated = next === '' ? [] : findRepeatedCursor(call, sent, next);
+      addBreaches(this.report(call), repeated);
+      if (next === '' || repeated.length > 0) break;
+      sent.add(next);
+      cursor = next;
+    }
+    return rows;
+  }
+
+  private report(call: CallName): CallReport {
+    const known = this.reports.find((report) => report.call === call);
+    if (known) return known;
+    const report = { call, status: 0, pages: 0, breaches: [] };
+    this.reports.push(report);
+    return report;
+  }
+
+  private toRequest<Name extends CallName>(call: Name, request: CheckRequest<Name>): BankRequest {
+    const { params, query, body, idempotencyKey } = request;
+    const { method, path, caller } = getCallRecord(call);
+    const values = { supplierId: this.session?.supplierId ?? '', id: this.session?.userId ?? '', ...params };
+    const [, resolved] = resolveEndpoint(`${method} ${path}`, values);
+    const search = new URLSearchParams(query as Record<string, string>).toString();
+    const token = caller === 'anyone' ? undefined : this.session?.token;
+    return {
+      method,
+      path: search ? `${resolved}?${search}` : resolved,
+      body,
+      token,
+      ...(idempotencyKey && { idempotencyKey }),
+    };
+  }
+}
+
+/** One breach for each place and kind, whatever the page. */
+function addBreaches(report: CallReport, found: readonly Breach[]): void {
+  for (const { count, ...breach } of found) {
+    const place = generalizePlace(breach.place);
+    const known = report.breaches.find((each) => each.place === place && each.kind === breach.kind);
+    if (known) known.count += count;
+    else report.breaches.push({ ...breach, place, count });
+  }
+}
+
+/** Whether the call was refused, and not because there is nothing to show; the portal ignores how a logout ends. */
+export const isRefused = ({ call, status, code = 0 }: CallReport): boolean =>
+  status >= 300 && !isNotFoundCode(code) && call !== 'logOut';
+
+/** Whether a supplier cannot go on: nothing can be read, or what is shown stops them. @param reads calls that only read */
+export const isStuck = (report: CallReport, reads: ReadonlySet<CallName>): boolean =>
+  (report.failure !== undefined && report.call !== 'logOut') ||
+  report.breaches.some(isBlocking) ||
+  (reads.has(report.call) && isRefused(report));

@@ -1,0 +1,40 @@
+import { fillIn, type LocalizedText } from '#shared/texts.ts';
+import { type BreachPlace, getFieldName } from './breach.ts';
+import { EFFECTS } from './breach-effects.ts';
+import { FIELD_WORDS, LIST_WORDS, SUBJECT_WORDS } from './breach-words.ts';
+import { getContractAnswer } from './contract-answers.ts';
+
+/** What a supplier sees of a breach, in one sentence. @param breach also one of a metric, with `*` in its place */
+export function describeEffect(breach: BreachPlace): LocalizedText {
+  const sentences = keysOf(breach).flatMap((key) => EFFECTS[key] ?? []);
+  const name = getFieldName(breach.place);
+  const one = SUBJECT_WORDS[breach.call] ?? ['La respuesta', 'The answer'];
+  const list = LIST_WORDS[breach.call] ?? ['la lista', 'the list'];
+  const field = FIELD_WORDS[name] ?? [name, name];
+  const sentenceIn = (language: 0 | 1) =>
+    fillIn(sentences[language] ?? '', { one: one[language], list: list[language], field: field[language] });
+  return { es: sentenceIn(0), en: sentenceIn(1) };
+}
+
+/** Kinds of which a supplier sees the same. */
+const SAME_KINDS: Readonly<Record<string, string>> = {
+  empty: 'wrapper',
+  'repeated-cursor': 'cursor',
+  type: 'missing',
+};
+
+/** The keys of the effects that may describe a breach, the most specific first. */
+function keysOf({ call, place, kind }: BreachPlace): string[] {
+  const { list, rowFields, fields } = getContractAnswer(call);
+  const field = getFieldName(place);
+  const shown = SAME_KINDS[kind] ?? kind;
+  const reading = [...rowFields, ...fields].find(({ name }) => name === field)?.reading;
+  return [
+    `${call}.${field}.${kind}`,
+    `${call}.${field}`,
+    `field.${field}`,
+    `${reading}.${shown}`,
+    ...(list !== undefined && ['', list].includes(field) ? [`list.${shown}`] : []),
+    `any.${shown}`,
+  ];
+}

@@ -1,0 +1,53 @@
+import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
+import type { CallName, ResponseBody, ResponseRow } from '#shared/contract.ts';
+
+type FieldOf<Name extends CallName> = Extract<
+  keyof ResponseBody<Name> | ([ResponseRow<Name>] extends [never] ? never : keyof ResponseRow<Name>),
+  string
+>;
+
+/**
+ * How the portal is more tolerant than the schema: it does without the field (`optional`), ignores it (`unused`), reads
+ * it as a number and not as an amount of euros (`number`), or accepts further texts (a function).
+ */
+export type Tolerance = 'optional' | 'unused' | 'number' | ((text: string) => boolean);
+
+/** The fields of answers with which the portal is more tolerant than `schemas/api`, by call. */
+export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in FieldOf<Name>]?: Tolerance } } = {
+  listAccounts: { bic: 'optional' },
+  listAllAccounts: { bic: 'optional' },
+  listAutomaticAdvances: { typeConfirming: 'unused' },
+  listFinanceableInvoices: {
+    customerName: 'unused',
+    customerNumber: 'unused',
+    iban: 'unused',
+    invoiceStatus: 'unused',
+    moreData: 'unused',
+    wayToPay: 'unused',
+  },
+  // A cheque has no account, and the number of a client is a tooltip.
+  listInvoices: { customerNumber: 'optional', iban: 'optional' },
+  listUsers: { codNrbeEn: 'unused', supplierId: 'unused' },
+  readSupplier: {
+    address: 'optional',
+    email: 'optional',
+    fax: 'optional',
+    location: 'optional',
+    phone: 'optional',
+    postalCode: 'optional',
+    province: 'optional',
+  },
+  // Profile and alerts read the user of the session, whom the portal knows by its token.
+  readUser: {
+    codNrbeEn: 'unused',
+    id: 'unused',
+    isAlarmEmail: 'optional',
+    isAlarmSms: 'optional',
+    isPrincipalUser: 'unused',
+    phone: 'optional',
+    status: 'unused',
+    supplierId: 'unused',
+  },
+  requestAdvance: { message: messageAwaitsAuthorisation },
+  simulateAdvance: { percentageInterest: 'number' },
+};
