@@ -34,7 +34,7 @@ export async function createProxiedPortal(
     hasSession: (request) => upstream.hasSession(request),
     ...(trustProxy && { trustProxy }),
   });
-  const upstream = createUpstream({ url, ca, cert, key, meters: app.meters });
+  const upstream = createUpstream({ url, ca, cert, key, meters: app.meters, watchedShare: environment.contractWatch });
   await upstream.register(app);
   await app.register(
     (api) => {

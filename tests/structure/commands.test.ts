@@ -71,6 +71,10 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run scenes': ['tests/service/scenes.test.ts', 'createScenes(store.db)'],
   'npm run audit:verify': ['tests/service/audit-verify.test.ts', "getCommandLine('audit-verify')"],
   'npm run reconcile': ['tests/service/reconcile.test.ts', "getCommandLine('reconcile')"],
+  'npm run contract:check -- --url … --entity … --email …': [
+    'tests/service/contract-check.test.ts',
+    "getCommandLine('contract-check', '--url'",
+  ],
   'npm run backup -- file': [BACKUP, "getCommandLine('backup'"],
   'npm run backup -- /backups/2026-11-23': [BACKUP, "getCommandLine('backup'"],
   'npm run restore -- file': [BACKUP, "getCommandLine('restore'"],

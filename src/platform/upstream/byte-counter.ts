@@ -8,7 +8,7 @@ interface CounterOptions {
   /** Maximum number of bytes; more are refused with 413. */
   most?: number;
   /** Is called for each part. */
-  onProgress?: () => void;
+  onProgress?: (part: Buffer) => void;
 }
 
 /**
@@ -34,7 +34,7 @@ export class ByteCounter extends Transform {
     const before = this.bytes;
     this.bytes += part.length;
     if (this.bytes > most) return done(createRefusal('bodyTooLong'));
-    onProgress?.();
+    onProgress?.(part);
     done(null, part);
     if (before < START_BYTES && this.bytes >= START_BYTES) this.emit('begun');
   }

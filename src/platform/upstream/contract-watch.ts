@@ -9,8 +9,11 @@ interface ContractWatchOptions {
   meters: Pick<Meters, 'count'>;
 }
 
-/** Examines an answer of the bank's service. @param body the text of the answer; '' for an empty one */
-export type ContractWatch = (call: CallName, status: number, contentType: string, body: string) => void;
+/** Examines the answer to one call. @param body its text; '' for an empty one */
+export type ExamineAnswer = (status: number, contentType: string, body: string) => void;
+
+/** Chooses whether the next answer to a call is examined. @returns undefined when it is not */
+export type ContractWatch = (call: CallName) => ExamineAnswer | undefined;
 
 /**
  * Creates a watch that counts how answers of a bank's service break the contract (R-SIDE-05). The labels of its metric
@@ -18,11 +21,13 @@ export type ContractWatch = (call: CallName, status: number, contentType: string
  */
 export function createContractWatch({ share, meters }: ContractWatchOptions): ContractWatch {
   const due = new Map<CallName, number>();
-  return (call, status, contentType, body) => {
+  return (call) => {
     const next = (due.get(call) ?? 0) + share;
     due.set(call, next % 1);
-    if (next < 1) return;
-    for (const { place, kind } of findBreaches(call, { status, contentType, body }))
-      meters.count('contractBreaches', { call, place: generalizePlace(place), kind });
+    if (next < 1) return undefined;
+    return (status, contentType, body) => {
+      for (const { place, kind } of findBreaches(call, { status, contentType, body }))
+        meters.count('contractBreaches', { call, place: generalizePlace(place), kind });
+    };
   };
 }

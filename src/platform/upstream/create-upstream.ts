@@ -5,6 +5,9 @@ import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { createConfirmingContext } from '#platform/settings/confirming-files.ts';
 import { type CallRecord, recordCall } from './call-records.ts';
+import type { CallName } from '#shared/contract.ts';
+import { UNKNOWN_CALL } from './call-template.ts';
+import { createContractWatch } from './contract-watch.ts';
 import { createAcceptedTokens } from './accepted-tokens.ts';
 import { VISITOR_CALLS, createCallerLimits } from './caller-limits.ts';
 import { createConnectionSlots } from './connection-slots.ts';
@@ -40,6 +43,7 @@ export function createUpstream({ prefix = '/api', meters, ...options }: Upstream
   const callerLimits = createCallerLimits(limits.factor);
   const tokens = createAcceptedTokens();
   const records = new WeakMap<FastifyRequest, CallRecord>();
+  const watch = createContractWatch({ share: options.watchedShare ?? 0, meters });
 
   const plugin = async (scope: FastifyInstance) => {
     // No parser reads a body, whatever its type.
@@ -65,7 +69,8 @@ export function createUpstream({ prefix = '/api', meters, ...options }: Upstream
           if (authorization !== undefined && !VISITOR_CALLS.has(record.call.name)) tokens.add(authorization);
         });
         const silence = record.call.address === changeAccount ? timeouts.uploadSilence : timeouts.silence;
-        await forwardCall(forwarding, { request, reply, path: path + getQuery(request.url), silence, record });
+        const examine = record.call === UNKNOWN_CALL ? undefined : watch(record.call.name as CallName);
+        await forwardCall(forwarding, { request, reply, path: path + getQuery(request.url), silence, record, examine });
         return reply;
       },
     });

@@ -7,10 +7,13 @@ import { ByteCounter } from './byte-counter.ts';
 import type { CallRecord } from './call-records.ts';
 import { createRequestHeaders, selectResponseHeaders } from './proxied-headers.ts';
 import { type SilenceWatch, startSilenceWatch } from './silence-watch.ts';
+import type { ExamineAnswer } from './contract-watch.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 const RETRY_AFTER_SECONDS = '2';
+/** Longer answers are not examined: bodies are never held. */
+const LONGEST_EXAMINED_BYTES = 256 * 1024;
 
 interface Forwarding {
   client: UpstreamClient;
@@ -29,6 +32,8 @@ export interface ForwardedCall {
   /** Time in milliseconds without any byte. */
   silence: number;
   record: CallRecord;
+  /** Examines the answer, when it is complete and not too long for that. */
+  examine: ExamineAnswer | undefined;
 }
 
 /** The client closed the connection before it had the answer. */
@@ -59,7 +64,7 @@ export async function forwardCall(options: Forwarding, call: ForwardedCall): Pro
   };
   try {
     const answer = await sendCall(options, call, body, stop.signal);
-    const received = await receiveAnswer(answer, watch, (error) => void fail(error));
+    const received = await receiveAnswer(answer, watch, call.examine, (error) => void fail(error));
     record.answer = received;
     reply.code(answer.statusCode ?? 0).headers(selectResponseHeaders(answer.headers, request));
     reply.send(received);
@@ -74,14 +79,18 @@ export async function forwardCall(options: Forwarding, call: ForwardedCall): Pro
 
 async function sendCall(
   { client, takeSlot }: Forwarding,
-  { request, path }: ForwardedCall,
+  { request, path, examine }: ForwardedCall,
   body: ByteCounter | undefined,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   // A client that sends slowly holds no connection to the bank.
   if (body) await once(body, 'begun', { signal });
   const release = await takeSlot(signal);
-  const headers = createRequestHeaders(request, body !== undefined);
+  // What is examined has to be readable here.
+  const headers = {
+    ...createRequestHeaders(request, body !== undefined),
+    ...(examine && { 'accept-encoding': 'identity' }),
+  };
   return client.send({ method: request.method, path, headers, body, signal, onClose: release });
 }
 
@@ -108,19 +117,28 @@ function takeBody({ body, raw }: FastifyRequest, watch: SilenceWatch, most: numb
 async function receiveAnswer(
   answer: IncomingMessage,
   watch: SilenceWatch,
+  examine: ExamineAnswer | undefined,
   onLateFailure: (error: Error) => void,
 ): Promise<ByteCounter> {
   if (!isPassedOn(answer.statusCode ?? 0)) {
     answer.destroy();
     throw new UpstreamFailure('malformed');
   }
-  const counter = new ByteCounter({ onProgress: watch.touch });
+  const parts = examine && createBoundedCollector(LONGEST_EXAMINED_BYTES);
+  const counter = new ByteCounter({
+    onProgress(part) {
+      watch.touch();
+      parts?.add(part);
+    },
+  });
   watch.touch();
   watch.excuseWhile(() => counter.isFull);
   let hasBegun = false;
   pipeline(answer, counter, (error) => {
     watch.stop();
     if (error && hasBegun) onLateFailure(error);
+    const text = error ? undefined : parts?.getText();
+    if (text !== undefined) examine?.(answer.statusCode ?? 0, answer.headers['content-type'] ?? '', text);
   });
   await once(counter, 'begun');
   hasBegun = true;
@@ -130,3 +148,17 @@ async function receiveAnswer(
 /** A redirect would lead to an address that the portal may not call. */
 const isPassedOn = (status: number) =>
   (status >= 200 && status < 300) || status === 304 || (status >= 400 && status < 600);
+
+/** Collects parts of a body as long as they have at most so many bytes together; `getText` is undefined for a longer one. */
+function createBoundedCollector(most: number) {
+  let parts: Buffer[] | undefined = [];
+  let bytes = 0;
+  return {
+    add(part: Buffer): void {
+      bytes += part.length;
+      if (bytes > most) parts = undefined;
+      parts?.push(part);
+    },
+    getText: (): string | undefined => parts && Buffer.concat(parts).toString(),
+  };
+}

@@ -33,6 +33,8 @@ export interface UpstreamOptions extends ConfirmingFiles {
   timeouts?: Partial<UpstreamTimeouts>;
   limits?: Partial<UpstreamLimits>;
   meters: Pick<Meters, 'registry' | 'count'>;
+  /** Share of the answers that are held against the contract, from 0 to 1; none when absent (R-SIDE-05). */
+  watchedShare?: number;
 }
 
 /** The portal still waits when the platform answers that the bank's service is silent. */

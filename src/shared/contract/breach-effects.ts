@@ -107,6 +107,10 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
   ],
   'login.': ['No se puede entrar.', 'Nobody can log in.'],
   'requestAdvance.': ['El portal da el anticipo por hecho.', 'The portal says that the advance is done.'],
+  'requestAdvance..error-with-200': [
+    'El portal da el anticipo por hecho, aunque la respuesta trae un error.',
+    'The portal says that the advance is done, although the answer has an error.',
+  ],
   'requestAdvance..not-json': [
     'Sale un error, y no se sabe si el anticipo se ha hecho.',
     'An error is shown, and nobody knows whether the advance was made.',
