@@ -1,4 +1,4 @@
-import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { ProviderSettings } from '#studio/domain/identity-provider.ts';
 import { Settings, type EnvironmentVariables } from '#platform/settings/settings.ts';
 import { checkConfirming } from '#platform/settings/check-confirming.ts';
@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 type OwnSettings = { [Field in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Field]['read']> };
 
 /** The settings of a start, by their names in `SETTINGS`. */
-export interface Environment extends Omit<OwnSettings, 'timeZone'>, Required<MigrationChoice> {
+export interface Environment extends Omit<OwnSettings, 'timeZone'>, Required<ReferenceTablesChoice> {
   /** The identity provider of staff; absent when they log in with passwords. */
   provider: ProviderSettings | undefined;
 }

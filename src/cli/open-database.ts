@@ -7,7 +7,7 @@ import { connectDatabase } from '#platform/database/connect.ts';
 import { createDataFolder, explainDiskErrors } from '#platform/embedded/data-folder.ts';
 import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
-import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { closeOnShutdown } from './shutdown.ts';
@@ -15,7 +15,7 @@ import type { Environment } from './environment.ts';
 import { runStep } from './run-step.ts';
 
 /** Which database to open, and whether it has the tables of the reference service. */
-type DatabaseChoice = Pick<Environment, 'databaseUrl' | 'dataFolder'> & MigrationChoice;
+type DatabaseChoice = Pick<Environment, 'databaseUrl' | 'dataFolder'> & ReferenceTablesChoice;
 
 /** Time for the server to write all data to disk before it stops; PostgreSQL itself gives up after a minute. */
 const LONGEST_STOP_MS = 65_000;
@@ -60,7 +60,11 @@ async function startOwn(dataFolder: string): Promise<string> {
   return embedded.url;
 }
 
-async function prepare(url: string, choice: MigrationChoice, timeouts?: DatabaseTimeouts): Promise<Kysely<Schema>> {
+async function prepare(
+  url: string,
+  choice: ReferenceTablesChoice,
+  timeouts?: DatabaseTimeouts,
+): Promise<Kysely<Schema>> {
   await assertDatabaseUsable(url);
   await runStep('Bringing the tables up to date', () => bringUpToDate(url, choice));
   const database = connectDatabase(url, timeouts && { timeouts });
@@ -69,7 +73,7 @@ async function prepare(url: string, choice: MigrationChoice, timeouts?: Database
 }
 
 /** Has no timeout: building an index on a table with millions of rows takes long. */
-async function bringUpToDate(url: string, choice: MigrationChoice): Promise<void> {
+async function bringUpToDate(url: string, choice: ReferenceTablesChoice): Promise<void> {
   const database = connectDatabase(url, { poolSize: 1 });
   try {
     await migrate(database, choice);

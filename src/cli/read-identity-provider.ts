@@ -3,7 +3,7 @@ import type { Settings } from '#platform/settings/settings.ts';
 
 const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 const ALONE = ['OIDC_NAME', 'OIDC_ROLES_CLAIM'] as const;
-/** Reads the bank's identity provider from the settings (R-CON-09); problems are added to the settings. */
+/** Reads the bank's identity provider from the settings (R-CON-09); problems are added to the settings. @returns undefined when issuer, client or secret is missing */
 export function readIdentityProvider(settings: Settings): ProviderSettings | undefined {
   const [issuer, clientId, clientSecret] = TOGETHER.map((name) => settings.read(name));
   const [name, rolesClaim] = ALONE.map((setting) => settings.read(setting));

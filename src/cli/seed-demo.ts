@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { seedDatabase, type SeedOptions } from '#confirming/demo/seed.ts';
-import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { seedDemoStaff } from '#studio/demo/demo-staff.ts';
 
 /** Writes the demo: the suppliers of the reference service, where there is one, and the staff of the console. */
 export async function seedDemo(
   database: Kysely<Schema>,
-  { reference = true, ...options }: SeedOptions & MigrationChoice = {},
+  { reference = true, ...options }: SeedOptions & ReferenceTablesChoice = {},
 ): Promise<void> {
   if (reference) await seedDatabase(database, options);
   await seedDemoStaff(database);

@@ -10,7 +10,7 @@ import { findSvgProblem } from '#definitions/images/svg-problem.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { createProblemFactory } from '#definitions/problems/problem.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
-import { findObjectStarts } from '#confirming/documents/find-object-starts.ts';
+import { findObjectContentStarts } from '#confirming/documents/find-object-content-starts.ts';
 import type { Entity } from '#shared/entity.ts';
 import { extractPlaceholders } from '#shared/placeholders.ts';
 
@@ -99,8 +99,8 @@ const INPUTS: Record<string, () => unknown> = {
       problem: createProblemFactory('x'),
     } as unknown as OverlayCheckContext),
   'blanks in a login': () => normaliseLoginName(`a${filled(' ', WORDS)}a`),
-  'numbers in a document': () => [...findObjectStarts(filled('1', DOCUMENT))],
-  'comments in a document': () => [...findObjectStarts(filled('1 %', DOCUMENT))],
+  'numbers in a document': () => [...findObjectContentStarts(filled('1', DOCUMENT))],
+  'comments in a document': () => [...findObjectContentStarts(filled('1 %', DOCUMENT))],
 };
 
 for (const [name, read] of Object.entries(INPUTS)) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { generateTypesAndValidators } from './generate.ts';
+import { generateSchemaTypesAndValidators } from './generate.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'stored-'));
 const [source, target] = [join(root, 'source'), join(root, 'target')];
@@ -18,7 +18,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 async function generated(schema: object): Promise<(value: unknown) => boolean> {
   write('source/place.schema.json', { type: 'object', ...schema });
-  generateTypesAndValidators([source], target);
+  generateSchemaTypesAndValidators([source], target);
   const file = join(target, `place-${Math.random()}.mjs`);
   writeFileSync(
     file,
@@ -54,8 +54,8 @@ test('missing values get their defaults', async () => {
 test('a reference without a target is an error, and obsolete files are removed', async () => {
   await generated({ properties: {} });
   write('source/place.schema.json', { $ref: '../call.json#/answer' });
-  expect(() => generateTypesAndValidators([source], target)).toThrow('call.json has nothing at /answer');
+  expect(() => generateSchemaTypesAndValidators([source], target)).toThrow('call.json has nothing at /answer');
   rmSync(join(source, 'place.schema.json'));
-  generateTypesAndValidators([source], target);
+  generateSchemaTypesAndValidators([source], target);
   expect(readdirSync(target)).toEqual([]);
 });

@@ -17,43 +17,49 @@ const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
 /** Only the first error is reported; missing values get their defaults; shared schemas are compiled once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
-/** Generates the stored types of the project. @param root its folder @see generateTypesAndValidators */
+/** Generates the stored types of the project. @param root its folder @see generateSchemaTypesAndValidators */
 export function generateStoredTypesAndValidators(root: string): void {
-  generateTypesAndValidators(
+  generateSchemaTypesAndValidators(
     [join(root, 'schemas/stored')],
     join(root, 'src/generated/stored'),
     createDraftSchemas(join(root, 'schemas/forms')),
   );
-  generateTypesAndValidators([join(root, 'schemas/meta/overlay.schema.json')], join(root, 'src/generated/overlay'));
+  generateSchemaTypesAndValidators(
+    [join(root, 'schemas/meta/overlay.schema.json')],
+    join(root, 'src/generated/overlay'),
+  );
 }
 
 /**
  * Generates a type and a validator for everything that the portal stores: `type UserDraft` and `isUserDraft` from
  * `user-draft.schema.json`. A schema may refer to a part of another file, such as the schema of a call.
- * @param sources folders of schemas, or single schemas
- * @param target folder of the generated modules
- * @param drafts further schemas by name; their validators remove properties that a draft does not store
+ * @param schemaPaths folders of schemas, or single schemas
+ * @param targetFolder folder of the generated modules
+ * @param draftSchemas further schemas by name; their validators remove properties that a draft does not store
  * @throws Error when a schema does not compile or a reference has no target
  */
-export function generateTypesAndValidators(
-  sources: readonly string[],
-  target: string,
-  drafts: Readonly<Record<string, Json>> = {},
+export function generateSchemaTypesAndValidators(
+  schemaPaths: readonly string[],
+  targetFolder: string,
+  draftSchemas: Readonly<Record<string, Json>> = {},
 ): void {
-  mkdirSync(target, { recursive: true });
-  const files = sources.flatMap((source) =>
+  mkdirSync(targetFolder, { recursive: true });
+  const files = schemaPaths.flatMap((source) =>
     source.endsWith(SUFFIX) ? source : readdirSync(source).map((name) => join(source, name)),
   );
   const write = (name: string, schema: Json, options: Options) => {
-    writeIfChanged(join(target, `${name}.ts`), moduleText(name, schema));
-    writeIfChanged(join(target, `${name}.validator.js`), withoutDetails(generateValidatorCode({ schema }, options)));
-    writeIfChanged(join(target, `${name}.validator.d.ts`), VALIDATOR_TYPES);
+    writeIfChanged(join(targetFolder, `${name}.ts`), moduleText(name, schema));
+    writeIfChanged(
+      join(targetFolder, `${name}.validator.js`),
+      withoutDetails(generateValidatorCode({ schema }, options)),
+    );
+    writeIfChanged(join(targetFolder, `${name}.validator.d.ts`), VALIDATOR_TYPES);
   };
   for (const file of files) write(basename(file, SUFFIX), inlined(readJsonFile(file), dirname(file)) as Json, AJV);
-  for (const [name, schema] of Object.entries(drafts)) write(name, schema, { ...AJV, removeAdditional: true });
-  const wanted = [...files.map((file) => basename(file, SUFFIX)), ...Object.keys(drafts)];
+  for (const [name, schema] of Object.entries(draftSchemas)) write(name, schema, { ...AJV, removeAdditional: true });
+  const wanted = [...files.map((file) => basename(file, SUFFIX)), ...Object.keys(draftSchemas)];
   removeUnwantedFiles(
-    target,
+    targetFolder,
     new Set(wanted.flatMap((name) => ['ts', 'validator.js', 'validator.d.ts'].map((end) => `${name}.${end}`))),
   );
 }

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFContext } from '@cantoo/pdf-lib';
 import { refuse } from '#platform/rules/refusal.ts';
-import { findObjectStarts } from './find-object-starts.ts';
+import { findObjectContentStarts } from './find-object-content-starts.ts';
 import { isImageTooLarge, MAX_SIDE_PIXELS, MAX_PIXELS, readImageSize } from './image-size.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isImageTooLarge, MAX_SIDE_PIXELS, MAX_PIXELS, readImageSize } from './i
  * @throws Refusal 690 when another object starts anywhere in the text
  */
 export function refuseHiddenObjects(text: string, begins: ReadonlySet<number>): void {
-  for (const begin of findObjectStarts(text)) if (!begins.has(begin)) refuse('documentHidesObjects');
+  for (const begin of findObjectContentStarts(text)) if (!begins.has(begin)) refuse('documentHidesObjects');
 }
 
 const CHAINS = ['Kids', 'First', 'Next'].map((key) => PDFName.of(key));

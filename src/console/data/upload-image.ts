@@ -19,7 +19,7 @@ export const IMAGE_EXTENSIONS = Object.keys(TYPES)
   .map((end) => `.${end}`)
   .join(',');
 
-/** The URL of an uploaded image. */
+/** The URL at which the console's service serves an uploaded image. @param hash from `uploadImage` */
 export const createImageUrl = (hash: string): string => createCallUrl(api.readAsset, { params: { hash } });
 
 /**

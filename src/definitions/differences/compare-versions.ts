@@ -4,7 +4,7 @@ import { DIFFERENCE_AREAS } from '#definitions/fields/entity-field.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { type Difference, type DifferenceDefaults, createDifference } from './difference.ts';
 import { ENTITY_FILE, compareEntityJson } from './compare-entity-json.ts';
-import { createFileDifference, createRewriteDifference } from './file-differences.ts';
+import { createFileDifference, createFileDifferenceWithoutFieldChanges } from './file-differences.ts';
 import { type JsonObject, parseJsonFile, mergeKeys, getOwnValue } from './json-objects.ts';
 import { isOverlayFile, compareOverlays } from './compare-overlays.ts';
 import { describeFieldChange, type FieldValues, getFieldValues } from './describe-field-change.ts';
@@ -55,7 +55,9 @@ function differencesIn(file: string, from: VersionFiles, to: VersionFiles, base:
   if (!compare) return [createFileDifference(file, from[file], to[file], parseJsonFile(to, ENTITY_FILE) ?? {})];
   const [before, after] = [parseJsonFile(from, file), parseJsonFile(to, file)];
   const found = before && after ? compare(before, after) : [];
-  return found.length > 0 ? found : [createRewriteDifference(file, from[file], to[file], !!before && !!after)];
+  return found.length > 0
+    ? found
+    : [createFileDifferenceWithoutFieldChanges(file, from[file], to[file], !!before && !!after)];
 }
 
 /** The function that compares a JSON file; undefined for other files. */

@@ -41,10 +41,15 @@ function usesOf(file: string, definition: JsonObject): LocalizedText {
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A file whose text changed although its content is equal, or is invalid. */
-export function createRewriteDifference(file: string, from: Entry, to: Entry, isReadable: boolean): Difference {
+export function createFileDifferenceWithoutFieldChanges(
+  file: string,
+  from: Entry,
+  to: Entry,
+  areBothValidJson: boolean,
+): Difference {
   const place = { file, path: '' };
   if (!from || !to) return createDifference(place, to, { area: 'files', text: fileSentence(file, from, to, {}) });
-  const text = isReadable
+  const text = areBothValidJson
     ? localized(
         `The file ${file} is formatted differently, with the same content`,
         `El fichero ${file} está escrito de otra manera y dice lo mismo`,

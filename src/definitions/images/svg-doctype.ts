@@ -18,16 +18,16 @@ const SYSTEM_ID = /^https?:\/\/www\.w3\.org\/[\w./-]+$/;
  * @returns undefined when it declares anything but plain texts: elements, attributes, other files, texts with
  * references
  */
-export function readDoctype(source: string): Doctype | undefined {
+export function readAllowedDoctype(declaration: string): Doctype | undefined {
   const head = /^\s*[\w:.-]+\s*(?:PUBLIC\s*(?:"([^"]*)"|'([^']*)')\s*|SYSTEM\s*)?(?:"([^"]*)"|'([^']*)')?\s*/.exec(
-    source,
+    declaration,
   );
   if (!head) return undefined;
   const [begin, ...ids] = head;
   const [publicId, systemId] = [ids[0] ?? ids[1], ids[2] ?? ids[3]];
   const isElsewhere =
     (publicId !== undefined && !PUBLIC_ID.test(publicId)) || (systemId !== undefined && !SYSTEM_ID.test(systemId));
-  const rest = source.slice(begin.length).trim();
+  const rest = declaration.slice(begin.length).trim();
   if (rest === '') return { entities: new Map(), isElsewhere };
   if (!rest.startsWith('[') || !rest.endsWith(']')) return undefined;
   const entities = readEntities(rest.slice(1, -1));

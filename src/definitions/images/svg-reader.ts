@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type SvgFinding, createSvgFinding } from './svg-finding.ts';
-import { readDoctype } from './svg-doctype.ts';
+import { readAllowedDoctype } from './svg-doctype.ts';
 
 /** The error for a file that browsers would not show as an image. */
 export class InvalidSvgError extends Error {
@@ -66,7 +66,7 @@ export function readSvg(source: string, { open, close, text, found }: SvgHandler
     if (encoding !== undefined && !ENCODINGS.has(encoding.toLowerCase())) refuse('declarations');
   });
   parser.on('doctype', (source_) => {
-    const doctype = readDoctype(source_) ?? refuse('declarations');
+    const doctype = readAllowedDoctype(source_) ?? refuse('declarations');
     if (doctype.isElsewhere) found(createSvgFinding('elsewhere', '<!DOCTYPE>'));
     let expanded = 0;
     for (const [name, value] of doctype.entities) {

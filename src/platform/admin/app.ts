@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { openExtraPool } from '#platform/database/connect.ts';
 import { PROBE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
-import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { acceptsRequests } from '#platform/http/graceful-shutdown.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from '#platform/http/http-guards.ts';
@@ -12,7 +12,7 @@ import type { Meters } from '#platform/metrics/meters.ts';
 import { createReadinessCheck, type ReadinessSources } from './readiness.ts';
 import { type StateSources, registerStateMetrics } from './state-metrics.ts';
 
-export interface AdminOptions extends HttpServerOptions, MigrationChoice {
+export interface AdminOptions extends HttpServerOptions, ReferenceTablesChoice {
   /** The service whose state is reported. */
   service: FastifyInstance;
   /** The database of that service, opened by `connectDatabase`. */

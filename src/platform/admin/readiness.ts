@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
 import { isUpToDate } from '#platform/database/migrations/migrate.ts';
-import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
 /** State of a component; `unknown` means that it cannot be checked because another component fails. */
@@ -30,7 +30,7 @@ export interface PublishedState {
   missing: () => readonly string[];
 }
 
-export interface ReadinessSources extends MigrationChoice {
+export interface ReadinessSources extends ReferenceTablesChoice {
   acceptsRequests: () => boolean;
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
@@ -63,7 +63,7 @@ async function look(sources: ReadinessSources): Promise<Readiness> {
 
 async function lookAtTables(
   database: Kysely<Schema>,
-  choice: MigrationChoice,
+  choice: ReferenceTablesChoice,
 ): Promise<Pick<Readiness, 'database' | 'migrations'>> {
   try {
     return { database: 'ok', migrations: stateOf(await isUpToDate(database, choice)) };

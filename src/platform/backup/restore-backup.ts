@@ -9,7 +9,7 @@ import {
 import {
   completeMigrationNames,
   hasReferenceTables,
-  type MigrationChoice,
+  type ReferenceTablesChoice,
 } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { copyFromStream } from './copy.ts';
@@ -35,7 +35,7 @@ export interface RestoreResult {
   migrations: string[];
 }
 
-interface RestoreOptions extends MigrationChoice {
+interface RestoreOptions extends ReferenceTablesChoice {
   /** Whether existing content of the database is removed; otherwise the database must be empty. */
   replaces?: boolean;
 }

@@ -39,7 +39,7 @@ export async function countLimitedCall(
 /**
  * Counts a call for the network of its address, and for the surrounding site with a higher limit. Calls refused by the
  * limit of the network do not count for the site; otherwise one network could block all others of the site.
- * @param call its name @returns as `countLimitedCall`
+ * @param call its name @returns seconds until the caller may call again; 0 when the call is within both limits
  */
 export async function countLimitedCallByAddress(
   db: Kysely<Schema>,

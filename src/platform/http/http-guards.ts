@@ -15,7 +15,7 @@ import { getRequestId } from './request-id.ts';
 import { registerStandardHeaders } from './standard-headers.ts';
 import { type HttpTimeouts, withDefaultTimeouts } from './http-timeouts.ts';
 import {
-  BODY_LIMIT,
+  DEFAULT_BODY_LIMIT,
   closeOnUnreadBody,
   hasUnknownExpectation,
   registerContinueHandling,
@@ -58,7 +58,7 @@ export function createFastifyOptions({ timeouts, trustProxy, logLevel = 'info', 
       mixin: addRequestId,
       ...(logStream && { stream: logStream }),
     },
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: DEFAULT_BODY_LIMIT,
     handlerTimeout: call,
     requestTimeout,
     keepAliveTimeout: idle,

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Maximum size of a body in bytes, unless a call sets another one. */
-export const BODY_LIMIT = 256 * 1024;
+export const DEFAULT_BODY_LIMIT = 256 * 1024;
 
 /** Maximum size of the body of a request, once its call is known. */
 const limits = new WeakMap<IncomingMessage, number>();
@@ -60,7 +60,7 @@ export function closeOnUnreadBody(server: Server, longestMs: number): void {
 /** @param taken number of bytes of the body that were read so far */
 function cutRest(request: IncomingMessage, taken: number, longestMs: number): void {
   const { headers, socket } = request;
-  const most = limits.get(request) ?? BODY_LIMIT;
+  const most = limits.get(request) ?? DEFAULT_BODY_LIMIT;
   const close = () => socket.destroySoon();
   if (INVITED.test(headers.expect ?? '') || Number(headers['content-length'] ?? 0) > most) return close();
   const timer = setTimeout(close, longestMs).unref();

@@ -11,7 +11,8 @@ const QUERY_KEY = ['company'];
 const PATIENCE_MS = 2000;
 
 /** The name of the session's company; '' until `useFetchOwnCompanyName` has read it. */
-export const useOwnCompanyName = (): string => useQuery<string>({ queryKey: QUERY_KEY, queryFn: skipToken }).data ?? '';
+export const useCachedOwnCompanyName = (): string =>
+  useQuery<string>({ queryKey: QUERY_KEY, queryFn: skipToken }).data ?? '';
 
 /**
  * Fetches the name of the session's company, once for all callers. It is in the data of the supplier's clients: the

@@ -17,6 +17,6 @@ export const FAKE_VALUE_CHECKS = {
   reference: isFakeReference,
 };
 
-/** Whether a value that looks like a kind is fake: a fake number may look like a telephone. */
+/** Whether a value that was taken for a kind by its form is fake. A fake reference counts for every kind but email, as it may look like a telephone, a tax id or an account; so does an empty value. */
 export const isFakeMatch = (kind: keyof typeof FAKE_VALUE_CHECKS, value: string): boolean =>
   value === '' || FAKE_VALUE_CHECKS[kind](value) || (kind !== 'email' && FAKE_VALUE_CHECKS.reference(value));

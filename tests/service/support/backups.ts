@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
-import type { MigrationChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 
 /** Runs one statement, past row-level security when the user of the address is a superuser. */
@@ -32,7 +32,7 @@ export async function readAllRows(url: string): Promise<Record<string, string[]>
 export const writeBackupOf = (url: string, file: string) => alone(url, (client) => writeBackup(client, file));
 
 /** The same as `npm run restore`. */
-export const restoreTo = (url: string, file: string, replaces = false, choice: MigrationChoice = {}) =>
+export const restoreTo = (url: string, file: string, replaces = false, choice: ReferenceTablesChoice = {}) =>
   alone(url, (client) => restoreBackup(client, file, { ...choice, replaces }));
 
 async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

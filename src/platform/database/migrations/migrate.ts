@@ -1,6 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
-import { completeMigrationNames, getMigrations, hasReferenceTables, type MigrationChoice } from './migration-lists.ts';
+import {
+  completeMigrationNames,
+  getMigrations,
+  hasReferenceTables,
+  type ReferenceTablesChoice,
+} from './migration-lists.ts';
 
 /** The first migration of versions before the baseline, which this program cannot migrate. */
 const BEFORE_BASELINE = '001-tables';
@@ -26,7 +31,7 @@ export const lockMigrations = (trx: Transaction<Schema>) => sql`select pg_adviso
  * @throws Error in one sentence for a database of a version before the baseline, and for one with tables of suppliers
  *   when the program has none
  */
-export const migrate = (db: Kysely<Schema>, choice: MigrationChoice = {}): Promise<string[]> =>
+export const migrate = (db: Kysely<Schema>, choice: ReferenceTablesChoice = {}): Promise<string[]> =>
   db.transaction().execute((trx) => migrateInTransaction(trx, choice));
 
 /**
@@ -36,7 +41,7 @@ export const migrate = (db: Kysely<Schema>, choice: MigrationChoice = {}): Promi
  */
 export async function migrateInTransaction(
   trx: Transaction<Schema>,
-  choice: MigrationChoice = {},
+  choice: ReferenceTablesChoice = {},
   names?: ReadonlySet<string>,
 ): Promise<string[]> {
   await lockMigrations(trx);
@@ -54,12 +59,12 @@ export async function migrateInTransaction(
 }
 
 /** @throws as `migrate`, without changing anything; a database without tables is accepted */
-export async function assertDatabaseMigratable(db: Kysely<Schema>, choice: MigrationChoice = {}): Promise<void> {
+export async function assertDatabaseMigratable(db: Kysely<Schema>, choice: ReferenceTablesChoice = {}): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('migration') is not null as exists`.execute(db);
   if (rows[0]?.exists) assertMigratable(await readAppliedNames(db), choice);
 }
 
-function assertMigratable(done: ReadonlySet<string>, choice: MigrationChoice): void {
+function assertMigratable(done: ReadonlySet<string>, choice: ReferenceTablesChoice): void {
   if (predatesBaseline(done))
     throw new Error(
       'An earlier version of the portal, which has different tables, created this database: use an empty one (DATA_FOLDER or DATABASE_URL names it), or continue with that version.',
@@ -74,7 +79,7 @@ function assertMigratable(done: ReadonlySet<string>, choice: MigrationChoice): v
  * Whether all migrations of this program are applied; further ones of a newer program do no harm.
  * @throws DatabaseUnavailableError when the database is unavailable, another error when it is no database of the portal
  */
-export async function isUpToDate(db: Kysely<Schema>, choice: MigrationChoice = {}): Promise<boolean> {
+export async function isUpToDate(db: Kysely<Schema>, choice: ReferenceTablesChoice = {}): Promise<boolean> {
   const done = await readAppliedNames(db);
   return getMigrations(choice).every(({ name }) => done.has(name));
 }

@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** Which migrations a program applies. */
-export interface MigrationChoice {
+export interface ReferenceTablesChoice {
   /**
    * Whether the database has the tables of the reference service; true when absent. In front of a bank's own service
    * no table of suppliers exists (R-SIDE-01).
@@ -29,7 +29,7 @@ const PLATFORM = readList('.', PLATFORM_PREFIX);
 const REFERENCE = readList('../../../confirming/database/migrations', '');
 
 /** Lists the migrations in the order in which they run: those of the platform, then those of the reference service. */
-export const getMigrations = ({ reference = true }: MigrationChoice = {}): readonly Migration[] =>
+export const getMigrations = ({ reference = true }: ReferenceTablesChoice = {}): readonly Migration[] =>
   reference ? [...PLATFORM, ...REFERENCE] : PLATFORM;
 
 /**

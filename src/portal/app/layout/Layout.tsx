@@ -8,7 +8,7 @@ import { Copyright, LegalLinks } from '#portal/ui/LegalLinks.tsx';
 import { formatDay } from '#shared/days.ts';
 import { today } from '#portal/clock/clock.ts';
 import { useSession } from '#portal/session/session.ts';
-import { formatCompany, useOwnCompanyName } from '#portal/records/company-name.ts';
+import { formatCompany, useCachedOwnCompanyName } from '#portal/records/company-name.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import './layout.css';
@@ -19,7 +19,7 @@ import './layout.css';
 const PrintHead = () => {
   const { alias, userData } = useSession();
   const { nameSite, loginLogoUrl } = useEntity();
-  const supplier = formatCompany(useOwnCompanyName(), userData?.supplierId ?? '');
+  const supplier = formatCompany(useCachedOwnCompanyName(), userData?.supplierId ?? '');
   useDrawAnewForPaper();
   return (
     <div className="print-head">

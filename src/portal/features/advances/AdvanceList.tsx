@@ -7,7 +7,7 @@ import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
 import { FinanceableInvoiceExport } from './FinanceableInvoiceExport.tsx';
 import { FinanceableInvoicePicker } from './FinanceableInvoicePicker.tsx';
-import { BACK_ADDRESS, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
+import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft } from './advance-draft.ts';
 import { LastReceipts } from './LastReceipts.tsx';
@@ -28,7 +28,7 @@ const AdvanceHelp = () => (
   </details>
 );
 
-const STAYS = [BACK_ADDRESS, ...CONFIRM_ADDRESSES];
+const STAYS = [BACK_ADDRESS, ...CONFIRM_SCREEN_ADDRESSES];
 
 /** Each opening, including one from the screen's own menu entry, starts with an empty screen. */
 const AdvanceList = () => {

@@ -3,10 +3,10 @@ import type { TermsValues } from '#generated/forms/terms.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
+import { useCachedOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from './AdvanceReceipt.tsx';
-import { BACK_ADDRESS, CONFIRM_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
+import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
 import { advanceDraft, sumRequestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { PdfButton } from './PdfButton.tsx';
@@ -29,7 +29,7 @@ export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProp
   const refusal = useInvoiceRefusal(draft, priced);
   const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(
     draft,
-    useOwnCompanyName(),
+    useCachedOwnCompanyName(),
     refusal.check,
   );
   const readCompany = useFetchOwnCompanyName();
@@ -54,7 +54,7 @@ export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProp
           isWaiting: isAwaited,
         }}
         draft={advanceDraft}
-        safeAddresses={CONFIRM_ADDRESSES}
+        safeAddresses={CONFIRM_SCREEN_ADDRESSES}
         state={state}
         backTo={BACK_ADDRESS}
         finishTo="/anticipo-facturas"

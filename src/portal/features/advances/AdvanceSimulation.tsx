@@ -13,7 +13,7 @@ import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
-import { AdvanceSummary, BACK_ADDRESS, CONFIRM_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
+import { AdvanceSummary, BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
 import { advanceDraft, sumRequestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { PriceFailed } from './PriceFailed.tsx';
@@ -39,7 +39,7 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
   const refusal = useInvoiceRefusal(draft, priced);
   useUnsavedChanges({
     isDirty: () => true,
-    safeAddresses: [BACK_ADDRESS, ...CONFIRM_ADDRESSES],
+    safeAddresses: [BACK_ADDRESS, ...CONFIRM_SCREEN_ADDRESSES],
     isStored: true,
     onDiscard: advanceDraft.clear,
   });

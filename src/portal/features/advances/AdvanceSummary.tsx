@@ -35,7 +35,7 @@ export const AdvanceSummary = ({ draft, valueDay }: AdvanceSummaryProps) => {
 export const BACK_ADDRESS = '/anticipo-facturas?goBack=true';
 
 /** The paths of the simulation and of the request. */
-export const CONFIRM_ADDRESSES = ['true', 'false'].map(
+export const CONFIRM_SCREEN_ADDRESSES = ['true', 'false'].map(
   (isSimulation) => `/anticipo-facturas/confirmar?isSimulation=${isSimulation}`,
 );
 

@@ -9,7 +9,7 @@ import { getCompanyStepAddress } from './registration.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { validationTokenStorage, passwordMemory, type PasswordValues } from './registration-storage.ts';
 import { StepActions } from './StepActions.tsx';
-import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, toGoBackAddress } from './steps.ts';
+import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, toAddressRestoringInput } from './steps.ts';
 import { useRegistrationStepNavigation } from './useRegistrationStepNavigation.ts';
 import { accessDraft } from './registration-draft.ts';
 
@@ -40,7 +40,7 @@ const AccessForm = () => {
         }}
       >
         <FormWatcher<AccessDataValues> onChange={keep} />
-        <StepActions backTo={toGoBackAddress(COMPANY_PATH)} onLeave={remember} />
+        <StepActions backTo={toAddressRestoringInput(COMPANY_PATH)} onLeave={remember} />
       </SchemaForm>
     </RegistrationCard>
   );

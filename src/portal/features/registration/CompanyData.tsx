@@ -13,7 +13,7 @@ import { validateSupplier } from '#portal/auth/visitor-calls.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { accessDraft, companyDraft } from './registration-draft.ts';
 import { StepActions } from './StepActions.tsx';
-import { ACCESS_PATH, COMPANY_PATH, DATA_PROTECTION_PATH, toGoBackAddress } from './steps.ts';
+import { ACCESS_PATH, COMPANY_PATH, DATA_PROTECTION_PATH, toAddressRestoringInput } from './steps.ts';
 import { useRegistrationStepNavigation } from './useRegistrationStepNavigation.ts';
 import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
 
@@ -35,7 +35,7 @@ export const CompanyData = () => {
   const [terms] = useState(() => ({ accepted: checkboxCompanyData }));
   const { submit } = useSubmitWithErrors(async (values: CompanyDataValues) => {
     await validate(values);
-    goOn(accessDraft.read() ? toGoBackAddress(ACCESS_PATH) : ACCESS_PATH);
+    goOn(accessDraft.read() ? toAddressRestoringInput(ACCESS_PATH) : ACCESS_PATH);
   });
   return (
     <RegistrationCard

@@ -11,7 +11,7 @@ import { companyDataForm } from '#generated/forms/company-data.ts';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import type { RegistrationData } from './registration.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
-import { ACCESS_PATH, toGoBackAddress } from './steps.ts';
+import { ACCESS_PATH, toAddressRestoringInput } from './steps.ts';
 import { useRegisterUser } from './useRegisterUser.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 import { decodeSupplierName } from './supplier-name.ts';
@@ -70,7 +70,7 @@ export const RegistrationConfirm = ({ registration }: { registration: Registrati
       )}
       <ConfirmationActions
         state={state}
-        backTo={toGoBackAddress(ACCESS_PATH)}
+        backTo={toAddressRestoringInput(ACCESS_PATH)}
         finishTo="/"
         confirmLabel={translate('registration.createUser')}
         canConfirm={accepted}

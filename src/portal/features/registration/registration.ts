@@ -3,7 +3,7 @@ import type { RegisteredUser } from '#shared/records.ts';
 import { accessDraft, companyDraft } from './registration-draft.ts';
 import { passwordMemory, validationTokenStorage } from './registration-storage.ts';
 import type { PasswordValues } from './registration-storage.ts';
-import { ACCESS_PATH, COMPANY_PATH, toGoBackAddress } from './steps.ts';
+import { ACCESS_PATH, COMPANY_PATH, toAddressRestoringInput } from './steps.ts';
 
 /** The data that the last step confirms. */
 export interface RegistrationData extends RegisteredUser {
@@ -21,7 +21,8 @@ export interface IncompleteStep {
 }
 
 /** The path of step 1: with `goBack=true` if there is input to continue with (R-REG-25). */
-export const getCompanyStepAddress = (): string => (companyDraft.read() ? toGoBackAddress(COMPANY_PATH) : COMPANY_PATH);
+export const getCompanyStepAddress = (): string =>
+  companyDraft.read() ? toAddressRestoringInput(COMPANY_PATH) : COMPANY_PATH;
 
 /**
  * The data of steps 1 and 2 for step 3, or the first incomplete step (R-ROUTE-38, R-REG-24, R-REG-25).
@@ -36,8 +37,8 @@ export function collectRegistration(
   const access = accessDraft.read();
   if (!access) return { to: ACCESS_PATH };
   const { email, alias, password, confirmPassword } = { ...access, ...passwordMemory.read() };
-  if (!password) return { to: toGoBackAddress(ACCESS_PATH), notice: 'passwordAgain' };
+  if (!password) return { to: toAddressRestoringInput(ACCESS_PATH), notice: 'passwordAgain' };
   if (!email || !alias || !isValid({ email, alias, password, confirmPassword }))
-    return { to: toGoBackAddress(ACCESS_PATH) };
+    return { to: toAddressRestoringInput(ACCESS_PATH) };
   return { supplierId, supplierReference, email, alias, password, token };
 }

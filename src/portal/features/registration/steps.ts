@@ -10,11 +10,11 @@ export const STEPS = ['company', 'access', 'confirmation'] as const;
 export type StepName = (typeof STEPS)[number];
 
 /** The path under which a step restores its input (R-REG-11). */
-export const toGoBackAddress = (path: string): string => `${path}?goBack=true`;
+export const toAddressRestoringInput = (stepPath: string): string => `${stepPath}?goBack=true`;
 
 /** Paths that the visitor can open without losing the input. */
 export const SAFE_ADDRESSES: readonly string[] = [
-  ...[COMPANY_PATH, ACCESS_PATH, CONFIRMATION_PATH].map(toGoBackAddress),
+  ...[COMPANY_PATH, ACCESS_PATH, CONFIRMATION_PATH].map(toAddressRestoringInput),
   ACCESS_PATH,
   CONFIRMATION_PATH,
   DATA_PROTECTION_PATH,

@@ -8,7 +8,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
 import type { RegistrationData } from './registration.ts';
-import { COMPANY_PATH, toGoBackAddress } from './steps.ts';
+import { COMPANY_PATH, toAddressRestoringInput } from './steps.ts';
 import { useIsMountedRef } from './useRegistrationStepNavigation.ts';
 
 /** Creates the user and reports the result (R-REG-14, R-REG-20…22); deletes the registration's data (R-REG-24). */
@@ -37,6 +37,7 @@ function useProveAgain() {
   const isOpen = useIsMountedRef();
   return async () => {
     validationTokenStorage.clear();
-    if (isOpen()) await navigate(toGoBackAddress(COMPANY_PATH), { replace: true, state: { notice: 'tokenOver' } });
+    if (isOpen())
+      await navigate(toAddressRestoringInput(COMPANY_PATH), { replace: true, state: { notice: 'tokenOver' } });
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { onBeforeReload } from '#portal/ui/reload-page.ts';
-import { toGoBackAddress } from './steps.ts';
+import { toAddressRestoringInput } from './steps.ts';
 
 /**
  * The history entry of a step: leaving it replaces the entry with one that has `goBack=true` (R-REG-11), so that the
@@ -13,9 +13,9 @@ export function useRegistrationStepNavigation(path: string) {
   const isOpen = useIsMountedRef();
   useEffect(() => {
     const { history } = window;
-    return onBeforeReload(() => history.replaceState(history.state, '', toGoBackAddress(path)));
+    return onBeforeReload(() => history.replaceState(history.state, '', toAddressRestoringInput(path)));
   }, [path]);
-  const remember = () => void navigate(toGoBackAddress(path), { replace: true });
+  const remember = () => void navigate(toAddressRestoringInput(path), { replace: true });
   const goOn = (to: string) => {
     // The response may arrive when the visitor is already on another screen.
     if (!isOpen()) return;

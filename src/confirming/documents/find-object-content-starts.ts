@@ -7,7 +7,7 @@ const KEYWORD = 'obj';
  * and comments around them (ISO 32000-1, 7.3.10). The running time is linear in the length of the text.
  * @param text the document in Latin-1
  */
-export function* findObjectStarts(text: string): Generator<number> {
+export function* findObjectContentStarts(text: string): Generator<number> {
   const blanks = new BlankReader(text);
   for (let at = 0; ;) {
     const first = numberFrom(text, at);
