@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy recording service capacity flood mixed
- * console drafts support start]`: measures the speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
+ * console drafts support start proxy]`: measures the speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
 import type { Bench } from './support/bench.ts';
@@ -36,6 +36,7 @@ const BY_THEMSELVES: Record<string, Loaded<() => Promise<Result[]>>> = {
   drafts: async () => (await import('./measures/drafts.ts')).measureDrafts,
   support: async () => (await import('./measures/support.ts')).measureSupport,
   start: async () => (await import('./measures/start.ts')).measureStart,
+  proxy: async () => (await import('./measures/proxy.ts')).measureProxy,
 };
 
 const MEASURES = [...Object.keys(OF_PORTAL), ...Object.keys(BY_THEMSELVES)];
