@@ -10,7 +10,7 @@ import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { entityFieldsPlugin } from '#build/published/plugin.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
-import { stripEnglishTextsPlugin } from '#build/texts/plugin.ts';
+import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
 import { stripUnusedPdfCode } from '#build/strip-unused-pdf-code.ts';
 import LongestFirst from '#tests/support/longest-first.ts';
 
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     errorsPlugin(),
     entityFieldsPlugin(),
     entitiesPlugin(),
-    stripEnglishTextsPlugin(),
+    stripRedundantEnglishTextsPlugin(),
     stripUnusedPdfCode(),
   ],
   resolve: {

@@ -21,13 +21,13 @@ export function readStageSite(
 
 /**
  * Mounts the stage next to portal and console, at its own host (R-SCN-10).
- * @param build builds portal and stage before the first scene is shown; absent when they are built already
+ * @param buildBeforeFirstScene builds portal and stage before the first scene is shown; absent when they are built already
  */
 export async function attachStage(
   app: FastifyInstance,
   environment: Environment,
   studio: StudioContext,
-  build: () => Promise<void> = async () => {},
+  buildBeforeFirstScene: () => Promise<void> = async () => {},
 ): Promise<void> {
   const { stageHost, trustProxy } = environment;
   const consoleOrigin = new URL(getConsoleAddress(environment)).origin;
@@ -36,7 +36,7 @@ export async function attachStage(
     studio,
     consoleOrigin,
     portal: () =>
-      (portal ??= build()
+      (portal ??= buildBeforeFirstScene()
         .then(() => readStageSite({ portal: 'dist', stage: 'dist-stage' }, consoleOrigin))
         .catch((error: unknown) => {
           portal = undefined;

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
 import { formatBuildError } from '#definitions/problems/format-build-error.ts';
 import { StartError } from './start-error.ts';
-import { runStep } from './run-step.ts';
+import { runStepWithProgress } from './run-step.ts';
 
 interface BuiltSite {
   /** Name for people. */
@@ -45,14 +45,14 @@ const STAGE: BuiltSite = {
  * @param extraSources further files and folders that count as sources; a missing one triggers a build
  * @throws StartError when the build fails
  */
-export const buildPortal = (extraSources: string[] = []): Promise<void> =>
+export const buildPortalIfStale = (extraSources: string[] = []): Promise<void> =>
   buildSite({ ...PORTAL, sources: [...PORTAL.sources, ...extraSources] });
 
 /** Builds the console unless `dist-console` is newer than all its sources. @throws StartError when the build fails */
-export const buildConsole = (): Promise<void> => buildSite(CONSOLE);
+export const buildConsoleIfStale = (): Promise<void> => buildSite(CONSOLE);
 
 /** Builds the script of the stage unless it is newer than all its sources. @throws StartError when the build fails */
-export const buildStage = (): Promise<void> => buildSite(STAGE);
+export const buildStageScriptIfStale = (): Promise<void> => buildSite(STAGE);
 
 const SITES = { portal: PORTAL, console: CONSOLE, stage: STAGE };
 
@@ -67,7 +67,7 @@ const isBuilt = ({ sources, result }: BuiltSite): boolean =>
 async function buildSite(site: BuiltSite): Promise<void> {
   if (isBuilt(site)) return;
   const { name, configFile } = site;
-  await runStep(`Building the ${name}`, async () => {
+  await runStepWithProgress(`Building the ${name}`, async () => {
     try {
       // Vite takes long to load and is rarely needed.
       const { build, createLogger } = await import('vite');

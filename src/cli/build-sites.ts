@@ -1,6 +1,6 @@
-import { buildConsole, buildPortal, buildStage } from './build-portal.ts';
+import { buildConsoleIfStale, buildPortalIfStale, buildStageScriptIfStale } from './build-portal.ts';
 
-const BUILDS = { portal: buildPortal, console: buildConsole, stage: buildStage };
+const BUILDS = { portal: buildPortalIfStale, console: buildConsoleIfStale, stage: buildStageScriptIfStale };
 
 /** Builds the sites that its arguments name; `npm start` runs it as a child process (`build-in-child-process.ts`). */
 try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort } from '#platform/embedded/ports.ts';
-import { readServeEnvironment } from './check-settings.ts';
+import { readAndCheckServeEnvironment } from './check-settings.ts';
 
 let folder: string;
 let port: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const inFolder = (...names: string[]) => join(folder, ...names);
 const served = (settings: Record<string, string>) =>
-  readServeEnvironment({ PORT: port, DATA_FOLDER: inFolder('data'), ...settings });
+  readAndCheckServeEnvironment({ PORT: port, DATA_FOLDER: inFolder('data'), ...settings });
 
 const unwritable = (setting: string, path: string) =>
   `${setting} is "${path}", but is not writable (ENOTDIR): grant this user write access, or choose another folder.`;

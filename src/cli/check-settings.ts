@@ -6,15 +6,15 @@ import { readSourceBrands } from './entity-brands.ts';
 import { findHostConflicts } from './site-hosts.ts';
 import { type Environment, readAllSettings, assertValidSettings } from './environment.ts';
 import { getSecretFile } from './open-database.ts';
-import { checkListenAddress } from './serve.ts';
-import { findMisspelledSettings } from './unknown-settings.ts';
+import { refuseUnavailableListenAddresses } from './serve.ts';
+import { describeMisspelledSettings } from './unknown-settings.ts';
 
 /**
  * Reads the settings of `npm start` before anything is built or started, and checks that this machine can satisfy them
  * (R-OPS-02). Prints the names of variables that may be misspelt.
  * @throws StartError with a line for each invalid setting
  */
-export async function readServeEnvironment(variables: EnvironmentVariables): Promise<Environment> {
+export async function readAndCheckServeEnvironment(variables: EnvironmentVariables): Promise<Environment> {
   const { environment, settings } = await checkSettings(variables);
   assertValidSettings(settings);
   return environment;
@@ -25,13 +25,13 @@ export async function checkSettings(
   variables: EnvironmentVariables,
 ): Promise<{ environment: Environment; settings: Settings }> {
   const { environment, settings } = readAllSettings(variables);
-  for (const sentence of findMisspelledSettings(Object.keys(variables))) console.error(sentence);
+  for (const sentence of describeMisspelledSettings(Object.keys(variables))) console.error(sentence);
   checkFolders(environment, settings);
   const { confirmingCa: ca, confirmingCert: cert, confirmingKey: key } = environment;
   readConfirmingFiles({ ca, cert, key }, (setting, sentence) => settings.refuse(setting, sentence));
   for (const [setting, sentence] of findHostConflicts(environment, readSourceBrands('entities')))
     settings.refuse(setting, sentence);
-  await checkListenAddress(environment, settings);
+  await refuseUnavailableListenAddresses(environment, settings);
   return { environment, settings };
 }
 

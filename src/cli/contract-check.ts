@@ -12,8 +12,8 @@ import {
   describeCall,
   describeResult,
   describeSkipped,
-  findStuckCalls,
-  getShownText,
+  findCallsBlockingSupplier,
+  getPortalErrorText,
   nameBreach,
 } from '#platform/contract-check/print-check.ts';
 import { runToEnd, StartError } from './start-error.ts';
@@ -45,7 +45,7 @@ await runToEnd(async () => {
   const check = new ContractCheck(createBankClient(url, readCertificates(translate)));
   const print = values.json ? () => undefined : (line: string) => console.log(line);
   if (values.write) print(translate('check.plan', { email, user: toCheckEmail(email), iban: CHECK_IBAN }));
-  await start(check, user, new URL(url).host, translate, (report) => getShownText(report, language));
+  await start(check, user, new URL(url).host, translate, (report) => getPortalErrorText(report, language));
   const data = await checkReads(check, entity);
   if (values.write) await checkWrites(check, user, data);
   await check.call('logOut');
@@ -53,7 +53,7 @@ await runToEnd(async () => {
   for (const report of reports) print(describeCall(report, language));
   for (const line of describeSkipped(READ_CALLS, reports, language)) print(line);
   print(describeResult(reports, language));
-  const stuck = findStuckCalls(reports);
+  const stuck = findCallsBlockingSupplier(reports);
   if (values.json) console.log(JSON.stringify({ calls: reports, stuck }, null, 2));
   if (stuck.length > 0) process.exitCode = 1;
 });

@@ -22,7 +22,7 @@ export interface PortalWithCalls {
  * (R-SIDE-01).
  * @param lookups brands and calendars of the published entities, for the reference service
  */
-export async function createPortal(
+export async function createReferenceOrProxiedPortal(
   environment: Environment,
   database: Kysely<Schema>,
   lookups: Required<Pick<ServiceOptions, 'findBrand' | 'findCalendar'>>,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { registerJsonParser } from '#platform/calls/json-bodies.ts';
-import { runInRequest } from '#platform/database/request-id.ts';
+import { runWithRequestId } from '#platform/database/request-id.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { createPortalSite } from '#platform/http/create-portal-site.ts';
+import { createEmptyPortalSite } from '#platform/http/create-portal-site.ts';
 import { registerUnknownCallHandler } from '#platform/http/error-handler.ts';
 import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
-import { createUpstream, type Upstream } from '#platform/upstream/create-upstream.ts';
-import { readTokenClaims } from '#platform/upstream/token-claims.ts';
+import { createUpstreamProxy, type Upstream } from '#platform/upstream/create-upstream.ts';
+import { readUnverifiedTokenClaims } from '#platform/upstream/token-claims.ts';
 import { registerReportCalls } from '#studio/reports/register-report-calls.ts';
 import type { Environment } from './environment.ts';
 
@@ -29,19 +29,26 @@ export async function createProxiedPortal(
   database: Kysely<Schema>,
 ): Promise<ProxiedPortal> {
   const { confirmingUrl: url, confirmingCa: ca, confirmingCert: cert, confirmingKey: key, trustProxy } = environment;
-  const app = createPortalSite({
+  const app = createEmptyPortalSite({
     logLevel: 'warn',
     hasSession: (request) => upstream.hasSession(request),
     ...(trustProxy && { trustProxy }),
   });
-  const upstream = createUpstream({ url, ca, cert, key, meters: app.meters, watchedShare: environment.contractWatch });
+  const upstream = createUpstreamProxy({
+    url,
+    ca,
+    cert,
+    key,
+    meters: app.meters,
+    watchedShare: environment.contractWatch,
+  });
   await upstream.register(app);
   await app.register(
     (api) => {
       registerUnknownCallHandler(api);
       rejectUnstorableTexts(api);
       registerJsonParser(api);
-      api.addHook('preHandler', (request, _reply, done) => runInRequest(request.id, done));
+      api.addHook('preHandler', (request, _reply, done) => runWithRequestId(request.id, done));
       if (!environment.takesReports) return;
       registerReportCalls(api, {
         database,
@@ -49,7 +56,7 @@ export async function createProxiedPortal(
         limitFactor: 1,
         // Only a token that the bank's service accepted tells who somebody is.
         findReporter: async (request) =>
-          upstream.hasSession(request) ? readTokenClaims(request.headers.authorization) : undefined,
+          upstream.hasSession(request) ? readUnverifiedTokenClaims(request.headers.authorization) : undefined,
       });
     },
     { prefix: PLATFORM_ROOT },

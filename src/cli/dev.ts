@@ -3,23 +3,23 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig } from 'vite';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
-import { addPlatformRoot } from '#platform/http/portal-files.ts';
+import { addPlatformRootMeta } from '#platform/http/portal-files.ts';
 import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createSourceBrandFinder } from './entity-brands.ts';
-import { buildPortal, buildStage } from './build-portal.ts';
+import { buildPortalIfStale, buildStageScriptIfStale } from './build-portal.ts';
 import { createSourceCalendarFinder } from './entity-calendars.ts';
-import { readServeEnvironment } from './check-settings.ts';
+import { readAndCheckServeEnvironment } from './check-settings.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import { attachConsole } from './attach-console.ts';
-import { createPortal } from './create-portal.ts';
+import { createReferenceOrProxiedPortal } from './create-portal.ts';
 import { assertNoHostConflicts } from './site-hosts.ts';
 import { attachStage } from './attach-stage.ts';
 import { startPublicationJobs, importAndLoadEntities, openServingStudio } from './serving-studio.ts';
 import { runCommand } from './start-error.ts';
 import { createStartMessage } from './start-message.ts';
 import { attachMail } from './attach-mail.ts';
-import { openServingDatabase } from './open-serving-database.ts';
+import { openDatabaseSeededOutsideProduction } from './open-serving-database.ts';
 import { startRetentionJob } from './start-retention.ts';
 import { serve } from './serve.ts';
 
@@ -34,14 +34,14 @@ const CONSOLE: InlineConfig = {
 
 /** `npm run dev`: like `npm start`, but every change of the portal, an entity or a form shows in the open page. */
 await runCommand(async () => {
-  const environment = await readServeEnvironment(process.env);
-  const database = await openServingDatabase(environment);
+  const environment = await readAndCheckServeEnvironment(process.env);
+  const database = await openDatabaseSeededOutsideProduction(environment);
   await loadPasswordDictionaries();
   const lookups = {
     findBrand: createSourceBrandFinder('entities'),
     findCalendar: createSourceCalendarFinder('entities'),
   };
-  const { app, upstream, platformRoot } = await createPortal(environment, database, lookups);
+  const { app, upstream, platformRoot } = await createReferenceOrProxiedPortal(environment, database, lookups);
   await attachMail(app, environment, database);
   startRetentionJob(app, database, environment);
   const studio = openServingStudio(environment, database);
@@ -58,14 +58,14 @@ await runCommand(async () => {
   });
   // Scenes show the portal as it would be published, so it is built when the first scene is opened.
   await attachStage(app, environment, studio, async () => {
-    await buildPortal();
-    await buildStage();
+    await buildPortalIfStale();
+    await buildStageScriptIfStale();
   });
   // Other HTML pages of the repository do not belong to the portal.
   await develop(app, app.server, {
     optimizeDeps: { entries: ['index.html'] },
     plugins: platformRoot
-      ? [{ name: 'platform-root', transformIndexHtml: (page) => addPlatformRoot(page, platformRoot) }]
+      ? [{ name: 'platform-root', transformIndexHtml: (page) => addPlatformRootMeta(page, platformRoot) }]
       : [],
   });
   await serveAdmin(app, environment, {

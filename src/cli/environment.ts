@@ -1,7 +1,7 @@
 import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { ProviderSettings } from '#studio/domain/identity-provider.ts';
 import { Settings, type EnvironmentVariables } from '#platform/settings/settings.ts';
-import { checkConfirming } from '#platform/settings/check-confirming.ts';
+import { reportConfirmingSettingProblems } from '#platform/settings/check-confirming.ts';
 import { type Setting, SETTINGS } from '#platform/settings/setting-records.ts';
 import { readIdentityProvider } from './read-identity-provider.ts';
 import { StartError } from './start-error.ts';
@@ -47,6 +47,6 @@ export function readAllSettings(variables: EnvironmentVariables): { environment:
     settings.refuse('CONSOLE_HOST', `CONSOLE_HOST and STAGE_HOST are both "${consoleHost}": each needs one of its own`);
   if (adminPort === basics.port)
     settings.refuse('ADMIN_PORT', `ADMIN_PORT and PORT are both ${adminPort}: each needs one of its own`);
-  checkConfirming(settings, environment.confirmingUrl, basics.isProduction);
+  reportConfirmingSettingProblems(settings, environment.confirmingUrl, basics.isProduction);
   return { environment, settings };
 }

@@ -12,7 +12,7 @@ import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
-import { runStep } from './run-step.ts';
+import { runStepWithProgress } from './run-step.ts';
 
 /** Which database to open, and whether it has the tables of the reference service. */
 type DatabaseChoice = Pick<Environment, 'databaseUrl' | 'dataFolder'> & ReferenceTablesChoice;
@@ -26,7 +26,7 @@ const LONGEST_STOP_MS = 65_000;
  * @param timeouts none when absent
  * @throws Error in one sentence when the database is not usable
  */
-export async function openDatabase(
+export async function openMigratedDatabase(
   { databaseUrl, dataFolder, ...choice }: DatabaseChoice,
   timeouts?: DatabaseTimeouts,
 ): Promise<Kysely<Schema>> {
@@ -51,7 +51,7 @@ const findOrStart = async ({ databaseUrl, dataFolder }: DatabaseChoice): Promise
   databaseUrl ?? (await findRunningDatabaseUrl(dataFolder)) ?? startOwn(dataFolder);
 
 async function startOwn(dataFolder: string): Promise<string> {
-  const embedded = await runStep('Starting the database', () => startEmbeddedDatabase(dataFolder));
+  const embedded = await runStepWithProgress('Starting the database', () => startEmbeddedDatabase(dataFolder));
   closeOnShutdown(embedded.stop, LONGEST_STOP_MS);
   if (!embedded.folder.startsWith(resolve(dataFolder)))
     console.log(
@@ -66,7 +66,7 @@ async function prepare(
   timeouts?: DatabaseTimeouts,
 ): Promise<Kysely<Schema>> {
   await assertDatabaseUsable(url);
-  await runStep('Bringing the tables up to date', () => bringUpToDate(url, choice));
+  await runStepWithProgress('Bringing the tables up to date', () => bringUpToDate(url, choice));
   const database = connectDatabase(url, timeouts && { timeouts });
   closeOnShutdown(() => database.destroy());
   return database;

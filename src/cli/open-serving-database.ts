@@ -5,14 +5,14 @@ import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { findStaffWithDemoPassword } from '#studio/demo/demo-staff.ts';
 import { findUserWithDemoPassword } from '#confirming/demo/demo-users.ts';
 import type { Environment } from './environment.ts';
-import { openDatabase } from './open-database.ts';
+import { openMigratedDatabase } from './open-database.ts';
 import { StartError } from './start-error.ts';
-import { runStep } from './run-step.ts';
+import { runStepWithProgress } from './run-step.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Opens the database of a start and prepares its data. @throws StartError */
-export async function openServingDatabase(environment: Environment): Promise<Kysely<Schema>> {
-  const database = await openDatabase(environment, SERVICE_TIMEOUTS);
+export async function openDatabaseSeededOutsideProduction(environment: Environment): Promise<Kysely<Schema>> {
+  const database = await openMigratedDatabase(environment, SERVICE_TIMEOUTS);
   await prepareData(environment, database);
   return database;
 }
@@ -24,10 +24,10 @@ export async function openServingDatabase(environment: Environment): Promise<Kys
 async function prepareData({ isProduction, reference }: Environment, database: Kysely<Schema>): Promise<void> {
   if (!isProduction) {
     const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
-    await runStep('Writing the demo data', () => seedDemo(database, { today, reference }));
+    await runStepWithProgress('Writing the demo data', () => seedDemo(database, { today, reference }));
     return;
   }
-  const email = await runStep(
+  const email = await runStepWithProgress(
     'Looking for users of the demo',
     async () =>
       (reference ? await findUserWithDemoPassword(database) : undefined) ?? (await findStaffWithDemoPassword(database)),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { runRepeatedly } from '#shared/run-repeatedly.ts';
-import { type JobObserver, observeRun } from '#platform/metrics/job-metrics.ts';
+import { type JobObserver, reportRunOutcome } from '#platform/metrics/job-metrics.ts';
 import type { LiveEntities } from '#studio/domain/live-entities.ts';
 import type { PublishFolder } from '#studio/domain/publish-folder.ts';
 
@@ -18,20 +18,20 @@ interface Said {
  * outcome of each refresh to `watch`. `/health` lists problems (R-STU-22, R-STU-23). They do not affect suppliers: its
  * status is 200 as long as the portal responds.
  */
-export function startPublicationRefresh(
+export function startPublicationRefreshAndHealth(
   app: FastifyInstance,
   live: LiveEntities,
-  folder: PublishFolder | undefined,
+  publishFolder: PublishFolder | undefined,
   watch?: JobObserver,
 ): void {
   const said: Said = { unreadable: '', folder: '' };
   const stop = runRepeatedly(async () => {
     await look(app.log, live, said, watch);
-    if (folder) await write(app.log, live, folder, said);
+    if (publishFolder) await write(app.log, live, publishFolder, said);
     return LOOK_EVERY_MS;
   });
   app.addHook('onClose', stop);
-  app.get('/health', { schema: { hide: true } }, () => healthOf(live, folder));
+  app.get('/health', { schema: { hide: true } }, () => healthOf(live, publishFolder));
 }
 
 /** Describes problems of the published entities and of the publish folder. */
@@ -52,7 +52,7 @@ async function look(
   watch: JobObserver | undefined,
 ): Promise<void> {
   try {
-    const entities = await observeRun(watch, live.refresh());
+    const entities = await reportRunOutcome(watch, live.refresh());
     const told = entities.join();
     if (told !== said.unreadable && told !== '')
       log.warn({ entities }, 'a published definition cannot be read: the last valid one is used');

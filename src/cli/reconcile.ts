@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findLedgerMismatches, type LedgerMismatch } from '#confirming/database/reconcile.ts';
+import { reconcileLedger, type LedgerMismatch } from '#confirming/database/reconcile.ts';
 import type { Cents } from '#shared/money.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
@@ -29,7 +29,7 @@ const WORDS: Record<LedgerMismatch['what'], (stated: string, counted: string) =>
 await runToEnd(async () => {
   parseArgs({ options: {} });
   const database = await openOrStartDatabase(readReferenceEnvironment('reconcile'));
-  const { suppliers, invoices, advances, entries, answers, advanced, faults } = await findLedgerMismatches(
+  const { suppliers, invoices, advances, entries, answers, advanced, faults } = await reconcileLedger(
     database,
     MOST_FAULTS,
   );

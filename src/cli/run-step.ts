@@ -3,7 +3,7 @@ import { throwIfStopping } from './shutdown.ts';
 const SLOW_MS = 1000;
 
 /** Runs one step of a start. When it takes longer than a second, its start and end are printed. */
-export async function runStep<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
+export async function runStepWithProgress<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
   throwIfStopping();
   const start = Date.now();
   let announced = false;

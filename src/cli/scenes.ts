@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { createScenes, formatSceneFile } from '#cli/scenes/create-scenes.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import { StartError, runToEnd } from './start-error.ts';
-import { runStep } from './run-step.ts';
+import { runStepWithProgress } from './run-step.ts';
 
 const FOLDER = 'src/samples/scenes';
 const END = '.scene.json';
@@ -16,10 +16,10 @@ const END = '.scene.json';
 /** `npm run scenes [-- --to folder]`: generates the library of scenes, with a temporary database. */
 await runToEnd(async () => {
   const { to: folder = FOLDER } = parseArgs({ options: { to: { type: 'string' } } }).values;
-  const database = connectDatabase(await runStep('Starting a database', startOwn));
+  const database = connectDatabase(await runStepWithProgress('Starting a database', startOwn));
   closeOnShutdown(() => database.destroy());
   await migrate(database);
-  const scenes = await runStep('Generating the scenes', () => createScenes(database));
+  const scenes = await runStepWithProgress('Generating the scenes', () => createScenes(database));
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder))
     if (file.endsWith(END) && !scenes.has(file.slice(0, -END.length))) rmSync(join(folder, file));

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { seedDatabase, type SeedOptions } from '#confirming/demo/seed.ts';
+import { seedDemoSuppliers, type SeedOptions } from '#confirming/demo/seed.ts';
 import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { seedDemoStaff } from '#studio/demo/demo-staff.ts';
@@ -9,6 +9,6 @@ export async function seedDemo(
   database: Kysely<Schema>,
   { reference = true, ...options }: SeedOptions & ReferenceTablesChoice = {},
 ): Promise<void> {
-  if (reference) await seedDatabase(database, options);
+  if (reference) await seedDemoSuppliers(database, options);
   await seedDemoStaff(database);
 }

@@ -10,7 +10,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
-import { runStep } from './run-step.ts';
+import { runStepWithProgress } from './run-step.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const OPTIONS = { invoices: { type: 'string' }, supplier: { type: 'string' }, remove: { type: 'boolean' } } as const;
@@ -36,9 +36,11 @@ await runToEnd(async () => {
   const today = getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
   if (values.remove) await remove(database, environment);
   else {
-    await runStep('Writing the demo data', () => seedDemo(database, { today }));
+    await runStepWithProgress('Writing the demo data', () => seedDemo(database, { today }));
     if (count > 0)
-      await runStep(`Adding ${count} invoices`, () => generateInvoices(database, supplier, count, { today }));
+      await runStepWithProgress(`Adding ${count} invoices`, () =>
+        generateInvoices(database, supplier, count, { today }),
+      );
     console.log(`The demo data is there${count > 0 ? `, with ${count} more invoices for ${supplier.name}` : ''}.`);
     console.log('In production the portal does not start with it; npm run seed -- --remove removes it.');
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createLiveBrandFinder } from './entity-brands.ts';
@@ -9,7 +9,7 @@ import { createLiveCalendarFinder } from './entity-calendars.ts';
 import { buildInChildProcess } from './build-in-child-process.ts';
 import { areSitesUpToDate } from './build-portal.ts';
 import { attachConsole } from './attach-console.ts';
-import { createPortal } from './create-portal.ts';
+import { createReferenceOrProxiedPortal } from './create-portal.ts';
 import { isStopping } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import { createStartMessage } from './start-message.ts';
@@ -32,8 +32,8 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
-  const { app, upstream, platformRoot } = await createPortal(environment, database, lookups);
-  await app.register(servePortalFiles, {
+  const { app, upstream, platformRoot } = await createReferenceOrProxiedPortal(environment, database, lookups);
+  await app.register(servePortalPageAndFiles, {
     folder: 'dist',
     allowsEntityOverride: !environment.isProduction,
     published,
@@ -48,7 +48,7 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
     },
   });
   await attachConsole(app, environment, { ...studio, published }, (site) =>
-    site.register(serveConsoleFiles, {
+    site.register(serveConsolePageAndFiles, {
       folder: 'dist-console',
       stageAddress: getStageAddress(environment),
       isBuilt: staffSites.areBuilt,

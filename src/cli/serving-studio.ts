@@ -8,15 +8,15 @@ import type { Schema } from '#platform/database/schema.ts';
 import { seedDemoVersions } from '#studio/demo/demo-versions.ts';
 import { createValidatorProcess } from '#studio/validator/validator-process.ts';
 import { completeStudioContext, type StudioContext } from '#studio/domain/studio-context.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
-import { observeRun } from '#platform/metrics/job-metrics.ts';
+import { reportRunOutcome } from '#platform/metrics/job-metrics.ts';
 import { publishDueVersion } from '#studio/domain/publish-due.ts';
 import { PublishFolder } from '#studio/domain/publish-folder.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
-import { startPublicationRefresh } from './publication-refresh.ts';
-import { runStep } from './run-step.ts';
+import { startPublicationRefreshAndHealth } from './publication-refresh.ts';
+import { runStepWithProgress } from './run-step.ts';
 
 /** How often the service checks for scheduled versions that are due. */
 const DUE_EVERY_MS = 2_000;
@@ -79,9 +79,9 @@ export async function importAndLoadEntities(
   database: Kysely<Schema>,
   { isDemo = false } = {},
 ): Promise<LiveEntities> {
-  await runStep('Reading the entities', async () => {
+  await runStepWithProgress('Reading the entities', async () => {
     // Folders of the checkout are trusted, and validating them here is faster than starting a process.
-    const taken = await importFolders(studio);
+    const taken = await importAndPublishNewFolders(studio);
     if (isDemo && taken.length === DEMO_ENTITIES.length) await seedDemoVersions(studio);
   });
   const live = new LiveEntities(database);
@@ -100,7 +100,7 @@ export function startPublicationJobs(
   publishFolder?: string,
 ): void {
   const folder = publishFolder === undefined ? undefined : new PublishFolder(publishFolder, live.database);
-  startPublicationRefresh(app, live, folder, app.meters.getJobObserver('published-entities'));
+  startPublicationRefreshAndHealth(app, live, folder, app.meters.getJobObserver('published-entities'));
   app.addHook(
     'onClose',
     publishWhenDue(app, { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) }, live),
@@ -114,7 +114,7 @@ function publishWhenDue(
 ): () => Promise<void> {
   const watch = meters.getJobObserver('publishing');
   return runRepeatedly(async () => {
-    const due = await observeRun(watch, publishDueVersion(studio)).catch((error: unknown) => {
+    const due = await reportRunOutcome(watch, publishDueVersion(studio)).catch((error: unknown) => {
       log.warn({ err: error }, 'scheduled versions could not be published');
       return undefined;
     });

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 /** Returns the address of the portal at a host, as configured by the settings. */
 export const createPortalAddressGetter =
-  ({ portalAddress }: Environment) =>
+  ({ portalAddress }: Environment): ((host: string) => string) =>
   (host: string): string =>
     portalAddress.replace('{host}', host);
 

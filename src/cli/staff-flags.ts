@@ -41,7 +41,7 @@ export function parseStaffFlags({ email: typed, name: written, role = [], entity
 }
 
 /** Reads the email of the member. @throws StartError when it is missing */
-export function parseEmailFlag({ email }: StaffFlags): string {
+export function requireEmailFlag({ email }: StaffFlags): string {
   if (!email) throw new StartError('The email is missing: --email ana@banco.example.');
   return normaliseLoginName(email);
 }

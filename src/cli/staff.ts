@@ -9,7 +9,7 @@ import { getConsoleAddress } from './site-hosts.ts';
 import { readEnvironment } from './environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
-import { parseEmailFlag, parseStaffFlags, type StaffFlags } from './staff-flags.ts';
+import { requireEmailFlag, parseStaffFlags, type StaffFlags } from './staff-flags.ts';
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -60,7 +60,7 @@ await runToEnd(async () => {
   if (!act)
     throw new StartError(`Choose an action: npm run staff -- ${Object.keys(ACTIONS).join(', or npm run staff -- ')}.`);
   if (act === ACTIONS.add) parseStaffFlags(values);
-  else if (act !== ACTIONS.list) parseEmailFlag(values);
+  else if (act !== ACTIONS.list) requireEmailFlag(values);
   const environment = readEnvironment(process.env);
   const database = await openOrStartDatabase(environment);
   const context = {
@@ -80,7 +80,7 @@ function inOneSentence(error: unknown): never {
 }
 
 async function idOf({ database }: StaffContext, flags: StaffFlags): Promise<string> {
-  const email = parseEmailFlag(flags);
+  const email = requireEmailFlag(flags);
   const staff = await findStaffByEmail(database, email);
   if (!staff) throw new StartError(`No member of staff has the email ${email}.`);
   return staff.id;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { buildInChildProcess } from './build-in-child-process.ts';
-import { readServeEnvironment } from './check-settings.ts';
+import { readAndCheckServeEnvironment } from './check-settings.ts';
 import { runCommand } from './start-error.ts';
-import { openServingDatabase } from './open-serving-database.ts';
+import { openDatabaseSeededOutsideProduction } from './open-serving-database.ts';
 import { settleAll } from './settle-all.ts';
 
 /**
@@ -12,9 +12,9 @@ import { settleAll } from './settle-all.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
   if (values.check) return (await import('./check-start.ts')).runStartCheck(process.env);
-  const environment = await readServeEnvironment(process.env);
+  const environment = await readAndCheckServeEnvironment(process.env);
   const [database, { serveSites }] = await settleAll([
-    openServingDatabase(environment),
+    openDatabaseSeededOutsideProduction(environment),
     import('./serve-sites.ts'),
     buildInChildProcess('portal'),
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_SETTINGS } from '#platform/settings/setting-records.ts';
-import { findMisspelledSettings } from './unknown-settings.ts';
+import { describeMisspelledSettings } from './unknown-settings.ts';
 
 const known = ALL_SETTINGS.map(({ name }) => name);
 
@@ -13,7 +13,7 @@ test.each([
   ['database_url', 'DATABASE_URL'],
   ['SECRETS', 'SECRET'],
 ])('R-OPS-02 a variable %s is reported as a possible misspelling of %s', (name, meant) => {
-  expect(findMisspelledSettings(['PATH', name])).toEqual([
+  expect(describeMisspelledSettings(['PATH', name])).toEqual([
     `${name} is not a setting and has no effect: did you mean ${meant}?`,
   ]);
 });
@@ -21,5 +21,5 @@ test.each([
 test('R-OPS-02 common variables of machines and existing settings are not reported', () => {
   const usual = ['HOME', 'PATH', 'PWD', 'SHELL', 'TERM', 'USER', 'HOSTNAME', 'HOSTTYPE', 'LANG', 'LC_ALL', 'TZ', 'PS1'];
   const ofOthers = ['PGHOST', 'PGPORT', 'NODE_PATH', 'NODE_OPTIONS', 'NODE_VERSION', 'npm_config_port', 'INIT_CWD'];
-  expect(findMisspelledSettings([...usual, ...ofOthers, ...known])).toEqual([]);
+  expect(describeMisspelledSettings([...usual, ...ofOthers, ...known])).toEqual([]);
 });

@@ -10,7 +10,7 @@ const LONG_NAME = 8;
  * @param names of the environment
  * @returns a sentence for each, without its value
  */
-export const findMisspelledSettings = (names: readonly string[]): string[] =>
+export const describeMisspelledSettings = (names: readonly string[]): string[] =>
   names
     .filter((name) => !KNOWN.includes(name))
     .flatMap((name) => {

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { runInRequest } from '#platform/database/request-id.ts';
+import { runWithRequestId } from '#platform/database/request-id.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { createDocumentScanner, type ScannerOptions } from '#confirming/documents/document-scanner.ts';
 import { registerRoutes } from '#confirming/routes/register-routes.ts';
@@ -9,14 +9,14 @@ import type { FindBrand } from '#platform/mail/entity-brand.ts';
 import { DEFAULT_CALENDAR, getEntityDay, type FindCalendar } from '#confirming/rules/entity-calendar.ts';
 import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
-import { createPortalSite, type PortalSiteOptions } from '#platform/http/create-portal-site.ts';
+import { createEmptyPortalSite, type PortalSiteOptions } from '#platform/http/create-portal-site.ts';
 import { registerSwaggerPages } from '#platform/http/swagger-pages.ts';
 import { registerUnknownCallHandler } from '#platform/http/error-handler.ts';
 import { registerJsonParser } from '#platform/calls/json-bodies.ts';
 import { createBackgroundRunner } from '#platform/http/background-work.ts';
 import { createCachedFileHandler } from '#platform/http/cached-file.ts';
 import { findReporterSession } from '#confirming/calls/reporter.ts';
-import { registerSessionVerification } from '#confirming/calls/sessions.ts';
+import { decorateRequestsWithVerifySession } from '#confirming/calls/sessions.ts';
 import { CONFIRMING_OPEN_API } from '#confirming/calls/open-api.ts';
 
 export interface ServiceOptions extends PortalSiteOptions {
@@ -51,7 +51,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   if (options.secret.length < SHORTEST_SECRET) {
     throw new RangeError(`The secret must have at least ${SHORTEST_SECRET} characters.`);
   }
-  const app = createPortalSite(options);
+  const app = createEmptyPortalSite(options);
   const { now = () => new Date(), findCalendar = () => undefined } = options;
   const context: ServiceContext = {
     now,
@@ -85,8 +85,8 @@ async function confirmingApi(
   registerUnknownCallHandler(api);
   rejectUnstorableTexts(api);
   registerJsonParser(api);
-  registerSessionVerification(api, context);
-  api.addHook('preHandler', (request, _reply, done) => runInRequest(request.id, done));
+  decorateRequestsWithVerifySession(api, context);
+  api.addHook('preHandler', (request, _reply, done) => runWithRequestId(request.id, done));
   await registerRoutes(api, context);
   extend?.(api, findReporterSession);
 }

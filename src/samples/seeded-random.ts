@@ -10,10 +10,10 @@ export interface SeededRandom {
 
 /**
  * A generator (mulberry32) that starts from a text, so that each company keeps its figures when another one is added.
- * @param start any text, for instance the key of a company
+ * @param seed any text, for instance the key of a company
  */
-export function createSeededRandom(start: string): SeededRandom {
-  let state = hash(start);
+export function createSeededRandom(seed: string): SeededRandom {
+  let state = hash(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

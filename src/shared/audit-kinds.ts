@@ -69,5 +69,9 @@ export const SUPPLIER_EVENTS = {
 export type SupplierEventKind = keyof typeof SUPPLIER_EVENTS;
 
 /** The texts of audit kinds in one language. @param prefix of their keys */
-export const kindTexts = (kinds: Readonly<Record<string, LocalizedText>>, prefix: string, language: Language) =>
+export const kindTexts = (
+  kinds: Readonly<Record<string, LocalizedText>>,
+  prefix: string,
+  language: Language,
+): Record<string, string> =>
   Object.fromEntries(Object.entries(kinds).map(([kind, words]) => [`${prefix}.${kind}`, words[language]]));

@@ -8,10 +8,10 @@ export type Address<Name extends string> = string & { readonly [CALL]: Name };
 
 /**
  * Builds the address of a call.
- * @param params values of the path, not yet percent-encoded
+ * @param pathParams values of the path, not yet percent-encoded
  * @returns the method, and the path below the root of the service
  */
-export function resolveEndpoint(address: string, params: Readonly<Record<string, string>> = {}): [string, string] {
-  const [method = '', path = ''] = address.split(' ');
-  return [method, path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''))];
+export function resolveEndpoint(endpoint: string, pathParams: Readonly<Record<string, string>> = {}): [string, string] {
+  const [method = '', path = ''] = endpoint.split(' ');
+  return [method, path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(pathParams[name] ?? ''))];
 }

@@ -48,7 +48,7 @@ export function parseDay(typed: string): IsoDay | '' | null {
 }
 
 /** The days that form definitions compare with (`$ctx`): today and the ends of the window of ±365 days (R-LIM-25). */
-export const getFormDayContext = (day: IsoDay) => ({
+export const getFormDayContext = (day: IsoDay): { today: IsoDay; yearAgo: IsoDay; yearAhead: IsoDay } => ({
   today: day,
   yearAgo: addDays(day, -365),
   yearAhead: addDays(day, 365),

@@ -1,5 +1,5 @@
 /** Waits a number of milliseconds or until the signal aborts; an abort does not throw. */
-export const delay = (milliseconds: number, signal: AbortSignal) =>
+export const delayUnlessAborted = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve();
     const end = () => {

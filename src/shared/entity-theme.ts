@@ -48,9 +48,9 @@ export function createEntityTheme(entity: EntityColors): EntityTheme {
 
 const SURFACES = { surface: SURFACE_COLOR, 'surface-soft': SOFT_SURFACE_COLOR };
 
-/** The colour of a background. @param background `surface`, `surface-soft` or a colour field; white when left out */
-export const groundColor = (background: string | undefined, colors: EntityColors): string =>
-  ({ ...colors, ...SURFACES })[background ?? ''] ?? SURFACE_COLOR;
+/** The colour of a background. @param backgroundName `surface`, `surface-soft` or a colour field; white when left out */
+export const getBackgroundColor = (backgroundName: string | undefined, colors: EntityColors): string =>
+  ({ ...colors, ...SURFACES })[backgroundName ?? ''] ?? SURFACE_COLOR;
 
 /** A pair of colours that appear together, as the record of a field states it (`schemas/entity.schema.json`). */
 export interface StatedPair {

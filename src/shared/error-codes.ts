@@ -26,4 +26,4 @@ export const ENTITY_MISSING_CODE = 685 satisfies ErrorCode;
 const SPENT_LINK_CODES: ReadonlySet<number> = new Set<ErrorCode>([616, 632, 639, SESSION_EXPIRED_CODE]);
 
 /** Whether a mailed link was already used or is invalid, so that trying again cannot help. */
-export const isUnusableLinkCode = (code: number): boolean => SPENT_LINK_CODES.has(code);
+export const isUsedOrInvalidLinkCode = (code: number): boolean => SPENT_LINK_CODES.has(code);

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatCodePoint, findInvisible, escapeInvisible, stripInvisible } from './invisible-characters.ts';
+import {
+  formatCodePoint,
+  findInvisibleCharacter,
+  escapeInvisibleAndLineBreaks,
+  stripInvisibleAndLineBreaks,
+} from './invisible-characters.ts';
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, step) => first + step);
 
@@ -21,19 +26,19 @@ const INVISIBLE: Record<string, number[]> = {
 describe('R-STU-14 a name has no invisible character', () => {
   test.each(Object.entries(INVISIBLE))('%s is found and removed', (_kind, codes) => {
     const texts = codes.map((code) => `Banco${String.fromCodePoint(code)}Alameda`);
-    expect(texts.filter((text) => findInvisible(text, 'line') === undefined)).toEqual([]);
-    expect([...new Set(texts.map(stripInvisible))]).toEqual(['BancoAlameda']);
+    expect(texts.filter((text) => findInvisibleCharacter(text, 'line') === undefined)).toEqual([]);
+    expect([...new Set(texts.map(stripInvisibleAndLineBreaks))]).toEqual(['BancoAlameda']);
   });
 
   test('half a character is found', () => {
-    expect(['a\ud800', '\udc00b'].map((text) => findInvisible(text, 'line'))).toEqual(['\ud800', '\udc00']);
+    expect(['a\ud800', '\udc00b'].map((text) => findInvisibleCharacter(text, 'line'))).toEqual(['\ud800', '\udc00']);
   });
 
   test('a text of several lines may have line breaks and tabs, but no other control character', () => {
     const lines = [...INVISIBLE['a control character']!].map((code) => `uno${String.fromCodePoint(code)}dos`);
-    const allowed = lines.filter((text) => findInvisible(text, 'lines') === undefined);
+    const allowed = lines.filter((text) => findInvisibleCharacter(text, 'lines') === undefined);
     expect(allowed).toEqual(['uno\tdos', 'uno\ndos', 'uno\rdos']);
-    expect(findInvisible('uno\n\u202edos', 'lines')).toBe('\u202e');
+    expect(findInvisibleCharacter('uno\n\u202edos', 'lines')).toBe('\u202e');
   });
 });
 
@@ -48,11 +53,11 @@ test.each([
   'a\u0301 descompuesta',
   '',
 ])('R-STU-14 characters that people use in names are accepted: %j', (text) => {
-  expect(findInvisible(text, 'line')).toBeUndefined();
-  expect(escapeInvisible(text)).toBe(text);
+  expect(findInvisibleCharacter(text, 'line')).toBeUndefined();
+  expect(escapeInvisibleAndLineBreaks(text)).toBe(text);
 });
 
 test('R-STU-14 a message quotes an invisible character by its number', () => {
-  expect(escapeInvisible('Banco\u202eadeM\n')).toBe('Banco[U+202E]adeM[U+000A]');
+  expect(escapeInvisibleAndLineBreaks('Banco\u202eadeM\n')).toBe('Banco[U+202E]adeM[U+000A]');
   expect(formatCodePoint('\u{e0041}')).toBe('U+E0041');
 });

@@ -17,11 +17,11 @@ export type TextKind = 'line' | 'lines';
  * @param kind in `line` a line break or a tab counts as well
  * @returns undefined when there is none
  */
-export const findInvisible = (text: string, kind: TextKind): string | undefined =>
+export const findInvisibleCharacter = (text: string, kind: TextKind): string | undefined =>
   (kind === 'line' ? IN_A_LINE : IN_LINES).exec(text)?.[0];
 
 /** Removes invisible characters, line breaks included. */
-export const stripInvisible = (text: string): string => text.replaceAll(EVERY, '');
+export const stripInvisibleAndLineBreaks = (text: string): string => text.replaceAll(EVERY, '');
 
 /** The Unicode number of a character, such as `U+202E`. */
 export const formatCodePoint = (character: string): string =>
@@ -31,5 +31,5 @@ export const formatCodePoint = (character: string): string =>
  * Quotes a text in a message: each invisible character is replaced by its number, so that it cannot reverse the
  * direction of the message.
  */
-export const escapeInvisible = (text: string): string =>
+export const escapeInvisibleAndLineBreaks = (text: string): string =>
   text.replaceAll(EVERY, (character) => `[${formatCodePoint(character)}]`);

@@ -6,8 +6,8 @@ export const toJsonPointer = (...names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** The names in a JSON pointer (RFC 6901), outermost first; an empty list for the root. */
-export const parseJsonPointer = (path: string): string[] =>
-  path
+export const parseJsonPointer = (pointer: string): string[] =>
+  pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -18,10 +18,10 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 
 /**
  * Gets the value at a path of a JSON value; undefined when there is none.
- * @param path JSON pointer, not that of the root @throws InvalidChangeError
+ * @param pointer JSON pointer, not that of the root @throws InvalidChangeError
  */
-export function getValueAtPointer(root: unknown, path: string): unknown {
-  return checkedNames(path).reduce<unknown>((inner, name) => {
+export function getValueAtPointer(root: unknown, pointer: string): unknown {
+  return checkedNames(pointer).reduce<unknown>((inner, name) => {
     if (!isContainer(inner)) return undefined;
     if (Array.isArray(inner)) return inner[placeIn(inner, name)] as unknown;
     return Object.hasOwn(inner, name) ? inner[name] : undefined;
@@ -32,8 +32,8 @@ export function getValueAtPointer(root: unknown, path: string): unknown {
  * Sets or (with undefined) removes the value at a path of a JSON value; missing parents are created, and empty ones are
  * removed. @throws InvalidChangeError
  */
-export const setValueAtPointer = (root: object, path: string, to: unknown): void =>
-  setAt(root as Container, checkedNames(path), to);
+export const setValueAtPointer = (root: object, pointer: string, newValue: unknown): void =>
+  setAt(root as Container, checkedNames(pointer), newValue);
 
 function checkedNames(path: string): string[] {
   if (!path.startsWith('/'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/property-tests.ts';
-import { parseColor } from './parse-color.ts';
+import { normaliseColor } from './normalise-color.ts';
 import { FIELD_NORMALISERS, normaliseByKind } from './field-kinds.ts';
 import { normaliseField } from './normalise-values.ts';
 
@@ -107,5 +107,5 @@ test.each([
   ['blue', [' blue']],
   ['', ['  ']],
 ])('R-TYPE-01 a colour that reads %s', (color, typed) => {
-  expect(typed.map(parseColor)).toEqual(typed.map(() => color));
+  expect(typed.map(normaliseColor)).toEqual(typed.map(() => color));
 });

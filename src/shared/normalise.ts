@@ -16,9 +16,9 @@ const plain = (typed: string) =>
  * Repeats the normalisation until the text no longer changes: removing a character can join a letter with its accent,
  * or one prefix with another.
  */
-export function normaliseUntilStable(typed: string, change: (plainText: string) => string): string {
-  const normal = change(plain(typed));
-  return normal === typed ? normal : normaliseUntilStable(normal, change);
+export function normaliseUntilStable(typed: string, normaliseOnce: (plainText: string) => string): string {
+  const normal = normaliseOnce(plain(typed));
+  return normal === typed ? normal : normaliseUntilStable(normal, normaliseOnce);
 }
 
 const asItIs = (text: string) => text;

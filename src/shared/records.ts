@@ -157,11 +157,11 @@ export type NewUserData = Omit<
 export type ProfileChange = RequestBody<'changeUser'>;
 
 /** The result of a registration (R-REG-20): a new user, or an existing one who was sent the mail again. */
-export type RegistrationOutcome = 'created' | 'resent';
+export type UserCreatedOrMailedAgain = 'created' | 'resent';
 
 /** A user in the response to its creation: without an id, which the email replaces. */
 export interface CreatedUser extends SupplierUser {
-  outcome: RegistrationOutcome;
+  outcome: UserCreatedOrMailedAgain;
 }
 
 /** The data that a supplier sends to a paying client about itself (R-SUP-05), with the names of its form. */

@@ -1,4 +1,4 @@
-import { delay } from './delay.ts';
+import { delayUnlessAborted } from './delay.ts';
 
 /**
  * Repeats a step; runs never overlap.
@@ -14,10 +14,10 @@ export function runRepeatedly(
   const stopped = new AbortController();
   const { signal } = stopped;
   const work = async () => {
-    if (firstPauseMs > 0) await delay(firstPauseMs, signal);
+    if (firstPauseMs > 0) await delayUnlessAborted(firstPauseMs, signal);
     while (!signal.aborted) {
       const pauseMs = await runAndGetPauseMs(signal);
-      if (pauseMs > 0) await delay(pauseMs, signal);
+      if (pauseMs > 0) await delayUnlessAborted(pauseMs, signal);
     }
   };
   const done = work();

@@ -16,14 +16,17 @@ interface SafeStorage {
 
 /**
  * Creates a browser storage that never throws: values that the browser refuses stay in memory (R-ALL-07).
- * @param open returns the storage; browsers that refuse it throw here
+ * @param openStorage returns the storage; browsers that refuse it throw here
  * @param onTrouble is called each time the browser refuses
  */
-export function createSafeStorage(open: () => Storage, onTrouble: (trouble: StorageProblem) => void): SafeStorage {
+export function createSafeStorage(
+  openStorage: () => Storage,
+  onTrouble: (trouble: StorageProblem) => void,
+): SafeStorage {
   const unkept = new Map<string, string>();
   function attempt<Value>(use: (storage: Storage) => Value): Value | undefined {
     try {
-      return use(open());
+      return use(openStorage());
     } catch (error) {
       onTrouble((error as Error).name === 'QuotaExceededError' ? 'full' : 'refused');
       return undefined;

@@ -4,16 +4,16 @@ import type { Scene, SceneAnswer, TimelineEntry } from './scene.ts';
  * Builds the scene for a moment of a report, for the stage (design §13). Its responses are those of the calls that the
  * screen had made by then, each given once in order, the last of a call permanently; then the newest earlier ones, for
  * data that the screen took from the portal's memory.
- * @param entry index in `timeline`; the last one when left out
+ * @param entryIndex index in `timeline`; the last one when left out
  * @returns the scene itself when it has no timeline
  * @throws RangeError when there is no such entry
  */
-export function getSceneAtEntry(scene: Scene, entry?: number): Scene {
+export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
   const { timeline, told: _told, ...plain } = scene;
   if (!timeline) return scene;
   const last = timeline.length - 1;
-  const moment = entry ?? last;
-  if (entry !== undefined && !timeline[moment]) throw new RangeError(`The report has no entry ${entry}.`);
+  const moment = entryIndex ?? last;
+  if (entryIndex !== undefined && !timeline[moment]) throw new RangeError(`The report has no entry ${entryIndex}.`);
   const until = timeline.slice(0, moment + 1);
   const screen = until.findLastIndex(({ did }) => did === 'screen');
   const isLastScreen = !timeline.slice(moment + 1).some(({ did }) => did === 'screen');

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { SimulationLine } from './records.ts';
 import {
   formatAnnualRate,
-  formatPercent,
-  formatRate,
+  formatPercentWithTwoDecimals,
+  formatRateWithAllDecimals,
   getHighRateReason,
   calculateSimulationTotals,
 } from './simulation-totals.ts';
@@ -26,7 +26,7 @@ const line = (values: Partial<SimulationLine> = {}): SimulationLine => ({
 test('R-ADV-20 20.000,00 € for 89 days, interest 251,15 €, commission 20,00 €: TAE 5,76 %', () => {
   const { cost, net, rate } = calculateSimulationTotals([line()]);
   expect([cost, net]).toEqual([27_115, 1_972_885]);
-  expect(formatPercent((rate ?? 0) * 100)).toBe('5,76\u00a0%');
+  expect(formatPercentWithTwoDecimals((rate ?? 0) * 100)).toBe('5,76\u00a0%');
 });
 
 test('the same line twice costs twice as much at the same rate', () => {
@@ -75,14 +75,14 @@ test.each([
   [7, '7,00\u00a0%'],
   [0.0001, '0,0001\u00a0%'],
 ])('a rate of %d is shown to the digit, with two decimals at least', (value, shown) => {
-  expect(formatRate(value)).toBe(shown);
+  expect(formatRateWithAllDecimals(value)).toBe(shown);
 });
 
 test('the shown rate is the one that the service sent, with all its decimals', () => {
   const tenThousandths = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(tenThousandths, (sent) => {
-      const shown = formatRate(sent / 10_000).replace(/[^\d,]/g, '');
+      const shown = formatRateWithAllDecimals(sent / 10_000).replace(/[^\d,]/g, '');
       const [whole = '', decimals = ''] = shown.split(',');
       expect(Number(whole + decimals.padEnd(4, '0'))).toBe(sent);
     }),

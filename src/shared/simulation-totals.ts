@@ -28,8 +28,8 @@ interface SimulationTotals {
 }
 
 /** One amount of all lines, summed. */
-export const sumLineAmounts = (lines: readonly Pick<SimulationLine, LineAmount>[], amount: LineAmount): Cents =>
-  lines.reduce((total, line) => total + line[amount], 0);
+export const sumLineAmounts = (lines: readonly Pick<SimulationLine, LineAmount>[], amountField: LineAmount): Cents =>
+  lines.reduce((total, line) => total + line[amountField], 0);
 
 /** Sums of priced lines, and the one rate that explains them all. */
 export function calculateSimulationTotals(lines: readonly SimulationLine[]): SimulationTotals {
@@ -46,14 +46,14 @@ export function calculateSimulationTotals(lines: readonly SimulationLine[]): Sim
 const [FEWEST, MOST] = [2, 17];
 
 /** Formats a rate of the service with all its decimals and at least two: "6,125 %". @param percent in per cent */
-export function formatRate(percent: number): string {
+export function formatRateWithAllDecimals(percent: number): string {
   const [, decimals = ''] = String(percent).split('.');
   const digits = Math.min(Math.max(decimals.length, FEWEST), MOST);
   return percentOf(percent, digits);
 }
 
 /** Formats a calculated percentage, rounded to two decimals: "5,76 %". @param percent in per cent */
-export const formatPercent = (percent: number): string => percentOf(percent, FEWEST);
+export const formatPercentWithTwoDecimals = (percent: number): string => percentOf(percent, FEWEST);
 
 const percentOf = (value: number, digits: number) => {
   const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -65,7 +65,7 @@ export const EMPTY_VALUE_TEXT = '—';
 
 /** Formats a TAE: "5,76 %". @param fraction as a fraction; null when the amounts have none */
 export const formatAnnualRate = (fraction: number | null): string =>
-  fraction === null ? EMPTY_VALUE_TEXT : formatPercent(fraction * 100);
+  fraction === null ? EMPTY_VALUE_TEXT : formatPercentWithTwoDecimals(fraction * 100);
 
 /** A TAE above this is explained (as a fraction). */
 const REMARKABLE_RATE = 0.25;

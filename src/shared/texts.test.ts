@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn, lookUp, mergePacks, sentenceOf, translatorOf } from './texts.ts';
+import { fillIn, lookUp, mergePacksWithEnglishFallback, sentenceOf, translatorOf } from './texts.ts';
 
 test.each([
   ['a value', 'Hola, %{name}', { name: 'Ana' }, 'Hola, Ana'],
@@ -22,8 +22,8 @@ test.each([
 
 test('R-CONF-34 R-CON-04 a text that is missing in a language is shown in English', () => {
   const packs = [{ es: { 'a.one': 'Uno' }, en: { 'a.one': 'One', 'a.two': 'Two' } }];
-  expect(mergePacks('es', packs)).toEqual({ 'a.one': 'Uno', 'a.two': 'Two' });
-  expect(mergePacks('en', packs)).toEqual({ 'a.one': 'One', 'a.two': 'Two' });
+  expect(mergePacksWithEnglishFallback('es', packs)).toEqual({ 'a.one': 'Uno', 'a.two': 'Two' });
+  expect(mergePacksWithEnglishFallback('en', packs)).toEqual({ 'a.one': 'One', 'a.two': 'Two' });
 });
 
 test('a text of a pack is a sentence in both languages', () => {

@@ -37,12 +37,12 @@ export function lookUp(texts: Texts, key: string, values?: TextValues): string {
 
 /** Finds and interpolates the texts of one language. */
 export const translatorOf =
-  <Key extends string>(texts: Readonly<Record<Key, string>>) =>
+  <Key extends string>(texts: Readonly<Record<Key, string>>): ((key: Key, values?: TextValues) => string) =>
   (key: Key, values?: TextValues): string =>
     lookUp(texts, key, values);
 
 /** All texts of one language; missing ones are in English (R-CONF-34, R-CON-04). */
-export const mergePacks = (language: Language, packs: readonly TextPack[]): Texts =>
+export const mergePacksWithEnglishFallback = (language: Language, packs: readonly TextPack[]): Texts =>
   Object.assign(
     {},
     ...packs.map(({ en }) => en),

@@ -21,8 +21,8 @@ const MOST_WORK = 16 * VERSION_LIMITS.textBytes;
 /** What is shorter is read before anybody counts what is in it. */
 const SHORT = 100_000;
 
-export function createVersionFileEditor(given: VersionFiles): VersionFileEditor {
-  let files = given;
+export function createVersionFileEditor(initialFiles: VersionFiles): VersionFileEditor {
+  let files = initialFiles;
   /** What was read of files of JSON. */
   const roots = new Map<string, unknown>();
   const changed = new Set<string>();

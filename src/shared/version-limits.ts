@@ -60,13 +60,13 @@ function refuseTextSize(file: string): never {
 
 /**
  * Rejects files that are too many, or too large together or individually.
- * @param before the files before the change: a file that was too large may shrink step by step
+ * @param filesBefore the files before the change: a file that was too large may shrink step by step
  * @throws InvalidChangeError
  */
-export function assertVersionWithinLimits(files: VersionFiles, before: VersionFiles = {}): void {
+export function assertVersionWithinLimits(files: VersionFiles, filesBefore: VersionFiles = {}): void {
   for (const [file, entry] of Object.entries(files))
-    if ('text' in entry && before[file] !== entry) assertTextWithinLimits(file, entry.text);
-  const [now, then] = [totalsOf(files), totalsOf(before)];
+    if ('text' in entry && filesBefore[file] !== entry) assertTextWithinLimits(file, entry.text);
+  const [now, then] = [totalsOf(files), totalsOf(filesBefore)];
   const grows = (what: keyof typeof now) => now[what] > VERSION_LIMITS[what] && now[what] > then[what];
   if (grows('files'))
     throwInvalidChange(
@@ -77,9 +77,9 @@ export function assertVersionWithinLimits(files: VersionFiles, before: VersionFi
   if (grows('bytes')) refuseTotal('The files', 'Los archivos', VERSION_LIMITS.bytes);
 }
 
-/** Rejects texts that are too long together. @param bytes of each @throws InvalidChangeError */
-export function assertTotalTextWithinLimits(bytes: readonly number[]): void {
-  if (bytes.reduce((sum, one) => sum + one, 0) > VERSION_LIMITS.textsBytes) refuseTexts();
+/** Rejects texts that are too long together. @param textSizes of each @throws InvalidChangeError */
+export function assertTotalTextWithinLimits(textSizes: readonly number[]): void {
+  if (textSizes.reduce((sum, one) => sum + one, 0) > VERSION_LIMITS.textsBytes) refuseTexts();
 }
 
 const refuseTexts = (): never => refuseTotal('The texts', 'Los textos', VERSION_LIMITS.textsBytes);

@@ -7,7 +7,7 @@ const MOST_LINES = 1_500;
 const WHOLE = new Set(['link', 'button', 'heading', 'img', 'textbox', 'searchbox', 'spinbutton', 'combobox', 'tab']);
 
 /** Creates the outline of a page as a screen reader reads it, from beginning to end (R-BEN-06). */
-export function buildOutline({ body }: Document): OutlineLine[] {
+export function buildScreenReaderOutline({ body }: Document): OutlineLine[] {
   const lines: OutlineLine[] = [];
   const modal = [...body.querySelectorAll('dialog[open]')].at(-1);
   tell(modal ?? body, 0, lines);

@@ -1,13 +1,13 @@
 import { createEntityTheme, type EntityColors } from '#shared/entity-theme.ts';
 import type { StageMessage } from '#shared/stage-messages.ts';
-import { describeScreen, buildOutline } from './outline.ts';
+import { describeScreen, buildScreenReaderOutline } from './outline.ts';
 import { createElementPicker } from './element-picker.ts';
 
 /**
  * Connects the frame with the page around it: it sends messages to these origins and accepts messages from them only.
  * @param origins of the console and of the stage itself
  */
-export function connectToParent(page: Window, origins: readonly string[]) {
+export function connectToParent(page: Window, origins: readonly string[]): (message: StageMessage) => void {
   const around = page.location.ancestorOrigins?.[0];
   const spokenTo = page.parent === page ? [] : origins.filter((origin) => around === undefined || around === origin);
   const say = (message: StageMessage) => {
@@ -26,7 +26,7 @@ function answerRequests(page: Document, say: (message: StageMessage) => void) {
   let isPicking = false;
   return ({ type, on, colors }: Record<string, unknown>) => {
     if (type === 'stage:colors') paint(page, colors);
-    if (type === 'stage:outline') say({ type: 'stage:outlined', lines: buildOutline(page) });
+    if (type === 'stage:outline') say({ type: 'stage:outlined', lines: buildScreenReaderOutline(page) });
     if (type === 'stage:describe') say({ type: 'stage:described', ...describeScreen(page) });
     if (type !== 'stage:pick' || isPicking === Boolean(on)) return;
     isPicking = Boolean(on);

@@ -1,14 +1,14 @@
 /**
  * Scrolls a page down once it is long enough, which depends on its content. It stops when the user acts.
- * @param top in CSS pixels
+ * @param targetScrollY in CSS pixels from the top
  */
-export function scrollWhenTallEnough(page: Document, top: number): void {
+export function scrollWhenTallEnough(page: Document, targetScrollY: number): void {
   const { documentElement: root, defaultView } = page;
-  const isLong = () => root.scrollHeight - root.clientHeight >= top;
+  const isLong = () => root.scrollHeight - root.clientHeight >= targetScrollY;
   const watched = new ResizeObserver(() => {
     if (!isLong()) return;
     end();
-    defaultView?.scrollTo(0, top);
+    defaultView?.scrollTo(0, targetScrollY);
   });
   const end = () => {
     watched.disconnect();

@@ -4,7 +4,7 @@
  * time.
  */
 import { parseArgs } from 'node:util';
-import { buildConsole, buildPortal } from '#cli/build-portal.ts';
+import { buildConsoleIfStale, buildPortalIfStale } from '#cli/build-portal.ts';
 import { runCommand } from '#cli/start-error.ts';
 import { findRunTimeCompilation } from './support/run-time-compilation.ts';
 import { FORMS, KB, weighConsole, weighPortal } from './support/sizes.ts';
@@ -17,8 +17,8 @@ const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 await runCommand(async () => {
   parseArgs({ options: {} });
-  await buildPortal([FORMS]);
-  await buildConsole();
+  await buildPortalIfStale([FORMS]);
+  await buildConsoleIfStale();
   const weights = [...(await weighPortal(FOLDER)), ...weighConsole(CONSOLE_FOLDER)];
   const compiling = [...findRunTimeCompilation(FOLDER), ...findRunTimeCompilation(CONSOLE_FOLDER)];
   printTable(

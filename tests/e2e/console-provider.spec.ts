@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { createConsoleService } from '#studio/console/app.ts';
-import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { QUICK_COMPRESSION } from '#platform/http/site-files.ts';
+import { QUICK_BROTLI_QUALITY } from '#platform/http/site-files.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { PROVIDER_CLIENT, startIdentityProvider } from '#tests/support/identity-provider.ts';
@@ -23,7 +23,11 @@ async function startConsole(database: Kysely<Schema>) {
     logLevel: 'silent',
     provider: { ...PROVIDER_CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
   });
-  await site.register(serveConsoleFiles, { folder: 'dist-console', stageAddress, quality: QUICK_COMPRESSION });
+  await site.register(serveConsolePageAndFiles, {
+    folder: 'dist-console',
+    stageAddress,
+    quality: QUICK_BROTLI_QUALITY,
+  });
   await site.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
   return { address, provider, stop: () => Promise.all([site.close(), provider.stop()]) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getValidator } from '#definitions/forms/compile-validators.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
+import { findFirstOverlayProblems } from '#definitions/overlays/check-overlay.ts';
 import type { ValidateValues } from '#definitions/overlays/overlay-check-context.ts';
 import { createProblemFormatter, createProblemFactory } from '#definitions/problems/problem.ts';
 import { type OverlayDefinition, toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts';
@@ -17,7 +17,7 @@ type Constraints = NonNullable<OverlayDefinition['constraints']>;
 function problemsFound(name: string, overlay: Omit<OverlayDefinition, 'extends'>): string[] {
   const form = definitions.find((definition) => definition.form === name)!;
   const check = { form, validate: getValidator(form.schema) as ValidateValues, problem: createProblemFactory('') };
-  return checkOverlay({ ...check, overlay: { extends: `${form.form}@${form.version}`, ...overlay } }).map(
+  return findFirstOverlayProblems({ ...check, overlay: { extends: `${form.form}@${form.version}`, ...overlay } }).map(
     createProblemFormatter('es'),
   );
 }

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { generateAllFromSchemas } from '#build/generate.ts';
-import { buildPortal } from '#cli/build-portal.ts';
+import { buildPortalIfStale } from '#cli/build-portal.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
@@ -72,7 +72,7 @@ const prepare = () =>
   attempt('preparation', async () => {
     stopCluster = await startTestCluster();
     generateAllFromSchemas();
-    await buildPortal();
+    await buildPortalIfStale();
     ensureChromium();
     return NONE;
   });

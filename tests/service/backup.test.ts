@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
-import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import { insertDemoEntities, seedDatabase } from '#confirming/demo/seed.ts';
+import { insertDemoEntities, seedDemoSuppliers } from '#confirming/demo/seed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
@@ -30,7 +30,7 @@ const service = startForFile(() => startTestService());
 let supplier: DemoSupplier;
 beforeAll(async () => {
   await ensureBundled();
-  await seedDatabase(service.db);
+  await seedDemoSuppliers(service.db);
   supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(10) });
   await writeBackupOf(service.url, file);
 });
@@ -102,7 +102,7 @@ test('R-OPS-05 a backup during advances is the database of one moment, and goes 
   ).toEqual([{ invoices: '100000', lines: '100000' }]);
 
   const db = connectDatabase(url, { poolSize: 2 });
-  expect(await findLedgerMismatches(db, 10)).toMatchObject({ advances: 1, answers: 1, faults: [] });
+  expect(await reconcileLedger(db, 10)).toMatchObject({ advances: 1, answers: 1, faults: [] });
   // The sequences go on: the next rows get ids that none has.
   await createDemoSupplier(db, { invoices: 3 });
   await db.destroy();

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { Invoice } from '#shared/records.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
-import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
@@ -18,9 +18,9 @@ import { findTestBrand, TEST_SECRET } from './support/test-service.ts';
 /** Nothing but the time of the whole call ends one, so that it alone is on trial. */
 const ENDLESS: DatabaseTimeouts = {
   acquireMs: 60_000,
-  connect: 60_000,
-  answer: 60_000,
-  idle: 60_000,
+  connectMs: 60_000,
+  answerMs: 60_000,
+  idleTransactionMs: 60_000,
   idleConnectionMs: 60_000,
 };
 const CALL_MS = 1_000;
@@ -92,7 +92,7 @@ async function expectAdvancedOnce(who: Someone): Promise<void> {
   const { invoices, advances, lines } = await readLedger(db, who.supplier);
   expect(invoices.filter((row) => row.advanced !== row.nominal)).toEqual([]);
   expect([advances.length, lines.length]).toEqual([invoices.length, invoices.length]);
-  expect((await findLedgerMismatches(db, 10)).faults).toEqual([]);
+  expect((await reconcileLedger(db, 10)).faults).toEqual([]);
 }
 
 test('R-OPS-04 an advance whose invoice is locked by another transaction gets a timeout, and is made once', async () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { countLimitedCall } from '#platform/database/call-counts.ts';
-import { countStaffLoginFailure, resetStaffLoginFailures } from '#studio/database/staff-login-failures.ts';
+import {
+  countLoginFailureUnlessLocked,
+  resetLoginFailuresUnlessLocked,
+} from '#studio/database/staff-login-failures.ts';
 import { insertStaffSession, refreshStaffSession } from '#studio/database/staff-sessions.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { getStatusAndCode, buildUser } from './support/access.ts';
@@ -42,10 +45,10 @@ test('R-OPS-04 limits counted by a clock that was ahead are reset when it is rig
 });
 
 test('R-OPS-04 a member of the staff who was locked out by a clock ahead is not locked out for as long', async () => {
-  const lock = (at: number) => ({ most: 2, lockedSince: new Date(at - 15 * MINUTE), now: new Date(at) });
-  const fail = (at: number) => countStaffLoginFailure(service.db, 'ana@banco.example', lock(at));
+  const lock = (at: number) => ({ maxFailures: 2, lockedSince: new Date(at - 15 * MINUTE), now: new Date(at) });
+  const fail = (at: number) => countLoginFailureUnlessLocked(service.db, 'ana@banco.example', lock(at));
   const comeIn = (at: number) =>
-    service.db.transaction().execute((trx) => resetStaffLoginFailures(trx, 'ana@banco.example', lock(at)));
+    service.db.transaction().execute((trx) => resetLoginFailuresUnlessLocked(trx, 'ana@banco.example', lock(at)));
   const later = NOW + 300 * DAY;
   expect([await fail(later), await fail(later), await fail(later)]).toEqual([1, 2, undefined]);
   expect(await comeIn(later)).toBe(false);

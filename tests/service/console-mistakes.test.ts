@@ -7,7 +7,7 @@ import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { copyEntities, type EntityCopy } from '#tests/entities/entity-copy.ts';
 import { INTERFACE_TEXTS, mistakes } from '#tests/entities/entity-mistakes.ts';
 import { overlayFileOf, overlayMistakes } from '#tests/entities/overlay-mistakes.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     interfaceTexts: () => Promise.resolve(INTERFACE_TEXTS),
   };
   site = await startTestConsole({ studio });
-  await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
+  await importAndPublishNewFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
   editor = await site.addCaller('elena@banco.example', ['editor']);
 });
 afterEach(() => entities.restore('9001'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertStaff } from '#studio/database/staff.ts';
+import { insertStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import { type ForgingProvider, type TokenSignature, startForgingProvider } from '#tests/support/forging-provider.ts';
 import { PROVIDER_CLIENT } from '#tests/support/identity-provider.ts';
 import { getCookie, startTestConsole, type TestConsole } from './support/test-console.ts';
@@ -15,11 +15,15 @@ beforeAll(async () => {
   site = await startTestConsole({
     provider: { ...PROVIDER_CLIENT, issuer: provider.issuer, name: 'Banco', rolesClaim: 'console' },
   });
-  await site.db
-    .transaction()
-    .execute((trx) =>
-      insertStaff(trx, { email: ADMIN, name: 'Jefa', roles: ['admin'], scope: null, created_at: site.now() }),
-    );
+  await site.db.transaction().execute((trx) =>
+    insertStaffUnlessEmailTaken(trx, {
+      email: ADMIN,
+      name: 'Jefa',
+      roles: ['admin'],
+      scope: null,
+      created_at: site.now(),
+    }),
+  );
 });
 afterAll(async () => {
   await site.stop();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
-import { insertStaff } from '#studio/database/staff.ts';
+import { insertStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, getCookie, startTestConsole } from './support/test-console.ts';
 import { PROVIDER_CLIENT, startIdentityProvider, type ProviderPerson } from '#tests/support/identity-provider.ts';
@@ -50,7 +50,9 @@ function someone(claims: ProviderPerson = {}) {
 const addRecord = (email: string, roles: Role[], scope: string[] | null = ['9001']) =>
   site.db
     .transaction()
-    .execute((trx) => insertStaff(trx, { email, name: 'Del registro', roles, scope, created_at: site.now() }));
+    .execute((trx) =>
+      insertStaffUnlessEmailTaken(trx, { email, name: 'Del registro', roles, scope, created_at: site.now() }),
+    );
 
 /** The first half of a login. @returns where the person has to go, and what the browser keeps */
 async function depart(payload: object = {}, on = site) {

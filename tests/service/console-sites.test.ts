@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConsoleService } from '#studio/console/app.ts';
-import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
 import { trackRequests } from '#platform/http/graceful-shutdown.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { mountSite } from '#platform/http/sites.ts';
 import { CONSOLE_HOST, STAGE_HOST } from './support/test-console.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
@@ -29,12 +29,12 @@ const timeouts = { headers: 400, body: 400, sessionBody: 800, check: 50 };
 
 async function startBoth(): Promise<TestService> {
   return startTestService({ timeouts }, async (app, database) => {
-    await app.register(servePortalFiles, { folder: portal.folder });
+    await app.register(servePortalPageAndFiles, { folder: portal.folder });
     const stageAddress = `http://${STAGE_HOST}`;
     const consoleAddress = `http://${CONSOLE_HOST}`;
     const options = { database, consoleAddress, stageAddress, logLevel: 'silent' as const, timeouts };
     const site = await createConsoleService(options);
-    await site.register(serveConsoleFiles, { folder: consoleFolder, stageAddress });
+    await site.register(serveConsolePageAndFiles, { folder: consoleFolder, stageAddress });
     await mountSite(app, CONSOLE_HOST, site);
   });
 }
@@ -215,7 +215,7 @@ describe('the console has the same protection as the portal', () => {
 test('before it is built the console answers with a page that reloads itself, and then with its own', async () => {
   let isBuilt = false;
   const site = fastify();
-  await site.register(serveConsoleFiles, {
+  await site.register(serveConsolePageAndFiles, {
     folder: consoleFolder,
     stageAddress: `http://${STAGE_HOST}`,
     isBuilt: () => isBuilt,

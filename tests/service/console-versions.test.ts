@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import Fastify, { type InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EntityRecord, VersionDetails } from '#shared/console-contract.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import { publishDueVersion } from '#studio/domain/publish-due.ts';
@@ -249,7 +249,7 @@ test('R-STU-19 R-STU-21 the portal shows published and restored versions without
   await live.refresh();
   const { folder: built, remove } = createPortalFolder();
   const portal = Fastify();
-  await portal.register(servePortalFiles, { folder: built, published: live });
+  await portal.register(servePortalPageAndFiles, { folder: built, published: live });
   const colorAt = async (host: string) => {
     await live.refresh();
     const answer = await portal.inject({ url: `/config/${host}.json`, headers: { host } });

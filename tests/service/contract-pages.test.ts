@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
 import { startTestService, type TestService } from './support/test-service.ts';
 
@@ -7,7 +7,7 @@ const portal = createPortalFolder();
 const started: TestService[] = [];
 const start = async (showsDocs?: boolean) => {
   const service = await startTestService({ ...(showsDocs !== undefined && { showsDocs }) }, (app) =>
-    app.register(servePortalFiles, { folder: portal.folder }),
+    app.register(servePortalPageAndFiles, { folder: portal.folder }),
   );
   started.push(service);
   return service;

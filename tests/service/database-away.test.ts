@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { Invoice } from '#shared/records.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
-import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
@@ -173,7 +173,7 @@ async function expectAdvancedOnce(whose: DemoSupplier): Promise<void> {
   const { invoices, advances, lines } = await readLedger(db, whose);
   expect(invoices.filter((row) => row.advanced !== row.nominal)).toEqual([]);
   expect([advances.length, lines.length]).toEqual([invoices.length, invoices.length]);
-  expect((await findLedgerMismatches(db, 10)).faults).toEqual([]);
+  expect((await reconcileLedger(db, 10)).faults).toEqual([]);
 }
 
 async function keepReading(isOver: () => boolean): Promise<void> {
@@ -220,7 +220,7 @@ test('rounds of killed backends, cut sockets, a crashed and a killed database un
   const advanced = new Set(invoices.filter((row) => row.advanced === row.nominal).map(({ number }) => number));
   expect(acknowledged.filter((number) => !advanced.has(number))).toEqual([]);
   expect([advances.length, lines.length]).toEqual([advanced.size, advanced.size]);
-  expect((await findLedgerMismatches(db, 10)).faults).toEqual([]);
+  expect((await reconcileLedger(db, 10)).faults).toEqual([]);
 }, 900_000);
 
 test('a connection lost between two statements of a transaction gives only its call a 503', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { registerMailbox } from '#platform/http/mailbox.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { createContractChecker, type ContractChecker } from './support/openapi-contract.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
 import {
@@ -39,7 +39,7 @@ const service = useTestService({ timeouts: { headers: 500, check: 50 }, limitFac
     throw new Error('for a reason that is nobody’s business');
   });
   await app.register(registerMailbox, { database: db });
-  await app.register(servePortalFiles, { folder: portal.folder });
+  await app.register(servePortalPageAndFiles, { folder: portal.folder });
 });
 beforeAll(async () => {
   await createDemoSupplier(service.db, { users: [{ email: 'eva@edge.example', alias: 'eva00001' }] });

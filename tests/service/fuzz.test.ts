@@ -5,7 +5,7 @@ import { ERROR_CODES } from '#shared/error-catalogue.ts';
 import { today } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { findCallGroup, type CallGroups, fuzzCalls } from './support/fuzzing.ts';
 import { listOperations, type KnownValues, type Operation } from './support/arbitrary-requests.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
@@ -34,7 +34,7 @@ let operations: Operation[];
 const accepted = new Set<string>();
 let known: KnownValues;
 let callers: Record<string, string>[];
-const service = useTestService({}, (app) => app.register(servePortalFiles, { folder: portal.folder }));
+const service = useTestService({}, (app) => app.register(servePortalPageAndFiles, { folder: portal.folder }));
 beforeAll(async () => {
   const users = ['ines', 'omar', 'rosa'].map((name) => ({ email: `${name}@fuzz.example`, alias: `${name}0001` }));
   supplier = await createDemoSupplier(service.db, { users, invoices: 20 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLiveBrandFinder } from '#cli/entity-brands.ts';
 import { insertAssets } from '#studio/database/versions.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { createVisitorCalls, findLatestLink, buildSupplierProof, buildUser, buildUserBody } from './support/access.ts';
 import { hashContent } from '#studio/domain/version-files.ts';
@@ -19,11 +19,11 @@ const portal = createPortalFolder();
 
 const service = useTestService({ findBrand: (code) => createLiveBrandFinder(live)(code) }, async (app, db) => {
   live = new LiveEntities(db);
-  await app.register(servePortalFiles, { folder: portal.folder, published: live });
+  await app.register(servePortalPageAndFiles, { folder: portal.folder, published: live });
 });
 beforeAll(async () => {
   studio = createTestStudio(service.db);
-  await importFolders(studio.context);
+  await importAndPublishNewFolders(studio.context);
   await live.refresh();
 });
 afterAll(async () => {

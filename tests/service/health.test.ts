@@ -11,7 +11,7 @@ import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createService } from '#confirming/create-service.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { parsePrometheusText } from './support/prometheus-text.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   db = connectDatabase(made.url);
   await insertDemoEntities(db);
   studio = createTestStudio(db);
-  await importFolders(studio.context);
+  await importAndPublishNewFolders(studio.context);
   network = await startDatabaseProxy(made.url);
   throughNetwork = connectDatabase(network.url, { timeouts: SERVICE_TIMEOUTS });
   published = new LiveEntities(throughNetwork);

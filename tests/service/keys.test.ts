@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
-import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createService } from '#confirming/create-service.ts';
 import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
@@ -77,7 +77,7 @@ describe('R-OPS-06 the same request with its key again', () => {
     });
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
     expect((await readLedger(service.db, supplier)).advances).toHaveLength(1);
-    expect((await findLedgerMismatches(service.db, 10)).faults).toEqual([]);
+    expect((await reconcileLedger(service.db, 10)).faults).toEqual([]);
   });
 
   test('is the same whether the key is quoted or not', async () => {

@@ -3,7 +3,7 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
-import { seedDatabase } from '#confirming/demo/seed.ts';
+import { seedDemoSuppliers } from '#confirming/demo/seed.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await ensureBuilt();
   existing = await createMigratedDatabase();
   const db = connectDatabase(existing.url);
-  await seedDatabase(db);
+  await seedDemoSuppliers(db);
   await db.destroy();
 });
 afterEach(stopLeftCommands);

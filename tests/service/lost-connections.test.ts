@@ -39,7 +39,7 @@ async function isServed(pid: number | undefined): Promise<boolean> {
 const openSockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
 
 test('R-OPS-04 the service hangs up where nobody hears its goodbye', async () => {
-  const { database } = await open({ answer: 600 });
+  const { database } = await open({ answerMs: 600 });
   network.condition = 'silent';
   const before = openSockets();
   await database.destroy();

@@ -14,7 +14,7 @@ import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createService } from '#confirming/create-service.ts';
 import { startAutomaticAdvances } from '#confirming/jobs/automatic-advances.ts';
 import { startRetention } from '#platform/jobs/retention.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { scheduleVersion } from '#studio/domain/review.ts';
 import { addStaff } from '#studio/domain/staff-members.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   service = await startTestService({}, async (app, db) => {
     studio = createTestStudio(db);
     await insertDemoEntities(db);
-    await importFolders(studio.context);
+    await importAndPublishNewFolders(studio.context);
     published = new LiveEntities(db);
     await published.refresh();
     startPublicationJobs(app, studio.context, published);

@@ -12,9 +12,9 @@ import { checkVersion } from '#studio/domain/check-version.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { changeDraft } from '#studio/domain/change-draft.ts';
 import { createDraft, createDraftFromFiles, getVersion } from '#studio/domain/drafts.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { publishDueVersion } from '#studio/domain/publish-due.ts';
-import { publishVersion, restoreVersion } from '#studio/domain/publish-version.ts';
+import { publishApprovedVersion, restoreVersion } from '#studio/domain/publish-version.ts';
 import { scheduleVersion, submitVersion } from '#studio/domain/review.ts';
 import { readContents } from '#studio/domain/version-files.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -75,7 +75,7 @@ const hostsSeen = async () => {
 test.each(OWN)(
   'R-CON-02 R-STU-14 a draft with the host %s of the program itself is told so and is not reviewed',
   async (host) => {
-    await importFolders(context);
+    await importAndPublishNewFolders(context);
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: ['roble.localhost'], to: ['roble.localhost', host] },
@@ -86,9 +86,9 @@ test.each(OWN)(
 );
 
 test('R-CON-02 R-STU-19 what was approved before the host became the program’s is neither published nor scheduled', async () => {
-  await importFolders(context);
+  await importAndPublishNewFolders(context);
   const id = await createApprovedVersion(before, '9001', [HOSTS]);
-  await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject(hasProblems);
+  await expect(publishApprovedVersion(context, LUIS, id)).rejects.toMatchObject(hasProblems);
   const at = new Date(Date.now() + 60_000);
   await expect(scheduleVersion(context, LUIS, id, { at })).rejects.toMatchObject(hasProblems);
   await scheduleVersion(before, LUIS, id, { at });
@@ -98,7 +98,7 @@ test('R-CON-02 R-STU-19 what was approved before the host became the program’s
 });
 
 test('R-CON-02 R-STU-21 what was live with such a host once is not restored', async () => {
-  await importFolders(context);
+  await importAndPublishNewFolders(context);
   await publishChanges(before, '9001', [HOSTS]);
   await publishChanges(context, '9001', [{ file: 'entity.json', path: '/hosts', to: ['roble.localhost'] }]);
   const old = await database
@@ -117,7 +117,7 @@ test('R-CON-02 R-STU-03 R-STU-04 neither a folder nor what is imported brings su
   const file = join(folder, '9001', 'entity.json');
   const definition = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...definition, hosts: [OWN[1]] }));
-  expect(await importFolders(context)).toContainEqual({ entity: '9001', isLive: false });
+  expect(await importAndPublishNewFolders(context)).toContainEqual({ entity: '9001', isLive: false });
   expect(await hostsSeen()).toEqual([]);
   await database.deleteFrom('entity_version').where('entity', '=', '9001').execute();
   const id = await createDraftFromFiles(context, ANA, { entity: '9001', contents: readContents(join(folder, '9001')) });
@@ -125,7 +125,7 @@ test('R-CON-02 R-STU-03 R-STU-04 neither a folder nor what is imported brings su
 });
 
 test('R-CON-02 R-OPS-02 what the console published there before keeps the program from starting at that host', async () => {
-  await importFolders(before);
+  await importAndPublishNewFolders(before);
   await publishChanges(before, '9001', [HOSTS]);
   const live = new LiveEntities(database);
   await live.refresh();

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPublicationJobs } from '#cli/serving-studio.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { restoreVersion } from '#studio/domain/publish-version.ts';
 import { scheduleVersion } from '#studio/domain/review.ts';
@@ -43,7 +43,7 @@ async function startProcess(): Promise<void> {
   await live.refresh();
   const app = Fastify();
   app.decorate('meters', createMeters());
-  await app.register(servePortalFiles, { folder: portal.folder, published: live });
+  await app.register(servePortalPageAndFiles, { folder: portal.folder, published: live });
   startPublicationJobs(app, createStudioAt(own, studio.folder, now), live);
   await app.ready();
   processes.push({ app, own });
@@ -53,7 +53,7 @@ const recoloured = (to: string) => [{ file: 'entity.json', path: '/primaryColor'
 
 beforeAll(async () => {
   studio = createTestStudio(store.db, now);
-  await importFolders(studio.context);
+  await importAndPublishNewFolders(studio.context);
   await publishChanges(studio.context, '9001', [
     ...recoloured('#145079'),
     { file: 'entity.json', path: '/hosts', to: HOSTS },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startPublicationRefresh } from '#cli/publication-refresh.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { startPublicationRefreshAndHealth } from '#cli/publication-refresh.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { PublishFolder } from '#studio/domain/publish-folder.ts';
 import { useDatabase } from './support/open-database.ts';
@@ -17,7 +17,7 @@ let live: LiveEntities;
 
 beforeAll(async () => {
   studio = createTestStudio(store.db);
-  await importFolders(studio.context);
+  await importAndPublishNewFolders(studio.context);
 });
 afterAll(async () => {
   studio.remove();
@@ -104,7 +104,7 @@ test('R-STU-22 a folder that cannot be written is reported, the publication stay
   writeFileSync(place, '');
   const log: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
-  startPublicationRefresh(app, live, new PublishFolder(place, store.db));
+  startPublicationRefreshAndHealth(app, live, new PublishFolder(place, store.db));
   const health = async () => (await app.inject('/health')).json<object>();
   try {
     await app.ready();
@@ -127,7 +127,7 @@ test('R-STU-23 health says whose publication can not be read, and is 200 all the
   await store.db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', hash).execute();
   const log: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
-  startPublicationRefresh(app, live, undefined);
+  startPublicationRefreshAndHealth(app, live, undefined);
   try {
     await expect
       .poll(async () => (await app.inject('/health')).json<object>())

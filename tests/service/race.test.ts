@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#samples/seeded-random.ts';
 import type { Invoice } from '#shared/records.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
-import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createService } from '#confirming/create-service.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
@@ -99,7 +99,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => run))(
     expect(sum(lines.map(({ amount }) => amount))).toBe(promised);
     expect(sum(invoices.map((invoice) => invoice.advanced))).toBe(promised);
     expect(new Set(lines.map(({ invoice_id }) => invoice_id)).size).toBe(lines.length);
-    expect((await findLedgerMismatches(service.db, 10)).faults).toEqual([]);
+    expect((await reconcileLedger(service.db, 10)).faults).toEqual([]);
     const booked = await service.db
       .selectFrom('ledger')
       .selectAll()

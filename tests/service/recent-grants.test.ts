@@ -3,7 +3,7 @@ import { createConsoleService } from '#studio/console/app.ts';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { changeDraft } from '#studio/domain/change-draft.ts';
 import { createDraft, getVersion } from '#studio/domain/drafts.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, getCookie, STAFF_PASSWORD, STAGE_ADDRESS, startTestConsole } from './support/test-console.ts';
 import { createTestStudio, submitAcknowledged } from './support/test-studio.ts';
@@ -22,7 +22,7 @@ let studio: ReturnType<typeof createTestStudio>;
 const site = startForFile(() => startTestConsole());
 beforeAll(async () => {
   studio = createTestStudio(site.db, site.now);
-  await importFolders(studio.context);
+  await importAndPublishNewFolders(studio.context);
   await site.addMember(BOSS, ['admin', 'editor', 'publisher']);
   await site.addMember('otra@banco.example', ['editor']);
 });

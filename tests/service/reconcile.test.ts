@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type DemoSupplierOptions,
 } from '#confirming/demo/create-demo-supplier.ts';
 import { removeSupplier } from '#confirming/demo/remove-supplier.ts';
-import { insertDemoEntities, seedDatabase } from '#confirming/demo/seed.ts';
+import { insertDemoEntities, seedDemoSuppliers } from '#confirming/demo/seed.ts';
 import { createAutomaticAdvanceRun } from '#confirming/jobs/automatic-advances.ts';
 import { buildUser } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
@@ -49,7 +49,7 @@ interface Advance {
 }
 
 const faultsOf = async ({ supplierId }: DemoSupplier) =>
-  (await findLedgerMismatches(service.db, 100)).faults.filter((fault) => fault.supplierId === supplierId);
+  (await reconcileLedger(service.db, 100)).faults.filter((fault) => fault.supplierId === supplierId);
 
 const entriesOf = ({ supplierId }: DemoSupplier) =>
   service.db.selectFrom('ledger').selectAll().where('supplier_id', '=', supplierId).orderBy('id').execute();
@@ -62,7 +62,7 @@ const tamper = (statement: string, url = service.url) =>
 async function ownService(): Promise<TestService> {
   const own = await startTestService();
   onTestFinished(() => own.stop());
-  await seedDatabase(own.db);
+  await seedDemoSuppliers(own.db);
   return own;
 }
 

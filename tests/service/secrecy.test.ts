@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { insertDemoEntities, seedDatabase } from '#confirming/demo/seed.ts';
+import { insertDemoEntities, seedDemoSuppliers } from '#confirming/demo/seed.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import {
   createVisitorCalls,
@@ -169,7 +169,7 @@ describe('limits of calls', () => {
   test('R-CODE-600 a supplier is guessed at ten times at most; when the time is over it goes on', async () => {
     let clock = Date.now();
     const limited = await startTestService({ limitFactor: 1, now: () => new Date(clock) });
-    await seedDatabase(limited.db);
+    await seedDemoSuppliers(limited.db);
     const supplier = await createDemoSupplier(limited.db, { users: [], invoices: 1 });
     const guess = () =>
       createVisitorCalls(limited).validate(buildSupplierProof(supplier, { supplierReference: 'REF99999999999' }));

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SUPPLIERS, getDemoSupplier } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import { removeSupplier } from '#confirming/demo/remove-supplier.ts';
-import { seedDatabase } from '#confirming/demo/seed.ts';
+import { seedDemoSuppliers } from '#confirming/demo/seed.ts';
 import { createService } from '#confirming/create-service.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { logIn, TEST_SECRET, startTestService, type TestService } from './support/test-service.ts';
@@ -14,7 +14,7 @@ import { logIn, TEST_SECRET, startTestService, type TestService } from './suppor
 const written: string[] = [];
 const logStream = { write: (line: string) => void written.push(line) };
 const service = startForFile(() => startTestService({ logLevel: 'info', logStream }));
-beforeAll(() => seedDatabase(service.db));
+beforeAll(() => seedDemoSuppliers(service.db));
 
 describe('the demo', () => {
   test('a second seed changes nothing', async () => {
@@ -24,7 +24,7 @@ describe('the demo', () => {
         .select((e) => e.fn.countAll<number>().as('n'))
         .execute();
     const before = await count();
-    expect(await seedDatabase(service.db)).toBe(false);
+    expect(await seedDemoSuppliers(service.db)).toBe(false);
     expect(await count()).toEqual(before);
     expect(before).toEqual([{ n: DEMO_SUPPLIERS.reduce((sum, { invoices }) => sum + invoices, 0) }]);
   });
@@ -35,14 +35,14 @@ describe('the demo', () => {
       await service.db.deleteFrom(table).where('supplier_id', '=', supplierId).execute();
     }
     await service.db.deleteFrom('supplier').where('id', '=', supplierId).execute();
-    await seedDatabase(service.db);
+    await seedDemoSuppliers(service.db);
     expect((await logIn(service.app, { email: 'hugo@sinfacturas.example' })).statusCode).toBe(200);
   });
 
   test('written dates are close to the requested day', async () => {
     const company = getDemoSupplier('aceroslevante');
     await removeSupplier(service.db, company);
-    await seedDatabase(service.db, { today: '2031-03-10' });
+    await seedDemoSuppliers(service.db, { today: '2031-03-10' });
     const { first, last } = await service.db
       .selectFrom('invoice')
       .select((e) => [e.fn.min('issued_on').as('first'), e.fn.max('expires_on').as('last')])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { addStaff } from '#studio/domain/staff-members.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, startTestConsole, parseLinkToken } from './support/test-console.ts';
@@ -14,7 +14,7 @@ let studio: ReturnType<typeof createTestStudio>;
 const site = startForFile(() => startTestConsole());
 beforeAll(async () => {
   studio = createTestStudio(site.db);
-  await importFolders(studio.context);
+  await importAndPublishNewFolders(studio.context);
 });
 afterAll(async () => {
   studio.remove();

@@ -17,7 +17,7 @@ test('R-CON-02 console and stage have their own connections and never block a ca
     }),
   );
   await expect.poll(() => countConnections(studio.database).waiting).toBeGreaterThan(0);
-  expect(countConnections(studio.database).most).toBe(8);
+  expect(countConnections(studio.database).max).toBe(8);
   expect(await store.db.selectFrom('entity').select('code').execute()).toEqual([]);
   expect(countConnections(store.db)).toMatchObject({ most: 20, waiting: 0 });
   release();

@@ -10,7 +10,7 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { findVersion, insertVersion, loadAssets, insertAssets } from '#studio/database/versions.ts';
 import { findArchiveProblem, unpackVersion, packVersion } from '#studio/domain/archive.ts';
-import { listHashes, readContents, joinContents, splitTextsAndAssets } from '#studio/domain/version-files.ts';
+import { listAssetHashes, readContents, joinContents, splitTextsAndAssets } from '#studio/domain/version-files.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { useDatabase } from './support/open-database.ts';
 
@@ -37,7 +37,7 @@ async function roundTrip(entity: string) {
     .transaction()
     .execute((trx) => insertVersion(trx, { id, entity, number: ++number, state: 'draft', files, ...rest }));
   const kept = (await findVersion(store.db, id))!.files;
-  const zip = packVersion(joinContents(kept, await loadAssets(store.db, listHashes(kept))));
+  const zip = packVersion(joinContents(kept, await loadAssets(store.db, listAssetHashes(kept))));
   const after = unpackVersion(zip);
   expect(findArchiveProblem(after)).toBeUndefined();
   rmSync(folder, { recursive: true });

@@ -12,10 +12,10 @@ import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-differences.ts';
 import { changeDraft, undoHistoryStep } from '#studio/domain/change-draft.ts';
 import { createDraft, createDraftFromFiles, getVersion } from '#studio/domain/drafts.ts';
-import { findChangedFolders, importFolders } from '#studio/domain/import-folders.ts';
+import { findChangedFolders, importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { publishDueVersion } from '#studio/domain/publish-due.ts';
-import { publishVersion, restoreVersion } from '#studio/domain/publish-version.ts';
+import { publishApprovedVersion, restoreVersion } from '#studio/domain/publish-version.ts';
 import {
   approveVersion,
   returnVersion,
@@ -50,7 +50,7 @@ beforeEach(async () => {
     'taken_folder',
   ] as const)
     await store.db.deleteFrom(table).execute();
-  await importFolders(context);
+  await importAndPublishNewFolders(context);
   return studio.remove;
 });
 
@@ -107,11 +107,11 @@ describe('folders', () => {
   });
 
   test('R-STU-03 concurrent processes import a folder once; a later change is reported and not imported', async () => {
-    expect(await importFolders(context)).toEqual([]);
+    expect(await importAndPublishNewFolders(context)).toEqual([]);
     await store.db.deleteFrom('taken_folder').where('entity', '=', '9002').execute();
     await store.db.deleteFrom('published_host').where('entity', '=', '9002').execute();
     await store.db.deleteFrom('entity_version').where('entity', '=', '9002').execute();
-    const taken = await Promise.all([1, 2, 3].map(() => importFolders(context)));
+    const taken = await Promise.all([1, 2, 3].map(() => importAndPublishNewFolders(context)));
     expect(taken.flat()).toEqual([{ entity: '9002', isLive: true }]);
     expect(await findChangedFolders(context, ['9001', '9002', '9999'])).toEqual(new Set());
     writeFileSync(join(folder, '9001/texts.es.json'), '{"login.title":"Entrar"}');
@@ -164,16 +164,16 @@ describe('from a draft to suppliers', () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
     const acknowledged = await warningsOf(id);
-    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'wrongState' } });
+    await expect(publishApprovedVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'wrongState' } });
     await submitVersion(context, ANA, id, { note: 'Otro color', acknowledged });
     await expect(changeDraft(context, ANA, id, change('#145079', '#000000'))).rejects.toMatchObject({
       refused: { code: 'wrongState' },
     });
-    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
+    await expect(publishApprovedVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
     await expect(approve(context, ANA, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
     await approve(context, LUIS, id);
     expect(await liveColors()).not.toHaveProperty('9001', '#145079');
-    const { number, before, hash } = await publishVersion(context, LUIS, id);
+    const { number, before, hash } = await publishApprovedVersion(context, LUIS, id);
     expect({ number, isOther: before !== hash }).toEqual({ number: 2, isOther: true });
     expect(await liveColors()).toHaveProperty('9001', '#145079');
     const states = await store.db
@@ -211,7 +211,7 @@ describe('from a draft to suppliers', () => {
         sentence: { es: 'La versión ha cambiado desde que usted la abrió. Mírela de nuevo antes de aprobarla.' },
       },
     });
-    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
+    await expect(publishApprovedVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
     await approve(context, LUIS, id);
   });
 
@@ -225,7 +225,7 @@ describe('from a draft to suppliers', () => {
     });
     await changeDraft(context, ANA, id, change('#145079', '#0F3D5E'));
     await submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
-    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
+    await expect(publishApprovedVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
   });
 
   test('R-STU-14 a warning has to be accepted, and what was accepted is kept', async () => {
@@ -271,7 +271,7 @@ describe('from a draft to suppliers', () => {
 
   test('R-STU-19 two publications of one entity at once: one after the other, and one is live', async () => {
     const ids = [await reviewed('#145079'), await reviewed('#0B3A5B')];
-    await Promise.all(ids.map((id) => publishVersion(context, LUIS, id)));
+    await Promise.all(ids.map((id) => publishApprovedVersion(context, LUIS, id)));
     const live = await store.db
       .selectFrom('entity_version')
       .select('id')
@@ -368,7 +368,7 @@ describe('restoring', () => {
       .select(['id', 'hash'])
       .where('entity', '=', '9001')
       .execute();
-    await publishVersion(context, LUIS, await reviewed('#145079'));
+    await publishApprovedVersion(context, LUIS, await reviewed('#145079'));
     const restored = await restoreVersion(context, LUIS, first!.id);
     expect(restored).toMatchObject({ entity: '9001', number: 3, hash: first!.hash });
     expect(await getVersion(context, restored.id)).toMatchObject({
@@ -395,7 +395,7 @@ describe('the published content', () => {
         seen.add(definitions[0]!);
       }
     })();
-    for (const id of ids) await publishVersion(context, LUIS, id);
+    for (const id of ids) await publishApprovedVersion(context, LUIS, id);
     done.abort();
     await reading;
     const known = await store.db.selectFrom('published_definition').select('definition').execute();
@@ -406,7 +406,7 @@ describe('the published content', () => {
     const running = new LiveEntities(store.db);
     await running.refresh();
     const before = running.byCode('9001')!.definition;
-    const { hash } = await publishVersion(context, LUIS, await reviewed('#145079'));
+    const { hash } = await publishApprovedVersion(context, LUIS, await reviewed('#145079'));
     await store.db
       .updateTable('published_definition')
       .set({ definition: '{"codNrbeEn":' })
@@ -430,7 +430,7 @@ describe('the published content', () => {
       await running.refresh();
       const before = running.byCode('9001')!.definition;
       const id = await reviewed('#145079');
-      const { hash } = await publishVersion(context, LUIS, id);
+      const { hash } = await publishApprovedVersion(context, LUIS, id);
       await store.db.updateTable('published_definition').set(damage).where('hash', '=', hash).execute();
       for (const live of [running, new LiveEntities(store.db)]) {
         expect(await live.refresh()).toEqual(['9001']);
@@ -443,7 +443,7 @@ describe('the published content', () => {
       const again = await createDraft(context, ANA, { entity: '9001' });
       await submitVersion(context, ANA, again, { note: '', acknowledged: await warningsOf(again) });
       await approve(context, LUIS, again);
-      expect(await publishVersion(context, LUIS, again)).toMatchObject({ number: 3, hash });
+      expect(await publishApprovedVersion(context, LUIS, again)).toMatchObject({ number: 3, hash });
       expect(await running.refresh()).toEqual([]);
       expect(running.byHost('roble.localhost')?.entity.primaryColor).toBe('#145079');
     },
@@ -455,7 +455,7 @@ describe('the published content', () => {
       .select(['id', 'hash'])
       .where('entity', '=', '9001')
       .execute();
-    await publishVersion(context, LUIS, await reviewed('#145079'));
+    await publishApprovedVersion(context, LUIS, await reviewed('#145079'));
     await store.db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', first!.hash!).execute();
     await expect(restoreVersion(context, LUIS, first!.id)).rejects.toMatchObject({ refused: { code: 'unreadable' } });
     expect(await liveColors()).toHaveProperty('9001', '#145079');

@@ -6,7 +6,7 @@ import {
   isSameJson,
   hasUnsavedEdits,
   getEditedFiles,
-  getEditedValue,
+  findVersionValue,
   addConflicts,
   resolveConflict,
   addEdit,
@@ -145,13 +145,13 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
       const note = () => {
         for (const place of PLACES) {
           const at = JSON.stringify(place);
-          stood.set(at, [...(stood.get(at) ?? []), getEditedValue(files, place)]);
+          stood.set(at, [...(stood.get(at) ?? []), findVersionValue(files, place)]);
         }
       };
       note();
       for (const { changes } of history)
         for (const change of changes) {
-          expect(isSameJson(getEditedValue(files, change), change.from)).toBe(true);
+          expect(isSameJson(findVersionValue(files, change), change.from)).toBe(true);
           files = applyChange(files, change);
           note();
         }

@@ -15,7 +15,7 @@ import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { receiveReport } from '#studio/reports/receive-report.ts';
 import { findReport } from '#studio/database/reports.ts';
 import { deleteExpiredData } from '#platform/jobs/retention.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { queryDatabase, readAllRows, restoreTo, writeBackupOf } from './support/backups.ts';
@@ -165,7 +165,7 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
 
     test('a version is saved and published, hosts show it, and a report names it', async () => {
       const context = studio();
-      expect((await importFolders(context)).map(({ entity }) => entity)).toEqual(['9001', '9002']);
+      expect((await importAndPublishNewFolders(context)).map(({ entity }) => entity)).toEqual(['9001', '9002']);
       await publishChanges(context, '9001', [{ file: 'entity.json', path: '/primaryColor', to: '#1b4f72' }]);
       const live = new LiveEntities(site.db);
       await live.refresh();

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type RequestListener, type ServerResponse, get } from 'node:http';
 import { type Server, type Socket, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createConnectionSlots } from '#platform/upstream/connection-slots.ts';
+import { createConnectionSlotTaker } from '#platform/upstream/connection-slots.ts';
 import { type ProxiedBank, serveBank, startBank, startPlatform } from './support/proxied-bank.ts';
 import { formatRequest, openRawConnection } from './support/raw-calls.ts';
 
@@ -284,7 +284,7 @@ test('R-SIDE-03 calls share the connections; when too many wait, others are refu
 });
 
 test('R-SIDE-03 a call that stops waiting leaves its place to the next', async () => {
-  const take = createConnectionSlots({ connections: 1, waiting: 1 });
+  const take = createConnectionSlotTaker({ connections: 1, waiting: 1 });
   const release = await take(new AbortController().signal);
   const impatient = new AbortController();
   const gone = take(impatient.signal);

@@ -7,7 +7,7 @@ import type { TLSSocket } from 'node:tls';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { checkSettings } from '#cli/check-settings.ts';
 import { createMeters } from '#platform/metrics/meters.ts';
-import { createUpstream } from '#platform/upstream/create-upstream.ts';
+import { createUpstreamProxy } from '#platform/upstream/create-upstream.ts';
 import { createCertificate } from './support/certificates.ts';
 import { serveBank, startPlatform } from './support/proxied-bank.ts';
 
@@ -123,7 +123,7 @@ const WRONG: [name: string, files: { ca?: string; cert?: string; key?: string },
 test.each(WRONG)(
   'R-OPS-02 %s is one sentence that names setting and remedy, before anything listens',
   async (_name, files, sentence) => {
-    expect(() => createUpstream({ url: 'https://api.banco.example', ...files, meters: createMeters() })).toThrow(
+    expect(() => createUpstreamProxy({ url: 'https://api.banco.example', ...files, meters: createMeters() })).toThrow(
       sentence,
     );
     const { settings } = await checkSettings({

@@ -56,8 +56,8 @@ test('the times are those of the service', () => {
   expect(seconds('body of a request with a session')).toBe(sessionBody);
   expect(seconds('a connection between two requests')).toBe(idle);
   expect(seconds('a connection on which nothing moves')).toBe(headers + sessionBody);
-  const { acquireMs, connect, answer } = SERVICE_TIMEOUTS;
-  const [free, fresh, statement] = [acquireMs, connect, answer].map((milliseconds) => `${milliseconds / 1000} s`);
+  const { acquireMs, connectMs, answerMs } = SERVICE_TIMEOUTS;
+  const [free, fresh, statement] = [acquireMs, connectMs, answerMs].map((milliseconds) => `${milliseconds / 1000} s`);
   expect(page.text).toContain(
     `waits at most ${free} for a free connection, ${fresh} for a new one and ${statement} for the answer`,
   );

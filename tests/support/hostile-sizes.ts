@@ -1,5 +1,5 @@
 import { checkMarkup } from '#definitions/entities/check-markup.ts';
-import { checkUnreplacedPlaceholders } from '#definitions/entities/check-unreplaced-placeholders.ts';
+import { checkUnreplacedLegalPlaceholders } from '#definitions/entities/check-unreplaced-placeholders.ts';
 import { checkTexts } from '#definitions/entities/check-texts.ts';
 import type { EntityFolder } from '#definitions/entities/entity-folder.ts';
 import { scanJson } from '#definitions/files/scan-json.ts';
@@ -72,7 +72,7 @@ const INPUTS: Record<string, () => unknown> = {
   'blanks after a sign of less': links(`<${filled(' ', WORDS)}`),
   links: links(filled('<a href=x>', WORDS)),
   'a link without end': links(`<a href=${filled('a', WORDS)}`),
-  'the names of hosts': () => checkUnreplacedPlaceholders('9009', withTexts(filled('a.', WORDS))),
+  'the names of hosts': () => checkUnreplacedLegalPlaceholders('9009', withTexts(filled('a.', WORDS))),
   'places in a text': () => extractPlaceholders(filled('%{', WORDS)),
   'texts that nobody knows': () => checkTexts('9009', texts(10_000, 'a.text.unknown'), texts(1500, 'a.text.known')),
   'places that nothing fills': () =>

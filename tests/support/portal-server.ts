@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createLiveBrandFinder } from '#cli/entity-brands.ts';
 import { createLiveCalendarFinder } from '#cli/entity-calendars.ts';
-import { buildConsole, buildPortal, buildStage } from '#cli/build-portal.ts';
+import { buildConsoleIfStale, buildPortalIfStale, buildStageScriptIfStale } from '#cli/build-portal.ts';
 import { startPublicationJobs, importAndLoadEntities, createStudioContext } from '#cli/serving-studio.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
@@ -9,14 +9,14 @@ import type { Schema } from '#platform/database/schema.ts';
 import { seedDemo } from '#cli/seed-demo.ts';
 import { findFreePort } from '#platform/embedded/embedded-database.ts';
 import { registerMailbox } from '#platform/http/mailbox.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { createService } from '#confirming/create-service.ts';
-import { QUICK_COMPRESSION as quality } from '#platform/http/site-files.ts';
+import { QUICK_BROTLI_QUALITY as quality } from '#platform/http/site-files.ts';
 import { mountSite } from '#platform/http/sites.ts';
 import { takeReports } from '#cli/take-reports.ts';
 import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
 import { createConsoleService } from '#studio/console/app.ts';
-import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
 import { readStageSite } from '#cli/attach-stage.ts';
 import { createStageService } from '#studio/stage/app.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
@@ -45,9 +45,9 @@ export async function startPortalServer({
   folder = 'dist',
   isDemo = false,
 }: { port?: number; folder?: string; isDemo?: boolean } = {}): Promise<PortalServer> {
-  await buildPortal();
-  await buildConsole();
-  await buildStage();
+  await buildPortalIfStale();
+  await buildConsoleIfStale();
+  await buildStageScriptIfStale();
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
   const database = connectDatabase(url);
@@ -71,7 +71,7 @@ export async function startPortalServer({
   });
   await app.register(registerMailbox, { database });
   // The smallest brotli would take seconds for each of portal, stage and consoles.
-  await app.register(servePortalFiles, { folder, allowsEntityOverride: true, published, quality });
+  await app.register(servePortalPageAndFiles, { folder, allowsEntityOverride: true, published, quality });
   startPublicationJobs(app, studio, published);
   const addConsole = async (consoleHost: string, stageHost: string, context: StudioContext) => {
     const consoleAddress = `http://${consoleHost}:${listening}`;
@@ -85,7 +85,7 @@ export async function startPortalServer({
       logLevel: 'silent',
       limitFactor: 1000,
     });
-    await site.register(serveConsoleFiles, { folder: 'dist-console', stageAddress, quality });
+    await site.register(serveConsolePageAndFiles, { folder: 'dist-console', stageAddress, quality });
     await mountSite(app, consoleHost, site);
     const portal = readStageSite({ portal: folder, stage: 'dist-stage' }, consoleAddress, quality);
     const stage = await createStageService({

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
-import { QUICK_COMPRESSION } from '#platform/http/site-files.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
+import { QUICK_BROTLI_QUALITY } from '#platform/http/site-files.ts';
 import { registerStandardHeaders } from '#platform/http/standard-headers.ts';
 
 /** A page on this machine, and what ends its service. */
@@ -14,7 +14,7 @@ export interface ServedFolder {
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const app = Fastify();
   registerStandardHeaders(app);
-  await app.register(servePortalFiles, { folder, quality: QUICK_COMPRESSION });
+  await app.register(servePortalPageAndFiles, { folder, quality: QUICK_BROTLI_QUALITY });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     port: (app.server.address() as AddressInfo).port,

@@ -41,11 +41,11 @@ export type EntityAnswers = Record<string, string | undefined>;
  * @returns all values, including the given ones; '' leaves an optional value open
  */
 export async function promptForMissing(
-  given: EntityAnswers,
+  givenAnswers: EntityAnswers,
   ask: (question: LocalizedText) => Promise<string>,
 ): Promise<EntityAnswers> {
-  const answers = { ...given };
+  const answers = { ...givenAnswers };
   for (const [name, question] of Object.entries(ENTITY_QUESTIONS))
-    if (given[name] === undefined) answers[name] = (await ask(question)).trim();
+    if (givenAnswers[name] === undefined) answers[name] = (await ask(question)).trim();
   return answers;
 }

@@ -2,11 +2,11 @@ type Json = Record<string, unknown>;
 
 /**
  * Generates the module with method and path of each call by name, the only parts of its record that the browser needs.
- * @param source folder of the records @param records with their `operationId`, `method` and `path`
+ * @param sourceFolder folder of the records @param records with their `operationId`, `method` and `path`
  */
-export const generateEndpointsModule = (source: string, records: readonly Json[]): string =>
+export const generateEndpointsModule = (sourceFolder: string, records: readonly Json[]): string =>
   [
-    `// Generated from ${source}.`,
+    `// Generated from ${sourceFolder}.`,
     "import type { Address } from '#shared/call-address.ts';",
     ...records.map(
       ({ operationId, method, path }) =>

@@ -4,7 +4,7 @@ import { readJsonFile } from '#definitions/files/read-json.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
 import { generateEndpointsModule } from './generate-endpoints.ts';
-import { generateSchemaConstant } from './schema-constant.ts';
+import { generateSchemaLiteral } from './schema-literal.ts';
 import { type AllowedCallers, checkCallRecord } from './check-call-record.ts';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 
@@ -32,44 +32,44 @@ export function generateContracts(root: string): void {
  * Generates the calls of a service as constants, from which `#shared/contract.ts` and `#shared/console-contract.ts`
  * derive their types: one module for each schema, one with all of them by `operationId`, and `addresses.ts` with method
  * and path of each call for the browser.
- * @param source folder of the schemas of the calls
- * @param target folder of the generated modules
+ * @param sourceFolder folder of the schemas of the calls
+ * @param targetFolder folder of the generated modules
  * @param callers who may make these calls @param language of error messages; by default that of the machine
  * @throws Error with one line for each mistake in a record, with file and path
  */
 export function generateContract(
-  source: string,
-  target: string,
+  sourceFolder: string,
+  targetFolder: string,
   callers: AllowedCallers,
   language: Language = getCommandLanguage(),
 ): void {
-  mkdirSync(target, { recursive: true });
-  const files = readdirSync(source).filter((name) => name.endsWith('.json'));
+  mkdirSync(targetFolder, { recursive: true });
+  const files = readdirSync(sourceFolder).filter((name) => name.endsWith('.json'));
   const calls = files
     .map((name) => ({
       name: basename(name, '.json'),
-      schema: readJsonFile(join(source, name)) as Json,
+      schema: readJsonFile(join(sourceFolder, name)) as Json,
     }))
     .filter(({ schema }) => 'operationId' in schema);
-  const refusals = files.includes(REFUSALS) ? Object.keys(readJsonFile(join(source, REFUSALS)) as Json) : [];
+  const refusals = files.includes(REFUSALS) ? Object.keys(readJsonFile(join(sourceFolder, REFUSALS)) as Json) : [];
   const problems = calls.flatMap(({ name, schema }) =>
-    checkCallRecord(join(source, `${name}.json`), schema, callers, refusals),
+    checkCallRecord(join(sourceFolder, `${name}.json`), schema, callers, refusals),
   );
   if (problems.length > 0) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   for (const { name, schema } of calls)
-    writeIfChanged(join(target, `${name}.ts`), callModule(join(source, name), schema));
-  writeIfChanged(join(target, 'calls.ts'), callsModule(calls));
-  writeIfChanged(join(target, 'call-files.ts'), callFilesModule(calls.map(({ name }) => name)));
+    writeIfChanged(join(targetFolder, `${name}.ts`), callModule(join(sourceFolder, name), schema));
+  writeIfChanged(join(targetFolder, 'calls.ts'), callsModule(calls));
+  writeIfChanged(join(targetFolder, 'call-files.ts'), callFilesModule(calls.map(({ name }) => name)));
   const records = calls.map(({ schema }) => schema);
-  writeIfChanged(join(target, 'addresses.ts'), generateEndpointsModule(source, records));
+  writeIfChanged(join(targetFolder, 'addresses.ts'), generateEndpointsModule(sourceFolder, records));
   removeUnwantedFiles(
-    target,
+    targetFolder,
     new Set(['calls.ts', 'call-files.ts', 'addresses.ts', ...calls.map(({ name }) => `${name}.ts`)]),
   );
 }
 
 const callModule = (file: string, schema: Json) =>
-  `// Generated from ${file}.json.\nexport const call = ${generateSchemaConstant(schema)} as const;\n`;
+  `// Generated from ${file}.json.\nexport const call = ${generateSchemaLiteral(schema)} as const;\n`;
 
 const callsModule = (calls: { name: string; schema: Json }[]) =>
   calls.map(({ name, schema }) => `export { call as ${String(schema.operationId)} } from './${name}.ts';\n`).join('');

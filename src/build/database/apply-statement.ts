@@ -4,19 +4,20 @@ import type { Column, Table, Tables } from './tables.ts';
 /**
  * Applies a statement to the model of the tables. Statements that change no column (indexes, functions, policies,
  * rights) are ignored.
- * @param source the bytes of its file, which contain the comments
+ * @param sqlFileContent the bytes of its file, which contain the comments
  * @throws Error for an unsupported change of a column
  */
-export function applyStatement(tables: Tables, statement: Node, source: Buffer): void {
+export function applyStatement(tables: Tables, statement: Node, sqlFileContent: Buffer): void {
   if ('CreateStmt' in statement) {
     const { relation, tableElts = [] } = statement.CreateStmt;
     const table: Table = new Map();
     tables.set(relation?.relname ?? '', table);
-    for (const element of tableElts) addElement(table, element, source);
+    for (const element of tableElts) addElement(table, element, sqlFileContent);
   } else if ('AlterTableStmt' in statement) {
     const { relation, cmds = [] } = statement.AlterTableStmt;
     const table = tables.get(relation?.relname ?? '');
-    for (const command of cmds) if (table && 'AlterTableCmd' in command) alter(table, command.AlterTableCmd, source);
+    for (const command of cmds)
+      if (table && 'AlterTableCmd' in command) alter(table, command.AlterTableCmd, sqlFileContent);
   } else if ('RenameStmt' in statement) rename(tables, statement.RenameStmt);
   else if ('DropStmt' in statement) {
     const { removeType, objects = [] } = statement.DropStmt;

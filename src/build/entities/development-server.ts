@@ -13,14 +13,14 @@ import { serializeEntity } from '#definitions/entities/create-published-files.ts
 import { readEntities } from '#definitions/entities/read-entities.ts';
 
 /** Serves definitions and images from their source, and notifies open pages of changes. */
-export function serveEntities(server: ViteDevServer, root: string, language: Language): void {
+export function serveEntities(server: ViteDevServer, entitiesFolder: string, language: Language): void {
   const shelf = new LastValidEntities();
   const { logger, root: projectRoot } = server.config;
   let lines: string[] = [];
 
   const refresh = async () => {
     try {
-      const report = await readEntities(root, { texts: await readSpanishPortalTexts(projectRoot) });
+      const report = await readEntities(entitiesFolder, { texts: await readSpanishPortalTexts(projectRoot) });
       shelf.update(report);
       lines = report.problems.map(createProblemFormatter(language));
     } catch (error) {
@@ -44,14 +44,14 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
       ready ??= refresh();
       const code = getPreviewedEntityCode(request.headers.cookie);
       ready.then(() => answerDefinition(response, (code && shelf.byCode(code)) || shelf.byHost(host)), next);
-    } else if (asset) answerAsset(response, join(root, asset[1]!, 'assets', asset[2]!));
+    } else if (asset) answerAsset(response, join(entitiesFolder, asset[1]!, 'assets', asset[2]!));
     else next();
   });
 
   const overlay = () => ({ type: 'error' as const, err: { message: lines.join('\n'), stack: '' } });
-  server.watcher.add(root);
+  server.watcher.add(entitiesFolder);
   server.watcher.on('all', async (_event, file) => {
-    if (file !== root && !file.startsWith(root + sep)) return;
+    if (file !== entitiesFolder && !file.startsWith(entitiesFolder + sep)) return;
     await (ready = refresh());
     // Valid entities show their change; open pages also show the problems of the others, as the terminal does.
     server.ws.send('entity:changed');

@@ -4,7 +4,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import type { PublishedFile } from '#definitions/entities/create-published-files.ts';
 
 /** Codes of the folders with problems; the default is not an entity. */
-export const listExcludedEntities = (problems: readonly EntityProblem[]): string[] => [
+export const listExcludedEntityCodes = (problems: readonly EntityProblem[]): string[] => [
   ...new Set(problems.map(({ file }) => file.split('/')[1] ?? '')),
 ];
 

@@ -11,7 +11,7 @@ import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
 import { serveEntities } from './development-server.ts';
 import { readSpanishPortalTexts } from './interface-texts.ts';
-import { readLastPublishedFiles, listExcludedEntities } from './excluded-entities.ts';
+import { readLastPublishedFiles, listExcludedEntityCodes } from './excluded-entities.ts';
 
 export interface EntitiesPluginOptions {
   /** The folder of the entities, relative to the root of the project. */
@@ -63,7 +63,7 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
       const lines = report.problems.map(createProblemFormatter(language));
       for (const line of lines) this.warn(`${LEFT_OUT[language]}: ${line}`);
       const taken = new Set(report.entities.flatMap(({ hosts }) => hosts.map((host) => `config/${host}.json`)));
-      const codes = listExcludedEntities(report.problems);
+      const codes = listExcludedEntityCodes(report.problems);
       // Read before the build empties the folder.
       const states = codes.map((code) => readLastPublishedFiles(output, resolve(projectRoot, CACHE), code, taken));
       kept = keepsLastValid ? states.flat() : [];

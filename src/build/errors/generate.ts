@@ -6,7 +6,7 @@ import type { ErrorRecord } from '#definitions/errors/error-record.ts';
 import { createRefusalTable } from '#definitions/errors/refusal-tables.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
-import { generateBenchModules } from './generate-bench-modules.ts';
+import { generateSupportBenchModules } from './generate-support-bench-modules.ts';
 import { type ModuleFiles, generateConstant } from './module-text.ts';
 
 /**
@@ -21,7 +21,7 @@ export function generateErrorModules(root: string, language: Language = getComma
   if (problems.length > 0) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   const target = join(root, 'src/generated/errors');
   write(target, portalModules(errors));
-  write(join(target, 'bench'), generateBenchModules(errors));
+  write(join(target, 'bench'), generateSupportBenchModules(errors));
   write(join(target, 'service'), { 'refusals.ts': refusalTypes(errors) });
 }
 

@@ -13,8 +13,8 @@ export function writeIfChanged(path: string, text: string): void {
 }
 
 /** Removes the files of a folder that are not in the set, except temporary files of other processes. */
-export function removeUnwantedFiles(folder: string, wanted: ReadonlySet<string>): void {
+export function removeUnwantedFiles(folder: string, wantedNames: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
-    if (!wanted.has(file) && !file.endsWith('.draft')) rmSync(join(folder, file), { force: true });
+    if (!wantedNames.has(file) && !file.endsWith('.draft')) rmSync(join(folder, file), { force: true });
   }
 }

@@ -18,26 +18,30 @@ import { type Language, getCommandLanguage } from '#definitions/problems/localiz
 /**
  * Generates validators, types, texts, field metadata for the browser and the complete definition of each form, with
  * resolved references. Unchanged forms and files are not written, so that nothing is rebuilt for them.
- * @param source folder of `<form>.form.json`
- * @param target folder of the generated modules
+ * @param sourceFolder folder of `<form>.form.json`
+ * @param targetFolder folder of the generated modules
  * @param language of error messages; by default that of the machine
  * @throws Error with one line for each mistake; valid forms are still written
  */
-export function generateForms(source: string, target: string, language: Language = getCommandLanguage()): void {
-  mkdirSync(target, { recursive: true });
-  const files = listDefinitionFiles(source);
+export function generateForms(
+  sourceFolder: string,
+  targetFolder: string,
+  language: Language = getCommandLanguage(),
+): void {
+  mkdirSync(targetFolder, { recursive: true });
+  const files = listDefinitionFiles(sourceFolder);
   const generator = generatorStamp();
   const problems = files.flatMap((file) => {
     try {
-      generateForm(file, target, generator, language);
+      generateForm(file, targetFolder, generator, language);
       return [];
     } catch (error) {
       return (error as Error).message;
     }
   });
-  writeIfChanged(join(target, NAMES), generateFormNames(readGenerated(files, target)));
+  writeIfChanged(join(targetFolder, NAMES), generateFormNames(readGenerated(files, targetFolder)));
   removeUnwantedFiles(
-    target,
+    targetFolder,
     new Set([NAMES, ...files.flatMap((file) => Object.values(outputsOf(getFormName(file))))]),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));

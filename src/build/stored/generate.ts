@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Options } from 'ajv';
-import { generateSchemaConstant } from '#build/contract/schema-constant.ts';
+import { generateSchemaLiteral } from '#build/contract/schema-literal.ts';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { readJsonFile } from '#definitions/files/read-json.ts';
 import { createDraftSchemas } from '#definitions/forms/draft-schemas.ts';
@@ -83,7 +83,7 @@ const typeName = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: stri
 export const generateTypeModule = (name: string, schema: Json): string => `// Generated from ${name}${SUFFIX}.
 import type { FromSchema } from 'json-schema-to-ts';
 
-const schema = ${generateSchemaConstant(schema)} as const;
+const schema = ${generateSchemaLiteral(schema)} as const;
 
 export type ${typeName(name)} = FromSchema<typeof schema>;
 `;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build } from 'vite';
 import { findColumnHeadings } from './column-headings.ts';
-import { stripEnglishTextsPlugin } from './plugin.ts';
+import { stripRedundantEnglishTextsPlugin } from './plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'texts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ async function buildFolder(files: Record<string, string>): Promise<string> {
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [stripEnglishTextsPlugin()],
+    plugins: [stripRedundantEnglishTextsPlugin()],
     build: { outDir: 'out', lib: { entry: 'index.ts', formats: ['es'], fileName: () => 'out.js' } },
   });
   return readFileSync(join(folder, 'out/out.js'), 'utf8');

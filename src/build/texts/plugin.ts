@@ -7,7 +7,7 @@ import { readTextPacks } from './read-packs.ts';
  * Removes the English texts from the built portal that a Spanish one hides (R-CONF-33), in packs and in the headings of
  * columns. English without Spanish stays (R-CONF-34).
  */
-export const stripEnglishTextsPlugin = (): Plugin => ({
+export const stripRedundantEnglishTextsPlugin = (): Plugin => ({
   name: 'texts',
   apply: 'build',
   enforce: 'pre',

@@ -1,7 +1,7 @@
 import type { Scene, SceneStep } from '#shared/scene.ts';
 import { formatIban } from '#studio/scenes/scene-drafts.ts';
 import { createBodyAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
-import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
+import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 
 const ROUTE = '/cuentas-de-abono';
 
@@ -22,7 +22,7 @@ export function createAccountScenes(builder: SceneBuilder): Record<string, Scene
       { text: 'Añada la cuenta en la que quiere recibir sus cobros.' },
       { answers: withEmptyLists(supplierAnswers, 'listAccounts') },
     ),
-    ...createLoadingScenes('accounts', list, 'Cuentas de abono', 'listAccounts', supplierAnswers),
+    ...createLoadingAndErrorScenes('accounts', list, 'Cuentas de abono', 'listAccounts', supplierAnswers),
     'accounts-delete': list(
       'Cuentas de abono, al eliminar una',
       { text: '¿Quiere eliminar esta cuenta?' },

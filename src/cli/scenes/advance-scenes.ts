@@ -8,7 +8,7 @@ import {
   createTimeoutAnswer,
 } from '#studio/scenes/scene-answers.ts';
 import { ADVANCE_RESPONSE } from '#studio/scenes/supplier-answers.ts';
-import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
+import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 import { SCENE_TODAY } from '#studio/scenes/scene-time.ts';
 
 const ROUTE = '/anticipo-facturas';
@@ -77,7 +77,7 @@ export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene
       { text: 'Necesita una cuenta validada' },
       { answers: withEmptyLists(supplierAnswers, 'listAllAccounts') },
     ),
-    ...createLoadingScenes('advances', advance, 'Anticipo', 'listClients', supplierAnswers),
+    ...createLoadingAndErrorScenes('advances', advance, 'Anticipo', 'listClients', supplierAnswers),
     'advances-invoices-error': advance(
       'Anticipo, las facturas no se pueden consultar',
       { code: 500, text: 'Oh no, algo ha ido muy mal...' },

@@ -6,7 +6,7 @@ import {
   createRefusedAnswer,
   createTimeoutAnswer,
 } from '#studio/scenes/scene-answers.ts';
-import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
+import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 
 type AutomaticList = ResponseBody<'listAutomaticAdvances'>;
 
@@ -15,7 +15,7 @@ const ROUTE = '/anticipo-automatico';
 const confirm: SceneStep = { press: 'Confirmar' };
 
 /** Scenes of automatic advances: lists and forms. */
-export function createAutomaticScenes(builder: SceneBuilder): Record<string, Scene> {
+export function createAutomaticAdvanceScenes(builder: SceneBuilder): Record<string, Scene> {
   const { supplierAnswers, drafts, forScreen } = builder;
   const create = forScreen(AREA, ROUTE, 'Alta de anticipo automático');
   const list = forScreen(AREA, `${ROUTE}/consulta`, 'Consulta de anticipos automáticos');
@@ -69,7 +69,7 @@ export function createAutomaticScenes(builder: SceneBuilder): Record<string, Sce
       { text: 'Cuando dé de alta un anticipo automático, lo verá aquí.' },
       { answers: withEmptyLists(supplierAnswers, 'listAutomaticAdvances') },
     ),
-    ...createLoadingScenes(
+    ...createLoadingAndErrorScenes(
       'automatic-list',
       list,
       'Anticipo automático, consulta',
@@ -82,7 +82,13 @@ export function createAutomaticScenes(builder: SceneBuilder): Record<string, Sce
       { text: 'No se encontraron datos.' },
       { answers: withEmptyLists(supplierAnswers, 'listAutomaticAdvances') },
     ),
-    ...createLoadingScenes('automatic-end', end, 'Anticipo automático, baja', 'listAutomaticAdvances', supplierAnswers),
+    ...createLoadingAndErrorScenes(
+      'automatic-end',
+      end,
+      'Anticipo automático, baja',
+      'listAutomaticAdvances',
+      supplierAnswers,
+    ),
     ...automaticReviews(builder),
     ...automaticResults(builder),
   };

@@ -8,7 +8,7 @@ import type { SceneService } from './scene-service.ts';
 const ENTITY = { codigoEntidad: '9000' };
 
 /** Collects the reference service's responses to the supplier of the scenes, for every screen after login. */
-export async function collectAnswers({ call, supplier, user }: SceneService): Promise<SceneAnswer[]> {
+export async function collectAnonymizedAnswers({ call, supplier, user }: SceneService): Promise<SceneAnswer[]> {
   const params = { supplierId: supplier.supplierId };
   const numClient = supplier.clients[0]!.numClient;
   const invent = createAnswerAnonymizer();

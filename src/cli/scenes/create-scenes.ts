@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Scene } from '#shared/scene.ts';
 import { addErrorCodeScenes } from '#studio/scenes/error-code-scenes.ts';
 import { orderSceneProperties } from '#studio/scenes/scene-file.ts';
-import { createSupplierAnswers } from '#studio/scenes/supplier-answers.ts';
+import { extractSupplierAnswers } from '#studio/scenes/supplier-answers.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { createAccessScenes } from './access-scenes.ts';
+import { createLoginScenes } from './login-scenes.ts';
 import { createAccountScenes } from './account-scenes.ts';
-import { collectAnswers } from './collect-answers.ts';
+import { collectAnonymizedAnswers } from './collect-answers.ts';
 import { createAdvanceScenes } from './advance-scenes.ts';
-import { createAutomaticScenes } from './automatic-scenes.ts';
-import { createFaultScenes } from './fault-scenes.ts';
+import { createAutomaticAdvanceScenes } from './automatic-scenes.ts';
+import { createUserListFaultScenes } from './fault-scenes.ts';
 import { assertScenesFitContract } from './assert-answers-fit.ts';
-import { createLinkScenes } from './link-scenes.ts';
+import { createMailedLinkScenes } from './link-scenes.ts';
 import { createHomeInvoiceScenes } from './home-invoice-scenes.ts';
-import { createProfileScenes, createSupplierScenes, createUserScenes } from './people-scenes.ts';
+import { createProfileScenes, createSupplierDetailsScenes, createUserScenes } from './people-scenes.ts';
 import { createRegistrationScenes } from './registration-scenes.ts';
 import { createSceneBuilder } from './scene-builder.ts';
 import { runWithSceneService } from './scene-service.ts';
@@ -27,21 +27,21 @@ import { runWithSceneService } from './scene-service.ts';
  */
 export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
   runWithSceneService(database, async (world) => {
-    const made = createSupplierAnswers(await collectAnswers(world));
+    const made = extractSupplierAnswers(await collectAnonymizedAnswers(world));
     const builder = createSceneBuilder(world, made);
     const scenes = new Map(
       Object.entries({
-        ...createAccessScenes(),
-        ...createLinkScenes(),
+        ...createLoginScenes(),
+        ...createMailedLinkScenes(),
         ...createRegistrationScenes(world),
         ...createHomeInvoiceScenes(builder),
         ...createAdvanceScenes(builder),
-        ...createAutomaticScenes(builder),
+        ...createAutomaticAdvanceScenes(builder),
         ...createAccountScenes(builder),
-        ...createSupplierScenes(builder),
+        ...createSupplierDetailsScenes(builder),
         ...createUserScenes(builder),
         ...createProfileScenes(builder),
-        ...createFaultScenes(builder),
+        ...createUserListFaultScenes(builder),
       }),
     );
     assertScenesFitContract(addErrorCodeScenes(scenes));

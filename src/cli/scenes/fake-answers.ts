@@ -9,7 +9,7 @@ import type { SceneAnswer } from '#shared/scene.ts';
  * source is used only for scenes, so no report shares a value with a scene (R-DESK-09). Equal values stay equal across
  * all answers.
  */
-export function createAnswerAnonymizer() {
+export function createAnswerAnonymizer(): <Answer extends SceneAnswer>(answer: Answer) => Answer {
   const { anonymizeValue } = createAnonymizer({ source: SCENE_FAKE_DATA, shouldKeep: isFakeValue });
   return <Answer extends SceneAnswer>(answer: Answer): Answer => ({
     ...answer,

@@ -27,7 +27,10 @@ const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = 
 ];
 
 /** Scenes of the list of users, one for each fault of a response (R-SCN-03). */
-export function createFaultScenes({ supplierAnswers: { answers }, forScreen }: SceneBuilder): Record<string, Scene> {
+export function createUserListFaultScenes({
+  supplierAnswers: { answers },
+  forScreen,
+}: SceneBuilder): Record<string, Scene> {
   const users = forScreen('errors', '/gestion-de-usuarios', HEADING);
   const { method, path } = getCallEndpoint('listUsers');
   const listed = answers.find((one) => one.method === method && one.path === path)!;

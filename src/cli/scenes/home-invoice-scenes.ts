@@ -1,5 +1,5 @@
 import type { Scene } from '#shared/scene.ts';
-import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
+import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 
 /** Scenes of the home page, the list of invoices, and pages without a link to them. */
 export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBuilder): Record<string, Scene> {
@@ -40,7 +40,7 @@ export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBui
       { text: 'No se encontraron datos.' },
       { answers: withEmptyLists(supplierAnswers, 'listInvoices') },
     ),
-    ...createLoadingScenes('invoices', invoices, 'Facturas', 'listInvoices', supplierAnswers),
+    ...createLoadingAndErrorScenes('invoices', invoices, 'Facturas', 'listInvoices', supplierAnswers),
     'sample-simulation': forScreen(
       'advances',
       '/liquidacion-simulacion',

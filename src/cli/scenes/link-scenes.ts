@@ -48,7 +48,7 @@ const PASSWORD_LINKS: PasswordLink[] = [
 ];
 
 /** Scenes of all mailed links: before use, after use, already used, expired and truncated (R-SCN-02). */
-export const createLinkScenes = (): Record<string, Scene> => ({
+export const createMailedLinkScenes = (): Record<string, Scene> => ({
   ...verification(),
   ...activation(),
   ...Object.assign({}, ...PASSWORD_LINKS.map(passwordLink)),

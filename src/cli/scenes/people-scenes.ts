@@ -1,11 +1,15 @@
 import type { Scene, SceneStep } from '#shared/scene.ts';
 import { createBodyAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
-import { type SceneBuilder, createLoadingScenes, withEmptyLists } from './scene-builder.ts';
+import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 
 const create: SceneStep = { press: 'Crear usuario' };
 
 /** Scenes of the supplier's details with a client. */
-export function createSupplierScenes({ supplierAnswers, drafts, forScreen }: SceneBuilder): Record<string, Scene> {
+export function createSupplierDetailsScenes({
+  supplierAnswers,
+  drafts,
+  forScreen,
+}: SceneBuilder): Record<string, Scene> {
   const data = forScreen('supplier', '/gestion-de-proveedores', 'Gestión de datos de proveedor');
   const review = forScreen('supplier', '/gestion-de-proveedores/confirmar', 'Confirmación de los datos');
   const client: SceneStep = { field: 'numClient', value: supplierAnswers.client.numClient };
@@ -30,7 +34,7 @@ export function createSupplierScenes({ supplierAnswers, drafts, forScreen }: Sce
       { text: 'No se encontraron datos.' },
       { answers: withEmptyLists(supplierAnswers, 'listClients') },
     ),
-    ...createLoadingScenes('supplier', data, 'Datos de proveedor', 'listClients', supplierAnswers),
+    ...createLoadingAndErrorScenes('supplier', data, 'Datos de proveedor', 'listClients', supplierAnswers),
     'midway-supplier': review('Datos de proveedor a medias: confirmación', { text: 'Calle del Ejemplo, 77' }, { kept }),
     'supplier-done': review(
       'Datos de proveedor, guardados',
@@ -62,7 +66,7 @@ export function createUserScenes({ supplierAnswers, drafts, forScreen }: SceneBu
       { text: 'No se encontraron datos.' },
       { answers: withEmptyLists(supplierAnswers, 'listUsers') },
     ),
-    ...createLoadingScenes('users', list, 'Usuarios', 'listUsers', supplierAnswers),
+    ...createLoadingAndErrorScenes('users', list, 'Usuarios', 'listUsers', supplierAnswers),
     'users-delete': list(
       'Usuarios, al eliminar uno',
       { text: '¿Está seguro de que desea eliminar este usuario?' },
@@ -111,7 +115,7 @@ export function createProfileScenes({ supplierAnswers, forScreen }: SceneBuilder
       { text: 'Email no valido' },
       { typed: [{ ...email, value: 'laura' }] },
     ),
-    ...createLoadingScenes('profile', profile, 'Mi perfil', 'readUser', supplierAnswers),
+    ...createLoadingAndErrorScenes('profile', profile, 'Mi perfil', 'readUser', supplierAnswers),
     'profile-saved': profile(
       'Mi perfil, guardado con otro correo',
       { text: 'Perfil modificado' },
@@ -127,7 +131,7 @@ export function createProfileScenes({ supplierAnswers, forScreen }: SceneBuilder
       { text: 'Escriba los 9 dígitos del teléfono.' },
       { typed: [bySms, { field: 'phone', value: '12' }] },
     ),
-    ...createLoadingScenes('alerts', alerts, 'Alertas', 'readUser', supplierAnswers),
+    ...createLoadingAndErrorScenes('alerts', alerts, 'Alertas', 'readUser', supplierAnswers),
     'alerts-saved': alerts(
       'Alertas, guardadas',
       { text: 'Alerta Creada' },

@@ -21,8 +21,8 @@ const COMPANY = { heading: 'Datos de su empresa' };
 const ACCESS = { heading: 'Datos de acceso' };
 
 /** The three steps of a registration, for each of the four types of terms. */
-export function createRegistrationScenes(world: SceneService): Record<string, Scene> {
-  const { company, access, toAccess, toReview, create } = createRegistrationSteps(world.supplier.supplierId);
+export function createRegistrationScenes(sceneService: SceneService): Record<string, Scene> {
+  const { company, access, toAccess, toReview, create } = createRegistrationSteps(sceneService.supplier.supplierId);
   const usual: SceneBase = {
     area: 'registration',
     session: null,

@@ -1,6 +1,6 @@
 import type { CallName } from '#shared/contract.ts';
-import type { Scene, SceneArea } from '#shared/scene.ts';
-import { type SceneDrafts, createDrafts } from '#studio/scenes/scene-drafts.ts';
+import type { Scene, SceneAnswer, SceneArea } from '#shared/scene.ts';
+import { type SceneDrafts, createFormDrafts } from '#studio/scenes/scene-drafts.ts';
 import {
   createBodyAnswer,
   createFailedAnswer,
@@ -24,17 +24,17 @@ export interface SceneBuilder {
 /** Builds a scene of a screen. @param expects texts that are visible in addition to the heading */
 export type CreateScreenScene = (title: string, expects?: Scene['expects'], rest?: Partial<Scene>) => Scene;
 
-export function createSceneBuilder(world: SceneService, supplierAnswers: SupplierAnswers): SceneBuilder {
+export function createSceneBuilder(sceneService: SceneService, supplierAnswers: SupplierAnswers): SceneBuilder {
   const screen =
     (area: SceneArea, route: string, heading: string): CreateScreenScene =>
     (title, expects, rest) =>
       createScene(
-        { area, route, session: world.user, now: SCENE_NOW, answers: supplierAnswers.answers },
+        { area, route, session: sceneService.user, now: SCENE_NOW, answers: supplierAnswers.answers },
         title,
         { heading, ...expects },
         rest,
       );
-  return { world, supplierAnswers, drafts: createDrafts(supplierAnswers), forScreen: screen };
+  return { world: sceneService, supplierAnswers, drafts: createFormDrafts(supplierAnswers), forScreen: screen };
 }
 
 /** The text shown when a screen's data cannot be loaded (R-ERR-06). */
@@ -42,24 +42,24 @@ const FAILED = 'Oh no, algo ha ido muy mal...';
 
 /**
  * The loading and failed states of a screen that starts with a call; their names end in `-loading` and `-error`.
- * @param call that the screen makes first
+ * @param firstCall that the screen makes first
  */
-export const createLoadingScenes = (
+export const createLoadingAndErrorScenes = (
   name: string,
-  screen: CreateScreenScene,
+  createScreenScene: CreateScreenScene,
   title: string,
-  call: CallName,
+  firstCall: CallName,
   { answers }: SupplierAnswers,
-) => ({
-  [`${name}-loading`]: screen(
+): Record<string, Scene> => ({
+  [`${name}-loading`]: createScreenScene(
     `${title}, mientras se cargan`,
     {},
-    { answers: overrideAnswers(answers, createTimeoutAnswer(call)) },
+    { answers: overrideAnswers(answers, createTimeoutAnswer(firstCall)) },
   ),
-  [`${name}-error`]: screen(
+  [`${name}-error`]: createScreenScene(
     `${title}, el servicio falla`,
     { code: 500, text: FAILED },
-    { answers: overrideAnswers(answers, createFailedAnswer(call)) },
+    { answers: overrideAnswers(answers, createFailedAnswer(firstCall)) },
   ),
 });
 
@@ -73,5 +73,5 @@ const LISTS = {
   listUsers: { response: [] },
 } as const;
 
-export const withEmptyLists = ({ answers }: SupplierAnswers, ...lists: (keyof typeof LISTS)[]) =>
+export const withEmptyLists = ({ answers }: SupplierAnswers, ...lists: (keyof typeof LISTS)[]): SceneAnswer[] =>
   overrideAnswers(answers, ...lists.map((call) => createBodyAnswer(call, LISTS[call])));

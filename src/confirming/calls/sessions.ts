@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { OpenSession } from '#platform/database/transaction-scope.ts';
-import { SESSION_SECONDS, type LoggedIn } from '#confirming/domain/login.ts';
+import { MAX_SESSION_SECONDS, type LoggedIn } from '#confirming/domain/login.ts';
 import { readIdClaim, readTextClaim } from './read-claims.ts';
 import type { ServiceContext } from './service-context.ts';
 import { verifyTokenClaims, signToken } from './tokens.ts';
@@ -28,15 +28,15 @@ declare module 'fastify' {
   }
 }
 
-/** Creates a token with the claims that the portal reads (R-ROUTE-11); it is valid for `SESSION_SECONDS` at most. */
+/** Creates a token with the claims that the portal reads (R-ROUTE-11); it is valid for `MAX_SESSION_SECONDS` at most. */
 export function createSessionToken({ user, sessionId }: LoggedIn, context: ServiceContext): Promise<string> {
   const { id, email, supplierId, entity, alias } = user;
   const claims = { id, email, supplierId, codNrbeEn: entity, name: alias, sid: sessionId };
-  return signToken(context, claims, { audience: AUDIENCE, seconds: SESSION_SECONDS });
+  return signToken(context, claims, { audience: AUDIENCE, seconds: MAX_SESSION_SECONDS });
 }
 
 /** Decorates the requests of `api` with their session. */
-export function registerSessionVerification(api: FastifyInstance, context: ServiceContext): void {
+export function decorateRequestsWithVerifySession(api: FastifyInstance, context: ServiceContext): void {
   api.decorateRequest('session', null as unknown as Session);
   api.decorateRequest('verifySession', async function verifySession(this: FastifyRequest): Promise<Session> {
     return parseSessionClaims(await verifyTokenClaims(context, this, AUDIENCE), context.now());

@@ -23,7 +23,10 @@ interface Creator {
  * Creates the token for the rest of a registration; it carries the name of the supplier, which the portal shows
  * (R-REG-07, R-REG-28).
  */
-export const createRegistrationToken = ({ entity, supplierId, name }: Supplier, context: ServiceContext) =>
+export const createRegistrationToken = (
+  { entity, supplierId, name }: Supplier,
+  context: ServiceContext,
+): Promise<string> =>
   signToken(
     context,
     { supplierId, codNrbeEn: entity, name },

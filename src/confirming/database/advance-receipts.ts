@@ -37,7 +37,7 @@ export interface Receipt {
 export async function findReceipts(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
-  ids: readonly number[],
+  advanceIds: readonly number[],
 ): Promise<Receipt[]> {
   const advances = await trx
     .selectFrom('advance')
@@ -52,10 +52,10 @@ export async function findReceipts(
     .select(sql<IsoDay>`(select value_date from ledger where advance_id = advance.id limit 1)`.as('valueDay'))
     .where('advance.entity', '=', entity)
     .where('advance.supplier_id', '=', supplierId)
-    .where('advance.id', 'in', ids)
+    .where('advance.id', 'in', advanceIds)
     .orderBy('advance.id')
     .execute();
-  const lines = await findLines(trx, { entity, supplierId }, ids);
+  const lines = await findLines(trx, { entity, supplierId }, advanceIds);
   return advances.map((advance) => ({
     ...advance,
     message: advance.message as AdvanceMessage,
@@ -111,7 +111,7 @@ export async function listSuppliersToNotify(db: Kysely<Schema>): Promise<Supplie
 export async function claimUnnotifiedAdvances(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
-  most: number,
+  maxAdvances: number,
 ): Promise<number[]> {
   const untold = trx
     .selectFrom('advance')
@@ -120,7 +120,7 @@ export async function claimUnnotifiedAdvances(
     .where('supplier_id', '=', supplierId)
     .where('awaits_notice', '=', true)
     .orderBy('id')
-    .limit(most)
+    .limit(maxAdvances)
     .forUpdate()
     .skipLocked();
   const rows = await trx

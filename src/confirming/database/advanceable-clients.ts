@@ -25,7 +25,11 @@ const MOST_COUNTED = 500;
 const CONFIRMING_TYPES = ['N', 'D'] as const;
 
 /** Lists the supplier's paying clients by name, each with the amount that can be advanced on a day. */
-export async function listClients(trx: Transaction<Schema>, owner: SupplierKey, today: IsoDay): Promise<ClientRow[]> {
+export async function listClientsWithAdvanceableAmount(
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  today: IsoDay,
+): Promise<ClientRow[]> {
   const rows = await offersOf(trx, owner, today).execute();
   return rows.map(({ number, name, ...advanceable }) =>
     advanceable.invoices > MOST_COUNTED ? { number, name } : { number, name, advanceable },

@@ -95,7 +95,7 @@ export async function lockAutomaticAdvanceIban(
 }
 
 /** Updates the account of an automatic advance. */
-export async function updateAutomaticAdvance(
+export async function updateAutomaticAdvanceIban(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
   { clientNumber, iban, confirmingType }: AutomaticAdvance,

@@ -28,12 +28,18 @@ const factsOf = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey, 
 const byNumber = (rows: InvoiceState[]) => new Map(rows.map((row) => [row.number, row]));
 
 /** Finds the supplier's invoices with these numbers, ordered by number; unknown numbers are left out. */
-export const findInvoicesByNumber = async (trx: Transaction<Schema>, owner: SupplierKey, numbers: string[]) =>
-  byNumber(await factsOf(trx, owner, numbers).execute());
+export const findInvoicesByNumber = async (
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  numbers: string[],
+): Promise<Map<string, InvoiceState>> => byNumber(await factsOf(trx, owner, numbers).execute());
 
 /**
  * Does the same and locks them until the transaction ends, in the order of their ids so that two requests never
  * deadlock.
  */
-export const lockInvoices = async (trx: Transaction<Schema>, owner: SupplierKey, numbers: string[]) =>
-  byNumber(await factsOf(trx, owner, numbers).forUpdate().execute());
+export const lockInvoices = async (
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  numbers: string[],
+): Promise<Map<string, InvoiceState>> => byNumber(await factsOf(trx, owner, numbers).forUpdate().execute());

@@ -63,13 +63,13 @@ export async function bookAdvance(
 
 /**
  * Builds the statement that books amounts which were advanced before the portal knew the invoices.
- * @param invoices the source of the rows after `from`: new rows of `invoice`, none of which has an entry yet
+ * @param newInvoiceRows the source of the rows after `from`: new rows of `invoice`, none of which has an entry yet
  * @returns the statement, which may follow the common table expressions that insert the invoices
  */
 export const createOpeningEntriesStatement = (
   { entity, supplierId }: SupplierKey,
-  invoices: RawBuilder<unknown>,
-) => sql`
+  newInvoiceRows: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   insert into ledger (entity, supplier_id, kind, invoice_id, amount, net, reason)
     select entity, supplier_id, 'opening', id, advanced, advanced, 'advanced before the portal knew the invoice'
-    from ${invoices} where entity = ${entity} and supplier_id = ${supplierId} and advanced > 0 order by id`;
+    from ${newInvoiceRows} where entity = ${entity} and supplier_id = ${supplierId} and advanced > 0 order by id`;

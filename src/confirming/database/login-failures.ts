@@ -8,12 +8,12 @@ interface LoginName {
 
 /**
  * Counts a failed login atomically.
- * @returns the number of consecutive failures; undefined when `most` were reached before
+ * @returns the number of consecutive failures; undefined when `maxFailures` were reached before
  */
 export async function countLoginFailure(
   trx: Transaction<Schema>,
   login: LoginName,
-  most: number,
+  maxFailures: number,
   now: Date,
 ): Promise<number | undefined> {
   const row = await trx
@@ -23,7 +23,7 @@ export async function countLoginFailure(
       conflict
         .columns(['entity', 'email'])
         .doUpdateSet((set) => ({ failures: set('login_failure.failures', '+', 1), last_at: now }))
-        .where('login_failure.failures', '<', most),
+        .where('login_failure.failures', '<', maxFailures),
     )
     .returning('failures')
     .executeTakeFirst();
@@ -32,9 +32,13 @@ export async function countLoginFailure(
 
 /**
  * Resets the count after the correct password.
- * @returns false when `most` failures were reached before: the login stays locked
+ * @returns false when `maxFailures` failures were reached before: the login stays locked
  */
-export async function resetLoginFailures(trx: Transaction<Schema>, login: LoginName, most: number): Promise<boolean> {
+export async function resetLoginFailures(
+  trx: Transaction<Schema>,
+  login: LoginName,
+  maxFailures: number,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('login_failure')
     .select('failures')
@@ -43,16 +47,16 @@ export async function resetLoginFailures(trx: Transaction<Schema>, login: LoginN
     .forUpdate()
     .executeTakeFirst();
   if (!row) return true;
-  if (row.failures >= most) return false;
+  if (row.failures >= maxFailures) return false;
   await trx.deleteFrom('login_failure').where('entity', '=', login.entity).where('email', '=', login.email).execute();
   return true;
 }
 
-/** Whether a login is locked because `most` failures were counted. */
+/** Whether a login is locked because `maxFailures` failures were counted. */
 export async function isLoginLocked(
   trx: Transaction<Schema>,
   { entity, email }: LoginName,
-  most: number,
+  maxFailures: number,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('login_failure')
@@ -60,7 +64,7 @@ export async function isLoginLocked(
     .where('entity', '=', entity)
     .where('email', '=', email)
     .executeTakeFirst();
-  return row !== undefined && row.failures >= most;
+  return row !== undefined && row.failures >= maxFailures;
 }
 
 /** Unlocks a login and resets its count. */

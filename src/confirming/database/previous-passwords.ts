@@ -3,13 +3,17 @@ import type { Schema } from '#platform/database/schema.ts';
 import type { User } from './users.ts';
 
 /** Lists hashes of previous passwords of a user, latest first. */
-export async function listPreviousPasswords(trx: Transaction<Schema>, { id }: User, most: number): Promise<string[]> {
+export async function listPreviousPasswordHashes(
+  trx: Transaction<Schema>,
+  { id }: User,
+  maxHashes: number,
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('earlier_password')
     .select('password_hash')
     .where('user_id', '=', id)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxHashes)
     .execute();
   return rows.map((row) => row.password_hash);
 }

@@ -38,9 +38,9 @@ interface Reconciliation {
 /**
  * Compares invoices, advances and ledger of all suppliers to the cent (R-OPS-06), in one snapshot: later advances are
  * not included. Runs as the owner of the tables, whom the policy of backups lets see all rows.
- * @param most maximum number of faults returned
+ * @param maxMismatches maximum number of faults returned
  */
-export const findLedgerMismatches = (db: Kysely<Schema>, most: number): Promise<Reconciliation> =>
+export const reconcileLedger = (db: Kysely<Schema>, maxMismatches: number): Promise<Reconciliation> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -57,7 +57,7 @@ export const findLedgerMismatches = (db: Kysely<Schema>, most: number): Promise<
         select fault.entity, fault.supplier_id as "supplierId", what, advance_id as "advanceId",
           coalesce(number, 'id ' || invoice_id) as invoice, stated::bigint, counted::bigint
         from (${FAULTS}) fault left join invoice on invoice.entity = fault.entity and invoice.id = invoice_id
-        order by 1, 2, invoice_id, advance_id nulls first, what limit ${most}`.execute(trx);
+        order by 1, 2, invoice_id, advance_id nulls first, what limit ${maxMismatches}`.execute(trx);
       return { suppliers: 0, invoices: 0, advances: 0, entries: 0, answers: 0, advanced: 0, ...counts[0], faults };
     });
 

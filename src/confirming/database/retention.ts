@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { subtractDays } from '#shared/days.ts';
-import { ACCESS_DAYS, createDeleteOfEntity, type RetentionDeletes } from '#platform/database/expired-rows.ts';
+import { ACCESS_RETENTION_DAYS, createDeleteOfEntity, type RetentionDeletes } from '#platform/database/expired-rows.ts';
 
 const KEY_DAYS = 1;
 
@@ -12,19 +12,20 @@ export const SUPPLIER_RETENTION: RetentionDeletes = {
     login_failure: createDeleteOfEntity(
       'login_failure',
       'email',
-      (now) => sql`last_at < ${subtractDays(now, ACCESS_DAYS.login)}`,
+      (now) => sql`last_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.login)}`,
     ),
     // Sessions that ended more than a day ago, by expiry or because they were idle for too long.
     portal_session: createDeleteOfEntity(
       'portal_session',
       'id',
-      (now) => sql`least(expires_at, last_call_at + interval '1 day') < ${subtractDays(now, ACCESS_DAYS.session)}`,
+      (now) =>
+        sql`least(expires_at, last_call_at + interval '1 day') < ${subtractDays(now, ACCESS_RETENTION_DAYS.session)}`,
     ),
     // Links that were used or expired long ago.
     user_link: createDeleteOfEntity(
       'user_link',
       'token_hash',
-      (now) => sql`least(used_at, expires_at) < ${subtractDays(now, ACCESS_DAYS.link)}`,
+      (now) => sql`least(used_at, expires_at) < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
     ),
     // Long after the last possible repetition of their request; the executed advances stay.
     idempotency_key: createDeleteOfEntity(

@@ -3,7 +3,7 @@ import type { SupplierEventKind } from '#shared/audit-kinds.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import { getCurrentRequestId } from '#platform/database/request-id.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { runLast } from '#platform/database/transaction-scope.ts';
+import { runBeforeCommit } from '#platform/database/transaction-scope.ts';
 
 /** An event at a supplier. */
 export interface SupplierEvent {
@@ -22,7 +22,7 @@ export interface SupplierEvent {
  * @throws Error in a transaction without a scope
  */
 export const recordSupplierEvent = (trx: Transaction<Schema>, event: SupplierEvent): void =>
-  runLast(trx, () => insertEvent(trx, event));
+  runBeforeCommit(trx, () => insertEvent(trx, event));
 
 /** Login attempts at an entity that does not exist are not recorded. */
 const insertEvent = (trx: Transaction<Schema>, { owner, userId, kind, detail = {} }: SupplierEvent) =>

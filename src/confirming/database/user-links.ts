@@ -40,7 +40,7 @@ export const lockUserLink = (trx: Transaction<Schema>, tokenHash: string): Promi
  * Adds a link and invalidates earlier unused ones of the same user and purpose. Links of another registration stay
  * valid: registering the same email again does not invalidate the link of the earlier registration.
  */
-export async function insertUserLink(
+export async function replaceUnusedUserLink(
   trx: Transaction<Schema>,
   { id, entity, supplierId }: User,
   link: { tokenHash: string; purpose: LinkPurpose; expiresAt: Date; registered?: RegistrationData | undefined },

@@ -20,9 +20,9 @@ interface ChainReport {
 /**
  * Verifies every chain of the audit from its first row to its end in one snapshot (R-OPS-06); rows added later are not
  * checked. Runs as the owner of the tables, who sees all rows.
- * @param most maximum number of faults returned
+ * @param maxFaults maximum number of faults returned
  */
-export const verifyAuditChains = (db: Kysely<Schema>, most: number): Promise<ChainReport> =>
+export const verifyAuditChains = (db: Kysely<Schema>, maxFaults: number): Promise<ChainReport> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -33,7 +33,7 @@ export const verifyAuditChains = (db: Kysely<Schema>, most: number): Promise<Cha
       const { rows: faults } = await sql<ChainViolation>`
         with ${LINKS}
         select entity, supplier_id as "supplierId", problem, seq, last
-        from (${FAULTS}) fault order by entity, supplier_id, seq limit ${most}`.execute(trx);
+        from (${FAULTS}) fault order by entity, supplier_id, seq limit ${maxFaults}`.execute(trx);
       return { rows: 0, chains: 0, ...counted[0], faults };
     });
 

@@ -61,7 +61,7 @@ const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_
 
 /**
  * Creates a supplier with clients, accounts, invoices and logins in one transaction, separate from those of the demo;
- * does nothing when it exists. Its entity must exist (`seedDatabase` or `insertDemoEntities`). By default it has one
+ * does nothing when it exists. Its entity must exist (`seedDemoSuppliers` or `insertDemoEntities`). By default it has one
  * principal user `principal@<supplier id>.example`.
  */
 export async function createDemoSupplier(db: Kysely<Schema>, options: DemoSupplierOptions = {}): Promise<DemoSupplier> {

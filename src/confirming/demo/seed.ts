@@ -15,7 +15,7 @@ export interface SeedOptions {
  * Existing rows stay unchanged, so the next run completes an interrupted seed.
  * @returns whether the database was empty
  */
-export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = {}): Promise<boolean> {
+export async function seedDemoSuppliers(db: Kysely<Schema>, { today }: SeedOptions = {}): Promise<boolean> {
   const wasEmpty = await insertDemoEntities(db);
   for (const company of DEMO_SUPPLIERS) {
     const users = DEMO_USERS.filter((user) => user.company === company.key);

@@ -21,7 +21,7 @@ const SHORT: Record<string, string> = {
   RL: 'RunLengthDecode',
 };
 
-interface Fold {
+interface StreamFilter {
   filter: string;
   parameters: PDFDict | undefined;
 }
@@ -59,14 +59,14 @@ export class StreamDecompressor {
     }
   }
 
-  private decompress(stream: PDFRawStream, folds: Fold[]): Buffer {
+  private decompress(stream: PDFRawStream, folds: StreamFilter[]): Buffer {
     return folds.reduce<Buffer>(
       (content, fold) => this.unfoldOnce(content, fold, stream.dict),
       Buffer.from(stream.contents),
     );
   }
 
-  private unfoldOnce(content: Buffer, fold: Fold, { context }: PDFDict): Buffer {
+  private unfoldOnce(content: Buffer, fold: StreamFilter, { context }: PDFDict): Buffer {
     if (content.length === 0) return content;
     const most = Math.min(this.left, MOST_AT_ONCE);
     try {
@@ -96,7 +96,7 @@ const inflateAtOnce = (content: Buffer, maxOutputLength: number) =>
 
 function decodeSlowly(
   content: Buffer,
-  { filter, parameters }: Fold,
+  { filter, parameters }: StreamFilter,
   context: PDFDict['context'],
   most: number,
 ): Buffer {
@@ -115,14 +115,14 @@ function decodeSlowly(
   }
 }
 
-function textualFolds(stream: PDFRawStream): Fold[] {
+function textualFolds(stream: PDFRawStream): StreamFilter[] {
   const folds = listStreamFilters(stream);
   const end = folds.findIndex(({ filter }) => PICTURES.has(filter));
   return end === -1 ? folds : folds.slice(0, end);
 }
 
 /** Lists the filters of a stream in the order in which they are applied to decode it. */
-export function listStreamFilters({ dict }: PDFRawStream): Fold[] {
+export function listStreamFilters({ dict }: PDFRawStream): StreamFilter[] {
   const filters = listed(dict, 'Filter');
   const parameters = listed(dict, 'DecodeParms');
   return filters.map((filter, index) => {

@@ -13,15 +13,15 @@ const OCTAL = /^[0-7]$/;
  * Whether the value after the name `URI` is a web address, an email or a telephone number (ISO 32000-1, 12.6.4.7), or
  * the name is the type of an action and has no address. Only a direct address is read; an address in an object of its
  * own is not searched for.
- * @param text Latin-1
- * @param at where the name ends
+ * @param pdfText Latin-1
+ * @param uriNameEnd where the name ends
  */
-export function isHarmlessUri(text: string, at: number): boolean {
-  const begin = skip(text, at, BLANKS);
-  const sign = text[begin];
-  if (sign === '(') return beginsWithScheme(literalBytes(text, begin + 1));
-  if (sign === '<' && text[begin + 1] !== '<') return beginsWithScheme(hexBytes(text, begin + 1));
-  return sign === '/' || text.startsWith('>>', begin);
+export function isHarmlessUri(pdfText: string, uriNameEnd: number): boolean {
+  const begin = skip(pdfText, uriNameEnd, BLANKS);
+  const sign = pdfText[begin];
+  if (sign === '(') return beginsWithScheme(literalBytes(pdfText, begin + 1));
+  if (sign === '<' && pdfText[begin + 1] !== '<') return beginsWithScheme(hexBytes(pdfText, begin + 1));
+  return sign === '/' || pdfText.startsWith('>>', begin);
 }
 
 function beginsWithScheme(bytes: Iterable<string>): boolean {

@@ -55,9 +55,10 @@ export const containsForbiddenName = (text: string) => IN_BYTES.test(text);
 
 /**
  * Whether an object stream contains a forbidden name or key, or a link to anything but an address.
- * @param text Latin-1
+ * @param objectStreamText Latin-1
  */
-export const containsForbiddenObject = (text: string) => IN_OBJECTS.test(text) || leadsToHarm(text);
+export const containsForbiddenNameOrLink = (objectStreamText: string) =>
+  IN_OBJECTS.test(objectStreamText) || leadsToHarm(objectStreamText);
 
 function leadsToHarm(text: string): boolean {
   for (const { index, 0: name } of text.matchAll(URIS)) if (!isHarmlessUri(text, index + name.length)) return true;

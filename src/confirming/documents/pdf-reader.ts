@@ -1,7 +1,7 @@
 import { PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { Refusal, refuse } from '#platform/rules/refusal.ts';
 import { isHarmlessUri } from './pdf-links.ts';
-import { isForbiddenKey, isForbiddenName, containsForbiddenObject, URI_NAME } from './pdf-names.ts';
+import { isForbiddenKey, isForbiddenName, containsForbiddenNameOrLink, URI_NAME } from './pdf-names.ts';
 import { listStreamFilters, type StreamDecompressor } from './decompress-streams.ts';
 
 /** Far deeper than the PDFs of any program. */
@@ -84,7 +84,7 @@ export class PdfReader extends PDFParser {
     // The output of a predictor (7.4.4.4) would differ from the content that is checked here.
     if (listStreamFilters(stream).some(({ parameters }) => parameters?.has(name('Predictor'))))
       this.refuse('documentHidesObjects');
-    if (containsForbiddenObject(content.toString('latin1'))) this.refuse('documentActs');
+    if (containsForbiddenNameOrLink(content.toString('latin1'))) this.refuse('documentActs');
   }
 
   private refuse(

@@ -6,11 +6,12 @@ import { isImageTooLarge, MAX_SIDE_PIXELS, MAX_PIXELS, readImageSize } from './i
 /**
  * Refuses objects that only a cross-reference table can reach: readers follow it even into comments and streams.
  * @param text the document in Latin-1
- * @param begins positions of the objects that were read in sequence
+ * @param sequentialObjectStarts positions of the objects that were read in sequence
  * @throws Refusal 690 when another object starts anywhere in the text
  */
-export function refuseHiddenObjects(text: string, begins: ReadonlySet<number>): void {
-  for (const begin of findObjectContentStarts(text)) if (!begins.has(begin)) refuse('documentHidesObjects');
+export function refuseHiddenObjects(text: string, sequentialObjectStarts: ReadonlySet<number>): void {
+  for (const begin of findObjectContentStarts(text))
+    if (!sequentialObjectStarts.has(begin)) refuse('documentHidesObjects');
 }
 
 const CHAINS = ['Kids', 'First', 'Next'].map((key) => PDFName.of(key));

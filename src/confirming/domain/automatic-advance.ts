@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import {
   insertAutomaticAdvance,
-  updateAutomaticAdvance,
+  updateAutomaticAdvanceIban,
   lockAutomaticAdvanceIban,
   deleteAutomaticAdvance,
   type AutomaticAdvance,
@@ -21,7 +21,7 @@ import type { Notice } from '#confirming/mail/notices.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { Actor } from './actor.ts';
 import { assertAccountValidated } from './request-advance.ts';
-import { notifySupplier, type NoticeContext } from './notify.ts';
+import { notifyConcernedUsers, type NoticeContext } from './notify.ts';
 
 /**
  * Enables automatic advances for every future invoice of a client (R-API-28) and mails the users concerned.
@@ -60,7 +60,7 @@ export async function changeAutomaticAdvanceAccount(
   const before = await lockAutomaticAdvanceIban(trx, actor, wanted);
   if (before === undefined) return refuse('automaticAdvanceToChangeUnknown', { client: wanted.clientNumber });
   if (before === wanted.iban) return;
-  await updateAutomaticAdvance(trx, actor, wanted);
+  await updateAutomaticAdvanceIban(trx, actor, wanted);
   await tell(trx, context, actor, (by) => createAutomaticChangedNotice({ clientName, iban: wanted.iban, by }, before));
   record(trx, 'automatic-advance-changed', actor, wanted);
 }
@@ -97,4 +97,4 @@ const tell = (
   context: NoticeContext,
   actor: Actor,
   noticeBy: (by: AutomaticAdvanceEvent['by']) => Notice,
-): Promise<void> => notifySupplier(trx, context, actor, noticeBy, actor.userId);
+): Promise<void> => notifyConcernedUsers(trx, context, actor, noticeBy, actor.userId);

@@ -1,4 +1,4 @@
-import { listPreviousPasswords, storePreviousPassword } from '#confirming/database/previous-passwords.ts';
+import { listPreviousPasswordHashes, storePreviousPassword } from '#confirming/database/previous-passwords.ts';
 import { deleteUserSessions } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { deleteUnusedUserLinks } from '#confirming/database/user-links.ts';
@@ -32,7 +32,10 @@ export const changePassword = (
     if (newPassword === currentPassword) refuse('passwordUnchanged');
     assertPasswordRules(newPassword, user.alias, 'changed');
     await refuseGuessablePassword(trx, context, user, newPassword);
-    await assertPasswordNotReused(newPassword, await listPreviousPasswords(trx, user, REMEMBERED_PASSWORD_COUNT - 1));
+    await assertPasswordNotReused(
+      newPassword,
+      await listPreviousPasswordHashes(trx, user, REMEMBERED_PASSWORD_COUNT - 1),
+    );
     await storePreviousPassword(trx, user);
     await updateUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
     if (user.status === 'active') await deleteUnusedUserLinks(trx, user);

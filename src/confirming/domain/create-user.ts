@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ALIAS_RULES, hasValidLength, satisfiesRule } from '#shared/credential-rules.ts';
-import type { RegistrationOutcome } from '#shared/records.ts';
+import type { UserCreatedOrMailedAgain } from '#shared/records.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runInScope, type OpenSession } from '#platform/database/transaction-scope.ts';
@@ -9,12 +9,12 @@ import { updateUser, findUserByEmail, insertUser, lockPrincipalUser, type User }
 import { createUserCreatedNotice } from '#confirming/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
-import { notifySupplier } from './notify.ts';
+import { notifyConcernedUsers } from './notify.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
 import { assertPasswordRules } from '#confirming/rules/password-rules.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { refuse } from '#platform/rules/refusal.ts';
-import { getBrand, sendLink, getVerificationPurpose } from './send-link.ts';
+import { getBrandForMails, sendLink, getVerificationPurpose } from './send-link.ts';
 import { canBeRecreated } from './user-status.ts';
 
 /** A user to be created, by a registration (the principal one) or by a colleague. */
@@ -37,9 +37,9 @@ export interface NewUser extends SupplierKey {
  * @throws Refusal 681 alias, 618 email wrong or taken, 644…648, 619, 620 password, 603 registered with another email,
  * 631 the supplier has its principal user, 685, 707 the entity can't write mails, 601 taken concurrently
  */
-export async function createUser(context: AccessContext, wanted: NewUser): Promise<RegistrationOutcome> {
+export async function createUser(context: AccessContext, wanted: NewUser): Promise<UserCreatedOrMailedAgain> {
   assertUsable(wanted);
-  getBrand(wanted.entity, context);
+  getBrandForMails(wanted.entity, context);
   const passwordHash = await hashPassword(wanted.password);
   const email = wanted.email.toLowerCase();
   const { entity, supplierId, host, session } = wanted;
@@ -48,7 +48,7 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
     const { user, outcome } = await createOrRenew(trx, { ...wanted, email }, passwordHash, context.now());
     await sendLink(trx, context, { user, purpose: getVerificationPurpose(user), host });
     if (session && outcome === 'created')
-      await notifySupplier(
+      await notifyConcernedUsers(
         trx,
         context,
         user,
@@ -80,7 +80,7 @@ async function createOrRenew(
   wanted: NewUser,
   passwordHash: string,
   now: Date,
-): Promise<{ user: User; outcome: RegistrationOutcome }> {
+): Promise<{ user: User; outcome: UserCreatedOrMailedAgain }> {
   const before = await findBefore(trx, wanted);
   // A person who registers chooses the password; for a colleague it is generated.
   const given = { alias: wanted.alias, passwordHash, ownPassword: wanted.principal, passwordSetAt: now };

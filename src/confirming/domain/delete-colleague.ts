@@ -1,11 +1,11 @@
 import { insertMail } from '#platform/database/mails.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { deleteUser } from '#confirming/database/users.ts';
-import { composeDeletionMail } from '#platform/mail/link-mails.ts';
+import { composeUserDeletionMail } from '#platform/mail/link-mails.ts';
 import type { AccessContext } from './access-context.ts';
-import { runWithUser, type UserRequest } from './own-supplier-user.ts';
+import { runWithLockedUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
-import { getBrand } from './send-link.ts';
+import { getBrandForMails } from './send-link.ts';
 
 /**
  * Deletes a user permanently and notifies them by mail, in one transaction. Their sessions end with the next call.
@@ -13,10 +13,13 @@ import { getBrand } from './send-link.ts';
  * written
  */
 export const deleteColleague = (context: AccessContext, asked: UserRequest): Promise<void> =>
-  runWithUser(context, asked, async (trx, user) => {
+  runWithLockedUser(context, asked, async (trx, user) => {
     if (user.principal) refuse('principalUndeletable');
     if (user.id === asked.requester.userId) refuse('selfUndeletable');
-    const mail = composeDeletionMail(getBrand(user.entity, context), { recipient: user.email, alias: user.alias });
+    const mail = composeUserDeletionMail(getBrandForMails(user.entity, context), {
+      recipient: user.email,
+      alias: user.alias,
+    });
     await deleteUser(trx, user);
     await insertMail(trx, mail, context.now());
     recordSupplierEvent(trx, {

@@ -10,7 +10,7 @@ import { deleteUser, insertUser, lockPrincipalUser } from '#confirming/database/
 import type { AccessContext } from './access-context.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { refuse } from '#platform/rules/refusal.ts';
-import { getBrand, sendLink } from './send-link.ts';
+import { getBrandForMails, sendLink } from './send-link.ts';
 import { canBeRecreated } from './user-status.ts';
 
 /** A supplier that the bank invites, with its future principal user. */
@@ -30,7 +30,7 @@ export interface Invitation extends SupplierKey {
  */
 export async function inviteSupplier(context: AccessContext, invitation: Invitation): Promise<Supplier> {
   const { entity, supplierId } = invitation;
-  const brand = getBrand(entity, context);
+  const brand = getBrandForMails(entity, context);
   const email = invitation.email.toLowerCase();
   // No person knows this password: only the link leads to one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'));

@@ -16,7 +16,7 @@ export interface LinkedUser {
 }
 
 /** Outcome of a link: undefined on success, or a refusal whose effects (for example another mail) must be committed. */
-export type LinkOutcome = Refusal | undefined;
+export type RefusalAfterCommit = Refusal | undefined;
 
 /** Finds the link of a token. @throws Refusal `unknownReason` when no link with one of the purposes exists */
 export async function findLinkByToken(
@@ -43,7 +43,7 @@ export async function findLinkByToken(
 export async function runWithLinkedUser(
   { database }: AccessContext,
   { entity, supplierId, tokenHash, userId }: UserLink,
-  work: (linked: LinkedUser) => Promise<LinkOutcome>,
+  work: (linked: LinkedUser) => Promise<RefusalAfterCommit>,
 ): Promise<void> {
   const refusal = await runInScope(database, { entity, supplierId }, async (trx) => {
     const link = await lockUserLink(trx, tokenHash);
@@ -59,7 +59,7 @@ export async function resendExpiredLink(
   context: AccessContext,
   { trx, link, user }: LinkedUser,
   host: string,
-): Promise<LinkOutcome> {
+): Promise<RefusalAfterCommit> {
   if (link.expiresAt > context.now()) return undefined;
   await sendLink(trx, context, { user: applyRegistration(user, link), purpose: link.purpose, host });
   return createRefusal('linkExpired');

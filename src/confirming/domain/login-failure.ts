@@ -14,7 +14,7 @@ interface LoginName {
 }
 
 /** Counts a wrong password. @param user the user with this email, if there is one @returns as `countLoginFailure` */
-export function recordWrongPassword(
+export function countWrongPassword(
   { database, now }: AccessContext,
   login: LoginName,
   user?: User,
@@ -29,6 +29,15 @@ export function recordWrongPassword(
   });
 }
 
-/** Records why a login was refused. @param someone the user, or the owner of the attempted login */
-export const recordRefusedLogin = (trx: Transaction<Schema>, someone: SupplierKey & { id?: string }, reason: string) =>
-  recordSupplierEvent(trx, { owner: someone, userId: someone.id ?? null, kind: 'login-refused', detail: { reason } });
+/** Records why a login was refused. @param userOrOwner the user, or the owner of the attempted login */
+export const recordRefusedLogin = (
+  trx: Transaction<Schema>,
+  userOrOwner: SupplierKey & { id?: string },
+  reason: string,
+) =>
+  recordSupplierEvent(trx, {
+    owner: userOrOwner,
+    userId: userOrOwner.id ?? null,
+    kind: 'login-refused',
+    detail: { reason },
+  });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { subtractDays } from '#shared/days.ts';
 import { resetLoginFailures } from '#confirming/database/login-failures.ts';
-import { updatePasswordHash } from '#confirming/database/password-hashes.ts';
+import { updatePasswordHashIfUnchanged } from '#confirming/database/password-hashes.ts';
 import type { LinkPurpose } from '#platform/database/schema.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { insertSession } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUserByEmail, lockUser, type User } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { recordWrongPassword, recordRefusedLogin } from './login-failure.ts';
-import { sendRecoveryLink } from './send-recovery-link.ts';
+import { countWrongPassword, recordRefusedLogin } from './login-failure.ts';
+import { sendLoginHelpLink } from './send-login-help-link.ts';
 import { Refusal, refuse } from '#platform/rules/refusal.ts';
 import { sendLink, getVerificationPurpose } from './send-link.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
@@ -18,7 +18,7 @@ import { hashPassword, needsRehash, verifyPassword } from '#platform/rules/passw
 import { assertUserActive } from './user-status.ts';
 
 /** Maximum duration of a session. */
-export const SESSION_SECONDS = 8 * 3600;
+export const MAX_SESSION_SECONDS = 8 * 3600;
 
 export interface Credentials {
   entity: string;
@@ -53,15 +53,15 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   const user = await runInScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
-    const failures = await recordWrongPassword(context, scope, user);
+    const failures = await countWrongPassword(context, scope, user);
     if (failures === MAX_LOGIN_FAILURES)
-      context.runInBackground(() => sendRecoveryLink(context, { ...scope, host, isAsked: false }));
+      context.runInBackground(() => sendLoginHelpLink(context, { ...scope, host, isAsked: false }));
     return refuseWrong(failures);
   }
   const renewed = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
   const isOpen = await runInScope(database, scope, async (trx) => {
     if (!(await resetLoginFailures(trx, scope, MAX_LOGIN_FAILURES))) return false;
-    if (renewed) await updatePasswordHash(trx, user, renewed);
+    if (renewed) await updatePasswordHashIfUnchanged(trx, user, renewed);
     return true;
   });
   try {
@@ -87,7 +87,7 @@ async function openSession(
     const isStillRight =
       user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
     if (!user || !isStillRight) return refuse('credentialsWrong');
-    const expiresAt = new Date(opened.getTime() + SESSION_SECONDS * 1000);
+    const expiresAt = new Date(opened.getTime() + MAX_SESSION_SECONDS * 1000);
     await insertSession(trx, user, { id, now: opened, expiresAt });
     recordSupplierEvent(trx, { owner, userId, kind: 'login' });
     return undefined;

@@ -10,7 +10,7 @@ import {
   type NoticeLine,
 } from '#confirming/mail/advance-notices.ts';
 import { isUuid } from '#platform/rules/uuid.ts';
-import { notifySupplier, type NoticeContext } from './notify.ts';
+import { notifyConcernedUsers, type NoticeContext } from './notify.ts';
 
 /** Maximum number of advances in one mail. */
 const MOST_ADVANCES = 100;
@@ -34,7 +34,7 @@ export async function notifyRequestedAdvance(
     idempotencyKey: idempotencyKey !== null && isUuid(idempotencyKey) ? idempotencyKey : null,
     lines: linesOf(receipt),
   };
-  await notifySupplier(
+  await notifyConcernedUsers(
     trx,
     context,
     owner,
@@ -56,7 +56,7 @@ export async function notifyAutomaticAdvances(
   if (ids.length === 0) return;
   for (const receipts of byPlace(await findReceipts(trx, owner, ids))) {
     const notice = createAutomaticAdvanceNotice({ ...placeOf(receipts[0]), lines: receipts.flatMap(linesOf) });
-    await notifySupplier(trx, context, owner, () => notice);
+    await notifyConcernedUsers(trx, context, owner, () => notice);
   }
 }
 

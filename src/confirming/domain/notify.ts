@@ -14,21 +14,21 @@ export type NoticeContext = Pick<AccessContext, 'findBrand' | 'now'>;
  * Mails an action on a supplier, in the transaction of the action, to the actor, to the principal user, and to every
  * user who wants alerts by email. Only verified addresses of active users receive mails. Without a brand or a sender
  * address of the entity no mail is sent, and the action stays valid.
- * @param noticeBy the notice, given the alias of the actor, '' for an automatic action
+ * @param createNoticeByActor the notice, given the alias of the actor, '' for an automatic action
  * @param actorId id of the actor; absent for an automatic action
  */
-export async function notifySupplier(
+export async function notifyConcernedUsers(
   trx: Transaction<Schema>,
   context: NoticeContext,
   owner: SupplierKey,
-  noticeBy: (alias: string) => Notice,
+  createNoticeByActor: (alias: string) => Notice,
   actorId?: string,
 ): Promise<void> {
   const users = await listUsers(trx, owner);
   const isConcerned = ({ id, principal, alarmEmail }: User) => principal || alarmEmail || id === actorId;
   const actor = users.find(({ id }) => id === actorId);
   const readers = users.filter((user) => user.status === 'active' && isConcerned(user));
-  await write(trx, context, owner, readers, noticeBy(actor?.alias ?? ''));
+  await write(trx, context, owner, readers, createNoticeByActor(actor?.alias ?? ''));
 }
 
 /** Mails a notice about their own account to a user, at the address that was verified before the change. */

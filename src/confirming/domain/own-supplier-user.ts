@@ -29,7 +29,7 @@ export async function readSupplierUser({ database }: AccessContext, { requester,
 }
 
 /** Runs work on a user whose row is locked. @throws Refusal 632 */
-export async function runWithUser<T>(
+export async function runWithLockedUser<T>(
   { database }: AccessContext,
   { requester, id }: UserRequest,
   work: (trx: Transaction<Schema>, user: User) => Promise<T>,
@@ -45,5 +45,5 @@ export async function runWithOwnUser<T>(
   work: (trx: Transaction<Schema>, user: User) => Promise<T>,
 ): Promise<T> {
   if (asked.id.toLowerCase() !== asked.requester.userId) return missing();
-  return runWithUser(context, asked, work);
+  return runWithLockedUser(context, asked, work);
 }

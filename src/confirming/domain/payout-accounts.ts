@@ -16,10 +16,10 @@ import type { Schema } from '#platform/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { createAccountAddedNotice, createAccountChangedNotice } from '#confirming/mail/account-notices.ts';
 import type { AccountDocument } from '#platform/rules/account-document.ts';
-import { determineBic, validateIban, determineInitialStatus } from '#confirming/rules/account-rules.ts';
+import { determineBic, requireValidIban, determineInitialStatus } from '#confirming/rules/account-rules.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { Actor } from './actor.ts';
-import { notifySupplier, type NoticeContext } from './notify.ts';
+import { notifyConcernedUsers, type NoticeContext } from './notify.ts';
 
 const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED, NO_DOCUMENT] = [
   '1',
@@ -31,7 +31,7 @@ const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED,
 ] as const;
 
 /** Data of an account, as stated by a user. */
-interface AccountStatement extends AccountData {
+interface NewAccountData extends AccountData {
   userId: string;
 }
 
@@ -43,19 +43,19 @@ export async function addAccount(
   trx: Transaction<Schema>,
   context: NoticeContext,
   owner: SupplierKey,
-  data: AccountStatement,
+  data: NewAccountData,
 ): Promise<AccountRow> {
-  const iban = validateIban(data.iban);
+  const iban = requireValidIban(data.iban);
   const bic = determineBic(iban, data.bic);
   const account = { iban, bic, description: data.description, ...determineInitialStatus(owner.entity, iban) };
   const isNew = await insertAccount(trx, owner, account);
   if (!isNew) return refuse('accountExists');
-  await notifySupplier(trx, context, owner, (by) => createAccountAddedNotice({ ...account, by }), data.userId);
+  await notifyConcernedUsers(trx, context, owner, (by) => createAccountAddedNotice({ ...account, by }), data.userId);
   recordSupplierEvent(trx, { owner, userId: data.userId, kind: 'account-added', detail: { status: account.status } });
   return account;
 }
 
-export interface AccountUpdateData extends AccountStatement {
+export interface AccountUpdateData extends NewAccountData {
   document?: AccountDocument;
 }
 
@@ -82,7 +82,7 @@ export async function changeAccount(
   if (document) await storeAccountDocument(trx, owner, iban, document, userId);
   const isChanged = document !== undefined || bic !== account.bic || description !== account.description;
   if (!isChanged) return;
-  await notifySupplier(
+  await notifyConcernedUsers(
     trx,
     context,
     owner,

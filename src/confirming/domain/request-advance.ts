@@ -14,7 +14,7 @@ import type { AdvanceApplication } from '#confirming/rules/advance-application.t
 import { getAgreement } from './get-agreement.ts';
 import { getAdvanceMessage, type AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import type { EntityDay } from '#confirming/rules/entity-calendar.ts';
-import { findRequestedInvoice, priceInvoice, type InvoiceState } from '#confirming/rules/invoice-rules.ts';
+import { findRequestedInvoice, validateAndPriceInvoice, type InvoiceState } from '#confirming/rules/invoice-rules.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { NoticeContext } from './notify.ts';
 import { formatAdvanceReference, notifyRequestedAdvance } from './notify-advances.ts';
@@ -53,7 +53,7 @@ export async function requestAdvance(
 }
 
 /** An executed advance. */
-interface CarriedOut {
+interface ExecutedAdvance {
   id: number;
   message: AdvanceMessage;
   valueDay: IsoDay;
@@ -69,7 +69,7 @@ export async function executeAdvance(
   application: AdvanceApplication,
   user: Pick<User, 'principal'>,
   { today, getValueDay }: EntityDay,
-): Promise<CarriedOut> {
+): Promise<ExecutedAdvance> {
   refuseInconsistent(application);
   refuseOtherDay(application.appliedOn, { today, getValueDay });
   const agreement = await getAgreement(trx, owner, application.clientNumber);
@@ -81,7 +81,7 @@ export async function executeAdvance(
   const lines = application.invoices.map((asked) => {
     const invoice = findRequestedInvoice(found, asked, application.clientNumber);
     refuseOtherInvoice(invoice, asked.expiresOn, application.confirmingType);
-    return priceInvoice(agreement, invoice, asked.amount, valueDay);
+    return validateAndPriceInvoice(agreement, invoice, asked.amount, valueDay);
   });
   const booked = {
     id: advanceId,

@@ -9,7 +9,7 @@ import { composeLinkMail, type LinkMailKind } from '#platform/mail/link-mails.ts
 import type { AccessContext } from './access-context.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
 import { refuse } from '#platform/rules/refusal.ts';
-import { createUserLink } from './user-link-tokens.ts';
+import { createUserLinkPath } from './user-link-tokens.ts';
 
 /** Prevents repeated requests from filling a mailbox. */
 const MAILS_PER_USER = { calls: 6, seconds: 3600 };
@@ -18,7 +18,7 @@ const MAILS_PER_USER = { calls: 6, seconds: 3600 };
  * Finds the brand of an entity for its mails.
  * @throws Refusal 685 when the entity is not published, 707 when its definition has no sender address
  */
-export function getBrand(entity: string, { findBrand }: AccessContext): EntityBrand {
+export function getBrandForMails(entity: string, { findBrand }: AccessContext): EntityBrand {
   const brand = findBrand(entity);
   if (!brand) return refuse('entityUnpublished', { entity });
   if (!brand.senderAddress) return refuse('senderMissing', { entity });
@@ -42,10 +42,10 @@ export async function sendLink(
   context: AccessContext,
   { user, purpose, host }: LinkToSend,
 ): Promise<void> {
-  const brand = getBrand(user.entity, context);
+  const brand = getBrandForMails(user.entity, context);
   const now = context.now();
   if ((await countLimitedCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return;
-  const path = await createUserLink(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
+  const path = await createUserLinkPath(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
   const [mainHost = host] = brand.hosts;
   const link = context.getPortalAddress(brand.hosts.includes(host) ? host : mainHost) + path;
   const occasion = occasionOf(purpose, user);

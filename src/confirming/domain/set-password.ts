@@ -1,4 +1,4 @@
-import { listPreviousPasswords, storePreviousPassword } from '#confirming/database/previous-passwords.ts';
+import { listPreviousPasswordHashes, storePreviousPassword } from '#confirming/database/previous-passwords.ts';
 import { isLoginLocked, unlockLogin } from '#confirming/database/login-failures.ts';
 import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import { deleteUserSessions } from '#confirming/database/sessions.ts';
@@ -11,7 +11,7 @@ import { refuseGuessablePassword } from './guessable-password.ts';
 import {
   findLinkByToken,
   type LinkedUser,
-  type LinkOutcome,
+  type RefusalAfterCommit,
   resendExpiredLink,
   runWithLinkedUser,
 } from './linked-user.ts';
@@ -58,7 +58,7 @@ async function hindranceOf(
   context: AccessContext,
   linked: LinkedUser,
   { host }: SetPasswordRequest,
-): Promise<LinkOutcome> {
+): Promise<RefusalAfterCommit> {
   const { trx, link, user } = linked;
   if (link.usedAt) refuse('linkUsed');
   const expired = await resendExpiredLink(context, linked, host);
@@ -82,7 +82,7 @@ async function change(
 ): Promise<undefined> {
   assertPasswordRules(password, user.alias);
   await refuseGuessablePassword(trx, context, user, password);
-  const earlier = await listPreviousPasswords(trx, user, REMEMBERED_PASSWORD_COUNT - 1);
+  const earlier = await listPreviousPasswordHashes(trx, user, REMEMBERED_PASSWORD_COUNT - 1);
   await assertPasswordNotReused(password, [user.passwordHash, ...earlier]);
   await storePreviousPassword(trx, user);
   const now = context.now();

@@ -6,7 +6,7 @@ import type { Schema } from '#platform/database/schema.ts';
 import { getAgreement } from './get-agreement.ts';
 import {
   findRequestedInvoice,
-  priceInvoice,
+  validateAndPriceInvoice,
   type PricedInvoice,
   type RequestedInvoice,
 } from '#confirming/rules/invoice-rules.ts';
@@ -26,7 +26,7 @@ export interface SimulationRequest {
  * @param day today at the entity
  * @returns one priced invoice for each requested one, in the same order, the agreement that priced them, and the day on
  * which the money would arrive
- * @throws Refusal as `findRequestedInvoice`, `priceInvoice` and `getAgreement` do
+ * @throws Refusal as `findRequestedInvoice`, `validateAndPriceInvoice` and `getAgreement` do
  */
 export async function simulateAdvance(
   trx: Transaction<Schema>,
@@ -42,7 +42,7 @@ export async function simulateAdvance(
   );
   const valueDay = getValueDay(wantedDay);
   const lines = invoices.map((asked) =>
-    priceInvoice(agreement, findRequestedInvoice(found, asked, clientNumber), asked.amount, valueDay),
+    validateAndPriceInvoice(agreement, findRequestedInvoice(found, asked, clientNumber), asked.amount, valueDay),
   );
   return { agreement, lines, valueDay };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
-import { insertUserLink, type RegistrationData } from '#confirming/database/user-links.ts';
+import { replaceUnusedUserLink, type RegistrationData } from '#confirming/database/user-links.ts';
 import type { User } from '#confirming/database/users.ts';
 
 const HOUR = 3_600_000;
@@ -37,7 +37,7 @@ export function parseLinkToken(token: string): { entity: string; tokenHash: stri
  * @param registered the data of a registration that the link will validate
  * @returns the path below the address of the portal, with the token in its query (R-LOGIN-13, 18, 21, 30)
  */
-export async function createUserLink(
+export async function createUserLinkPath(
   trx: Transaction<Schema>,
   user: User,
   { purpose, registered }: { purpose: LinkPurpose; registered?: RegistrationData | undefined },
@@ -47,7 +47,7 @@ export async function createUserLink(
   const token = newToken(user.entity, expiresAt);
   const read = parseLinkToken(token);
   if (!read) throw new Error(`No link can be created for entity "${user.entity}".`);
-  await insertUserLink(trx, user, { tokenHash: read.tokenHash, purpose, expiresAt, registered });
+  await replaceUnusedUserLink(trx, user, { tokenHash: read.tokenHash, purpose, expiresAt, registered });
   return PATHS[purpose](user.id, token);
 }
 

@@ -14,7 +14,7 @@ import { runInScope } from '#platform/database/transaction-scope.ts';
 import { advanceInvoiceAutomatically } from '#confirming/domain/advance-invoice-automatically.ts';
 import type { NoticeContext } from '#confirming/domain/notify.ts';
 import { notifyAutomaticAdvances } from '#confirming/domain/notify-advances.ts';
-import { type JobObserver, observeRun } from '#platform/metrics/job-metrics.ts';
+import { type JobObserver, reportRunOutcome } from '#platform/metrics/job-metrics.ts';
 import {
   DEFAULT_CALENDAR,
   type EntityDay,
@@ -53,7 +53,7 @@ export function startAutomaticAdvances({
 }: AutomaticJobOptions): () => Promise<void> {
   return runRepeatedly(async (signal) => {
     const pass = createAutomaticAdvanceRun(options, signal);
-    const advanced = await observeRun(watch, pass()).catch((error: unknown) => {
+    const advanced = await reportRunOutcome(watch, pass()).catch((error: unknown) => {
       options.log.warn({ err: error }, 'automatic advances failed');
       return 0;
     });

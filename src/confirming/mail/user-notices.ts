@@ -8,11 +8,11 @@ export const createPasswordChangedNotice = (): Notice => ({
   facts: [],
 });
 
-/** Notice to the previous address of a user whose email changed. @param email the new address */
-export const createEmailChangedNotice = (email: string): Notice => ({
+/** Notice to the previous address of a user whose email changed. @param newEmail the new address */
+export const createEmailChangedNotice = (newEmail: string): Notice => ({
   subject: getMailText('emailChanged.subject'),
   intro: getMailText('emailChanged.intro'),
-  facts: [[getMailText('emailChanged.email'), email]],
+  facts: [[getMailText('emailChanged.email'), newEmail]],
 });
 
 /** Notice of a new user of the supplier. */

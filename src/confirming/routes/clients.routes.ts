@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listClients } from '#confirming/database/advanceable-clients.ts';
+import { listClientsWithAdvanceableAmount } from '#confirming/database/advanceable-clients.ts';
 import { runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
@@ -11,7 +11,9 @@ export function routes(api: FastifyInstance, { database, getEntityDay }: Service
     const { today, getValueDay } = getEntityDay(session.entity);
     // Invoices that expire before the money arrives can't be advanced.
     const day = getValueDay(today);
-    const rows = await runInScopeOnListPool(database, session, (trx) => listClients(trx, session, day));
+    const rows = await runInScopeOnListPool(database, session, (trx) =>
+      listClientsWithAdvanceableAmount(trx, session, day),
+    );
     return { response: rows.map(presentClient) };
   });
 }

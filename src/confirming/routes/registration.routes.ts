@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ResponseBody } from '#shared/contract.ts';
-import type { RegistrationOutcome } from '#shared/records.ts';
+import type { UserCreatedOrMailedAgain } from '#shared/records.ts';
 import { createUser } from '#confirming/domain/create-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { verifySupplierProof } from '#confirming/domain/verify-supplier-proof.ts';
@@ -10,7 +10,7 @@ import { createRegistrationToken, identifyCreator } from '#confirming/calls/user
 import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 import { parseAmount } from './amounts.ts';
 
-const MESSAGES: Record<RegistrationOutcome, ResponseBody<'createUser'>['message']> = {
+const MESSAGES: Record<UserCreatedOrMailedAgain, ResponseBody<'createUser'>['message']> = {
   created: 'Created',
   resent: 'Created only email',
 };

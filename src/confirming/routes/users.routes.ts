@@ -25,7 +25,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     presentUser(await readSupplierUser(context, { requester: asker, id })),
   );
 
-  // `credenciales` is not an id: the fixed path of routes/credentials.routes.ts takes precedence (R-API-36).
+  // `credenciales` is not an id: the fixed path of routes/mailed-links.routes.ts takes precedence (R-API-36).
   registerCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
     const { alias, email } = body;
     await enforceCallLimits(context, 'changeProfile', asker.userId, ip, reply);

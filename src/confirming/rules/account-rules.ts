@@ -1,7 +1,7 @@
 import { BIC, bicFitsIban } from '#shared/bic.ts';
 import { type IbanProblem, ibanProblem } from '#shared/iban-problem.ts';
 import type { AccountStatus } from '#shared/records.ts';
-import { getBicOfBank } from './bank-bics.ts';
+import { getBankBicOrEmpty } from './bank-bics.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 
 const SPAIN = 'ES';
@@ -30,7 +30,7 @@ const REFUSALS = {
  * @throws Refusal 730 for an unknown country or a wrong length or character; 715 for wrong check digits; 16342 for
  * wrong control digits of the national account number
  */
-export function validateIban(iban: string): string {
+export function requireValidIban(iban: string): string {
   if (iban === '') return refuse('ibanForm');
   const problem = ibanProblem(iban);
   return problem ? refuse(REFUSALS[problem.kind]) : iban;
@@ -40,10 +40,10 @@ export function validateIban(iban: string): string {
  * Determines the BIC of an account: a Spanish account has the BIC of its bank (R-VAL-63), any other the stated one.
  * @throws Refusal 731 when it is missing; 720 when it is malformed or its country does not match that of the account
  */
-export function determineBic(iban: string, bic: string): string {
-  if (isSpanish(iban)) return getBicOfBank(bankOf(iban));
-  if (bic === '') return refuse('bicMissing');
-  return BIC.test(bic) && bicFitsIban(bic, iban) ? bic : refuse('bicOfOtherCountry');
+export function determineBic(iban: string, bicIfForeign: string): string {
+  if (isSpanish(iban)) return getBankBicOrEmpty(bankOf(iban));
+  if (bicIfForeign === '') return refuse('bicMissing');
+  return BIC.test(bicIfForeign) && bicFitsIban(bicIfForeign, iban) ? bicIfForeign : refuse('bicOfOtherCountry');
 }
 
 /**

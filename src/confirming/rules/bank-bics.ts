@@ -14,5 +14,5 @@ const BICS: Record<string, string> = {
   '9003': 'PINAESMMXXX',
 };
 
-/** The BIC of a bank; '' for an unknown bank. @param bank four digits */
-export const getBicOfBank = (bank: string): string => BICS[bank] ?? '';
+/** The BIC of a bank; '' for an unknown bank. @param bankCode four digits */
+export const getBankBicOrEmpty = (bankCode: string): string => BICS[bankCode] ?? '';

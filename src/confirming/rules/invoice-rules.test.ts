@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRequestedInvoice, getPendingAmount, priceInvoice, type InvoiceState } from './invoice-rules.ts';
+import { findRequestedInvoice, getPendingAmount, validateAndPriceInvoice, type InvoiceState } from './invoice-rules.ts';
 import type { Agreement } from './pricing.ts';
 
 const agreement: Agreement = {
@@ -26,7 +26,7 @@ const invoice: InvoiceState = {
 const VALUE_DAY = '2026-03-02';
 
 const priced = (facts: Partial<InvoiceState>, amount: number, valueDay = VALUE_DAY) =>
-  priceInvoice(agreement, { ...invoice, ...facts }, amount, valueDay);
+  validateAndPriceInvoice(agreement, { ...invoice, ...facts }, amount, valueDay);
 
 const refused = (code: number, message: string) => expect.objectContaining({ code, message });
 

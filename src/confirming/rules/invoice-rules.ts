@@ -57,7 +57,7 @@ export function findRequestedInvoice(
  * @throws Refusal 734 when nothing is pending; 732 when the requested amount exceeds the pending amount; 711 when the
  * bank has not confirmed the invoice yet or it has expired by the value day; 738 when the costs use up the amount
  */
-export function priceInvoice(
+export function validateAndPriceInvoice(
   agreement: Agreement,
   invoice: InvoiceState,
   amount: Cents,

@@ -1,13 +1,15 @@
 import { memoryStore } from 'ra-core';
 import { expect, test } from 'vitest';
-import { createI18nProviderFactory, mergeTexts } from '#console/i18n/i18n-provider.ts';
+import { createI18nProviderFactory, mergeTextsWithReactAdmin } from '#console/i18n/i18n-provider.ts';
 import { getLanguage } from '#console/i18n/language.ts';
 import { ROLES } from '#console/session/roles.ts';
 import { syncLanguageWithStore } from '#console/session/stored-language.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 
 test('R-CON-04 a text without a Spanish version is shown in English, never as a key', () => {
-  const texts = mergeTexts('es', [{ es: { 'a.known': 'Conocido' }, en: { 'a.known': 'Known', 'a.late': 'Late' } }]);
+  const texts = mergeTextsWithReactAdmin('es', [
+    { es: { 'a.known': 'Conocido' }, en: { 'a.known': 'Known', 'a.late': 'Late' } },
+  ]);
   expect([texts['a.known'], texts['a.late'], texts['ra.action.save']]).toEqual(['Conocido', 'Late', 'Guardar']);
 });
 
@@ -38,6 +40,6 @@ test('R-CON-04 a change of language is reported to its listener and to screen re
 });
 
 test('R-CON-06 each role has a name and a description', () => {
-  const texts = mergeTexts('es', CONSOLE_TEXTS);
+  const texts = mergeTextsWithReactAdmin('es', CONSOLE_TEXTS);
   expect(ROLES.flatMap((role) => [texts[`roles.${role}`], texts[`roles.${role}.may`]]).every(Boolean)).toBe(true);
 });

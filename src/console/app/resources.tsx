@@ -2,6 +2,7 @@ import type { Role } from '#shared/console-contract.ts';
 import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
+import type { ReactElement } from 'react';
 
 const files = import.meta.glob<readonly ConsoleResource[]>('../*/index.ts', { eager: true, import: 'resources' });
 
@@ -14,7 +15,7 @@ const RESOURCES = Object.values(files)
 const readConfirming = () => document.querySelector<HTMLMetaElement>('meta[name=confirming]')?.content ?? 'reference';
 
 /** The resources that a user with these roles sees, each as react-admin's `<Resource>`. */
-export const createResources = (roles: readonly Role[]) =>
+export const createResources = (roles: readonly Role[]): ReactElement[] =>
   RESOURCES.filter(
     ({ role, confirming }) => (!role || roles.includes(role)) && (!confirming || confirming === readConfirming()),
   ).map(({ order: _order, role: _role, confirming: _confirming, createRole, routes = [], create, ...resource }) => (

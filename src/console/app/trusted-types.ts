@@ -10,10 +10,10 @@ type TrustedTypesWindow = Window & { trustedTypes?: { createPolicy: (name: strin
 const EMPTY_LINE = '&#8203;';
 
 /** The only Trusted Types policy for markup (R-CON-11): it creates neither scripts nor script URLs. */
-export const markupPolicy: MarkupPolicy = {
+export const sanitizingMarkupPolicy: MarkupPolicy = {
   createHTML: (markup) => (markup === EMPTY_LINE ? markup : DOMPurify.sanitize(markup)),
 };
 
 /** Installs the policy on the page; call it before any other code sets markup. */
 export const enforceMarkupPolicy = (): unknown =>
-  (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', markupPolicy);
+  (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', sanitizingMarkupPolicy);

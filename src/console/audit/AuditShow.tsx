@@ -1,7 +1,7 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { FunctionField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
-import { AuditActionName, DetailList, HashField } from './audit-fields.tsx';
+import { AuditActionName, DetailList, StoredHashField } from './audit-fields.tsx';
 import { AuditRowPage } from './AuditRowPage.tsx';
 
 const AuditShow = () => (
@@ -14,8 +14,8 @@ const AuditShow = () => (
     <FunctionField<AuditRecord> source="action" render={({ action }) => <AuditActionName action={action} />} />
     <TextField source="entity" emptyText="—" />
     <TextField source="version" emptyText="—" />
-    <HashField source="before" />
-    <HashField source="after" />
+    <StoredHashField source="before" />
+    <StoredHashField source="after" />
     <FunctionField<AuditRecord> source="detail" render={(row) => <DetailList entries={entriesOf(row)} />} />
   </AuditRowPage>
 );

@@ -1,7 +1,7 @@
 import { FunctionField, NumberField, TextField, useRecordContext, useReference, useTranslate } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
-import { DetailList, SupplierEventName, HashField, SupplierTaxId } from './audit-fields.tsx';
+import { DetailList, SupplierEventName, StoredHashField, SupplierTaxId } from './audit-fields.tsx';
 import { AuditRowPage } from './AuditRowPage.tsx';
 
 const Field = FunctionField<SupplierAuditRecord>;
@@ -16,8 +16,8 @@ const SupplierAuditShow = () => (
     <Field source="userId" render={(row) => <UserId {...row} />} />
     <TextField source="requestId" emptyText="—" sx={ANYWHERE} />
     <NumberField source="seq" textAlign="left" />
-    <HashField source="hash" />
-    <HashField source="previous" />
+    <StoredHashField source="hash" />
+    <StoredHashField source="previous" />
   </AuditRowPage>
 );
 

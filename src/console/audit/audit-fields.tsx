@@ -20,7 +20,9 @@ export function SupplierTaxId({ supplierId }: Pick<SupplierAuditRecord, 'supplie
 }
 
 /** A hash that wraps, so that it is complete at any width. */
-export const HashField = ({ source }: { source: string }) => <TextField source={source} emptyText="—" sx={HASH} />;
+export const StoredHashField = ({ source }: { source: string }) => (
+  <TextField source={source} emptyText="—" sx={HASH} />
+);
 
 const HASH = { fontFamily: 'monospace', overflowWrap: 'anywhere' };
 

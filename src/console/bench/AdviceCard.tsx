@@ -13,18 +13,18 @@ import type { EntityTexts } from './useEntityTexts.ts';
 
 interface AdviceCardProps {
   code: number;
-  words: EntityTexts;
+  texts: EntityTexts;
   /** Code of the entity, which signs the reply. */
   entity: string;
 }
 
 /** Explains a code: the message, its cause, a remedy, notes for support, and a reply to the supplier (R-BEN-05). */
-export function AdviceCard({ code, words, entity }: AdviceCardProps) {
+export function AdviceCard({ code, texts, entity }: AdviceCardProps) {
   const translate = useTranslate();
   const { data } = useGetOne<EntityRecord>('entities', { id: entity });
   const { cause, remedy, support } = getAdvice(code);
-  const message = getCodeMessage(code, words.getText);
-  const isOwn = getErrorTextKey(code) in words.entityTexts;
+  const message = getCodeMessage(code, texts.getText);
+  const isOwn = getErrorTextKey(code) in texts.entityTexts;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>

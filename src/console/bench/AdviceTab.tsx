@@ -38,7 +38,7 @@ export function AdviceTab() {
           ))}
         </Box>
       )}
-      <AdviceCard key={code} code={code} words={words} entity={entity} />
+      <AdviceCard key={code} code={code} texts={words} entity={entity} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { getViewport } from '#console/preview/viewports.ts';
+import { getViewportOrDefault } from '#console/preview/viewports.ts';
 import { StageFrame } from '#console/preview/StageFrame.tsx';
 import { UnansweredCalls } from '#console/preview/UnansweredCalls.tsx';
 import { useScaleToFit } from '#console/preview/useScaleToFit.ts';
@@ -15,7 +15,7 @@ import { useSceneShowing } from './useSceneShowing.ts';
 export function BenchStage() {
   const translate = useTranslate();
   const { shown, version, width, look, requests, hear, held } = useBench();
-  const screen = width === undefined ? (shown.viewport ?? getViewport(1280)) : getViewport(width);
+  const screen = width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width);
   const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(screen.width);
   const { data: showing, error } = useSceneShowing(version?.id, shown);
   const { calls, hear: hearCalls } = useUnansweredCalls(showing?.id ?? '');

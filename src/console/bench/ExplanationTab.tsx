@@ -52,7 +52,7 @@ function Why({ picked, words }: { picked: PickedElement; words: EntityTexts }) {
         ))}
       </Box>
       {picked.fields && picked.field && (
-        <FieldRuleList name={picked.field} names={picked.fields.map(({ name }) => name)} words={words} />
+        <FieldRuleList fieldName={picked.field} formFieldNames={picked.fields.map(({ name }) => name)} texts={words} />
       )}
     </Box>
   );

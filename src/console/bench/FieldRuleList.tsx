@@ -2,27 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ENGINE_FORMS } from '#console/forms/engine/engine-forms.ts';
-import { getOverlayFile } from '#console/forms/model/base-form.ts';
+import { getOverlayFileName } from '#console/forms/model/base-form.ts';
 import { parseOverlay } from '#console/forms/model/parse-overlay.ts';
-import { type FieldRuleWithSource, findFormOfFields, listFieldRules } from './model/field-rules.ts';
+import { type FieldRuleWithSource, findFormWithMostFields, listFieldRules } from './model/field-rules.ts';
 import type { EntityTexts } from './useEntityTexts.ts';
 
 const FORMS = Object.values(ENGINE_FORMS).map(({ definition }) => definition);
 
 interface FieldRulesProps {
   /** Of the field, and of all fields in the same form. */
-  name: string;
-  names: readonly string[];
-  words: EntityTexts;
+  fieldName: string;
+  formFieldNames: readonly string[];
+  texts: EntityTexts;
 }
 
 /** The rules of a field, each with its source: the portal or the entity. */
-export function FieldRuleList({ name, names, words }: FieldRulesProps) {
+export function FieldRuleList({ fieldName, formFieldNames, texts }: FieldRulesProps) {
   const translate = useTranslate();
-  const form = findFormOfFields(FORMS, names);
+  const form = findFormWithMostFields(FORMS, formFieldNames);
   if (!form) return null;
-  const overlay = parseOverlay(words.files, getOverlayFile(form.form));
-  const rules = listFieldRules(form, overlay === 'unreadable' ? undefined : overlay, name);
+  const overlay = parseOverlay(texts.files, getOverlayFileName(form.form));
+  const rules = listFieldRules(form, overlay === 'unreadable' ? undefined : overlay, fieldName);
   return (
     <Box component="section" aria-labelledby="field-rules">
       <Typography id="field-rules" component="h4" variant="subtitle2">
@@ -32,7 +32,7 @@ export function FieldRuleList({ name, names, words }: FieldRulesProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rules.map((rule) => (
           <Typography key={`${rule.source} ${rule.path} ${rule.keyword}`} component="li" sx={{ py: 0.5 }}>
-            {translate(`forms.by.${rule.source}`, { rule: wordsOf(rule, form.form, words, translate) })}
+            {translate(`forms.by.${rule.source}`, { rule: wordsOf(rule, form.form, texts, translate) })}
           </Typography>
         ))}
       </Box>

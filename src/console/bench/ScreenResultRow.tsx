@@ -13,24 +13,24 @@ import { createScenePath } from './bench-paths.ts';
 import type { EntityTexts } from './useEntityTexts.ts';
 
 interface FoundRowProps {
-  found: ScreenResult;
+  result: ScreenResult;
   entity: string;
-  words: EntityTexts;
+  texts: EntityTexts;
 }
 
-export const ScreenResultRow = ({ found, ...rest }: FoundRowProps) => (
+export const ScreenResultRow = ({ result, ...rest }: FoundRowProps) => (
   <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-    {'scene' in found ? (
-      <SceneLink entity={rest.entity} scene={found.scene} />
+    {'scene' in result ? (
+      <SceneLink entity={rest.entity} scene={result.scene} />
     ) : (
-      <FoundCode code={found.code} scenes={found.scenes} {...rest} />
+      <FoundCode code={result.code} scenes={result.scenes} {...rest} />
     )}
   </Box>
 );
 
-type FoundCodeProps = Omit<FoundRowProps, 'found'> & Extract<ScreenResult, { code: number }>;
+type FoundCodeProps = Omit<FoundRowProps, 'result'> & Extract<ScreenResult, { code: number }>;
 
-function FoundCode({ code, scenes, entity, words }: FoundCodeProps) {
+function FoundCode({ code, scenes, entity, texts }: FoundCodeProps) {
   const translate = useTranslate();
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ function FoundCode({ code, scenes, entity, words }: FoundCodeProps) {
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
         <Chip size="small" color="error" variant="outlined" label={code} />
         <Typography lang="es" sx={{ flex: '1 1 16rem', fontWeight: 600 }}>
-          {getCodeMessage(code, words.getText)}
+          {getCodeMessage(code, texts.getText)}
         </Typography>
         <Button
           size="small"
@@ -56,7 +56,7 @@ function FoundCode({ code, scenes, entity, words }: FoundCodeProps) {
       ))}
       <Collapse in={isOpen} id={panel} mountOnEnter unmountOnExit>
         <Box sx={{ py: 1.5, maxWidth: '46rem' }}>
-          <AdviceCard code={code} words={words} entity={entity} />
+          <AdviceCard code={code} texts={texts} entity={entity} />
         </Box>
       </Collapse>
     </Box>

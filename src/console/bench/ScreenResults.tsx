@@ -13,18 +13,18 @@ import { useEntityTexts } from './useEntityTexts.ts';
 interface FoundScreensProps {
   entity: string;
   /** The id of the live version. */
-  version: string;
+  versionId: string;
   area: SceneArea | '';
   query: string;
 }
 
 /** The screens that the supplier may see, best match first; each links to the bench. */
-export function ScreenResults({ entity, version, area, query }: FoundScreensProps) {
+export function ScreenResults({ entity, versionId, area, query }: FoundScreensProps) {
   const translate = useTranslate();
   const { data: scenes, error } = useScenes();
-  const { words, failure } = useEntityTexts(version);
+  const { words, failure } = useEntityTexts(versionId);
   const found = useMemo(
-    () => (scenes && words ? findScreens({ query, area, scenes, say: words.getText }) : undefined),
+    () => (scenes && words ? findScreens({ query, area, scenes, getText: words.getText }) : undefined),
     [query, area, scenes, words],
   );
   const problem = failure ?? (error as Error | null)?.message;
@@ -37,7 +37,7 @@ export function ScreenResults({ entity, version, area, query }: FoundScreensProp
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map((one) => (
-          <ScreenResultRow key={'scene' in one ? one.scene.id : one.code} found={one} entity={entity} words={words} />
+          <ScreenResultRow key={'scene' in one ? one.scene.id : one.code} result={one} entity={entity} texts={words} />
         ))}
       </Box>
     </>

@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { FileDrop } from '#console/ui/FileDrop.tsx';
 import { ReportCodeForm } from './ReportCodeForm.tsx';
-import { ScreenSearchForm } from './ScreenSearchForm.tsx';
+import { ScreenSearch } from './ScreenSearch.tsx';
 import { ReportList } from './ReportList.tsx';
 import { setDroppedFile } from './dropped-file.ts';
-import { FILE_PATH } from './bench-paths.ts';
+import { DROPPED_FILE_PATH } from './bench-paths.ts';
 import { readDroppedFile } from './read-dropped-file.ts';
 
 const ACCEPTED = '.json,.har,application/json';
@@ -33,7 +33,7 @@ function SupportPage() {
         </EntryCard>
       </Box>
       <EntryCard title="bench.entry.read" about="bench.entry.read.about">
-        <ScreenSearchForm />
+        <ScreenSearch />
       </EntryCard>
       <Box component="section" aria-labelledby="recent-reports">
         <Typography id="recent-reports" component="h2" variant="h6">
@@ -85,7 +85,7 @@ function ReportFileForm() {
     setBusy(false);
     if ('refusal' in read) return setFailure(read.refusal);
     setDroppedFile({ name: file.name, ...read });
-    await navigate(FILE_PATH);
+    await navigate(DROPPED_FILE_PATH);
   };
   return (
     <>

@@ -25,17 +25,17 @@ const ICONS: Record<TimelineEntry['did'], ComponentType<SvgIconProps>> = {
 };
 
 interface MomentRowProps {
-  moment: TimelineItem;
-  isSeen: boolean;
+  item: TimelineItem;
+  isCurrent: boolean;
   isReplaced: boolean;
   onGo: (() => void) | undefined;
   onReplace: (() => void) | undefined;
 }
 
 /** One timeline entry: time, description and result. */
-export function TimelineRow({ moment, isSeen, isReplaced, onGo, onReplace }: MomentRowProps) {
+export function TimelineRow({ item, isCurrent, isReplaced, onGo, onReplace }: MomentRowProps) {
   const translate = useTranslate();
-  const { did, what, at, duration, code, reference } = moment;
+  const { did, what, at, duration, code, reference } = item;
   const Icon = ICONS[did];
   const callWords = useCallLabel();
   const fieldWords = useFieldLabel();
@@ -46,14 +46,14 @@ export function TimelineRow({ moment, isSeen, isReplaced, onGo, onReplace }: Mom
   return (
     <Box
       component="li"
-      aria-current={isSeen ? 'step' : undefined}
+      aria-current={isCurrent ? 'step' : undefined}
       sx={{
         display: 'grid',
         gridTemplateColumns: '3.75rem 1.5rem minmax(0, 1fr)',
         gap: 1,
         p: 1,
         borderLeft: 4,
-        borderColor: isSeen ? 'primary.main' : 'transparent',
+        borderColor: isCurrent ? 'primary.main' : 'transparent',
         borderBottom: '1px solid',
         borderBottomColor: 'divider',
       }}
@@ -61,7 +61,7 @@ export function TimelineRow({ moment, isSeen, isReplaced, onGo, onReplace }: Mom
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {at === undefined ? '' : translate('bench.timeline.at', { seconds: (at / 1000).toFixed(1).replace('.', ',') })}
       </Typography>
-      <Icon fontSize="small" color={isSeen ? 'primary' : 'action'} aria-hidden />
+      <Icon fontSize="small" color={isCurrent ? 'primary' : 'action'} aria-hidden />
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{words}</Typography>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -82,7 +82,7 @@ export function TimelineRow({ moment, isSeen, isReplaced, onGo, onReplace }: Mom
           )}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          {onGo && !isSeen && (
+          {onGo && !isCurrent && (
             <Button size="small" aria-label={translate('bench.timeline.go.named', { what: words })} onClick={onGo}>
               {translate('bench.timeline.go')}
             </Button>

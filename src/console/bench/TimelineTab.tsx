@@ -40,8 +40,8 @@ export function TimelineTab() {
             // Entries never change their position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            moment={moment}
-            isSeen={moment.entry !== undefined && moment.entry === (entry ?? last)}
+            item={moment}
+            isCurrent={moment.entry !== undefined && moment.entry === (entry ?? last)}
             isReplaced={moment.answer !== undefined && moment.answer in replacements}
             onGo={moment.entry === undefined ? undefined : () => goTo(moment.entry)}
             onReplace={moment.answer === undefined ? undefined : () => setAnswer(moment.answer)}

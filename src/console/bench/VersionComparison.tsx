@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { ComparisonFrames } from '#console/preview/ComparisonFrames.tsx';
-import { getViewport } from '#console/preview/viewports.ts';
+import { getViewportOrDefault } from '#console/preview/viewports.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useBench } from './bench-context.ts';
 import type { BenchCaseVersion } from './bench-case.ts';
@@ -41,7 +41,7 @@ function BothVersions({ before, after }: { before: BenchCaseVersion; after: Benc
       before={{ showing: then.data, label: translate('bench.compare.then', { number: before.number }) }}
       after={{ showing: now.data, label: translate('bench.compare.now', { number: after.number }) }}
       title={held.name}
-      screen={width === undefined ? (shown.viewport ?? getViewport(1280)) : getViewport(width)}
+      screen={width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width)}
     />
   );
 }

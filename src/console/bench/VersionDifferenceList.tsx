@@ -7,7 +7,7 @@ import { callWithRenewal } from '#console/data/calls.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
-/** The differences between two versions, grouped by area. @param of and `against`: ids of versions */
+/** The differences between two versions, grouped by area. */
 export function VersionDifferenceList({ of, against }: { of: string; against: string }) {
   const translate = useTranslate();
   const { data, error } = useQuery({

@@ -1,5 +1,5 @@
 /** The route of a dropped file, below the resource. */
-export const FILE_ROUTE = 'file';
+export const DROPPED_FILE_ROUTE = 'file';
 /** The route of a scene of the library, below the resource. */
 export const SCENE_ROUTE = 'scene/:scene';
 
@@ -7,7 +7,7 @@ const ROOT = '/reports';
 
 export const SUPPORT_PATH = ROOT;
 
-export const FILE_PATH = `${ROOT}/${FILE_ROUTE}`;
+export const DROPPED_FILE_PATH = `${ROOT}/${DROPPED_FILE_ROUTE}`;
 
 /** @param id the code of a report */
 export const createReportPath = (id: string): string => `${ROOT}/${id}/show`;

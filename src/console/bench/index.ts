@@ -2,7 +2,7 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import { lazy } from 'react';
 import type { ReportRecord } from '#shared/console-contract.ts';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
-import { FILE_ROUTE, SCENE_ROUTE } from './bench-paths.ts';
+import { DROPPED_FILE_ROUTE, SCENE_ROUTE } from './bench-paths.ts';
 
 /** The reports of suppliers, and the bench that shows them to support (R-BEN-01). */
 const reports: ConsoleResource = {
@@ -15,7 +15,7 @@ const reports: ConsoleResource = {
   recordRepresentation: ({ id }: ReportRecord) => id,
   // Pages without a report: a dropped file, and scenes of the library.
   routes: [
-    { path: FILE_ROUTE, Page: lazy(() => import('./FilePage.tsx')) },
+    { path: DROPPED_FILE_ROUTE, Page: lazy(() => import('./FilePage.tsx')) },
     { path: SCENE_ROUTE, Page: lazy(() => import('./ScenePage.tsx')) },
   ],
 };

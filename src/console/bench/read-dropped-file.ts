@@ -12,7 +12,7 @@ export async function readDroppedFile(file: File): Promise<ReadFileResult> {
   if (file.size > MOST_BYTES_OF_HAR) return { refusal: 'bench.file.tooLarge' };
   const text = await file.text();
   if (isHar(text)) return readBrowserFile(text);
-  return file.size > MAX_SCENE_BYTES ? { refusal: 'bench.file.tooLarge' } : parseSceneFile(text);
+  return file.size > MAX_SCENE_BYTES ? { refusal: 'bench.file.tooLarge' } : parseAndCheckSceneFile(text);
 }
 
 /** Whether a text begins like a HAR; parsing a complete one would take long. */
@@ -25,7 +25,7 @@ async function readBrowserFile(text: string): Promise<ReadFileResult> {
 }
 
 /** Checks a scene as the service would, before any of it is sent or shown. */
-export function parseSceneFile(text: string): ReadFileResult {
+export function parseAndCheckSceneFile(text: string): ReadFileResult {
   const scene = parsed(text) as (Partial<Scene> & { $schema?: unknown }) | undefined;
   const isScene =
     typeof scene?.title === 'string' &&

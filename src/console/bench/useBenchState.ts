@@ -13,21 +13,21 @@ import { type AnswerReplacement, type AnswerReplacements, applyReplacements } fr
 export type StageMode = 'light' | 'dark' | 'heard';
 
 /** The state of the bench: all choices, and what the stage shows as a result. None of it is sent to the service. */
-export function useBenchState(held: BenchCase) {
+export function useBenchState(benchCase: BenchCase) {
   const [entry, setEntry] = useState<number>();
   const [replacements, setReplacements] = useState<AnswerReplacements>({});
   const [look, setLook] = useState<StageMode>('light');
   const [width, setWidth] = useState<number>();
   const [other, setOther] = useState<{ entity: string; version: BenchCaseVersion }>();
   const stage = useStageTalk();
-  const scene = useMemo(() => applyReplacements(held.scene, replacements), [held.scene, replacements]);
+  const scene = useMemo(() => applyReplacements(benchCase.scene, replacements), [benchCase.scene, replacements]);
   const shown = useMemo(() => getSceneAtEntry(scene, entry), [scene, entry]);
   const replace = (answer: number, replacement: AnswerReplacement | undefined) =>
     setReplacements(({ [answer]: _before, ...others }) =>
       replacement ? { ...others, [answer]: replacement } : others,
     );
   return {
-    held,
+    held: benchCase,
     /** The complete scene with replaced answers; the scene as the stage shows it. */
     scene,
     shown,
@@ -40,8 +40,8 @@ export function useBenchState(held: BenchCase) {
     setLook,
     width,
     setWidth,
-    entity: other?.entity ?? held.entity,
-    version: other?.version ?? held.version ?? held.live,
+    entity: other?.entity ?? benchCase.entity,
+    version: other?.version ?? benchCase.version ?? benchCase.live,
     showIn: setOther,
     ...stage,
   };

@@ -22,7 +22,10 @@ export interface EntityTexts {
 }
 
 /** Fetches the texts that suppliers of a version read (R-BEN-05); undefined while loading. */
-export function useEntityTexts(versionId: string | undefined) {
+export function useEntityTexts(versionId: string | undefined): {
+  words: EntityTexts | undefined;
+  failure: string | undefined;
+} {
   const version = useRecordDetails(api.readVersion, versionId);
   const texts = useDefaultTexts();
   const words = useMemo((): EntityTexts | undefined => {

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callWithRenewal } from '#console/data/calls.ts';
 import type { Address } from '#shared/call-address.ts';
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 
 /**
  * Fetches a complete record: react-admin would start with the row of a list, which has only some of its fields.
@@ -9,7 +10,7 @@ import type { Address } from '#shared/call-address.ts';
 export const useRecordDetails = <Name extends 'readReport' | 'readScene' | 'readVersion'>(
   address: Address<Name>,
   id: string | undefined,
-) =>
+): UseQueryResult<ConsoleResponseBody<Name>> =>
   useQuery({
     queryKey: ['whole', address, id],
     enabled: id !== undefined,

@@ -1,13 +1,14 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Scene } from '#shared/scene.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
+import type { Showing } from '#console/preview/useShowings.ts';
 
 /** Showings expire after eight hours; a user who returns later gets new ones. */
 const GOOD_MS = 7 * 3_600_000;
 
 /** Shows a scene that is not stored on the stage, with a version; sends no request without a version. */
-export function useSceneShowing(versionId: string | undefined, scene: Scene) {
+export function useSceneShowing(versionId: string | undefined, scene: Scene): UseQueryResult<Showing | undefined> {
   // The requested version replaces the entity for which the scene was made.
   const { entity: _madeWith, ...content } = scene;
   return useQuery({

@@ -3,7 +3,7 @@ import { BrandForm } from './BrandForm.tsx';
 
 /** The brand editors with a preview of the portal, which shows a typed colour at once. */
 const BrandBesidePreview = () => (
-  <EditorWithPreview scene="login">
+  <EditorWithPreview initialSceneId="login">
     <BrandForm />
   </EditorWithPreview>
 );

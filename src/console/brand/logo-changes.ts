@@ -1,7 +1,7 @@
 import type { VersionFiles } from '#shared/version-changes.ts';
 import type { PICTURE_FIELDS } from '#generated/published/fields.ts';
 import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
-import { type EntityColors, groundColor } from '#shared/entity-theme.ts';
+import { type EntityColors, getBackgroundColor } from '#shared/entity-theme.ts';
 
 export type LogoField = (typeof PICTURE_FIELDS)[number];
 
@@ -9,7 +9,7 @@ const pictureOf = (field: LogoField) => STUDIO_FIELDS.find(({ key }) => key === 
 
 /** Gets the background colour of an image in the portal. */
 export const getLogoBackground = (field: LogoField, colors: EntityColors): string =>
-  groundColor(pictureOf(field)?.ground, colors);
+  getBackgroundColor(pictureOf(field)?.ground, colors);
 
 /** A change of a draft; undefined removes the value. */
 export interface LogoChange {

@@ -10,7 +10,7 @@ import type {
 import { API_ROOT, fetchBlob, sendRequest, sendWithMemberCheck, sendWithRenewal } from './http.ts';
 
 /** The parameters of a call in its path and query. */
-type Place<Name extends ConsoleCallName> = {
+type CallParameters<Name extends ConsoleCallName> = {
   query?: Partial<ConsoleRequestQuery<Name>>;
 } & (ConsoleRequestParams<Name> extends undefined ? unknown : { params: ConsoleRequestParams<Name> });
 
@@ -20,7 +20,10 @@ interface File {
   type: string;
 }
 
-type CallOptions<Name extends ConsoleCallName> = Place<Name> & { body?: ConsoleRequestBody<Name>; file?: File };
+type CallOptions<Name extends ConsoleCallName> = CallParameters<Name> & {
+  body?: ConsoleRequestBody<Name>;
+  file?: File;
+};
 
 /** The options of a call, optional if its record has no path parameters. */
 type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
@@ -33,7 +36,7 @@ type Send = (
 /** Builds the URL of a call for a link or an image: `createCallUrl(api.readAsset, { params: { hash } })`. */
 export function createCallUrl<Name extends ConsoleCallName>(
   address: Address<Name>,
-  ...[place]: Arguments<Place<Name>>
+  ...[place]: Arguments<CallParameters<Name>>
 ): string {
   return placeOf(address, place).url;
 }
@@ -56,28 +59,30 @@ async function callWith<Name extends ConsoleCallName>(through: Send, address: Ad
 }
 
 /**
- * Sends a call of the console without a session, by its record in `schemas/console`: `call(api.logIn, { body })`.
+ * Sends a call of the console without a session, by its record in `schemas/console`: `callWithoutMemberCheck(api.logIn, { body })`.
  * @throws HttpError whose message can be shown; `body.errors` has the problems of single fields, as forms need them
  */
-export const call = <Name extends ConsoleCallName>(
+export const callWithoutMemberCheck = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
-) => callWith(sendRequest, address, options);
+): Promise<ConsoleResponseBody<Name>> => callWith(sendRequest, address, options);
 
-/** Like `call`, with the id of the displayed member: the session of another member is not used. */
+/** Like `callWithoutMemberCheck`, with the id of the displayed member: the session of another member is not used. */
 export const callWithMemberCheck = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
-) => callWith(sendWithMemberCheck, address, options);
+): Promise<ConsoleResponseBody<Name>> => callWith(sendWithMemberCheck, address, options);
 
 /**
- * Like `call`, in a session; when the session has expired, the page asks for a login and the call continues (R-CON-13).
+ * Like `callWithMemberCheck`; when the session has expired, the page asks for a login and the call continues (R-CON-13).
  */
 export const callWithRenewal = <Name extends ConsoleCallName>(
   address: Address<Name>,
   ...[options]: Arguments<CallOptions<Name>>
-) => callWith(sendWithRenewal, address, options);
+): Promise<ConsoleResponseBody<Name>> => callWith(sendWithRenewal, address, options);
 
-/** Fetches a file from the service, in a session. @throws HttpError as `call` does */
-export const fetchFile = <Name extends ConsoleCallName>(address: Address<Name>, ...place: Arguments<Place<Name>>) =>
-  fetchBlob(createCallUrl(address, ...place));
+/** Fetches a file from the service, in a session. @throws HttpError as `callWithoutMemberCheck` does */
+export const fetchFile = <Name extends ConsoleCallName>(
+  address: Address<Name>,
+  ...parameters: Arguments<CallParameters<Name>>
+): Promise<Blob> => fetchBlob(createCallUrl(address, ...parameters));

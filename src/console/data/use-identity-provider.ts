@@ -1,8 +1,8 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from './calls.ts';
+import { callWithoutMemberCheck } from './calls.ts';
 
-interface Known {
+interface IdentityProviderState {
   /** Display name of the identity provider; null if staff log in with passwords; undefined while loading. */
   provider: string | null | undefined;
   failure: string | undefined;
@@ -10,10 +10,10 @@ interface Known {
 }
 
 /** Fetches how staff log in: through an identity provider or with passwords (R-CON-09). */
-export function useIdentityProvider(): Known {
+export function useIdentityProvider(): IdentityProviderState {
   const { data, error, refetch } = useQuery({
     queryKey: ['provider'],
-    queryFn: () => call(api.readProvider),
+    queryFn: () => callWithoutMemberCheck(api.readProvider),
     staleTime: Infinity,
     retry: false,
   });

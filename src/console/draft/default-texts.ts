@@ -1,11 +1,12 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { TEXTS_FILE, useVersionEditor } from './version-editor.ts';
 import { parseFile } from './version-files.ts';
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 
 /** Fetches the default texts of the portal by key; they change only with a new release. */
-export const useDefaultTexts = () =>
+export const useDefaultTexts = (): UseQueryResult<ConsoleResponseBody<'listTexts'>> =>
   useQuery({
     queryKey: ['texts'],
     queryFn: () => callWithRenewal(api.listTexts),

@@ -6,7 +6,7 @@ import {
   isSameJson,
   hasUnsavedEdits,
   getEditedFiles,
-  getEditedValue,
+  findVersionValue,
   addConflicts,
   resolveConflict,
   addEdit,
@@ -40,7 +40,7 @@ test('a change during a save is sent after it, and expects the value that was ju
   edits = addEdit(edits, COLOR, '#222222');
   expect(edits.sending).toEqual([{ ...COLOR, from: '#0F3D5E', to: '#111111' }]);
   expect(edits.typed).toEqual([{ ...COLOR, from: '#111111', to: '#222222' }]);
-  expect(getEditedValue(getEditedFiles(edits), COLOR)).toBe('#222222');
+  expect(findVersionValue(getEditedFiles(edits), COLOR)).toBe('#222222');
 });
 
 test('a change that is reverted before it was sent is no change', () => {
@@ -54,10 +54,10 @@ test("R-STU-20 a change that conflicts with another user's waits for a decision;
     { ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079', by: 'luis@banco.example' },
   ]);
   expect(edits.sending).toEqual([{ ...NAME, from: 'Uno', to: 'Dos' }]);
-  expect(getEditedValue(getEditedFiles(edits), COLOR)).toBe('#222222');
+  expect(findVersionValue(getEditedFiles(edits), COLOR)).toBe('#222222');
   const [conflict] = edits.conflicts;
   expect(resolveConflict(edits, conflict!, 'mine').typed).toContainEqual({ ...COLOR, from: '#145079', to: '#222222' });
-  expect(getEditedValue(getEditedFiles(resolveConflict(edits, conflict!, 'theirs')), COLOR)).toBe('#145079');
+  expect(findVersionValue(getEditedFiles(resolveConflict(edits, conflict!, 'theirs')), COLOR)).toBe('#145079');
 });
 
 test('R-STU-20 a batch that the service may already have stored is sent again unchanged, despite later changes', () => {
@@ -111,7 +111,7 @@ test('R-STU-20 with any changes during slow or failed saves, the last value of e
         } else if (one.kind === 'send') edits = startSending(edits);
         else if (one.kind === 'answer') answer(one.fate);
         else {
-          server.store([{ ...one.place, from: getEditedValue(server.read(), one.place), to: one.to }]);
+          server.store([{ ...one.place, from: findVersionValue(server.read(), one.place), to: one.to }]);
           overwritten.add(JSON.stringify(one.place));
         }
       }
@@ -126,7 +126,7 @@ test('R-STU-20 with any changes during slow or failed saves, the last value of e
         answer('comes');
       }
       for (const [at, to] of typed)
-        if (!overwritten.has(at)) expect(getEditedValue(server.read(), JSON.parse(at) as typeof COLOR)).toEqual(to);
+        if (!overwritten.has(at)) expect(findVersionValue(server.read(), JSON.parse(at) as typeof COLOR)).toEqual(to);
     }),
     { numRuns: getRunCount(2000) },
   );

@@ -50,7 +50,7 @@ export function addEdit(edits: DraftEdits, place: Pick<VersionChange, 'file' | '
       ...edits,
       conflicts: edits.conflicts.map((conflict) => (isAt(conflict, place) ? { ...conflict, to } : conflict)),
     };
-  const from = getEditedValue(getEditedFiles(edits), place);
+  const from = findVersionValue(getEditedFiles(edits), place);
   // A change that cannot be applied is not shown; an edit back to the visible value removes it.
   const isWanted = edits.typed.some((change) => isAt(change, place));
   return isSameJson(from, to) && !isWanted
@@ -83,10 +83,10 @@ export const finishSending = (edits: DraftEdits, stored: VersionFiles): DraftEdi
  * Splits a batch of which the service stored nothing, because some changes conflict with those of another user. The
  * others are sent again.
  */
-export function addConflicts(edits: DraftEdits, met: readonly DraftConflict[]): DraftEdits {
+export function addConflicts(edits: DraftEdits, newConflicts: readonly DraftConflict[]): DraftEdits {
   const waiting = [...edits.sending, ...edits.typed];
-  const isFree = (change: VersionChange) => !met.some((conflict) => isAt(conflict, change));
-  const stored = met.reduce(
+  const isFree = (change: VersionChange) => !newConflicts.some((conflict) => isAt(conflict, change));
+  const stored = newConflicts.reduce(
     (files, { file, path, found }) => withPossible(files, { file, path, to: found }),
     edits.stored,
   );
@@ -96,8 +96,8 @@ export function addConflicts(edits: DraftEdits, met: readonly DraftConflict[]): 
     sending: edits.sending.filter(isFree),
     typed: edits.typed.filter(isFree),
     conflicts: [
-      ...edits.conflicts.filter((known) => !met.some((conflict) => isAt(conflict, known))),
-      ...met.map((conflict) => ({ ...conflict, to: lastOf(waiting, conflict) })),
+      ...edits.conflicts.filter((known) => !newConflicts.some((conflict) => isAt(conflict, known))),
+      ...newConflicts.map((conflict) => ({ ...conflict, to: lastOf(waiting, conflict) })),
     ],
   };
 }
@@ -111,7 +111,7 @@ export function resolveConflict(edits: DraftEdits, conflict: DraftConflict, keep
 }
 
 /** The value of a field in some files; undefined if there is none, or if the file is not valid JSON. */
-export function getEditedValue(files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown {
+export function findVersionValue(files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown {
   try {
     return getVersionValue(files, place);
   } catch (error) {

@@ -7,7 +7,7 @@ import { parseFile } from './version-files.ts';
 export const ENTITY_DEFAULT_VALUES: Readonly<Record<string, unknown>> = ENTITY_DEFAULTS;
 
 /** A field of entity.json: its own value and the effective value. */
-export function useEntityField(name: string) {
+export function useEntityField(name: string): ReturnType<typeof useVersionField> & { effective: unknown } {
   const field = useVersionField(ENTITY_FILE, toJsonPointer(name));
   return { ...field, effective: field.value ?? ENTITY_DEFAULT_VALUES[name] };
 }
@@ -16,7 +16,11 @@ export function useEntityField(name: string) {
  * A group of entity.json, such as a checkbox, which an entity sets as a whole: the first change of a part copies all
  * default parts.
  */
-export function useEntityGroup(name: string) {
+export function useEntityGroup(name: string): Omit<ReturnType<typeof useEntityField>, 'effective'> & {
+  effective: Record<string, unknown>;
+  isOwn: boolean;
+  changePart: (part: string, to: unknown) => void;
+} {
   const { edit } = useVersionEditor();
   const field = useEntityField(name);
   const effective = (field.effective ?? {}) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { VersionProblem, VersionDetails } from '#shared/console-contract.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { getEditedValue } from './draft-edits.ts';
+import { findVersionValue } from './draft-edits.ts';
 import type { DraftSnapshot } from './draft-store.ts';
 
 /** An open version: its content, and functions to change it while it is editable. */
@@ -31,11 +31,20 @@ export const ENTITY_FILE = 'entity.json';
 export const TEXTS_FILE = 'texts.es.json';
 
 /** One field of an open version. */
-export function useVersionField(file: string, path: string) {
+export function useVersionField(
+  file: string,
+  path: string,
+): {
+  id: string;
+  value: unknown;
+  problem: VersionProblem | undefined;
+  isEditable: boolean;
+  change: (to: unknown) => void;
+} {
   const { files, version, isEditable, edit } = useVersionEditor();
   return {
     id: getFieldId(file, path),
-    value: getEditedValue(files, { file, path }),
+    value: findVersionValue(files, { file, path }),
     problem: version.problems.find((problem) => isProblemOf(problem, file, path)),
     isEditable,
     change: (to: unknown) => edit(file, path, to),

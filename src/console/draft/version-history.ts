@@ -1,5 +1,5 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
@@ -9,7 +9,7 @@ import { useVersionEditor } from './version-editor.ts';
 export type HistoryStep = ConsoleResponseBody<'readHistory'>[number];
 
 /** Fetches the changes of the open version, oldest first; for a later revision it fetches only the new ones. */
-export function useVersionHistory() {
+export function useVersionHistory(): UseQueryResult<HistoryStep[]> {
   const { id, revision } = useVersionEditor().version;
   const queryClient = useQueryClient();
   const known = ['versions', 'history', id];
@@ -27,7 +27,7 @@ export function useVersionHistory() {
 }
 
 /** Undoes a step of the open draft after the pending changes are saved. */
-export function useUndoAction() {
+export function useUndoAction(): (revision: number) => Promise<void> {
   const { version, flush } = useVersionEditor();
   const queryClient = useQueryClient();
   const notifyFailure = useNotifyError();

@@ -7,12 +7,12 @@ import { parseHosts } from '#console/draft/parse-hosts.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import { ColorInput } from './ColorInput.tsx';
-import { LoginPreview } from './LoginPreview.tsx';
+import { NewEntityPreview } from './NewEntityPreview.tsx';
 import { LogoInput } from './LogoInput.tsx';
 import {
   deriveNewEntityColors,
   type NewEntityFormValues,
-  EMPTY_NEW_ENTITY,
+  NEW_ENTITY_INITIAL_VALUES,
   toCreateEntityBody,
 } from './new-entity-form.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
@@ -33,7 +33,7 @@ function EntityCreate() {
       mutationOptions={{ onSuccess: open }}
       title="entities.new"
     >
-      <SimpleForm defaultValues={EMPTY_NEW_ENTITY} mode="onTouched">
+      <SimpleForm defaultValues={NEW_ENTITY_INITIAL_VALUES} mode="onTouched">
         <UnsavedFormGuard />
         <Box
           sx={{
@@ -47,7 +47,7 @@ function EntityCreate() {
           <div>
             <EntityFields />
           </div>
-          <LoginPreview />
+          <NewEntityPreview />
         </Box>
       </SimpleForm>
     </Create>

@@ -15,7 +15,7 @@ import type { EntityRecord } from '#shared/console-contract.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
-import { createTableExporter, type TableColumns } from '#console/ui/table-exporter.ts';
+import { createCsvExporter, type TableColumns } from '#console/ui/csv-exporter.ts';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { EntityCard } from './EntityCard.tsx';
 
@@ -34,7 +34,7 @@ function EntityList() {
     <ConsoleList
       filters={filters}
       sort={BY_NAME}
-      exporter={createTableExporter(COLUMNS, translate, translate('entities.file'))}
+      exporter={createCsvExporter(COLUMNS, translate, translate('entities.file'))}
       actions={<EntityListActions />}
       empty={<NoEntities />}
       component="div"

@@ -6,7 +6,7 @@ import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.ts
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { FolderDifferences } from './FolderDifferences.tsx';
-import { ImportButton } from './ImportButton.tsx';
+import { ImportZipButton } from './ImportZipButton.tsx';
 import { NewDraftButton } from './NewDraftButton.tsx';
 import { EntityLogo } from './EntityLogo.tsx';
 import { EntityVersionList } from './EntityVersionList.tsx';
@@ -48,7 +48,7 @@ function EntityPage() {
           {entity.isUnreadable && <Typography color="error">{translate('entities.unreadable.help')}</Typography>}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
             {entity.live && <NewDraftButton entity={entity.id} />}
-            <ImportButton entity={entity.id} />
+            <ImportZipButton entity={entity.id} />
           </Box>
           {entity.isFolderDifferent && <FolderDifferences entity={entity.id} />}
         </Box>

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
 import { createImageUrl } from '#console/data/upload-image.ts';
 import { ImageUpload } from '#console/ui/ImageUpload.tsx';
-import { useImagePixels } from '#console/ui/useImagePixels.ts';
+import { useDownscaledImagePixels } from '#console/ui/useDownscaledImagePixels.ts';
 import { extractLogoColors } from './extract-logo-colors.ts';
 
 /** The logo of a new entity; it proposes colours, and leaves colours that the user chose unchanged (R-STU-06). */
@@ -51,7 +51,7 @@ function useProposals(hash: string | undefined) {
   const { setValue, formState } = useFormContext();
   const { dirtyFields } = formState;
   const typed = useWatch({ name: [...CHOSEN_COLORS] }) as string[];
-  const pixels = useImagePixels(hash);
+  const pixels = useDownscaledImagePixels(hash);
   const proposed = pixels && extractLogoColors(pixels);
   const take = (isMeant: (name: string) => boolean) => {
     for (const name of CHOSEN_COLORS) if (proposed?.[name] && isMeant(name)) setValue(name, proposed[name]);

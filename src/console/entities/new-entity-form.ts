@@ -15,7 +15,7 @@ export type NewEntityFormValues = { hosts: string } & Record<
 /** The colour of a new entity if the user chooses none. */
 export const DEFAULT_PRIMARY_COLOR = '#14507A';
 
-export const EMPTY_NEW_ENTITY: Partial<NewEntityFormValues> = {
+export const NEW_ENTITY_INITIAL_VALUES: Partial<NewEntityFormValues> = {
   code: '',
   name: '',
   hosts: '',

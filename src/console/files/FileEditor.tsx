@@ -9,8 +9,8 @@ import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
 import { ENTITY_FILE, TEXTS_FILE, useVersionEditor, useVersionField } from '#console/draft/version-editor.ts';
-import { CodeEditor } from './CodeEditor.tsx';
-import { createDiagnostics, type ProblemWithSeverity } from './file-diagnostics.ts';
+import { JsonCodeEditor } from './JsonCodeEditor.tsx';
+import { listSyntaxErrorOrProblems, type ProblemWithSeverity } from './file-diagnostics.ts';
 import type { JsonPath } from './json-position.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
@@ -25,13 +25,13 @@ export function FileEditor({ name }: { name: string }) {
   const { data: texts } = useDefaultTexts();
   const schema = useMemo(() => schemaOf(name, Object.keys(texts ?? {})), [name, texts]);
   const problems = useProblems(name);
-  const diagnose = useCallback((state: EditorState) => createDiagnostics(state, problems), [problems]);
+  const diagnose = useCallback((state: EditorState) => listSyntaxErrorOrProblems(state, problems), [problems]);
   const problem = findSyntaxProblem(files, name);
   const explain = (path: JsonPath) =>
     name === TEXTS_FILE ? texts?.[String(path[0])] : translate(`brand.fields.${path.join('.')}`, { _: '' });
   return (
     <>
-      <CodeEditor
+      <JsonCodeEditor
         key={name}
         id={id}
         label={name}

@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { json } from '@codemirror/lang-json';
 import { expect, test } from 'vitest';
-import { createDiagnostics } from './file-diagnostics.ts';
+import { listSyntaxErrorOrProblems } from './file-diagnostics.ts';
 
 const PROBLEM = {
   key: 'wrong',
@@ -15,13 +15,13 @@ const PROBLEM = {
 const editor = (doc: string) => EditorState.create({ doc, extensions: [json()] });
 
 test('R-STU-14 a problem of the version is shown at its value, with its remedy', () => {
-  const [only, ...others] = createDiagnostics(editor('{"nameSite": "Caja"}'), [PROBLEM]);
+  const [only, ...others] = listSyntaxErrorOrProblems(editor('{"nameSite": "Caja"}'), [PROBLEM]);
   expect(only).toMatchObject({ from: 1, to: 19, severity: 'warning', message: 'es demasiado largo. Escriba menos.' });
   expect(others).toEqual([]);
 });
 
 test('R-STU-14 invalid JSON shows only its syntax error, because other problems concern the saved text', () => {
-  const found = createDiagnostics(editor('{"nameSite": "Caja"'), [PROBLEM]);
+  const found = listSyntaxErrorOrProblems(editor('{"nameSite": "Caja"'), [PROBLEM]);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ from: 19, to: 19, severity: 'error' });
 });

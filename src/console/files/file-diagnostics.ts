@@ -2,7 +2,7 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import type { VersionProblem } from '#shared/console-contract.ts';
 import { parseJsonPointer } from '#shared/version-changes.ts';
-import { findPathRange } from './json-position.ts';
+import { findNearestPathRange } from './json-position.ts';
 
 /** A problem of a version with its severity. */
 export interface ProblemWithSeverity extends VersionProblem {
@@ -10,7 +10,7 @@ export interface ProblemWithSeverity extends VersionProblem {
 }
 
 /** Finds the syntax error of a text: the browser's message and its position. */
-export function findSyntaxError(state: EditorState): Diagnostic | undefined {
+export function findJsonSyntaxError(state: EditorState): Diagnostic | undefined {
   try {
     JSON.parse(state.doc.toString());
     return undefined;
@@ -25,11 +25,11 @@ export function findSyntaxError(state: EditorState): Diagnostic | undefined {
  * Creates the diagnostics of a file: its syntax error at every keystroke, and the problems of entities:check, in its
  * own words, once the file is saved (R-STU-14).
  */
-export function createDiagnostics(state: EditorState, problems: readonly ProblemWithSeverity[]): Diagnostic[] {
-  const syntax = findSyntaxError(state);
+export function listSyntaxErrorOrProblems(state: EditorState, problems: readonly ProblemWithSeverity[]): Diagnostic[] {
+  const syntax = findJsonSyntaxError(state);
   if (syntax) return [syntax];
   return problems.map(({ path, reason, fix, severity }) => ({
-    ...findPathRange(state, parseJsonPointer(path)),
+    ...findNearestPathRange(state, parseJsonPointer(path)),
     severity,
     message: `${reason}. ${fix}`,
   }));

@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import { completeJson } from './json-completion.ts';
-import { findPathRange } from './json-position.ts';
+import { findNearestPathRange } from './json-position.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] });
@@ -75,7 +75,7 @@ test('R-STU-13 a completed name gets its colon, unless it has one', () => {
 test('R-STU-13 R-STU-14 a problem is shown at its field, or at the closest existing parent', () => {
   const text = '{\n  "hosts": ["a", "b"],\n  "firsInfoLayer": { "email": "x" }\n}';
   const at = (...path: string[]) => {
-    const { from, to } = findPathRange(stateOf(text), path);
+    const { from, to } = findNearestPathRange(stateOf(text), path);
     return text.slice(from, to);
   };
   expect(at('hosts', '1')).toBe('"b"');

@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { type JsonSchema, listAllowedNames, listAllowedValues } from './json-schema.ts';
-import { type JsonPath, type JsonPosition, findJsonPosition } from './json-position.ts';
+import { type JsonPath, type CompletionPlace, findCompletionPlace } from './json-position.ts';
 
 /** Describes the value at a path in the current language; undefined if unknown. */
 export type ExplainPath = (path: JsonPath) => string | undefined;
@@ -14,7 +14,7 @@ export function completeJson(
   explain: ExplainPath,
   context: CompletionContext,
 ): CompletionResult | null {
-  const place = findJsonPosition(context.state, context.pos);
+  const place = findCompletionPlace(context.state, context.pos);
   if (!place || (place.from === place.to && !context.explicit)) return null;
   const options = place.kind === 'name' ? names(root, explain, place, context) : values(root, place);
   return options.length === 0
@@ -31,7 +31,7 @@ const VALID = { name: /"[^"\\]*"?/, value: /"[^"\\]*"?|[\w.+-]*/ };
 function names(
   root: JsonSchema,
   explain: ExplainPath,
-  place: JsonPosition,
+  place: CompletionPlace,
   { state }: CompletionContext,
 ): Completion[] {
   const hasColon = /^\s*:/.test(state.sliceDoc(place.to, place.to + 20));
@@ -51,5 +51,5 @@ function names(
     });
 }
 
-const values = (root: JsonSchema, place: JsonPosition): Completion[] =>
+const values = (root: JsonSchema, place: CompletionPlace): Completion[] =>
   listAllowedValues(root, place.path).map((value) => ({ label: JSON.stringify(value), type: 'enum' }));

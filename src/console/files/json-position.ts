@@ -6,7 +6,7 @@ type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 /** Names and indices that lead to a value of a JSON text, outermost first. */
 export type JsonPath = readonly (string | number)[];
 
-export interface JsonPosition {
+export interface CompletionPlace {
   kind: 'name' | 'value';
   /** Of the object that has the name, or of the value. */
   path: JsonPath;
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 1_000;
 const treeOf = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, TIMEOUT_MS) ?? syntaxTree(state);
 
 /** Finds what can be typed at a position; undefined if unknown. */
-export function findJsonPosition(state: EditorState, position: number): JsonPosition | undefined {
+export function findCompletionPlace(state: EditorState, position: number): CompletionPlace | undefined {
   const node = treeOf(state).resolveInner(position, -1);
   if (node.name === 'PropertyName') return inObject(state, node.parent?.parent, node);
   if (VALUES.has(node.name) && node.name !== 'Object' && node.name !== 'Array') return ofValue(state, node);
@@ -38,7 +38,7 @@ export function findJsonPosition(state: EditorState, position: number): JsonPosi
   return { kind: 'value', path: pathOf(state, property), from: position, to: position, names: [] };
 }
 
-const ofValue = (state: EditorState, node: SyntaxNode): JsonPosition => ({
+const ofValue = (state: EditorState, node: SyntaxNode): CompletionPlace => ({
   kind: 'value',
   path: pathOf(state, node),
   from: node.from,
@@ -50,7 +50,7 @@ function inObject(
   state: EditorState,
   object: SyntaxNode | null | undefined,
   { from, to }: { from: number; to: number },
-): JsonPosition | undefined {
+): CompletionPlace | undefined {
   if (!object) return undefined;
   const others = object.getChildren('Property').filter((property) => property.from !== from);
   const names = others.map((property) => nameOf(state, property)).filter((name) => name !== undefined);
@@ -58,7 +58,7 @@ function inObject(
 }
 
 /** Finds the range of the value at a path, or of its innermost existing ancestor. */
-export function findPathRange(state: EditorState, path: readonly string[]): { from: number; to: number } {
+export function findNearestPathRange(state: EditorState, path: readonly string[]): { from: number; to: number } {
   const { topNode } = treeOf(state);
   let node = topNode.firstChild ?? topNode;
   let range = { from: node.from, to: Math.min(node.to, state.doc.lineAt(node.from).to) };

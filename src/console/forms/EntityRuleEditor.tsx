@@ -61,8 +61,8 @@ function RuleRequired({ name }: { name: string }) {
       id={getFieldId(file, toJsonPointer('constraints', name, 'required'))}
       label={translate('forms.own.required')}
       isOn={isOn}
-      lock={undefined}
-      refusal={isOn ? undefined : findProblem(edit(true))}
+      lockReason={undefined}
+      turnOnRefusal={isOn ? undefined : findProblem(edit(true))}
       onTurn={(wanted) => apply(edit(wanted ? true : undefined))}
     />
   );

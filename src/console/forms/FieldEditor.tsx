@@ -46,8 +46,8 @@ export function FieldEditor({ name }: { name: string }) {
         id={getFieldId(file, toJsonPointer('ui', 'fields', name, 'hidden'))}
         label={translate('forms.hidden')}
         isOn={said.hidden === true}
-        lock={getLockReason(definition, name, 'hidden') ?? (isRequired ? 'forms.locked.service' : undefined)}
-        refusal={said.hidden ? undefined : findProblem(hide)}
+        lockReason={getLockReason(definition, name, 'hidden') ?? (isRequired ? 'forms.locked.service' : undefined)}
+        turnOnRefusal={said.hidden ? undefined : findProblem(hide)}
         onTurn={(to) => apply({ kind: 'hidden', field: name, to })}
       />
       <BaseRuleList name={name} />

@@ -36,7 +36,7 @@ export function FormTrial() {
           key={tried.count}
           form={form}
           entity={entity}
-          start={tried.values}
+          initialValues={tried.values}
           context={tried.context}
           label={translate(`forms.names.${name}`)}
           onChange={setValues}

@@ -7,7 +7,7 @@ import { SelectField } from '#console/ui/SelectField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ENGINE_FORMS } from './engine/engine-forms.ts';
 import { SortableFieldList } from './SortableFieldList.tsx';
-import { parseOverlayFileName, getOverlayFile } from './model/base-form.ts';
+import { parseOverlayFileName, getOverlayFileName } from './model/base-form.ts';
 import { FormEditorContext, useFormEditorState } from './form-editor.ts';
 import { FormTrial } from './FormTrial.tsx';
 
@@ -20,7 +20,7 @@ export default function FormsTab() {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FormChoice
         name={name}
-        onChoose={(form) => setSearch({ tab: 'forms', file: getOverlayFile(form) }, { replace: true })}
+        onChoose={(form) => setSearch({ tab: 'forms', file: getOverlayFileName(form) }, { replace: true })}
       />
       <OneForm key={name} name={name} field={search.get('field')} />
     </Box>
@@ -76,7 +76,7 @@ function FormChoice({ name, onChoose }: FormChoiceProps) {
   const { files } = useVersionEditor();
   const title = (form: string) => translate(`forms.names.${form}`);
   const label = (form: string) =>
-    getOverlayFile(form) in files ? translate('forms.changed', { form: title(form) }) : title(form);
+    getOverlayFileName(form) in files ? translate('forms.changed', { form: title(form) }) : title(form);
   const forms = Object.keys(ENGINE_FORMS).sort((a, b) => title(a).localeCompare(title(b)));
   return (
     <SelectField

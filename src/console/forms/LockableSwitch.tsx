@@ -11,18 +11,18 @@ interface FieldSwitchProps {
   label: string;
   isOn: boolean;
   /** Why the switch is locked, as the key of a text or a message of entities:check; only shown while it is locked. */
-  lock: string | undefined;
-  refusal: EditProblem | undefined;
+  lockReason: string | undefined;
+  turnOnRefusal: EditProblem | undefined;
   onTurn: (isOn: boolean) => void;
 }
 
 /** A switch that gives the reason while it is locked. */
-export function LockableSwitch({ id, label, isOn, lock, refusal, onTurn }: FieldSwitchProps) {
+export function LockableSwitch({ id, label, isOn, lockReason, turnOnRefusal, onTurn }: FieldSwitchProps) {
   const translate = useTranslate();
   const said = useProblemText();
   const { isEditable } = useFormEditor();
-  const isLocked = !isOn && !!refusal;
-  const why = isLocked ? ((lock && translate(lock)) ?? said(refusal)) : undefined;
+  const isLocked = !isOn && !!turnOnRefusal;
+  const why = isLocked ? ((lockReason && translate(lockReason)) ?? said(turnOnRefusal)) : undefined;
   return (
     <FormControl margin="none">
       <FormControlLabel

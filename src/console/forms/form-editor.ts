@@ -8,8 +8,8 @@ import { parseFile } from '#console/draft/version-files.ts';
 import type { Entity } from '#shared/entity.ts';
 import { createPreviewEntity } from './engine/create-preview-entity.ts';
 import { ENGINE_FORMS, type EngineForm } from './engine/engine-forms.ts';
-import { getPortalText, setPreviewTexts } from './engine/portal-texts.ts';
-import { getOverlayFile } from './model/base-form.ts';
+import { getPortalText, setPreviewEntityTexts } from './engine/portal-texts.ts';
+import { getOverlayFileName } from './model/base-form.ts';
 import { validateEdit } from './model/validate-edit.ts';
 import type { FormEdit } from './model/form-edit.ts';
 import { parseOverlay } from './model/parse-overlay.ts';
@@ -45,13 +45,13 @@ export function useFormEditor(): FormEditor {
 export function useFormEditorState(name: string): FormEditor {
   const { files, version, isEditable, edit } = useVersionEditor();
   const form = ENGINE_FORMS[name]!;
-  const file = getOverlayFile(name);
+  const file = getOverlayFileName(name);
   const read = useMemo(() => parseOverlay(files, file), [files, file]);
   const overlay = read === 'unreadable' ? undefined : read;
   const entity = useMemo(() => {
     const texts = parseFile(files, TEXTS_FILE);
     const drawn = createPreviewEntity(version.entity, parseEntityJson(files), (texts ?? {}) as never, name, overlay);
-    setPreviewTexts(drawn.texts);
+    setPreviewEntityTexts(drawn.texts);
     return drawn;
   }, [files, version.entity, name, overlay]);
   const obstacle = obstacleTo(form, read);

@@ -1,7 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type Language, mergePacks, type TextPack, type Texts } from '#shared/texts.ts';
+import { type Language, mergePacksWithEnglishFallback, type TextPack, type Texts } from '#shared/texts.ts';
 import { spanishMessages } from './spanish-messages.ts';
 import { flattenTexts } from './flatten-texts.ts';
 
@@ -14,8 +14,8 @@ const LANGUAGES: { locale: Language; name: string }[] = [
 const reactAdmin: TextPack = { es: flattenTexts(spanishMessages), en: flattenTexts(englishMessages) };
 
 /** Merges all texts of the console and of react-admin in one language; missing ones are in English (R-CON-04). */
-export const mergeTexts = (language: Language, packs: readonly TextPack[]): Texts =>
-  mergePacks(language, [reactAdmin, ...packs]);
+export const mergeTextsWithReactAdmin = (language: Language, packs: readonly TextPack[]): Texts =>
+  mergePacksWithEnglishFallback(language, [reactAdmin, ...packs]);
 
 /**
  * Creates the i18n providers for Spanish and English (R-CON-04). Each language has its own provider, and another
@@ -28,7 +28,11 @@ export function createI18nProviderFactory(packs: readonly TextPack[]): (language
   return (language) => {
     const provider =
       made.get(language) ??
-      polyglotI18nProvider(() => mergeTexts(language, packs) as object as TranslationMessages, language, LANGUAGES);
+      polyglotI18nProvider(
+        () => mergeTextsWithReactAdmin(language, packs) as object as TranslationMessages,
+        language,
+        LANGUAGES,
+      );
     made.set(language, provider);
     return provider;
   };

@@ -1,5 +1,5 @@
 import { createSafeStorage, openTabChannel } from '#shared/safe-storage.ts';
-import { fetchProviderUrl } from './session-calls.ts';
+import { fetchProviderLoginUrl } from './session-calls.ts';
 
 /**
  * The redirect URI of the identity provider, which react-admin defines. A window that renews a session starts there,
@@ -50,14 +50,14 @@ export const getAuthCallback = (): AuthCallback => arrival;
  * @throws HttpError when the provider is unavailable
  */
 export async function redirectToProvider(returnTo: string): Promise<void> {
-  const url = await fetchProviderUrl();
+  const url = await fetchProviderLoginUrl();
   storage.write(KEPT, returnTo);
   location.assign(url);
 }
 
 /** Redirects a window that renews a session to the identity provider. @param expectedEmail of the user */
 export async function redirectRenewalWindow(expectedEmail: string | undefined): Promise<void> {
-  const url = await fetchProviderUrl(expectedEmail);
+  const url = await fetchProviderLoginUrl(expectedEmail);
   storage.write(KEPT, WINDOW);
   location.assign(url);
 }

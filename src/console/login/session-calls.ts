@@ -1,14 +1,14 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import type { Member } from '#shared/console-contract.ts';
-import { call, callWithMemberCheck, callWithRenewal } from '#console/data/calls.ts';
+import { callWithoutMemberCheck, callWithMemberCheck, callWithRenewal } from '#console/data/calls.ts';
 import type { Language } from '#shared/texts.ts';
 
 /** Opens a session. @throws HttpError with a message for the user */
 export const logIn = (email: string, password: string): Promise<Member> =>
-  call(api.logIn, { body: { email, password } });
+  callWithoutMemberCheck(api.logIn, { body: { email, password } });
 
 /** Fetches the member of the session. @throws HttpError 401 without a session */
-export const fetchSession = (): Promise<Member> => call(api.readSession);
+export const fetchSession = (): Promise<Member> => callWithoutMemberCheck(api.readSession);
 
 /**
  * Ends the session of the displayed member, if there is one.
@@ -18,15 +18,15 @@ export const logOut = async (): Promise<string | undefined> => (await callWithMe
 
 /**
  * Fetches the login URL of the identity provider.
- * @param email of the expected user
+ * @param expectedEmail of the user who should log in
  * @throws HttpError with a message when the provider is unavailable
  */
-export const fetchProviderUrl = async (email?: string): Promise<string> =>
-  (await call(api.askProvider, { body: { email } })).url;
+export const fetchProviderLoginUrl = async (expectedEmail?: string): Promise<string> =>
+  (await callWithoutMemberCheck(api.askProvider, { body: { email: expectedEmail } })).url;
 
 /** Opens a session after the login at the identity provider. @param query of the callback address */
 export const logInThroughProvider = (query: string): Promise<Member> =>
-  call(api.logInThroughProvider, { body: { query } });
+  callWithoutMemberCheck(api.logInThroughProvider, { body: { query } });
 
 /** Saves the user's language at the service. */
 export const saveLanguage = (language: Language): Promise<Member> =>
@@ -38,4 +38,4 @@ export const saveLanguage = (language: Language): Promise<Member> =>
  * @throws HttpError when the link has expired, or the password is too weak
  */
 export const setPassword = async (token: string, password: string): Promise<string> =>
-  (await call(api.setPassword, { body: { token, password } })).email;
+  (await callWithoutMemberCheck(api.setPassword, { body: { token, password } })).email;

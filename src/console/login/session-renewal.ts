@@ -15,7 +15,7 @@ export function useContinueSession(): (member: Member) => Promise<void> {
 }
 
 /** Abandons the session: pending calls fail, and the login page opens. */
-export function useAbandonSession() {
+export function useAbandonSession(): () => Promise<void> {
   const logout = useLogout();
   return () => {
     setCurrentMember(undefined);

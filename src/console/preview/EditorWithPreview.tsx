@@ -12,15 +12,15 @@ import { useScenes } from './scenes.ts';
 
 interface BesidePreviewProps {
   /** The id of the scene that is shown first. */
-  scene: string;
+  initialSceneId: string;
   children: ReactNode;
 }
 
 /** Editors next to the real portal; on a narrow window the portal opens on demand (R-STU-15). */
-export function EditorWithPreview({ scene, children }: BesidePreviewProps) {
+export function EditorWithPreview({ initialSceneId, children }: BesidePreviewProps) {
   const { data: scenes = [], isPending } = useScenes();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
-  const first = scenes.find(({ id }) => id === scene) ?? scenes[0];
+  const first = scenes.find(({ id }) => id === initialSceneId) ?? scenes[0];
   // A user who may not see scenes gets no preview; the editors keep their place and focus while the scenes load.
   const hasPreview = isPending || first !== undefined;
   return (
@@ -52,7 +52,7 @@ function Beside({ scenes, first }: BesideProps) {
       sx={{ position: { lg: 'sticky' }, top: 96, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <ScenePicker scenes={scenes} value={scene} onChoose={setScene} />
-      <ScenePreview version={version} scene={scene.id} title={scene.title} width={WIDTH} />
+      <ScenePreview version={version} sceneId={scene.id} title={scene.title} width={WIDTH} />
     </Box>
   );
 }

@@ -50,7 +50,7 @@ function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
         {mode !== 'sheet' && <ScenePicker scenes={scenes} value={scene} onChoose={({ id }) => set({ scene: id })} />}
         <ReviewLinksButton />
       </Box>
-      {mode === 'one' && <ScenePreview version={version} scene={scene.id} title={scene.title} width={width} />}
+      {mode === 'one' && <ScenePreview version={version} sceneId={scene.id} title={scene.title} width={width} />}
       {mode === 'sheet' && <SceneGrid scenes={scenes} width={width} />}
       {mode === 'compare' && <SceneComparison scene={scene} width={width} />}
     </Box>

@@ -8,7 +8,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useShowings } from './useShowings.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { ComparisonFrames, type ComparisonSide } from './ComparisonFrames.tsx';
-import { getViewport } from './viewports.ts';
+import { getViewportOrDefault } from './viewports.ts';
 import { useReloadCount } from './useReloadCount.ts';
 import { getDraftColors } from './reload-key.ts';
 
@@ -50,5 +50,12 @@ interface SideBySideProps {
 function SideBySide({ width, ...sides }: SideBySideProps) {
   const { version, files } = useVersionEditor();
   const reloads = useReloadCount(toVersionFiles(version));
-  return <ComparisonFrames {...sides} screen={getViewport(width)} colors={getDraftColors(files)} reloads={reloads} />;
+  return (
+    <ComparisonFrames
+      {...sides}
+      screen={getViewportOrDefault(width)}
+      colors={getDraftColors(files)}
+      reloads={reloads}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { VersionDetails } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import { getViewport } from './viewports.ts';
+import { getViewportOrDefault } from './viewports.ts';
 import { StageFrame } from './StageFrame.tsx';
 import { UnansweredCalls } from './UnansweredCalls.tsx';
 import { useScaleToFit } from './useScaleToFit.ts';
@@ -16,7 +16,7 @@ import { getDraftColors } from './reload-key.ts';
 interface ScenePreviewProps {
   version: Pick<VersionDetails, 'id' | 'files'>;
   /** The id of a scene. */
-  scene: string;
+  sceneId: string;
   title: string;
   /** Of the screen: 375, 768 or 1280. */
   width: number;
@@ -26,12 +26,12 @@ interface ScenePreviewProps {
  * The real portal in a scene with the open version, scaled to the available width. Typed colours are repainted; every
  * other saved change reloads it (R-STU-15).
  */
-export function ScenePreview({ version, scene, title, width }: ScenePreviewProps) {
+export function ScenePreview({ version, sceneId, title, width }: ScenePreviewProps) {
   const { files } = useVersionEditor();
-  const screen = getViewport(width);
+  const screen = getViewportOrDefault(width);
   const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
   const reloads = useReloadCount(toVersionFiles(version));
-  const { data, error } = useShowings(version.id, [scene]);
+  const { data, error } = useShowings(version.id, [sceneId]);
   const [showing] = data ?? [];
   const { calls, hear } = useUnansweredCalls(`${showing?.id} ${reloads}`);
   return (

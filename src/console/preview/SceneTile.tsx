@@ -4,7 +4,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import type { SceneRecord, ShowingRecord } from '#shared/console-contract.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import type { LoadQueue } from './load-queue.ts';
-import { getViewport } from './viewports.ts';
+import { getViewportOrDefault } from './viewports.ts';
 import { StageFrame } from './StageFrame.tsx';
 import { useScaleToFit } from './useScaleToFit.ts';
 import { createPreviewSearch } from './usePreviewLocation.ts';
@@ -23,7 +23,7 @@ export function SceneTile({ scene: { id, title }, showing, width, queue }: Scene
   const { files } = useVersionEditor();
   const { place, mayLoad, done } = useQueuedLoad(queue);
   const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
-  const screen = getViewport(width);
+  const screen = getViewportOrDefault(width);
   return (
     <Box
       ref={place}

@@ -8,13 +8,13 @@ import { createPreviewSearch } from './usePreviewLocation.ts';
 const Scenes = createContext<ReadonlySet<string>>(new Set());
 
 /** Provides the scenes to which the texts inside it link. */
-export function TextScenesProvider({ children }: { children: ReactNode }) {
+export function AvailableScenesProvider({ children }: { children: ReactNode }) {
   const { data } = useScenes();
   const names = useMemo(() => new Set(data?.map(({ id }) => id)), [data]);
   return <Scenes value={names}>{children}</Scenes>;
 }
 
-/** Links to the scene that shows a text, if it is known (R-STU-09). @param word the key of the text */
+/** Links to the scene that shows a text, if it is known (R-STU-09). @param textKey of the text */
 export function ShowOnScreenLink({ word }: { word: string }) {
   const translate = useTranslate();
   const scenes = useContext(Scenes);

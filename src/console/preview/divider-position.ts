@@ -5,10 +5,10 @@ const LEAP = 10;
  * Moves a divider by a key. Positions are percentages of the width.
  * @returns undefined for other keys
  */
-export function moveComparisonDividerByKey(key: string, at: number, isShifted = false): number | undefined {
+export function moveComparisonDividerByKey(key: string, position: number, isShifted = false): number | undefined {
   const step = isShifted ? LEAP : STEP;
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return within(at - step);
-  if (key === 'ArrowRight' || key === 'ArrowUp') return within(at + step);
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return within(position - step);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return within(position + step);
   if (key === 'Home') return 0;
   return key === 'End' ? 100 : undefined;
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SceneRecord } from '#shared/console-contract.ts';
-import { getViewport } from './viewports.ts';
+import { getViewportOrDefault } from './viewports.ts';
 
 export const PREVIEW_MODES = ['one', 'sheet', 'compare'] as const;
 export type PreviewMode = (typeof PREVIEW_MODES)[number];
@@ -11,7 +11,12 @@ const FIRST = 'login';
 const sceneCalled = (scenes: readonly SceneRecord[], name: string | null) => scenes.find(({ id }) => id === name);
 
 /** The selected scene, mode and width of the preview; they are part of the address, so that it can be shared. */
-export function usePreviewLocation(scenes: readonly SceneRecord[]) {
+export function usePreviewLocation(scenes: readonly SceneRecord[]): {
+  mode: PreviewMode;
+  scene: SceneRecord | undefined;
+  width: number;
+  set: (place: { mode?: PreviewMode; scene?: string; width?: number }) => void;
+} {
   const [search, setSearch] = useSearchParams();
   const set = (place: { mode?: PreviewMode; scene?: string; width?: number }) =>
     setSearch(
@@ -24,7 +29,7 @@ export function usePreviewLocation(scenes: readonly SceneRecord[]) {
   return {
     mode: PREVIEW_MODES.find((mode) => mode === search.get('mode')) ?? 'one',
     scene: sceneCalled(scenes, search.get('scene')) ?? sceneCalled(scenes, FIRST) ?? scenes[0],
-    width: getViewport(Number(search.get('width'))).width,
+    width: getViewportOrDefault(Number(search.get('width'))).width,
     set,
   };
 }

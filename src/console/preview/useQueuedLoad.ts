@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { LoadQueue } from './load-queue.ts';
 
 /** How far outside the viewport an element starts to load. */
@@ -11,7 +11,11 @@ const TIMEOUT_MS = 10_000;
  * element that was scrolled out of view gives up its turn.
  * @returns `done`, which must be called when it has loaded
  */
-export function useQueuedLoad(queue: LoadQueue) {
+export function useQueuedLoad(queue: LoadQueue): {
+  place: RefObject<HTMLDivElement | null>;
+  mayLoad: boolean;
+  done: () => void;
+} {
   const place = useRef<HTMLDivElement>(null);
   const leave = useRef<() => void>(undefined);
   const [mayLoad, setMayLoad] = useState(false);

@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The scale at which a width fits into the available one. @returns at most 1, and more than 0 */
 export const getScaleToFit = (availableWidth: number, width: number): number =>
   availableWidth > 0 ? Math.min(1, availableWidth / width) : 1;
 
 /** The scale at which a screen fits into an element; attach the returned ref `room` to it. */
-export function useScaleToFit<Room extends HTMLElement>(width: number) {
+export function useScaleToFit<Room extends HTMLElement>(
+  width: number,
+): {
+  room: RefObject<Room | null>;
+  scale: number;
+  isMeasured: boolean;
+} {
   const room = useRef<Room>(null);
   const [measured, setMeasured] = useState(0);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ShowingRecord } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 
@@ -10,7 +10,7 @@ export type Showing = ShowingRecord;
 const GOOD_MS = 7 * 3_600_000;
 
 /** Creates showings of a version in some scenes; sends no request without a version. */
-export const useShowings = (versionId: string | undefined, sceneIds: readonly string[]) =>
+export const useShowings = (versionId: string | undefined, sceneIds: readonly string[]): UseQueryResult<Showing[]> =>
   useQuery({
     queryKey: ['showings', versionId, ...sceneIds],
     enabled: versionId !== undefined && sceneIds.length > 0,

@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react';
 import type { StageMessage } from '#shared/stage-messages.ts';
 
 /** The distinct calls for which a scene has no answer (R-SCN-05). @param resetKey a new value clears them */
-export function useUnansweredCalls(resetKey: string) {
+export function useUnansweredCalls(resetKey: string): {
+  calls: readonly string[];
+  hear: (message: StageMessage) => void;
+} {
   const [heard, setHeard] = useState<{ shown: string; calls: readonly string[] }>({ shown: resetKey, calls: [] });
   const hear = useCallback(
     (message: StageMessage) => {

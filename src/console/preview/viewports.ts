@@ -7,5 +7,5 @@ export const VIEWPORTS: readonly Viewport[] = [
   { width: 1280, height: 800 },
 ];
 
-export const getViewport = (width: number): Viewport =>
+export const getViewportOrDefault = (width: number): Viewport =>
   VIEWPORTS.find((screen) => screen.width === width) ?? VIEWPORTS[2]!;

@@ -64,7 +64,7 @@ function DisableMany() {
         isBusy={isPending}
         title={translate('staff.disable.manyTitle', count)}
         content={translate('staff.disable.manyContent', count)}
-        action={translate('staff.disable')}
+        confirmLabel={translate('staff.disable')}
         onConfirm={disable}
         onClose={() => setAsking(false)}
       />

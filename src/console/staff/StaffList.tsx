@@ -15,7 +15,7 @@ import { getCurrentMember } from '#console/session/current-member.ts';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
-import { createTableExporter, type TableColumns } from '#console/ui/table-exporter.ts';
+import { createCsvExporter, type TableColumns } from '#console/ui/csv-exporter.ts';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { RoleChips } from '#console/ui/RoleChips.tsx';
@@ -57,7 +57,7 @@ function StaffList() {
     <ConsoleList
       filters={filters}
       sort={BY_NAME}
-      exporter={createTableExporter(columns, translate, translate('staff.file'))}
+      exporter={createCsvExporter(columns, translate, translate('staff.file'))}
       actions={<StaffListActions />}
     >
       <ResponsiveList wide={<StaffTable />} narrow={<StaffLines />} />

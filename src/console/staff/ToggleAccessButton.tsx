@@ -43,7 +43,7 @@ function DisableButton({ member }: AccessProps) {
         isBusy={isPending}
         title={translate('staff.disable.title', { name: member.name })}
         content={translate('staff.disable.content')}
-        action={translate('staff.disable')}
+        confirmLabel={translate('staff.disable')}
         onConfirm={disable}
         onClose={() => setAsking(false)}
       />

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { ENTITY_FILE, getFieldId } from '#console/draft/version-editor.ts';
-import { ScriptFileInput } from './ScriptFileInput.tsx';
+import { ScriptIntegrityInput } from './ScriptIntegrityInput.tsx';
 
 const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
 
@@ -44,7 +44,7 @@ export function ConsentManagerSection() {
         onType={(text) => changePart('integrity', text === '' ? undefined : text)}
       />
       {isEditable && (
-        <ScriptFileInput
+        <ScriptIntegrityInput
           label={translate('terms.script.hashOf', { name: translate('brand.fields.cookieBot') })}
           onHash={(hash) => changePart('integrity', hash)}
         />

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import { useEntityField } from '#console/draft/entity-fields.ts';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
-import { createAssetName, uploadFile } from './script-file.ts';
-import { ScriptFileInput } from './ScriptFileInput.tsx';
+import { createScriptAssetName, uploadFile } from './script-file.ts';
+import { ScriptIntegrityInput } from './ScriptIntegrityInput.tsx';
 
 /** A script that every page of the portal loads, with its hash. @param place its position in the page */
 export function ScriptSection({ place }: { place: 'header' | 'footer' }) {
@@ -15,7 +15,7 @@ export function ScriptSection({ place }: { place: 'header' | 'footer' }) {
   const take = async (integrity: string, file: File) => {
     // A script on another site stays there; any other becomes an asset of the entity.
     if (!address.startsWith('https://')) {
-      const name = address || createAssetName(file.name);
+      const name = address || createScriptAssetName(file.name);
       edit(name, '', await uploadFile(file));
       url.change(name);
     }
@@ -40,7 +40,7 @@ export function ScriptSection({ place }: { place: 'header' | 'footer' }) {
         onType={hash.change}
       />
       {isEditable && (
-        <ScriptFileInput
+        <ScriptIntegrityInput
           label={translate('terms.script.file', { name: translate(`brand.fields.${place}ScriptUrl`) })}
           onHash={take}
         />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { TERMS_FIELDS } from '#generated/published/fields.ts';
 import { ConsentManagerSection } from './ConsentManagerSection.tsx';
-import { CookiesSection } from './CookiesSection.tsx';
+import { CookieNoticeSection } from './CookieNoticeSection.tsx';
 import { ScriptSection } from './ScriptSection.tsx';
 import { OverrideSection } from './OverrideSection.tsx';
 import { TermsCard } from './TermsCard.tsx';
@@ -16,7 +16,7 @@ function TermsTab() {
         <TermsCard key={name} name={name} />
       ))}
       <OverrideSection title={translate('terms.cookies')}>
-        <CookiesSection />
+        <CookieNoticeSection />
       </OverrideSection>
       <OverrideSection title={translate('brand.fields.cookieBot')}>
         <ConsentManagerSection />

@@ -26,4 +26,4 @@ export const escapeMarkup = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Whether a link may have this address: HTTPS or a mailbox. */
-export const isAllowedLink = (address: string): boolean => isAllowedAttributeValue('href', address);
+export const isAllowedLink = (href: string): boolean => isAllowedAttributeValue('href', href);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAssetName, computeIntegrity } from './script-file.ts';
+import { createScriptAssetName, computeIntegrity } from './script-file.ts';
 
 test('R-STU-10 the hash of a script equals that of openssl', async () => {
   expect(await computeIntegrity(new TextEncoder().encode('medir();\n'))).toBe(
@@ -13,5 +13,5 @@ test.each([
   ['../../entity.json', 'assets/entity-json.js'],
   ['.js', 'assets/script.js'],
 ])('a script %j is stored as %s', (name, expected) => {
-  expect(createAssetName(name)).toBe(expected);
+  expect(createScriptAssetName(name)).toBe(expected);
 });

@@ -13,7 +13,7 @@ export async function computeIntegrity(content: BufferSource): Promise<string> {
 }
 
 /** Creates the name under which a script is stored in the folder of an entity, such as `assets/mi-medida.js`. */
-export const createAssetName = (fileName: string): string => {
+export const createScriptAssetName = (fileName: string): string => {
   const plain = fileName
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -10,7 +10,7 @@ import { filterInterfaceTexts, countOverriddenTexts, type TextFilter, type Inter
 /** More texts at a time would make the page slow. */
 const PART = 40;
 
-/** The matching texts, grouped by screen. @param first key of the text to search for initially; ignored if unknown */
+/** The matching texts, grouped by screen. @param initialSearchKey key of the text to search for initially; ignored if unknown */
 export function TextList({ words, first }: { words: readonly InterfaceText[]; first: string }) {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<TextFilter>({ query: words.some(({ key }) => key === first) ? first : '' });
@@ -26,7 +26,7 @@ export function TextList({ words, first }: { words: readonly InterfaceText[]; fi
       <Typography color="textSecondary">
         {translate('words.about', { smart_count: countOverriddenTexts(words), total: words.length })}
       </Typography>
-      <TextSearch words={words} wanted={wanted} onSearch={search} />
+      <TextSearch words={words} filter={wanted} onSearch={search} />
       <Typography role="status" variant="body2" color="textSecondary">
         {translate('words.found', { smart_count: found.length })}
       </Typography>

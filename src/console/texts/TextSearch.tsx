@@ -9,12 +9,12 @@ import { countOverriddenTexts, type TextFilter, type InterfaceText } from './int
 
 interface WordSearchProps {
   words: readonly InterfaceText[];
-  wanted: TextFilter;
+  filter: TextFilter;
   onSearch: (wanted: TextFilter) => void;
 }
 
 /** Searches texts by screen and content; optionally only the entity's own. */
-export function TextSearch({ words, wanted, onSearch }: WordSearchProps) {
+export function TextSearch({ words, filter, onSearch }: WordSearchProps) {
   const translate = useTranslate();
   const screens = TEXT_GROUPS.filter((screen) => words.some((word) => word.screen === screen));
   const nameOf = (screen: TextGroup) => {
@@ -27,20 +27,20 @@ export function TextSearch({ words, wanted, onSearch }: WordSearchProps) {
       <TextField
         type="search"
         label={translate('words.search')}
-        value={wanted.query}
-        onChange={({ target }) => onSearch({ ...wanted, query: target.value })}
+        value={filter.query}
+        onChange={({ target }) => onSearch({ ...filter, query: target.value })}
       />
       <SelectField<TextGroup | ''>
         id="words-screen"
         label={translate('words.screen')}
-        value={wanted.screen ?? ''}
+        value={filter.screen ?? ''}
         options={[['', translate('words.screens')], ...screens.map((screen) => [screen, nameOf(screen)] as const)]}
-        onChange={(screen) => onSearch({ ...wanted, screen: screen || undefined })}
+        onChange={(screen) => onSearch({ ...filter, screen: screen || undefined })}
       />
       <FormControlLabel
-        control={<Switch checked={wanted.isOwn ?? false} />}
+        control={<Switch checked={filter.isOwn ?? false} />}
         label={translate('words.onlyOwn')}
-        onChange={(_event, isOwn) => onSearch({ ...wanted, isOwn })}
+        onChange={(_event, isOwn) => onSearch({ ...filter, isOwn })}
       />
     </Box>
   );

@@ -4,7 +4,7 @@ import { TEXTS_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
-import { TextScenesProvider } from '#console/preview/TextScenes.tsx';
+import { AvailableScenesProvider } from '#console/preview/TextScenes.tsx';
 import { TextList } from './TextList.tsx';
 import { listInterfaceTexts } from './interface-texts.ts';
 
@@ -18,9 +18,9 @@ function WordsTab() {
   // A link from a problem sets the initial search to its field.
   const key = search.get('field')?.replace(`${TEXTS_FILE}/`, '') ?? '';
   return (
-    <TextScenesProvider>
+    <AvailableScenesProvider>
       <TextList key={key} words={listInterfaceTexts(data, parseFile(files, TEXTS_FILE))} first={key} />
-    </TextScenesProvider>
+    </AvailableScenesProvider>
   );
 }
 

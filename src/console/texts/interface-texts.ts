@@ -22,10 +22,10 @@ export interface TextFilter {
 /**
  * Lists every text of the interface, by screen and key (R-STU-09).
  * @param defaults the portal's texts by key
- * @param stated the content of texts.es.json; ignored unless it is an object of texts
+ * @param entityTexts the content of texts.es.json; ignored unless it is an object of texts
  */
-export function listInterfaceTexts(defaults: Readonly<Record<string, string>>, stated: unknown): InterfaceText[] {
-  const own = ownTexts(stated);
+export function listInterfaceTexts(defaults: Readonly<Record<string, string>>, entityTexts: unknown): InterfaceText[] {
+  const own = ownTexts(entityTexts);
   return [...new Set([...Object.keys(defaults), ...Object.keys(own)])]
     .map((key) => ({
       key,

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { parseColor } from '#shared/parse-color.ts';
+import { normaliseColor } from '#shared/normalise-color.ts';
 import { isColor } from '#shared/contrast.ts';
 import { ColorPicker } from './ColorPicker.tsx';
 import { useNormalisedText } from './useNormalisedText.ts';
@@ -26,7 +26,7 @@ export function ColorTextField(props: ColorFieldProps) {
   const { id, label, value, fallback, isReadOnly, error, helperText, onChange, onBlur } = props;
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { shown, type, leave } = useNormalisedText(value, parseColor);
+  const { shown, type, leave } = useNormalisedText(value, normaliseColor);
   const color = isColor(value) ? value : fallback;
   const pick = translate('color.pick', { label });
   return (
@@ -69,7 +69,7 @@ export function ColorTextField(props: ColorFieldProps) {
         }}
         onChange={({ target }) => {
           type(target.value);
-          onChange(parseColor(target.value));
+          onChange(normaliseColor(target.value));
         }}
         onBlur={() => {
           leave();

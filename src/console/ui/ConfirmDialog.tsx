@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   title: string;
   content: string;
   /** The label of the button. */
-  action: string;
+  confirmLabel: string;
   /** The label of the other button, if "cancel" does not fit. */
   stay?: string;
   isBusy?: boolean;
@@ -25,7 +25,7 @@ export function ConfirmDialog({
   isOpen,
   title,
   content,
-  action,
+  confirmLabel,
   stay,
   isBusy,
   onConfirm,
@@ -44,7 +44,7 @@ export function ConfirmDialog({
           {stay ?? translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="error" loading={isBusy ?? false} onClick={onConfirm}>
-          {action}
+          {confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

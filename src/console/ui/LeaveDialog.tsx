@@ -10,7 +10,7 @@ export function LeaveDialog({ blocker, isOpen }: { blocker: Blocker; isOpen: boo
       isOpen={isOpen && blocker.state === 'blocked'}
       title={translate('leave.title')}
       content={translate('leave.content')}
-      action={translate('leave.go')}
+      confirmLabel={translate('leave.go')}
       stay={translate('leave.stay')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

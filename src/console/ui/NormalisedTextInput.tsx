@@ -6,7 +6,11 @@ import { normaliseByKind } from '#shared/field-kinds.ts';
  * The props of a react-admin input whose text is normalised before validation, save and search: see
  * `shared/normalise.ts`.
  */
-export function useNormalisedInput(kind: string) {
+export function useNormalisedInput(kind: string): {
+  parse: (text: string) => string;
+  format: (held: string | undefined) => string;
+  onBlur: () => void;
+} {
   const [typed, setTyped] = useState<string>();
   return {
     parse: (text: string) => {

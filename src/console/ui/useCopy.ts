@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 /** Copies the text of a field; attach the returned ref `field` to it. */
-export function useCopy(text: string) {
+export function useCopy(text: string): {
+  field: RefObject<HTMLInputElement | null>;
+  copy: () => Promise<void>;
+  isCopied: boolean;
+} {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string>();
   const copy = async () => {

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { useVersionDifferences } from './useVersionDifferences.ts';
+import type { VersionDifference } from '#shared/console-contract.ts';
 
 /**
  * The risks of the open version, which must be checked before an action (R-STU-17).
- * @param accepted keys of the risks that were checked before
+ * @param acknowledgedKeys of the risks that were checked before
  */
-export function useRiskChecklist(accepted: readonly string[] = []) {
+export function useRiskChecklist(acknowledgedKeys: readonly string[] = []): {
+  risks: readonly VersionDifference[];
+  keys: readonly string[];
+  ticked: readonly string[];
+  tick: (ticked: readonly string[]) => void;
+  failure: string | undefined;
+  isOpen: boolean;
+} {
   const { data, error } = useVersionDifferences();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const risks = (data?.differences ?? []).filter(({ isRisky, key }) => isRisky && !accepted.includes(key));
+  const risks = (data?.differences ?? []).filter(({ isRisky, key }) => isRisky && !acknowledgedKeys.includes(key));
   return {
     risks,
     keys: risks.map(({ key }) => key),

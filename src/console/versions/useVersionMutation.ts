@@ -8,7 +8,16 @@ import { useTask } from '#console/ui/useTask.ts';
 import type { VersionAction } from './version-actions.ts';
 
 /** Performs a version action and refreshes lists and pages. */
-export function useVersionMutation() {
+export function useVersionMutation(): {
+  act: (
+    version: Pick<VersionDetails, 'id' | 'entity' | 'number'>,
+    action: VersionAction,
+    body?: object,
+  ) => Promise<VersionDetails | undefined>;
+  isBusy: boolean;
+  failure: string | undefined;
+  forget: () => void;
+} {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { isBusy, run } = useTask((error) => setFailure((error as Error).message));

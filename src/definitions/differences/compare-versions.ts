@@ -5,7 +5,7 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import { type Difference, type DifferenceDefaults, createDifference } from './difference.ts';
 import { ENTITY_FILE, compareEntityJson } from './compare-entity-json.ts';
 import { createFileDifference, createFileDifferenceWithoutFieldChanges } from './file-differences.ts';
-import { type JsonObject, parseJsonFile, mergeKeys, getOwnValue } from './json-objects.ts';
+import { type JsonObject, parseJsonFileOrEmpty, mergeKeys, getOwnValue } from './json-objects.ts';
 import { isOverlayFile, compareOverlays } from './compare-overlays.ts';
 import { describeFieldChange, type FieldValues, getFieldValues } from './describe-field-change.ts';
 
@@ -52,8 +52,8 @@ type Comparison = (before: JsonObject, after: JsonObject) => Difference[];
 
 function differencesIn(file: string, from: VersionFiles, to: VersionFiles, base: DifferenceDefaults): Difference[] {
   const compare = findComparison(file, from, to, base);
-  if (!compare) return [createFileDifference(file, from[file], to[file], parseJsonFile(to, ENTITY_FILE) ?? {})];
-  const [before, after] = [parseJsonFile(from, file), parseJsonFile(to, file)];
+  if (!compare) return [createFileDifference(file, from[file], to[file], parseJsonFileOrEmpty(to, ENTITY_FILE) ?? {})];
+  const [before, after] = [parseJsonFileOrEmpty(from, file), parseJsonFileOrEmpty(to, file)];
   const found = before && after ? compare(before, after) : [];
   return found.length > 0
     ? found
@@ -70,6 +70,6 @@ function findComparison(
   if (file === ENTITY_FILE) return (before, after) => compareEntityJson(before, after, base);
   if (file === TEXTS_FILE) return (before, after) => compareTexts(before, after, base);
   if (!isOverlayFile(file)) return undefined;
-  const words = { ...base.texts, ...parseJsonFile(from, TEXTS_FILE), ...parseJsonFile(to, TEXTS_FILE) };
+  const words = { ...base.texts, ...parseJsonFileOrEmpty(from, TEXTS_FILE), ...parseJsonFileOrEmpty(to, TEXTS_FILE) };
   return (before, after) => compareOverlays(file, before, after, { ...base, texts: words as Record<string, string> });
 }

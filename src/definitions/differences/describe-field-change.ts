@@ -8,10 +8,10 @@ export interface FieldValues {
   effective: unknown;
 }
 
-/** @param fallback effective value when the entity sets none */
-export const getFieldValues = (stated: unknown, fallback: unknown): FieldValues => ({
-  own: stated,
-  effective: stated ?? fallback,
+/** @param defaultValue effective value when the entity sets none */
+export const getFieldValues = (ownValue: unknown, defaultValue: unknown): FieldValues => ({
+  own: ownValue,
+  effective: ownValue ?? defaultValue,
 });
 
 /** Whether suppliers see a different value. */
@@ -20,17 +20,17 @@ export const isEffectiveValueChanged = (before: FieldValues, after: FieldValues)
 
 /**
  * Describes the change of a field. @param subject such as 'El color principal', in the singular
- * @param valueWords text of a value; by default the value itself
+ * @param describeValue text of a value; by default the value itself
  */
 export function describeFieldChange(
   subject: LocalizedText,
   before: FieldValues,
   after: FieldValues,
-  valueWords?: (value: unknown) => LocalizedText,
+  describeValue?: (value: unknown) => LocalizedText,
 ): LocalizedText {
   if (!isEffectiveValueChanged(before, after)) return staysSentence(subject, after);
-  const [from, to] = valueWords
-    ? [valueWords(before.effective), valueWords(after.effective)]
+  const [from, to] = describeValue
+    ? [describeValue(before.effective), describeValue(after.effective)]
     : formatValuePair(before.effective, after.effective);
   if (isNothing(before.effective))
     return localized(`${subject.en} becomes ${to.en}`, `${subject.es} pasa a ser ${to.es}`);

@@ -32,12 +32,12 @@ type DifferenceDetails = Pick<Difference, 'area' | 'text'> & { risk?: LocalizedT
 
 /**
  * Creates a difference. Its id consists of the location and the new value only, so the same change keeps the same id.
- * @param to the new value; undefined if the value is removed
+ * @param newValue the new value; undefined if the value is removed
  */
 export function createDifference(
   { file, path }: Pick<Difference, 'file' | 'path'>,
-  to: unknown,
+  newValue: unknown,
   { area, text, risk }: DifferenceDetails,
 ): Difference {
-  return { area, file, path, text, ...(risk && { risk }), id: JSON.stringify([file, path, to ?? null]) };
+  return { area, file, path, text, ...(risk && { risk }), id: JSON.stringify([file, path, newValue ?? null]) };
 }

@@ -6,7 +6,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses a JSON file: an empty object when the file is missing; undefined when it is not a JSON object. */
-export function parseJsonFile(files: VersionFiles, name: string): JsonObject | undefined {
+export function parseJsonFileOrEmpty(files: VersionFiles, name: string): JsonObject | undefined {
   const file = files[name];
   if (!file) return {};
   if (!('text' in file)) return undefined;

@@ -17,13 +17,13 @@ const BACKGROUNDS: Record<string, LocalizedText> = {
 const CONTRAST_PAIRS = extractContrastPairs(ENTITY_FIELDS);
 
 /** Checks that all colours that the theme derives from those of an entity are legible (WCAG 2.x, level AA). */
-export const checkColorContrast = (folder: string, entity: Entity): EntityProblem[] =>
+export const checkColorContrast = (folderName: string, entity: Entity): EntityProblem[] =>
   findUnreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
     const nearest = pair.nearest?.toUpperCase();
     const fix = nearest
       ? localized(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
       : localized('Choose colours with more contrast.', 'Elija colores más distintos.');
-    return createEntityJsonProblemFactory(folder)(`/${pair.field}`, reasonOf(pair, entity), fix);
+    return createEntityJsonProblemFactory(folderName)(`/${pair.field}`, reasonOf(pair, entity), fix);
   });
 
 function reasonOf({ field, background, contrast, demanded }: UnreadablePair, entity: Entity): LocalizedText {

@@ -18,19 +18,19 @@ export const ENTITY_FIELD_NAMES = Object.keys(entitySchema.properties).filter((n
 /** Fields that only an entity may set. The default, from which all inherit, is not the portal of a real entity. */
 const OWN_FIELDS = new Set(['codNrbeEn', 'hosts']);
 
-/** Checks an `entity.json` against the schema. @param folder its name under `entities/` */
-export function checkDefinition(folder: string, json: unknown): EntityProblem[] {
+/** Checks an `entity.json` against the schema. @param folderName its name under `entities/` */
+export function checkDefinition(folderName: string, json: unknown): EntityProblem[] {
   const isOwn = ({ keyword, params }: ErrorObject) =>
     keyword === 'required' && OWN_FIELDS.has(String(params.missingProperty));
   return errorsOf(json)
-    .filter((error) => !(folder === 'default' && isOwn(error)))
-    .map((error) => explain(folder, error));
+    .filter((error) => !(folderName === 'default' && isOwn(error)))
+    .map((error) => explain(folderName, error));
 }
 
 /** Checks that the default sets all fields without a default in their record. */
-export const checkDefaultComplete = (folder: string, json: object): EntityProblem[] =>
+export const checkDefaultComplete = (folderName: string, json: object): EntityProblem[] =>
   ENTITY_FIELD_NAMES.filter((field) => !(field in json) && !(field in FIELD_DEFAULTS) && !OWN_FIELDS.has(field)).map(
-    (field) => missing(folder, field),
+    (field) => missing(folderName, field),
   );
 
 const isMissing = (name: string) => localized(`${name} is missing`, `falta ${name}`);

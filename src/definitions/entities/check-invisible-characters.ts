@@ -3,7 +3,7 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
 import { quoteValue } from '#definitions/problems/quote-value.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
-import { formatCodePoint, findInvisible } from '#shared/invisible-characters.ts';
+import { formatCodePoint, findInvisibleCharacter } from '#shared/invisible-characters.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
@@ -27,7 +27,7 @@ export const checkInvisibleCharacters = ({ name, definition, texts, overlays }: 
 
 function problemsIn(problem: CreateProblem, json: object): EntityProblem[] {
   return textsIn(json).flatMap(([path, text]) => {
-    const found = findInvisible(text, LINES.has(path) ? 'lines' : 'line');
+    const found = findInvisibleCharacter(text, LINES.has(path) ? 'lines' : 'line');
     return found === undefined ? [] : [problem(path, ...faultOf(text, found))];
   });
 }

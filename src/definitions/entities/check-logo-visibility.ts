@@ -3,7 +3,7 @@ import type { Pixels } from '#definitions/images/pixels.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { Entity } from '#shared/entity.ts';
-import { groundColor } from '#shared/entity-theme.ts';
+import { getBackgroundColor } from '#shared/entity-theme.ts';
 import { assessImageVisibility } from '#shared/image-visibility.ts';
 import type { IMAGE_FIELDS } from './check-assets.ts';
 import type { EntityFolder } from './entity-folder.ts';
@@ -11,14 +11,18 @@ import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 /**
  * Checks that each logo is visible on its background: white on white is not (R-STU-08).
- * @param defaults folder whose images apply when this folder names none
+ * @param defaultFolder folder whose images apply when this folder names none
  */
-export function checkLogoVisibility(folder: EntityFolder, entity: Entity, defaults: EntityFolder): EntityProblem[] {
+export function checkLogoVisibility(
+  folder: EntityFolder,
+  entity: Entity,
+  defaultFolder: EntityFolder,
+): EntityProblem[] {
   return ENTITY_FIELDS.flatMap(({ key, picture }) => {
     if (!picture?.ground) return [];
     const field = key as (typeof IMAGE_FIELDS)[number];
-    const ground = groundColor(picture.ground, entity);
-    const owner = folder.definition[field] ? folder : defaults;
+    const ground = getBackgroundColor(picture.ground, entity);
+    const owner = folder.definition[field] ? folder : defaultFolder;
     const pixels = owner.assets.find(({ name }) => `assets/${name}` === owner.definition[field])?.pixels;
     const seen = pixels ? look(pixels, ground) : 'well';
     if (seen === 'well') return [];

@@ -13,12 +13,12 @@ type Texts = Readonly<Record<string, string>>;
  * Checks that the texts of an entity override existing texts and keep their placeholders (R-CONF-45).
  * @param portalTexts the texts of the interface; when empty, nothing is checked
  */
-export function checkTexts(folder: string, texts: Texts, portalTexts: Texts): EntityProblem[] {
-  const problem = createProblemFactory(`entities/${folder}/texts.es.json`);
+export function checkTexts(folderName: string, entityTexts: Texts, portalTexts: Texts): EntityProblem[] {
+  const problem = createProblemFactory(`entities/${folderName}/texts.es.json`);
   const keys = Object.keys(portalTexts);
   if (keys.length === 0) return [];
   let guesses = 0;
-  return Object.entries(texts).flatMap(([key, text]) => {
+  return Object.entries(entityTexts).flatMap(([key, text]) => {
     const original = Object.hasOwn(portalTexts, key) ? portalTexts[key] : undefined;
     if (original === undefined) {
       guesses += 1;

@@ -25,7 +25,7 @@ const FIELDS = listFieldsByInput<keyof Entity>('url', 'markup', 'group', 'terms'
  * Checks legally binding fields for placeholders that a supplier must never see: example addresses and unwritten texts.
  * The default's own are placeholders too, because no entity may inherit the terms of another bank.
  */
-export const checkUnreplacedPlaceholders = (folder: string, entity: Entity): EntityProblem[] =>
+export const checkUnreplacedLegalPlaceholders = (folderName: string, entity: Entity): EntityProblem[] =>
   FIELDS.flatMap((field) => {
     const value = entity[field];
     const texts: [string, unknown][] =
@@ -36,8 +36,11 @@ export const checkUnreplacedPlaceholders = (folder: string, entity: Entity): Ent
       const found = placeholderIn(String(text));
       if (found === undefined) return [];
       const reason = localized(`"${found}" is a placeholder`, `«${found}» es un relleno`);
-      const fix = localized(`Write what ${folder} has in "${field}".`, `Escriba lo de ${folder} en "${field}".`);
-      return [createEntityJsonProblemFactory(folder)(path, reason, fix)];
+      const fix = localized(
+        `Write what ${folderName} has in "${field}".`,
+        `Escriba lo de ${folderName} en "${field}".`,
+      );
+      return [createEntityJsonProblemFactory(folderName)(path, reason, fix)];
     });
   });
 

@@ -10,9 +10,9 @@ export function getFieldExplanation(key: string, part = ''): LocalizedText {
 }
 
 /** The name of the field at a path of `entity.json`. */
-export const getFieldName = (path: string): LocalizedText | undefined =>
-  findEntityField(path.split('/')[1] ?? '')?.name;
+export const getFieldName = (pointer: string): LocalizedText | undefined =>
+  findEntityField(pointer.split('/')[1] ?? '')?.name;
 
 /** Creates problems in the `entity.json` of a folder. */
-export const createEntityJsonProblemFactory = (folder: string): CreateProblem =>
-  createProblemFactory(`entities/${folder}/entity.json`, getFieldName);
+export const createEntityJsonProblemFactory = (folderName: string): CreateProblem =>
+  createProblemFactory(`entities/${folderName}/entity.json`, getFieldName);

@@ -1,5 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
-import { PAGE_SIZE, writePdf, type PdfElement } from './pdf.ts';
+import { PAGE_SIZE, renderSinglePagePdf, type PdfElement } from './pdf.ts';
 
 const LEFT = 56;
 const RIGHT = PAGE_SIZE.width - LEFT;
@@ -9,7 +9,10 @@ const TITLE = 'Verificación del titular de la cuenta';
  * Renders the holder-verification form of an entity, which is printed, completed, stamped by the account's bank and
  * sent as document (R-ACC-57).
  */
-export function renderHolderVerificationPdf({ nameSite, firsInfoLayer }: Pick<Entity, 'nameSite' | 'firsInfoLayer'>) {
+export function renderHolderVerificationPdf({
+  nameSite,
+  firsInfoLayer,
+}: Pick<Entity, 'nameSite' | 'firsInfoLayer'>): Buffer {
   const { legalName, address, email } = firsInfoLayer;
   const marks: PdfElement[] = [
     // In black, because it is printed, and a change of the entity's colours must not change the document.
@@ -26,7 +29,7 @@ export function renderHolderVerificationPdf({ nameSite, firsInfoLayer }: Pick<En
     { text: [legalName, address].filter(Boolean).join(' · '), x: LEFT, y: 76, size: 8, color: GREY },
     { text: email, x: LEFT, y: 64, size: 8, color: GREY },
   ];
-  return writePdf(`${TITLE} - ${nameSite}`, marks);
+  return renderSinglePagePdf(`${TITLE} - ${nameSite}`, marks);
 }
 
 const GREY = '#545F6E';

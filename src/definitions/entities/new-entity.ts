@@ -26,10 +26,10 @@ export interface NewEntity extends BrandColors {
 const PAGES = ['legalNotice', 'cookies', 'privacy', 'terms'] as const;
 
 /** Validates the values. @returns one sentence for each invalid value */
-export function validateNewEntity(root: string, entity: NewEntity): LocalizedText[] {
+export function validateNewEntity(entitiesFolder: string, entity: NewEntity): LocalizedText[] {
   const { code, name, host, logo, email } = entity;
   const isCode = /^\d{4}$/.test(code);
-  const isTaken = isCode && existsSync(join(root, code));
+  const isTaken = isCode && existsSync(join(entitiesFolder, code));
   const stated = CHOSEN_COLORS.flatMap((field) =>
     entity[field] || field === 'primaryColor' ? (entity[field] ?? '') : [],
   );
@@ -143,8 +143,8 @@ export function createEntityFiles(entity: NewEntity, logo?: Buffer): Map<string,
 }
 
 /** Writes the folder of a new entity below the folder of all entities. @returns the path of the folder */
-export function writeEntityFolder(root: string, entity: NewEntity): string {
-  const folder = join(root, entity.code);
+export function writeEntityFolder(entitiesFolder: string, entity: NewEntity): string {
+  const folder = join(entitiesFolder, entity.code);
   mkdirSync(join(folder, 'assets'), { recursive: true });
   for (const [name, content] of createEntityFiles(entity, entity.logo ? readFileSync(entity.logo) : undefined))
     writeFileSync(join(folder, name), content);

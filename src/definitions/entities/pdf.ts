@@ -10,7 +10,7 @@ export const PAGE_SIZE = { width: 595, height: 842 };
  * Writes a PDF of one page with the standard fonts Helvetica and Helvetica-Bold, which every reader has (ISO 32000-1,
  * 9.6.2.2).
  */
-export function writePdf(title: string, elements: PdfElement[]): Buffer {
+export function renderSinglePagePdf(title: string, elements: PdfElement[]): Buffer {
   const content = elements.map(operators).join('\n');
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   return assemble([

@@ -33,28 +33,28 @@ export const ASSET_TYPES: Readonly<Record<string, string>> = {
 
 const MAX_KILOBYTES = 100;
 
-/** Lists the files under `assets/` of an entity without inspecting them. @param folder of the entity, in `files` */
-export const listAssets = (files: FileSource, folder: string): Asset[] =>
-  files.listNames(joinPath(folder, 'assets')).map((name) => ({ name }));
+/** Lists the files under `assets/` of an entity without inspecting them. @param entityFolder of the entity, in `files` */
+export const listAssets = (files: FileSource, entityFolder: string): Asset[] =>
+  files.listNames(joinPath(entityFolder, 'assets')).map((name) => ({ name }));
 
 /** Inspects a file under `assets/`. @param folder of its entity @param name below `assets/` */
 export type InspectAsset = (folder: string, name: string, content: Buffer) => Promise<Omit<Asset, 'name'>>;
 
 /**
  * Reads and inspects all files under `assets/` of an entity.
- * @param folder of the entity, in `files` @param inspect inspects each file; `inspectAsset` by default
+ * @param entityFolder of the entity, in `files` @param inspect inspects each file; `inspectAsset` by default
  */
 export async function readAssets(
   files: FileSource,
-  folder: string,
+  entityFolder: string,
   inspect: InspectAsset = (_folder, name, content) => inspectAsset(name, content),
 ): Promise<Asset[]> {
   const assets: Asset[] = [];
-  for (const { name } of listAssets(files, folder)) {
-    const path = joinPath(folder, 'assets', name);
+  for (const { name } of listAssets(files, entityFolder)) {
+    const path = joinPath(entityFolder, 'assets', name);
     try {
       const fault = files.findProblem(path) ?? nameFault(name) ?? sizeFault(files.getSize(path));
-      assets.push({ name, ...(fault ? { problem: fault } : await inspect(folder, name, files.read(path))) });
+      assets.push({ name, ...(fault ? { problem: fault } : await inspect(entityFolder, name, files.read(path))) });
     } catch (error) {
       assets.push({ name, problem: describeReadError(error) });
     }

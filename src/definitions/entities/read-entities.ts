@@ -11,7 +11,7 @@ import { checkColorContrast } from './check-color-contrast.ts';
 import { checkFieldContents, collectScriptWarnings } from './check-content.ts';
 import { checkDefaultComplete } from './check-definition.ts';
 import { checkLogoVisibility } from './check-logo-visibility.ts';
-import { hasReachableHost, checkUnreplacedPlaceholders } from './check-unreplaced-placeholders.ts';
+import { hasReachableHost, checkUnreplacedLegalPlaceholders } from './check-unreplaced-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkInvisibleCharacters } from './check-invisible-characters.ts';
 import {
@@ -63,19 +63,25 @@ interface Reading extends Required<Omit<ReadOptions, 'look'>> {
 /**
  * Reads and checks every folder under `entities/`. A folder with a problem is missing in `entities` and does not affect
  * the others. Never throws.
- * @param files with `default` and the folders of the entities, or the path of a folder on disk
+ * @param filesOrFolderPath with `default` and the folders of the entities, or the path of a folder on disk
  */
-export async function readEntities(files: FileSource | string, options: ReadOptions = {}): Promise<EntitiesReport> {
-  const source = sourceOf(files);
+export async function readEntities(
+  filesOrFolderPath: FileSource | string,
+  options: ReadOptions = {},
+): Promise<EntitiesReport> {
+  const source = sourceOf(filesOrFolderPath);
   return check({ ...readingOf(source, options), assetsOf: await assetsUnder(source, options.look) });
 }
 
 /**
  * Reads entities like `readEntities`, but synchronously and without inspecting images.
- * @param files as there
+ * @param filesOrFolderPath as there
  */
-export function readEntitiesWithoutImages(files: FileSource | string, options: ReadOptions = {}): EntitiesReport {
-  const source = sourceOf(files);
+export function readEntitiesWithoutImages(
+  filesOrFolderPath: FileSource | string,
+  options: ReadOptions = {},
+): EntitiesReport {
+  const source = sourceOf(filesOrFolderPath);
   return check({ ...readingOf(source, options), assetsOf: (folder) => listAssets(source, folder) });
 }
 
@@ -144,7 +150,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   if (!folder) return;
   const entity = resolveEntity(base.defaults, toOverrides(folder));
   const { hosts } = folder.definition;
-  const placeholders = checkUnreplacedPlaceholders(name, entity);
+  const placeholders = checkUnreplacedLegalPlaceholders(name, entity);
   const others = [...reading.reserved.neighbours, ...report.entities.map(asNeighbour)];
   const isRefusing = refusesPlaceholders(reading.placeholders, hosts);
   const found = [

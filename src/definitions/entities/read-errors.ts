@@ -4,11 +4,15 @@ import { createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 
 /** Reads a folder; errors of the file system (no permission, removed in between) become a problem of the folder. */
-export function catchReadErrors(folder: string, { problems }: { problems: EntityProblem[] }, read: () => void): void {
+export function catchReadErrors(
+  folderName: string,
+  { problems }: { problems: EntityProblem[] },
+  read: () => void,
+): void {
   try {
     read();
   } catch (error) {
-    problems.push(createProblemFactory(`entities/${folder}`)('', ...describeReadError(error)));
+    problems.push(createProblemFactory(`entities/${folderName}`)('', ...describeReadError(error)));
   }
 }
 

@@ -6,7 +6,7 @@ import { createSchemaErrorFinder } from '#definitions/forms/schema-errors.ts';
 import { createLabelFinder } from '#definitions/forms/field-label.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
-import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
+import { findFirstOverlayProblems } from '#definitions/overlays/check-overlay.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
@@ -18,16 +18,16 @@ const errorsOf = createSchemaErrorFinder(overlaySchema, { allErrors: true, verbo
 
 /**
  * Reads the overlays of an entity; returns the valid ones, and the problems of the others.
- * @param folder of the entity, in `files`
- * @param texts the texts of the portal, which contain the labels of fields
+ * @param entityFolder of the entity, in `files`
+ * @param portalTexts the texts of the portal, which contain the labels of fields
  */
 export function readOverlays(
   files: FileSource,
-  folder: string,
+  entityFolder: string,
   forms: readonly FormDefinition[],
-  texts: Readonly<Record<string, string>>,
+  portalTexts: Readonly<Record<string, string>>,
 ): { overlays: OverlayDefinition[]; problems: EntityProblem[] } {
-  const place = joinPath(folder, 'forms');
+  const place = joinPath(entityFolder, 'forms');
   const read = files
     .listNames(place)
     .map((name) =>
@@ -35,7 +35,7 @@ export function readOverlays(
         () => readJson(files, joinPath(place, name)),
         name,
         forms,
-        createProblemFactory(`entities/${folder}/forms/${name}`, createLabelFinder(formIn(name), texts)),
+        createProblemFactory(`entities/${entityFolder}/forms/${name}`, createLabelFinder(formIn(name), portalTexts)),
       ),
     );
   return { overlays: read.flatMap(({ overlay }) => overlay ?? []), problems: read.flatMap(({ problems }) => problems) };
@@ -77,7 +77,7 @@ function readOverlay(
   const errors = errorsOf(json);
   if (errors.length > 0) return { problems: errors.map((error) => explain(problem, error)) };
   const overlay = json as unknown as OverlayDefinition;
-  const problems = checkOverlay({ overlay, form, validate: getValidator(form.schema), problem });
+  const problems = findFirstOverlayProblems({ overlay, form, validate: getValidator(form.schema), problem });
   return problems.length > 0 ? { problems } : { overlay, problems };
 }
 

@@ -4,9 +4,9 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import { CALL_KINDS } from './error-record.ts';
 import { type LocatedError, createErrorProblem } from './located-error.ts';
 
-/** Finds names of unknown calls in the records. @param names of the calls of `schemas/api` */
-export const checkCallNames = (all: readonly LocatedError[], names: readonly string[]): EntityProblem[] =>
-  all.flatMap((placed) => {
+/** Finds names of unknown calls in the records. @param callNames of the calls of `schemas/api` */
+export const checkCallNames = (errors: readonly LocatedError[], callNames: readonly string[]): EntityProblem[] =>
+  errors.flatMap((placed) => {
     const { calls, refusals = {} } = placed.error;
     const stated: [part: string, calls: string | readonly string[] | undefined, kinds: readonly string[]][] = [
       ['/calls', calls, ['every']],
@@ -17,7 +17,7 @@ export const checkCallNames = (all: readonly LocatedError[], names: readonly str
     return stated.flatMap(([part, given, kinds]) =>
       typeof given === 'string'
         ? unknownOf([given], kinds).map((word) => createErrorProblem(placed, part, noCall(word, kinds)))
-        : unknownOf(given ?? [], names).map((word) => createErrorProblem(placed, part, noCall(word, names))),
+        : unknownOf(given ?? [], callNames).map((word) => createErrorProblem(placed, part, noCall(word, callNames))),
     );
   });
 

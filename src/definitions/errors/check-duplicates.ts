@@ -3,10 +3,10 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import { type LocatedError, formatErrorLocation, createErrorProblem } from './located-error.ts';
 
 /** Finds duplicates of values that must be unique: the number, the message name and the refusal names of a record. */
-export const checkDuplicates = (all: readonly LocatedError[]): EntityProblem[] => [
-  ...repeated(all, ({ code }) => [[`${code}`, '/code']]),
-  ...repeated(all, ({ name }) => (name === undefined ? [] : [[`"${name}"`, '/name']])),
-  ...repeated(all, ({ refusals = {} }) => Object.keys(refusals).map((name) => [`"${name}"`, `/refusals/${name}`])),
+export const checkDuplicates = (errors: readonly LocatedError[]): EntityProblem[] => [
+  ...repeated(errors, ({ code }) => [[`${code}`, '/code']]),
+  ...repeated(errors, ({ name }) => (name === undefined ? [] : [[`"${name}"`, '/name']])),
+  ...repeated(errors, ({ refusals = {} }) => Object.keys(refusals).map((name) => [`"${name}"`, `/refusals/${name}`])),
 ];
 
 type Named = [word: string, part: string];

@@ -25,12 +25,12 @@ const readErrors = (folder: string): ErrorRecord[] =>
   resolveErrors(listErrorFiles(folder).flatMap((file) => (readJsonFile(file) as ErrorFile).errors));
 
 /**
- * Completes each code with the meaning of its `sameAs` code (R-ERR-19). @param stated valid codes @returns them, in
+ * Completes each code with the meaning of its `sameAs` code (R-ERR-19). @param rawErrors valid codes @returns them, in
  * ascending order
  */
-export function resolveErrors(stated: readonly RawErrorRecord[]): ErrorRecord[] {
-  const byCode = new Map(stated.map((error) => [error.code, error]));
-  return stated
+export function resolveErrors(rawErrors: readonly RawErrorRecord[]): ErrorRecord[] {
+  const byCode = new Map(rawErrors.map((error) => [error.code, error]));
+  return rawErrors
     .toSorted((one, other) => one.code - other.code)
     .map(({ sameAs, ...own }) => {
       const { name, message, field, advice, calls } = (sameAs === undefined ? own : byCode.get(sameAs)) ?? own;

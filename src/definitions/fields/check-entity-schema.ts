@@ -9,7 +9,7 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import metaSchema from '#schemas/meta/entity.schema.json' with { type: 'json' };
 import { type EntitySchema, type FieldSchema, RECORD_KEYWORDS } from './entity-field.ts';
 
-export const FIELDS_FILE = 'schemas/entity.schema.json';
+export const ENTITY_SCHEMA_FILE = 'schemas/entity.schema.json';
 
 const shapeProblems = createSchemaCheck(metaSchema, 'schemas/meta/entity.schema.json');
 
@@ -19,9 +19,9 @@ const shapeProblems = createSchemaCheck(metaSchema, 'schemas/meta/entity.schema.
  * @returns the schema with the records, if there are no problems
  */
 export function checkEntitySchema(root: string): { schema?: EntitySchema; problems: EntityProblem[] } {
-  const { json, faults } = readJson(createDiskSource(), join(root, FIELDS_FILE));
+  const { json, faults } = readJson(createDiskSource(), join(root, ENTITY_SCHEMA_FILE));
   const schema = json as EntitySchema;
-  const problem = createProblemFactory(FIELDS_FILE, (path) => nameAt(schema, path));
+  const problem = createProblemFactory(ENTITY_SCHEMA_FILE, (path) => nameAt(schema, path));
   const broken = faults.map((fault) => problem(...fault));
   if (broken.length > 0) return { problems: broken };
   const misshapen = shapeProblems(json).map(({ path, reason, fix }) => problem(path, reason, fix));

@@ -44,7 +44,7 @@ export const listFieldsByInput = <Key extends string = string>(...inputs: InputK
   ENTITY_FIELDS.filter(({ input }) => inputs.includes(input)).map(({ key }) => key as Key);
 
 /** The pairs of colours that appear together, from the records of the colours, each with the field to correct. */
-export const extractContrastPairs = (fields: readonly EntityField[]) =>
+export const extractContrastPairs = (fields: readonly EntityField[]): StatedPair[] =>
   fields.flatMap(({ key, contrast = [] }) =>
     contrast.map(({ text, ground, need, isCorrectedHere }) => {
       const pair = { foreground: text, background: ground, need, ...(isCorrectedHere && { field: key }) };

@@ -9,21 +9,21 @@ import { getFormName, readDefinitions } from './read-definitions.ts';
 
 /**
  * Checks every definition: its structure, that it compiles, and that its examples have the stated results.
- * @param texts the texts of the portal, which contain the labels of fields; empty by default
+ * @param portalTexts the texts of the portal, which contain the labels of fields; empty by default
  */
 export function checkForms(
   folder: string,
-  texts: Readonly<Record<string, string>> = {},
+  portalTexts: Readonly<Record<string, string>> = {},
 ): { count: number; problems: EntityProblem[] } {
   const { definitions, problems } = readDefinitions(folder);
   const found = definitions.flatMap((definition) =>
-    [...schemaProblems(definition), ...messageProblems(definition, texts)].map((problem) => ({
+    [...schemaProblems(definition), ...messageProblems(definition, portalTexts)].map((problem) => ({
       file: `${folder}/${definition.form}.form.json`,
       ...problem,
     })),
   );
   const named = [...problems, ...found].map((problem) => {
-    const field = createLabelFinder(getFormName(problem.file), texts)(problem.path);
+    const field = createLabelFinder(getFormName(problem.file), portalTexts)(problem.path);
     return { ...problem, ...(field && { field }) };
   });
   return { count: definitions.length, problems: named };

@@ -7,12 +7,12 @@ import { createSchemaErrorFinder } from './schema-errors.ts';
 import type { DefinitionProblem } from './form-definition.ts';
 
 /**
- * Creates a function that reports where the JSON of a file violates a meta schema. @param file of the meta schema, such
+ * Creates a function that reports where the JSON of a file violates a meta schema. @param schemaFile of the meta schema, such
  * as `schemas/meta/form.schema.json`
  */
-export function createSchemaCheck(schema: AnySchemaObject, file: string): (json: unknown) => DefinitionProblem[] {
+export function createSchemaCheck(schema: AnySchemaObject, schemaFile: string): (json: unknown) => DefinitionProblem[] {
   const errorsOf = createSchemaErrorFinder(schema, { allErrors: true, verbose: true, allowUnionTypes: true });
-  const see = localized(`See ${file}.`, `Vea ${file}.`);
+  const see = localized(`See ${schemaFile}.`, `Vea ${schemaFile}.`);
   // The error of a condition itself is not a separate problem.
   return (json) => errorsOf(json).flatMap((error) => (error.keyword === 'if' ? [] : toProblem(error, see)));
 }
@@ -54,9 +54,9 @@ function toProblem(
 }
 
 /** Suggests the word that was probably meant, or lists all valid ones. */
-export function suggestWord(word: string, known: readonly string[]): LocalizedText {
-  const meant = findNearestWord(word.replaceAll('"', ''), known);
+export function suggestWord(word: string, knownWords: readonly string[]): LocalizedText {
+  const meant = findNearestWord(word.replaceAll('"', ''), knownWords);
   return meant
     ? localized(`Did you mean "${meant}"?`, `¿Quiso decir "${meant}"?`)
-    : localized(`Known here: ${known.join(', ')}.`, `Aquí se conocen: ${known.join(', ')}.`);
+    : localized(`Known here: ${knownWords.join(', ')}.`, `Aquí se conocen: ${knownWords.join(', ')}.`);
 }

@@ -69,7 +69,7 @@ const isPlaced = (section: string | undefined, known: readonly string[]) =>
   known.length === 0 ? section === undefined : known.includes(section ?? '');
 
 /** Checks that a form has a draft exactly when one of its fields is stored. */
-export function checkDraft({ ui: { fields }, draft }: FormRecord): DefinitionProblem[] {
+export function checkDraftMatchesStoredFields({ ui: { fields }, draft }: FormRecord): DefinitionProblem[] {
   const kept = Object.keys(fields).filter((name) => fields[name]?.draft);
   if (draft && kept.length === 0) {
     const reason = localized(`no field is kept in ${draft.name}`, `ningún campo se guarda en ${draft.name}`);

@@ -9,12 +9,12 @@ type Json = Record<string, unknown>;
 /**
  * Creates the schemas of form drafts by the name of the draft: the fields with `draft`, all of them optional, because a
  * draft is stored while the user types.
- * @param folder of `<form>.form.json`; an invalid record is read as far as possible
+ * @param formsFolder of `<form>.form.json`; an invalid record is read as far as possible
  * @throws Error with file and fix for a file that is not JSON; UnresolvedReferenceError
  */
-export const createDraftSchemas = (folder: string): Record<string, Json> =>
+export const createDraftSchemas = (formsFolder: string): Record<string, Json> =>
   Object.fromEntries(
-    listDefinitionFiles(folder).flatMap((file) => {
+    listDefinitionFiles(formsFolder).flatMap((file) => {
       const { schema, ui, draft } = resolveReferences(readJsonFile(file), file) as Partial<FormRecord>;
       if (!draft) return [];
       const kept = Object.keys(ui?.fields ?? {}).filter((name) => ui?.fields[name]?.draft);

@@ -24,14 +24,14 @@ const typedFields = (definition: FormDefinition): NormalisedField[] =>
 
 /**
  * Normalises the values of a form as the portal does before it validates and sends them (R-TYPE-01).
- * @param selectedFields fields whose values are selected from a list, not typed
+ * @param unnormalisedFields fields whose values are selected from a list, not typed
  */
 export const normaliseFormValues = <Values extends object>(
   definition: FormDefinition,
   values: Values,
-  selectedFields: readonly string[] = [],
+  unnormalisedFields: readonly string[] = [],
 ): Values =>
   normaliseValues(
-    typedFields(definition).filter(({ name }) => !selectedFields.includes(name)),
+    typedFields(definition).filter(({ name }) => !unnormalisedFields.includes(name)),
     values,
   );

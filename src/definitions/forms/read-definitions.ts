@@ -5,7 +5,7 @@ import { readJson } from '#definitions/files/read-json.ts';
 import { type EntityProblem, createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
 import { checkFormSchema } from './check-schema.ts';
-import { checkDraft, checkSections, checkStructure } from './check-structure.ts';
+import { checkDraftMatchesStoredFields, checkSections, checkStructure } from './check-structure.ts';
 import type { DefinitionProblem, FormDefinition } from './form-definition.ts';
 import { toFormDefinition, type FormRecord, extractFormTexts } from './form-record.ts';
 import type { TextPack } from '#shared/texts.ts';
@@ -73,7 +73,7 @@ function parseForm(file: string): Partial<ReadForm> & { problems: DefinitionProb
   const problems = [
     ...nameProblems(getFormName(file), definition),
     ...checkSections(record),
-    ...checkDraft(record),
+    ...checkDraftMatchesStoredFields(record),
     ...checkStructure(definition),
   ];
   return problems.length > 0 ? { problems } : { definition, texts: extractFormTexts(record), problems };

@@ -6,7 +6,7 @@ import {
   IMAGE_ELEMENTS,
   isAnimatableAttribute,
   isInertNamespace,
-  isKnownAttribute,
+  isAllowedSvgAttribute,
   SVG_NAMESPACE,
   XLINK_NAMESPACE,
   XMLNS_NAMESPACE,
@@ -62,7 +62,7 @@ export function checkSvgAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS):
   if (uri === XMLNS_NAMESPACE) return [];
   if (/^on/i.test(local) || namesProgram(value)) return [createSvgFinding('programs', name)];
   if (isAddress(attribute)) return tag.local === 'a' ? checkLink(attribute) : [];
-  if (!isKnownAttribute(uri, local)) return [checkUnknown(attribute)];
+  if (!isAllowedSvgAttribute(uri, local)) return [checkUnknown(attribute)];
   if (uri === '' && local === 'style') return checkStyle(value);
   if (FREE.test(name)) return [];
   if (ADDRESS.test(value)) return [createSvgFinding('elsewhere', name)];
@@ -102,7 +102,7 @@ const namesProgram = (value: string): boolean =>
   /(?:javascript|vbscript):|data:text/i.test(value.replaceAll(/[\u0000-\u0020]/g, ''));
 
 /** Why an element of another namespace is more than data; undefined when it is only data. */
-export const checkForeignElement = (tag: SaxesTagNS): SvgFinding | undefined => {
+export const findProgramInForeignElement = (tag: SaxesTagNS): SvgFinding | undefined => {
   const program = valuesOf(tag).find(({ local, value }) => /^on\w/i.test(local) || namesProgram(value));
   return program && createSvgFinding('programs', program.name);
 };

@@ -1,6 +1,6 @@
 import type { SaxesTagNS } from 'saxes';
 import type { SvgFinding } from './svg-finding.ts';
-import { checkSvgAttribute, checkSvgElement, checkForeignElement } from './check-svg.ts';
+import { checkSvgAttribute, checkSvgElement, findProgramInForeignElement } from './check-svg.ts';
 import { SVG_NAMESPACE, XMLNS_NAMESPACE } from './svg-names.ts';
 import { readSvg } from './svg-reader.ts';
 import { checkStyle } from './svg-style.ts';
@@ -56,7 +56,7 @@ const isStyle = (element: SvgElement | undefined) => element?.name === 'style' &
 
 function checkElement(tag: SaxesTagNS): SvgFinding[] {
   const wrong = checkSvgElement(tag);
-  if (tag.uri !== SVG_NAMESPACE) return [checkForeignElement(tag) ?? wrong].flatMap((found) => found ?? []);
+  if (tag.uri !== SVG_NAMESPACE) return [findProgramInForeignElement(tag) ?? wrong].flatMap((found) => found ?? []);
   return [...(wrong ? [wrong] : []), ...Object.values(tag.attributes).flatMap((one) => checkSvgAttribute(tag, one))];
 }
 

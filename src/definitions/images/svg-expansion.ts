@@ -1,5 +1,5 @@
 import type { SvgElement } from './parse-and-check-svg.ts';
-import { createStyleReferenceFinder } from './svg-style-references.ts';
+import { createStyleSheetReferenceFinder } from './svg-style-references.ts';
 import { extractReferencedIds } from './svg-urls.ts';
 
 /**
@@ -22,7 +22,7 @@ export function countExpandedElements(elements: readonly SvgElement[]): number {
     for (const [key, value] of attributes) if (key === 'id' && !placeOf.has(value)) placeOf.set(value, place);
   });
   const children = childrenIn(elements);
-  const paintsOf = createStyleReferenceFinder(elements);
+  const paintsOf = createStyleSheetReferenceFinder(elements);
   const counts = new Map<number, number>();
   let references = 0;
   const count = (place: number, chain: number): number => {

@@ -66,10 +66,10 @@ const OTHERS = words(`
 const XLINK = words('title type role arcrole show actuate');
 const XML = words('space lang id');
 
-/** Whether the name of an attribute is allowed. @param uri of its prefix; '' for none */
-export function isKnownAttribute(uri: string, name: string): boolean {
-  if (uri === '') return PROPERTIES.has(name) || OTHERS.has(name) || /^(data|aria)-[\w.-]+$/.test(name);
-  return uri === XLINK_NAMESPACE ? XLINK.has(name) : uri === XML_NAMESPACE && XML.has(name);
+/** Whether the name of an attribute is allowed. @param namespaceUri of its prefix; '' for none */
+export function isAllowedSvgAttribute(namespaceUri: string, name: string): boolean {
+  if (namespaceUri === '') return PROPERTIES.has(name) || OTHERS.has(name) || /^(data|aria)-[\w.-]+$/.test(name);
+  return namespaceUri === XLINK_NAMESPACE ? XLINK.has(name) : namespaceUri === XML_NAMESPACE && XML.has(name);
 }
 
 /** Whether an animation may change an attribute: only the appearance, never references or roles. */

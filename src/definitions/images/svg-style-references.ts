@@ -8,7 +8,7 @@ import { extractReferencedIds } from './svg-urls.ts';
  * counts, and of that its class, id or name: it may match more elements than a browser, but never fewer.
  * @returns a function that finds the ids for an element
  */
-export function createStyleReferenceFinder(elements: readonly SvgElement[]): (element: SvgElement) => string[] {
+export function createStyleSheetReferenceFinder(elements: readonly SvgElement[]): (element: SvgElement) => string[] {
   const paints = new Map<string, Set<string>>();
   for (const { name, text } of elements)
     if (name === 'style' && extractReferencedIds(text).length > 0) addPaints(text, paints);

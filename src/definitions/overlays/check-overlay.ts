@@ -13,15 +13,15 @@ import { localized } from '#definitions/problems/localized-text.ts';
  * Checks that an overlay matches its form: version, fields, order and texts, and that it only tightens rules (design
  * §4).
  */
-export function checkOverlay(context: OverlayCheckContext): EntityProblem[] {
+export function findFirstOverlayProblems(context: OverlayCheckContext): EntityProblem[] {
   const problems = PLACES.flatMap((find) => find(context));
   if (problems.length > 0) return problems;
   const rules = checkOverlayRules(context);
   return rules.length > 0 ? rules : checkOverlayExamples(context);
 }
 
-/** All problems of an overlay, including those that may follow from others: see `checkOverlay`. */
-export const collectOverlayProblems = (context: OverlayCheckContext): EntityProblem[] =>
+/** All problems of an overlay, including those that may follow from others: see `findFirstOverlayProblems`. */
+export const findAllOverlayProblems = (context: OverlayCheckContext): EntityProblem[] =>
   [...PLACES, checkOverlayRules, checkOverlayExamples].flatMap((find) => find(context));
 
 function versionProblems({ overlay, form, problem }: OverlayCheckContext): EntityProblem[] {

@@ -1,4 +1,4 @@
-import type { FormOverlay } from '#shared/entity.ts';
+import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
 
 /** The tighter rules of an overlay file; amounts in euros. */
 export interface OverlayConstraints {
@@ -54,7 +54,7 @@ export function toPublishedOverlay(overlay: OverlayDefinition): {
 }
 
 /** Converts amounts to decimal text, the form in which fields hold them. */
-export const toPublishedConstraints = ({ minimum, maximum, ...rest }: OverlayConstraints) => ({
+export const toPublishedConstraints = ({ minimum, maximum, ...rest }: OverlayConstraints): FieldConstraints => ({
   ...rest,
   ...(minimum !== undefined && { minimum: String(minimum) }),
   ...(maximum !== undefined && { maximum: String(maximum) }),

@@ -1,4 +1,4 @@
-import { escapeInvisible } from '#shared/invisible-characters.ts';
+import { escapeInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
 import type { Language, LocalizedText } from './localized-text.ts';
 
 /** A problem of an entity, for the staff who maintain its files: where, why and how to fix it. */
@@ -17,19 +17,19 @@ export interface EntityProblem {
 
 /** Formats a problem on one line, for commands and the development overlay. */
 export const createProblemFormatter =
-  (language: Language) =>
+  (language: Language): ((problem: EntityProblem) => string) =>
   ({ file, field, path, reason, fix }: EntityProblem): string =>
-    escapeInvisible(
+    escapeInvisibleAndLineBreaks(
       `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${fix[language]}`,
     );
 
 /** Creates a problem at a path of a known file. */
 export type CreateProblem = (path: string, reason: LocalizedText, fix: LocalizedText) => EntityProblem;
 
-/** Creates problems of one file. @param nameOf name of the field at a path */
+/** Creates problems of one file. @param getFieldNameAt name of the field at a path */
 export const createProblemFactory =
-  (file: string, nameOf: (path: string) => LocalizedText | undefined = () => undefined): CreateProblem =>
+  (file: string, getFieldNameAt: (path: string) => LocalizedText | undefined = () => undefined): CreateProblem =>
   (path, reason, fix) => {
-    const field = nameOf(path);
+    const field = getFieldNameAt(path);
     return { file, ...(field && { field }), path, reason, fix };
   };

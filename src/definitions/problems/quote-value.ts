@@ -1,4 +1,4 @@
-import { escapeInvisible } from '#shared/invisible-characters.ts';
+import { escapeInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
 
 const LONGEST = 60;
 
@@ -11,6 +11,6 @@ export function quoteValue(value: unknown): string {
     BLANKS,
     (blank) => `[U+${blank.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
   );
-  const text = escapeInvisible(json);
+  const text = escapeInvisibleAndLineBreaks(json);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

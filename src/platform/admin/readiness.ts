@@ -43,9 +43,9 @@ export interface ReadinessSources extends ReferenceTablesChoice {
  * @returns a function that checks every component; concurrent callers share one check, so that probes of a hanging
  * database do not pile up
  */
-export function createReadinessCheck(watched: ReadinessSources): () => Promise<Readiness> {
+export function createReadinessCheck(sources: ReadinessSources): () => Promise<Readiness> {
   let underWay: Promise<Readiness> | undefined;
-  return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));
+  return () => (underWay ??= look(sources).finally(() => (underWay = undefined)));
 }
 
 async function look(sources: ReadinessSources): Promise<Readiness> {

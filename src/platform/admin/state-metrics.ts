@@ -51,7 +51,7 @@ function connectionGauges(registry: Registry, of: 'database' | 'console') {
   const waiting = registerGauge(registry, `${of}Waiting`);
   return (database: StateSources['database']) => {
     const found = countConnections(database);
-    most.set(found.most);
+    most.set(found.max);
     open.set(found.open);
     idle.set(found.idle);
     waiting.set(found.waiting);

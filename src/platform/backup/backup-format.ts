@@ -20,7 +20,7 @@ const HEAD_BYTES = 5;
 const LONGEST_ROWS = 65_536;
 
 const JSON_FRAME = 0x4a;
-export const ROWS_FRAME = 0x52;
+export const ROWS_FRAME_KIND = 0x52;
 
 export interface Frame {
   kind: number;
@@ -51,12 +51,12 @@ function frame(kind: number, content: Buffer): Buffer {
 }
 
 /** Creates a frame with a value as JSON. */
-export const createJsonFrame = (value: object) => frame(JSON_FRAME, Buffer.from(JSON.stringify(value)));
+export const createJsonFrame = (value: object): Buffer => frame(JSON_FRAME, Buffer.from(JSON.stringify(value)));
 
 /** Creates frames with rows; a large row is split, so that no frame is large. */
 export function* createRowFrames(rows: Buffer): Generator<Buffer> {
   for (let start = 0; start < rows.length; start += LONGEST_ROWS)
-    yield frame(ROWS_FRAME, rows.subarray(start, start + LONGEST_ROWS));
+    yield frame(ROWS_FRAME_KIND, rows.subarray(start, start + LONGEST_ROWS));
 }
 
 /** Yields the content of the file: its first line, the compressed frames and the checksum. */
@@ -73,7 +73,7 @@ export async function* createBackupContent(compressedFrames: AsyncIterable<Buffe
 }
 
 /** The position of the compressed frames in a file. */
-interface Sealed {
+interface VerifiedFrameRange {
   file: string;
   start: number;
   /** Position of the last byte. */
@@ -84,7 +84,7 @@ interface Sealed {
  * Reads a complete file and verifies its checksum.
  * @throws BackupError when it is no backup, is damaged, or a newer program wrote it
  */
-export async function verifyChecksum(file: string): Promise<Sealed> {
+export async function verifyChecksum(file: string): Promise<VerifiedFrameRange> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -114,7 +114,7 @@ async function readFirstLine(handle: FileHandle, file: string): Promise<number> 
 }
 
 /** Yields the frames of a file one at a time. */
-export async function* readFrames({ file, start, end }: Sealed): AsyncGenerator<Frame> {
+export async function* readFrames({ file, start, end }: VerifiedFrameRange): AsyncGenerator<Frame> {
   const bytes = pipeline(createReadStream(file, { start, end }), createGunzip(), () => {}) as unknown as Readable;
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {

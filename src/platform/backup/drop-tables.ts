@@ -3,11 +3,11 @@ import { BackupError } from './backup-error.ts';
 import { listMigrations } from './tables.ts';
 
 /**
- * Drops the tables and functions of the portal. Tables with rows are dropped only with `replaces`. Concurrent
+ * Drops the tables and functions of the portal. Tables with rows are dropped only with `mayDropRows`. Concurrent
  * transactions on these tables wait until the end of this one.
- * @throws BackupError when a table has rows and `replaces` is false
+ * @throws BackupError when a table has rows and `mayDropRows` is false
  */
-export async function dropExistingTables(client: pg.ClientBase, replaces: boolean): Promise<void> {
+export async function dropExistingTables(client: pg.ClientBase, mayDropRows: boolean): Promise<void> {
   const tables = await listNames(
     client,
     `select relname as name from pg_class where relnamespace = current_schema()::text::regnamespace
@@ -17,7 +17,7 @@ export async function dropExistingTables(client: pg.ClientBase, replaces: boolea
   if (!(await listMigrations(client)))
     throw new BackupError("The database has tables of another program: restore into one of the portal's own.");
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
-  if (!replaces && (await hasRows(client, tables)))
+  if (!mayDropRows && (await hasRows(client, tables)))
     throw new BackupError(
       'The database is not empty: restore into an empty one, or add --replace, which removes all existing data.',
     );

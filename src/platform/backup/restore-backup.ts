@@ -7,7 +7,7 @@ import {
   MIGRATION_NAMES,
 } from '#platform/database/migrations/migrate.ts';
 import {
-  completeMigrationNames,
+  addImpliedPlatformBaseline,
   hasReferenceTables,
   type ReferenceTablesChoice,
 } from '#platform/database/migrations/migration-lists.ts';
@@ -16,7 +16,7 @@ import { copyFromStream } from './copy.ts';
 import {
   verifyChecksum,
   readFrames,
-  ROWS_FRAME,
+  ROWS_FRAME_KIND,
   type RowCount,
   type Frame,
   type BackupHeader,
@@ -69,7 +69,7 @@ export async function restoreBackup(
     return await inTransaction(client, async (trx) => {
       await lockMigrations(trx);
       await dropExistingTables(client, replaces);
-      await migrateInTransaction(trx, choice, completeMigrationNames(migrations));
+      await migrateInTransaction(trx, choice, addImpliedPlatformBaseline(migrations));
       const filled = await fill(trx, client, frames);
       return { takenAt, ...filled, migrations: await migrateInTransaction(trx, choice) };
     });
@@ -112,7 +112,7 @@ async function fillTable(client: pg.Client, table: Table, frames: AsyncGenerator
   const rows = async function* () {
     for (;;) {
       const { kind, content } = await nextFrame(frames);
-      if (kind !== ROWS_FRAME) {
+      if (kind !== ROWS_FRAME_KIND) {
         count = JSON.parse(content.toString()) as RowCount;
         return;
       }

@@ -29,7 +29,7 @@ const TABLES = `
 const MIGRATIONS = 'migration';
 
 /** Lists the tables that have data, each after the tables that it refers to. */
-export async function listTables(client: pg.ClientBase): Promise<(Table & { isHidden: boolean })[]> {
+export async function listTablesInDependencyOrder(client: pg.ClientBase): Promise<(Table & { isHidden: boolean })[]> {
   const { rows } = await client.query<Found>(TABLES);
   const waiting = rows.filter(({ name }) => name !== MIGRATIONS);
   const sorted: Found[] = [];
@@ -53,7 +53,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[] | 
 }
 
 /** Quotes the name and the columns of a table for SQL. */
-export const quoteTable = ({ name, columns }: Table) => ({
+export const quoteTable = ({ name, columns }: Table): { table: string; columns: string } => ({
   table: pg.escapeIdentifier(name),
   columns: columns.map(pg.escapeIdentifier).join(', '),
 });

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { CopyToStream } from './copy.ts';
 import { createJsonFrame, createRowFrames, createBackupContent } from './backup-format.ts';
 import { toBackupError, BackupError } from './backup-error.ts';
-import { listMigrations, listTables, quoteTable } from './tables.ts';
+import { listMigrations, listTablesInDependencyOrder, quoteTable } from './tables.ts';
 
 export interface BackupResult {
   tables: number;
@@ -14,7 +14,7 @@ export interface BackupResult {
 }
 
 /** The name of the file while it is incomplete. */
-export const getTemporaryName = (file: string) => `${file}.${process.pid}.half`;
+export const getTemporaryName = (file: string): string => `${file}.${process.pid}.half`;
 
 /**
  * Writes a consistent snapshot of the database into a new file that only this user may read (R-OPS-05). It blocks only
@@ -53,7 +53,7 @@ async function* framesOf(client: pg.ClientBase, written: BackupResult): AsyncGen
   const migrations = await listMigrations(client);
   if (!migrations) throw new BackupError('There is nothing to back up: the portal was never started on this database.');
   yield createJsonFrame({ takenAt: new Date().toISOString(), migrations });
-  const tables = await listTables(client);
+  const tables = await listTablesInDependencyOrder(client);
   const hidden = tables.filter(({ isHidden }) => isHidden).map(({ name }) => name);
   if (hidden.length > 0)
     throw new BackupError(

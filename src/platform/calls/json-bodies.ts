@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkJsonStructure } from '#platform/rules/json-structure.ts';
+import { checkJsonAndFindString } from '#platform/rules/json-structure.ts';
 
 export const JSON_MEDIA_TYPE = 'application/json';
 
 /**
  * Checks the structure of every JSON body before it is parsed, because later code may traverse it recursively.
- * @param deepest maximum nesting; by default that of the contract
- * @throws Refusal those of `checkJsonStructure`
+ * @param maxNesting maximum nesting; by default that of the contract
+ * @throws Refusal those of `checkJsonAndFindString`
  */
-export function registerJsonParser(api: FastifyInstance, deepest?: number): void {
+export function registerJsonParser(api: FastifyInstance, maxNesting?: number): void {
   const parse = createJsonParser(api);
   api.removeContentTypeParser(JSON_MEDIA_TYPE);
   api.addContentTypeParser(JSON_MEDIA_TYPE, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    checkJsonStructure(body, deepest === undefined ? {} : { deepest });
+    checkJsonAndFindString(body, maxNesting === undefined ? {} : { deepest: maxNesting });
     parse(request, body, done);
   });
 }
@@ -20,7 +20,7 @@ export function registerJsonParser(api: FastifyInstance, deepest?: number): void
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Fastify's own JSON parser, which also refuses `__proto__`. */
-export function createJsonParser(api: FastifyInstance) {
+export function createJsonParser(api: FastifyInstance): (request: FastifyRequest, body: Buffer, done: Done) => void {
   const parse = api.getDefaultJsonParser('error', 'error');
   return (request: FastifyRequest, body: Buffer, done: Done) => void parse(request, body.toString(), done);
 }

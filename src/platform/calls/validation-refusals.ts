@@ -43,10 +43,13 @@ const OTHERS: OfField = ['fieldMissing', 'fieldInvalid'];
 /**
  * Returns the refusal that fits the first error of a validation best, by its field: missing, null or empty, or
  * malformed.
- * @param problem the message of the validator
+ * @param validatorMessage the message of the validator
  */
-export function toValidationRefusal(errors: readonly FastifySchemaValidationError[], problem: string): Refusal {
-  return createRefusal(reasonOf(errors[0]), { problem });
+export function toValidationRefusal(
+  errors: readonly FastifySchemaValidationError[],
+  validatorMessage: string,
+): Refusal {
+  return createRefusal(reasonOf(errors[0]), { problem: validatorMessage });
 }
 
 /** The parts of a request's schema that determine its refusals. */

@@ -32,7 +32,7 @@ const TIMEOUT_MS = 30_000;
 
 /** Creates the calls to a bank's service, sent as the portal sends them. @param root the service root */
 export const createBankClient =
-  (root: string, certificates: BankCertificates) =>
+  (root: string, certificates: BankCertificates): ((request: BankRequest) => Promise<ReceivedAnswer>) =>
   async (request: BankRequest): Promise<ReceivedAnswer> => {
     try {
       return await send(root, certificates, request);

@@ -46,7 +46,7 @@ export interface CheckedData {
 const MOST_CLIENTS = 10;
 
 /** Today at a Spanish entity. */
-export const bankDay = (): string => getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
+export const getTodayInSpain = (): string => getDayInTimeZone(SPANISH_TIME_ZONE, new Date());
 
 /** Logs in as the portal does. @returns whether that started a session */
 export async function logIn(check: ContractCheck, { entity, email, password }: CheckUser): Promise<boolean> {
@@ -99,7 +99,7 @@ async function findAdvance(
 }
 
 /** The line of an invoice that requests its whole amount. */
-export const toLine = (invoice: Row): RequestBody<'simulateAdvance'>['invoiceSimulationDtoList'][number] => ({
+export const toFullAmountLine = (invoice: Row): RequestBody<'simulateAdvance'>['invoiceSimulationDtoList'][number] => ({
   nominalAmount: Number(invoice.nominalAmountFinanced),
   numInvoice: decodeText(invoice.invoiceNumber),
   numInvoiceExt: decodeText(invoice.invoiceNumberExt),
@@ -107,5 +107,5 @@ export const toLine = (invoice: Row): RequestBody<'simulateAdvance'>['invoiceSim
 
 const simulate = (check: ContractCheck, { numClient, invoice }: NonNullable<CheckedData['advance']>) =>
   check.call('simulateAdvance', {
-    body: { numClient, simulationDate: bankDay(), invoiceSimulationDtoList: [toLine(invoice)] },
+    body: { numClient, simulationDate: getTodayInSpain(), invoiceSimulationDtoList: [toFullAmountLine(invoice)] },
   });

@@ -4,7 +4,7 @@ import type { CallName, RequestBody } from '#shared/contract.ts';
 import { createTemporaryPassword } from '#shared/temporary-password.ts';
 import { decodeText, readText } from '#shared/wire/decode.ts';
 import type { ContractCheck } from './contract-check.ts';
-import { bankDay, type CheckedData, type CheckUser, toLine } from './check-reads.ts';
+import { getTodayInSpain, type CheckedData, type CheckUser, toFullAmountLine } from './check-reads.ts';
 
 /** A Spanish account of examples, which the check adds and removes. */
 export const CHECK_IBAN = 'ES9121000418450200051332';
@@ -16,7 +16,7 @@ const CONFIRMING_TYPE = 'N';
 const UNKNOWN_TOKEN = 'contract-check';
 
 /** Calls that a service has to refuse, as their data is invented or unchanged. */
-export const REFUSED_CALLS: ReadonlySet<CallName> = new Set([
+export const EXPECTED_REFUSED_CALLS: ReadonlySet<CallName> = new Set([
   'changePassword',
   'validateSupplier',
   'setPassword',
@@ -78,11 +78,11 @@ async function changeAutomaticAdvance(check: ContractCheck, { clients, automatic
 async function requestAdvance(check: ContractCheck, { advance, validatedIban }: CheckedData) {
   if (!advance || validatedIban === undefined) return;
   const { numClient, invoice } = advance;
-  const line = toLine(invoice);
+  const line = toFullAmountLine(invoice);
   const body = {
     numClient,
     iban: validatedIban,
-    applicationDate: bankDay(),
+    applicationDate: getTodayInSpain(),
     typeConfirming: CONFIRMING_TYPE,
     invoiceAdvanceList: [{ ...line, invoiceDate: decodeText(invoice.invoiceExpirationDate), numSecuence: 1 }],
     totalAmount: line.nominalAmount,
@@ -122,7 +122,7 @@ async function visit(check: ContractCheck, { entity, email, password }: CheckUse
     supplierReference: 'CONTRACTCHECK',
     invoiceNumber: 'CONTRACT-CHECK',
     invoiceAmount: 1,
-    invoiceDueDate: bankDay(),
+    invoiceDueDate: getTodayInSpain(),
   };
   await check.call('validateSupplier', { params: { supplierId }, body });
 }

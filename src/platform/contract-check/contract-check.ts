@@ -146,8 +146,8 @@ function addBreaches(report: CallReport, found: readonly Breach[]): void {
 export const isRefused = ({ call, status, code = 0 }: CallReport): boolean =>
   status >= 300 && !isNotFoundCode(code) && call !== 'logOut';
 
-/** Whether a supplier cannot go on: nothing can be read, or what is shown stops them. @param reads calls that only read */
-export const isStuck = (report: CallReport, reads: ReadonlySet<CallName>): boolean =>
+/** Whether a supplier cannot go on: nothing can be read, or what is shown stops them. @param readCalls calls that only read */
+export const blocksSupplier = (report: CallReport, readCalls: ReadonlySet<CallName>): boolean =>
   (report.failure !== undefined && report.call !== 'logOut') ||
   report.breaches.some(isBlocking) ||
-  (reads.has(report.call) && isRefused(report));
+  (readCalls.has(report.call) && isRefused(report));

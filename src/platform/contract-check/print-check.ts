@@ -5,10 +5,10 @@ import type { CallName } from '#shared/contract.ts';
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { type Language, translatorOf } from '#shared/texts.ts';
 import { toServiceError } from '#shared/wire/decode.ts';
-import { type CallReport, isRefused, isStuck } from './contract-check.ts';
+import { type CallReport, isRefused, blocksSupplier } from './contract-check.ts';
 import { contractCheckTexts } from './contract-check.texts.ts';
 import { READ_CALLS } from './check-reads.ts';
-import { REFUSED_CALLS } from './check-writes.ts';
+import { EXPECTED_REFUSED_CALLS } from './check-writes.ts';
 
 const READS: ReadonlySet<CallName> = new Set(READ_CALLS);
 
@@ -16,7 +16,7 @@ const READS: ReadonlySet<CallName> = new Set(READ_CALLS);
 export const createCheckTranslator = (language: Language) => translatorOf(contractCheckTexts[language]);
 
 /** What the portal shows of a refusal or of a missing answer. */
-export function getShownText({ status, code, failure }: CallReport, language: Language): string {
+export function getPortalErrorText({ status, code, failure }: CallReport, language: Language): string {
   const shown = failure ? 1000 : toServiceError(status, { code }).code;
   const texts: Readonly<Record<string, string>> = ERROR_MESSAGES[language];
   return texts[getErrorTextKey(shown)] ?? '';
@@ -26,8 +26,8 @@ export function getShownText({ status, code, failure }: CallReport, language: La
 export const nameBreach = ({ place, kind }: Pick<Breach, 'place' | 'kind'>): string => `${place} ${kind}`.trim();
 
 /** The calls of a check at which a supplier would be stuck. */
-export const findStuckCalls = (reports: readonly CallReport[]): CallName[] =>
-  reports.filter((report) => isStuck(report, READS)).map(({ call }) => call);
+export const findCallsBlockingSupplier = (reports: readonly CallReport[]): CallName[] =>
+  reports.filter((report) => blocksSupplier(report, READS)).map(({ call }) => call);
 
 /** One paragraph for a call: what the portal shows of it, with a line for each breach. */
 export function describeCall(report: CallReport, language: Language): string {
@@ -43,19 +43,23 @@ export function describeCall(report: CallReport, language: Language): string {
 function summarize(report: CallReport, language: Language): string {
   const translate = createCheckTranslator(language);
   const { call, status, rows, pages, failure, breaches } = report;
-  const text = getShownText(report, language);
+  const text = getPortalErrorText(report, language);
   if (call === 'logOut') return translate('check.right');
   if (failure) return translate('check.noAnswer', { text });
   if (isRefused(report))
-    return translate(REFUSED_CALLS.has(call) ? 'check.expected' : 'check.refused', { status, text });
-  if (REFUSED_CALLS.has(call)) return translate('check.unexpected');
+    return translate(EXPECTED_REFUSED_CALLS.has(call) ? 'check.expected' : 'check.refused', { status, text });
+  if (EXPECTED_REFUSED_CALLS.has(call)) return translate('check.unexpected');
   if (status >= 300) return translate('check.nothing');
   const found = rows === undefined ? '' : translate('check.rows', { smart_count: rows, pages });
   return [found, breaches.length === 0 ? translate('check.right') : ''].filter(Boolean).join(' ');
 }
 
 /** The calls of a list that were not tried, as there was no data for them. */
-export const describeSkipped = (calls: readonly CallName[], reports: readonly CallReport[], language: Language) =>
+export const describeSkipped = (
+  calls: readonly CallName[],
+  reports: readonly CallReport[],
+  language: Language,
+): string[] =>
   calls
     .filter((call) => !reports.some((report) => report.call === call))
     .map((call) => {
@@ -66,10 +70,10 @@ export const describeSkipped = (calls: readonly CallName[], reports: readonly Ca
 /** The last line: whether a supplier can work. */
 export function describeResult(reports: readonly CallReport[], language: Language): string {
   const translate = createCheckTranslator(language);
-  const stuck = findStuckCalls(reports);
+  const stuck = findCallsBlockingSupplier(reports);
   if (stuck.length > 0) return translate('check.stuck', { calls: stuck.join(', ') });
   // A call that is refused or accepted against expectation is a warning, too.
-  const unexpected = reports.filter((report) => isRefused(report) !== REFUSED_CALLS.has(report.call)).length;
+  const unexpected = reports.filter((report) => isRefused(report) !== EXPECTED_REFUSED_CALLS.has(report.call)).length;
   const warnings = reports.reduce((sum, { breaches }) => sum + breaches.length, unexpected);
   return warnings === 0 ? translate('check.fine') : translate('check.warned', { smart_count: warnings });
 }

@@ -44,11 +44,11 @@ export async function countLimitedCall(
 export async function countLimitedCallByAddress(
   db: Kysely<Schema>,
   call: string,
-  address: string,
+  ipAddress: string,
   limit: CallLimit,
   now: Date,
 ): Promise<number> {
-  const { line, site } = getCallerNetworks(address);
+  const { line, site } = getCallerNetworks(ipAddress);
   const wait = await countLimitedCall(db, `${call} from ${line}`, limit, now);
   if (wait > 0 || site === undefined) return wait;
   return countLimitedCall(db, `${call} from ${site}`, { ...limit, calls: limit.calls * IPV6_SITE_LIMIT_FACTOR }, now);

@@ -16,7 +16,7 @@ interface ConnectOptions {
 /** Numbers of connections at one moment. */
 export interface ConnectionCounts {
   /** Maximum number of connections. */
-  most: number;
+  max: number;
   open: number;
   /** Open connections that are idle. */
   idle: number;
@@ -90,14 +90,14 @@ const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: unknown) => Promise.reject(toDatabaseUnavailable(error) as Error));
 
 /** Returns the same database over the connections for lists. @param database as returned by `connectDatabase` */
-export const getListDatabase = (database: Kysely<Schema>): Kysely<Schema> => poolsOf(database).reads;
+export const getListPoolDatabase = (database: Kysely<Schema>): Kysely<Schema> => poolsOf(database).reads;
 
 /** Counts the connections of all pools to a database. @param database as returned by `connectDatabase` */
 export function countConnections(database: Kysely<Schema>): ConnectionCounts {
   const { most, pools } = poolsOf(database);
   const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
   return {
-    most,
+    max: most,
     open: sum(({ totalCount }) => totalCount),
     idle: sum(({ idleCount }) => idleCount),
     waiting: sum(({ waitingCount }) => waitingCount),

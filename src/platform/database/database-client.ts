@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { toDatabaseUnavailable, isReadOnlyServer } from './database-unavailable.ts';
+import { toDatabaseUnavailable, isReadOnlyServerError } from './database-unavailable.ts';
 
 /**
  * A setting that the server reports at the start of a connection and whenever it changes (protocol, "ParameterStatus").
@@ -39,7 +39,7 @@ export class DatabaseClient extends pg.Client {
     try {
       return await super.query(text, values);
     } catch (error) {
-      if (isReadOnlyServer(error)) this.emit(READ_ONLY_EVENT);
+      if (isReadOnlyServerError(error)) this.emit(READ_ONLY_EVENT);
       // The statement is still pending at a silent server: the pool must not reuse this connection.
       if (!(error instanceof pg.DatabaseError)) this.connection.stream.destroy();
       throw toDatabaseUnavailable(error);

@@ -19,7 +19,7 @@ const PASSING = /^(?:08|53|58|57P|40)|^(?:57014|55P03|25006|25P03)$/;
 const READ_ONLY = '25006';
 
 /** Whether a server refused a write because it is read-only: a standby, or a primary that was demoted. */
-export const isReadOnlyServer = (error: unknown): boolean =>
+export const isReadOnlyServerError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === READ_ONLY;
 
 /**

@@ -25,7 +25,7 @@ export interface RetentionDeletes {
 }
 
 /** Days for which data about access is kept after its end, for suppliers and staff alike. */
-export const ACCESS_DAYS = { session: 1, login: 30, link: 30 } as const;
+export const ACCESS_RETENTION_DAYS = { session: 1, login: 30, link: 30 } as const;
 const MAIL_DAYS = 90;
 
 // In each statement the batch is an array, so that its subquery runs once: `in (select …)` may run for every row.
@@ -40,13 +40,13 @@ export const createDelete =
     return Number(numAffectedRows ?? 0);
   };
 
-/** @param key column that identifies a row within an entity @param isOld condition of the expired rows of the table */
+/** @param keyColumn column that identifies a row within an entity @param isOld condition of the expired rows of the table */
 export const createDeleteOfEntity =
-  (table: keyof Schema, key: string, isOld: (now: Date) => RawBuilder<unknown>): DeleteExpiredOfEntity =>
+  (table: keyof Schema, keyColumn: string, isOld: (now: Date) => RawBuilder<unknown>): DeleteExpiredOfEntity =>
   async (trx, { entity, now, most }) => {
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where entity = ${entity} and ${sql.ref(key)} = any (array
-        (select ${sql.ref(key)} from ${sql.table(table)} where entity = ${entity} and ${isOld(now)}
+      delete from ${sql.table(table)} where entity = ${entity} and ${sql.ref(keyColumn)} = any (array
+        (select ${sql.ref(keyColumn)} from ${sql.table(table)} where entity = ${entity} and ${isOld(now)}
           limit ${most} for update skip locked))`.execute(trx);
     return Number(numAffectedRows ?? 0);
   };

@@ -45,7 +45,7 @@ const ofEntity = (entity: string | null) => (mail: ExpressionBuilder<Schema, 'ma
   entity === null ? mail('entity', 'is', null) : mail('entity', '=', entity);
 
 /** Creates the transaction scope for the mails of an entity, or for those of the console for null. */
-export const createMailScope = (entity: string | null) => ({ entity: entity ?? '' });
+export const createMailScope = (entity: string | null): { entity: string } => ({ entity: entity ?? '' });
 
 /** Inserts a mail into the outbox; it is sent only if the transaction commits. */
 export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
@@ -69,9 +69,9 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
 }
 
 /** Lists the latest mails of an entity, or of the console for null, for the mailbox in the browser. */
-export const listLatestMails = (db: Kysely<Schema>, entity: string | null, most: number): Promise<StoredMail[]> =>
+export const listLatestMails = (db: Kysely<Schema>, entity: string | null, maxMails: number): Promise<StoredMail[]> =>
   runAsTableOwner(db, createMailScope(entity), (trx) =>
-    trx.selectFrom('mail').select(FIELDS).where(ofEntity(entity)).orderBy('id', 'desc').limit(most).execute(),
+    trx.selectFrom('mail').select(FIELDS).where(ofEntity(entity)).orderBy('id', 'desc').limit(maxMails).execute(),
   );
 
 export const findMail = (db: Kysely<Schema>, entity: string | null, id: number): Promise<StoredMail | undefined> =>
@@ -103,14 +103,19 @@ export const extendTimeoutForMailServer = (trx: Transaction<Schema>) =>
   sql`select set_config('idle_in_transaction_session_timeout', '120s', true)`.execute(trx);
 
 /** Marks a mail as sent and deletes its bodies: their link is meant only for the recipient. */
-export const markMailSent = (trx: Transaction<Schema>, id: number, now: Date) =>
+export const markSentAndClearBodies = (trx: Transaction<Schema>, id: number, now: Date) =>
   trx.updateTable('mail').set({ sent_at: now, text_body: '', html_body: '' }).where('id', '=', id).execute();
 
-/** @param next time of the next attempt; null gives up */
-export const markMailFailed = (trx: Transaction<Schema>, { id, attempts }: StoredMail, now: Date, next: Date | null) =>
+/** @param nextAttemptAt time of the next attempt; null gives up */
+export const markMailFailed = (
+  trx: Transaction<Schema>,
+  { id, attempts }: StoredMail,
+  now: Date,
+  nextAttemptAt: Date | null,
+) =>
   trx
     .updateTable('mail')
-    .set({ attempts: attempts + 1, ...(next ? { next_attempt_at: next } : { given_up_at: now }) })
+    .set({ attempts: attempts + 1, ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { given_up_at: now }) })
     .where('id', '=', id)
     .execute();
 

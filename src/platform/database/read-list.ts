@@ -20,7 +20,7 @@ export interface ListPage<Row> {
  * @param rowsQuery the query of the rows
  * @param countQuery the same query without its selected columns
  */
-export async function readList<Table extends keyof Schema, Row>(
+export async function readListPage<Table extends keyof Schema, Row>(
   rowsQuery: SelectQueryBuilder<Schema, Table, Row>,
   countQuery: SelectQueryBuilder<Schema, Table, object>,
   { sort, range, column }: Pick<ListPageQuery<unknown>, 'range' | 'sort'> & { column: string },

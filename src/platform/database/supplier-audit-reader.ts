@@ -19,9 +19,9 @@ export interface SupplierAuditFilter {
 export type SupplierAuditKey = Pick<SupplierAuditRow, 'entity' | 'supplier_id' | 'seq'>;
 
 /** The sort field of the audit. It grows without limit, and only ordered by time does every page cost the same. */
-export const SUPPLIER_AUDIT_COLUMNS = { at: 'at' } as const;
+export const SUPPLIER_AUDIT_SORT_COLUMNS = { at: 'at' } as const;
 
-export type SupplierAuditQuery = ListPageQuery<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_COLUMNS>;
+export type SupplierAuditQuery = ListPageQuery<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_SORT_COLUMNS>;
 
 /** What the console reads of the suppliers' audit (R-OPS-06); the service that keeps the suppliers provides it. */
 export interface SupplierAuditReader {

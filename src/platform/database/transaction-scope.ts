@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { getListDatabase } from './connect.ts';
+import { getListPoolDatabase } from './connect.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -51,7 +51,7 @@ const finalWork = new WeakMap<Transaction<Schema>, FinalWork[]>();
 type FinalWork = (trx: Transaction<Schema>) => Promise<unknown>;
 
 /**
- * Runs `work` in one transaction that sees only the rows of its scope, even if a query lacks a filter. What `runLast`
+ * Runs `work` in one transaction that sees only the rows of its scope, even if a query lacks a filter. What `runBeforeCommit`
  * was given in it runs at the end.
  * @throws SessionEndedError before any work, and all errors of `work`; then the transaction is rolled back
  */
@@ -69,7 +69,7 @@ export const runInScopeOnListPool = <T>(
   db: Kysely<Schema>,
   scope: TransactionScope,
   work: (trx: Transaction<Schema>) => Promise<T>,
-): Promise<T> => runInScope(getListDatabase(db), scope, work);
+): Promise<T> => runInScope(getListPoolDatabase(db), scope, work);
 
 /** Does the same as the owner of the tables, with all rights on the rows of the scope, for commands and samples. */
 export const runAsTableOwner = <T>(
@@ -86,7 +86,7 @@ export const addEmailToScope = (trx: Transaction<Schema>, email: string) =>
  * Runs `work` at the end of a transaction, in the order of the calls; not when the transaction fails before.
  * @throws Error in a transaction without a scope
  */
-export function runLast(trx: Transaction<Schema>, work: FinalWork): void {
+export function runBeforeCommit(trx: Transaction<Schema>, work: FinalWork): void {
   const works = finalWork.get(trx);
   if (!works) throw new Error('Only a transaction with a scope runs work at its end.');
   works.push(work);

@@ -27,8 +27,8 @@ export function explainDiskErrors<Result>(folder: string, work: () => Result): R
 /**
  * The error for data that the PostgreSQL of this machine cannot use, for example a `.data` copied from another machine.
  */
-export const createForeignDataError = (cluster: string, reason: string, cause?: unknown): Error =>
+export const createForeignDataError = (clusterFolder: string, reason: string, cause?: unknown): Error =>
   new Error(
-    `The database in ${cluster} can't be used here (${reason}), for example because it was copied from another machine, user or version: choose an empty folder with DATA_FOLDER, move this one away, or set DATABASE_URL.`,
+    `The database in ${clusterFolder} can't be used here (${reason}), for example because it was copied from another machine, user or version: choose an empty folder with DATA_FOLDER, move this one away, or set DATABASE_URL.`,
     { cause },
   );

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createForeignDataError, explainDiskErrors } from './data-folder.ts';
 import { findFreePort, isPortFree } from './ports.ts';
-import { findPostgres } from './postgres-binaries.ts';
+import { preparePostgresHome } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-binaries.ts';
-import { findLastMatch, runProgram } from './postgres-programs.ts';
+import { findLastMatchedGroup, runPostgresProgram } from './postgres-programs.ts';
 
 export { findFreePort, isPortFree };
 
@@ -44,7 +44,7 @@ export async function startEmbeddedDatabase(
   folder: string,
   { settings = {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const home = findPostgres(join(folder, 'postgresql'));
+  const home = preparePostgresHome(join(folder, 'postgresql'));
   if (!existsSync(accessFile(home))) await initialise(home);
   await ensureRunning(home, settings);
   const access = readAccess(home);
@@ -64,7 +64,7 @@ export async function startEmbeddedDatabase(
  * @returns undefined when there is none
  */
 export async function findRunningDatabaseUrl(folder: string): Promise<string | undefined> {
-  const home = findPostgres(join(folder, 'postgresql'));
+  const home = preparePostgresHome(join(folder, 'postgresql'));
   if (!existsSync(accessFile(home))) return undefined;
   const access = readAccess(home);
   return (await answers(access)) ? address(access) : undefined;
@@ -101,7 +101,7 @@ async function initialise(home: PostgresHome): Promise<void> {
   });
   if (home.runner) for (const path of [draft, passwordFile]) chownSync(path, home.runner.uid, home.runner.gid);
   try {
-    await runProgram(home, 'initdb', [
+    await runPostgresProgram(home, 'initdb', [
       `--pgdata=${draft}`,
       `--username=${USER}`,
       `--pwfile=${passwordFile}`,
@@ -139,9 +139,9 @@ async function startServer(home: PostgresHome, settings: Record<string, string>)
   rmSync(log, { force: true });
   try {
     const how = ['-w', '-t', '60', '-D', home.cluster, '-l', log, '-o', `-p ${port} ${flags.join(' ')}`];
-    await runProgram(home, 'pg_ctl', ['start', ...how]);
+    await runPostgresProgram(home, 'pg_ctl', ['start', ...how]);
   } catch (error) {
-    const reason = findLastMatch(log, /FATAL:\s+(.*)/);
+    const reason = findLastMatchedGroup(log, /FATAL:\s+(.*)/);
     throw createForeignDataError(home.cluster, reason ?? (error as Error).message, error);
   }
   writeAccess(home.cluster, { ...remembered, port });
@@ -201,7 +201,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
 
 async function stopServer(home: PostgresHome, owner: pg.Client): Promise<void> {
   try {
-    await runProgram(home, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', home.cluster]);
+    await runPostgresProgram(home, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', home.cluster]);
   } catch (error) {
     // The server may have stopped already.
     if (await answers(readAccess(home))) throw error;

@@ -43,7 +43,7 @@ const OUTSIDE = '/var/lib/confirming-portal';
  * @throws Error in one sentence when this machine has no such PostgreSQL, no user to run it as, or the data belongs to
  * another user
  */
-export function findPostgres(wantedDataFolder: string): PostgresHome {
+export function preparePostgresHome(wantedDataFolder: string): PostgresHome {
   const native = findNative();
   const runner = findRunner(join(resolve(wantedDataFolder), 'cluster'));
   const data = reachable(resolve(wantedDataFolder), runner);

@@ -7,7 +7,11 @@ import type { PostgresHome } from './postgres-binaries.ts';
  * Runs one of PostgreSQL's programs in a separate session, so that Ctrl-C reaches this process and not the database.
  * @throws Error with the last line of its output when it fails
  */
-export function runProgram({ programs, runner }: PostgresHome, program: string, parameters: string[]): Promise<void> {
+export function runPostgresProgram(
+  { programs, runner }: PostgresHome,
+  program: string,
+  parameters: string[],
+): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(join(programs, program), parameters, {
       ...runner,
@@ -29,7 +33,7 @@ export function runProgram({ programs, runner }: PostgresHome, program: string, 
 }
 
 /** Finds the last line of a log that matches, and returns its first group. */
-export function findLastMatch(logFile: string, pattern: RegExp): string | undefined {
+export function findLastMatchedGroup(logFile: string, pattern: RegExp): string | undefined {
   if (!existsSync(logFile)) return undefined;
   const lines = readFileSync(logFile, 'utf8').split('\n');
   return lines.findLast((line) => pattern.test(line))?.match(pattern)?.[1];

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createMeters } from '#platform/metrics/meters.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from './http-guards.ts';
-import { enableLazyCompilation } from './lazy-compilation.ts';
+import { enableLazySchemaCompilation } from './lazy-schema-compilation.ts';
 
 export interface PortalSiteOptions extends Omit<HttpServerOptions, 'meter'> {
   /** The clock; the system clock when absent. */
@@ -15,11 +15,11 @@ export interface PortalSiteOptions extends Omit<HttpServerOptions, 'meter'> {
  * Builds the site of the portal without any call: limits and headers of the server, errors in the form of the contract,
  * and the meters of the process. It does not listen.
  */
-export function createPortalSite(options: PortalSiteOptions): FastifyInstance {
+export function createEmptyPortalSite(options: PortalSiteOptions): FastifyInstance {
   const meters = createMeters();
   const edge = { ...options, meter: meters.getRequestMeter('portal') };
   const app = Fastify(createFastifyOptions(edge));
-  enableLazyCompilation(app);
+  enableLazySchemaCompilation(app);
   app.decorate('meters', meters);
   registerServerGuards(app, edge, options.hasSession);
   registerErrorHandler(app);

@@ -22,10 +22,10 @@ const isElsewhere = (address: string | undefined): address is string => /^https?
 
 /**
  * Reads the external sources of an entity's pages: scripts with a hash, and documents of its terms.
- * @param definition the published definition
+ * @param definitionJson the published definition
  */
-export function readExternalSources(definition: string): EntitySources {
-  const entity = JSON.parse(definition) as Partial<Entity>;
+export function readExternalSources(definitionJson: string): EntitySources {
+  const entity = JSON.parse(definitionJson) as Partial<Entity>;
   const { cookieBot } = entity;
   const scripts = [
     entity.headerScriptIntegrity && entity.headerScriptUrl,

@@ -16,7 +16,7 @@ import { registerStandardHeaders } from './standard-headers.ts';
 import { type HttpTimeouts, withDefaultTimeouts } from './http-timeouts.ts';
 import {
   DEFAULT_BODY_LIMIT,
-  closeOnUnreadBody,
+  limitUnreadBodies,
   hasUnknownExpectation,
   registerContinueHandling,
 } from './unread-request-bodies.ts';
@@ -115,7 +115,7 @@ export function registerServerGuards(
   registerResponseGuards(app, options, hasSession);
   if (!options.trustProxy) limitConnectionsPerNetwork(app.server, CONNECTIONS_PER_ADDRESS);
   app.server.on('connect', (_request, socket) => hangUp(socket as Socket, createRefusal('tunnelAsked'), options.meter));
-  closeOnUnreadBody(app.server, withDefaultTimeouts(options.timeouts).body);
+  limitUnreadBodies(app.server, withDefaultTimeouts(options.timeouts).body);
 }
 
 /** Responds to a malformed request if the socket can still be written to, and closes it. */

@@ -30,4 +30,7 @@ const USUAL: HttpTimeouts = {
 };
 
 /** @returns the given timeouts, with the default for each absent one */
-export const withDefaultTimeouts = (given: Partial<HttpTimeouts> = {}): HttpTimeouts => ({ ...USUAL, ...given });
+export const withDefaultTimeouts = (overrides: Partial<HttpTimeouts> = {}): HttpTimeouts => ({
+  ...USUAL,
+  ...overrides,
+});

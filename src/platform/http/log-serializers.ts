@@ -65,7 +65,7 @@ export function serializeError(error: Error & { code?: unknown }) {
  * Adds the id of the request to log lines of code that has no access to the request, for example background work after
  * the response. The log of the request itself has the id already.
  */
-export function addRequestId(_line: object, _level: number, log: Pick<Logger, 'bindings'>) {
+export function addRequestId(_line: object, _level: number, log: Pick<Logger, 'bindings'>): { reqId?: string } {
   const reqId = getCurrentRequestId();
   return reqId === null || 'reqId' in log.bindings() ? {} : { reqId };
 }

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servePortalFiles } from './portal-files.ts';
+import { servePortalPageAndFiles } from './portal-files.ts';
 import { createDevelopmentPolicy } from './security-headers.ts';
 import { registerStandardHeaders } from './standard-headers.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = Fastify();
   registerStandardHeaders(app);
   app.get('/api/known', () => ({ known: true }));
-  await app.register(servePortalFiles, { folder });
+  await app.register(servePortalPageAndFiles, { folder });
 });
 
 afterAll(async () => {
@@ -161,5 +161,7 @@ describe('headers', () => {
 });
 
 test('a folder without a built portal is refused in one sentence', async () => {
-  await expect(servePortalFiles(Fastify(), { folder: join(folder, 'assets') })).rejects.toThrow(/run npm run build/);
+  await expect(servePortalPageAndFiles(Fastify(), { folder: join(folder, 'assets') })).rejects.toThrow(
+    /run npm run build/,
+  );
 });

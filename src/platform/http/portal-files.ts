@@ -3,7 +3,7 @@ import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-prev
 import { isPossiblePagePath } from './page-paths.ts';
 import { createBuiltEntities, createServedEntities, type PublishedEntities } from './published-entities.ts';
 import { createContentPolicy } from './security-headers.ts';
-import { acceptsHtml, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
+import { isPageRequest, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
 
 interface PortalFilesOptions {
   /** Folder of the built portal. */
@@ -24,12 +24,12 @@ interface PortalFilesOptions {
  * get a page.
  * @throws Error when the folder contains no built portal
  */
-export async function servePortalFiles(
+export async function servePortalPageAndFiles(
   app: FastifyInstance,
   { folder, allowsEntityOverride = false, published, quality, platformRoot }: PortalFilesOptions,
 ): Promise<void> {
   const { page: built, files } = readSite(folder, 'portal', quality);
-  const page = platformRoot === undefined ? built : addPlatformRoot(built, platformRoot);
+  const page = platformRoot === undefined ? built : addPlatformRootMeta(built, platformRoot);
   const entities = published ? createServedEntities(published, files) : createBuiltEntities(files);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
@@ -39,7 +39,7 @@ export async function servePortalFiles(
       : undefined;
     const file = (path.startsWith('/config/') && previewed?.definition) || fileAt(path);
     if (file) return sendFile(request, reply, file);
-    if (isPossiblePagePath(path) && acceptsHtml(path, request)) {
+    if (isPossiblePagePath(path) && isPageRequest(path, request)) {
       const cookie = allowsEntityOverride ? createPreviewCookie(request.url) : undefined;
       if (cookie) reply.header('set-cookie', cookie);
       const asked = cookie && entities.byCode(getPreviewedEntityCode(cookie) ?? '');
@@ -51,5 +51,5 @@ export async function servePortalFiles(
 }
 
 /** Names the root of the platform's own calls in the page of the portal (R-SIDE-02). */
-export const addPlatformRoot = (page: string, root: string): string =>
+export const addPlatformRootMeta = (page: string, root: string): string =>
   page.replace('<meta name="service-root"', (meta) => `<meta name="platform-root" content="${root}" />\n    ${meta}`);

@@ -37,10 +37,10 @@ const DEFINITION = /^\/config\/(.+)\.json$/;
 const FILE = /^\/entities\/([^/]+)\/(.+)$/;
 
 /** Creates the entities from the files of a build. */
-export function createBuiltEntities(files: ReadonlyMap<string, SiteFile>): ServedEntities {
+export function createBuiltEntities(builtFiles: ReadonlyMap<string, SiteFile>): ServedEntities {
   const byHost = new Map<string, ServedEntity>();
   const byCode = new Map<string, ServedEntity>();
-  for (const [path, definition] of files) {
+  for (const [path, definition] of builtFiles) {
     const host = DEFINITION.exec(path)?.[1];
     if (!host) continue;
     const text = definition.body.toString('utf8');
@@ -51,17 +51,17 @@ export function createBuiltEntities(files: ReadonlyMap<string, SiteFile>): Serve
   return {
     byHost: (host) => byHost.get(host),
     byCode: (code) => byCode.get(code),
-    fileAt: (path) => files.get(path),
+    fileAt: (path) => builtFiles.get(path),
   };
 }
 
 /**
  * The published entities, which override those of the build: only the default's images still come from the build.
- * @param files of the built portal
+ * @param builtFiles of the built portal
  */
 export function createServedEntities(
   published: PublishedEntities,
-  files: ReadonlyMap<string, SiteFile>,
+  builtFiles: ReadonlyMap<string, SiteFile>,
 ): ServedEntities {
   const served = new WeakMap<PublishedEntity, ServedEntity & { files: Map<string, SiteFile> }>();
   const serve = (one: PublishedEntity | undefined) => {
@@ -90,7 +90,7 @@ export function createServedEntities(
       const host = DEFINITION.exec(path)?.[1];
       if (host) return serve(published.byHost(host))?.definition;
       const [, code, name] = FILE.exec(path) ?? [];
-      return code === undefined || code === 'default' ? files.get(path) : pictureOf(code, name!);
+      return code === undefined || code === 'default' ? builtFiles.get(path) : pictureOf(code, name!);
     },
   };
 }

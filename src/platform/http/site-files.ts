@@ -77,7 +77,7 @@ export function decodePath(url: string): string {
 }
 
 /** Whether a browser requests a page and not a file. @param path decoded */
-export const acceptsHtml = (path: string, { headers }: FastifyRequest): boolean =>
+export const isPageRequest = (path: string, { headers }: FastifyRequest): boolean =>
   !(extname(path) in TYPES) && /html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /** Sends the page with a new nonce. @param policyOf builds the content policy for a nonce */
@@ -123,7 +123,7 @@ function readFiles(folder: string, quality?: number, path = ''): Map<string, Sit
 /** The best compression; it takes seconds for megabytes. */
 const SMALLEST = 10;
 /** Nearly as fast as gzip. */
-export const QUICK_COMPRESSION = 4;
+export const QUICK_BROTLI_QUALITY = 4;
 
 /** Creates a served file. @param path from the root of its site @param brotliQuality of brotli */
 export function createSiteFile(body: Buffer, path: string, brotliQuality = SMALLEST): SiteFile {

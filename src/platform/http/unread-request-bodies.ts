@@ -38,9 +38,9 @@ export function registerContinueHandling(app: FastifyInstance): void {
  * Node reads the rest of a body after its response, whatever its size and sender. This closes the connection when the
  * rest exceeds what the call accepts, or does not arrive; a body that is only late keeps its connection.
  * @param server of one site or of many; call it before any handler is registered
- * @param longestMs time for the rest to arrive
+ * @param arrivalTimeoutMs time for the rest to arrive
  */
-export function closeOnUnreadBody(server: Server, longestMs: number): void {
+export function limitUnreadBodies(server: Server, arrivalTimeoutMs: number): void {
   // Each site handles these by `registerContinueHandling` and `hasUnknownExpectation`.
   for (const event of ['checkContinue', 'checkExpectation'] as const)
     server.on(event, (request, response) => server.emit('request', request, response));
@@ -52,7 +52,7 @@ export function closeOnUnreadBody(server: Server, longestMs: number): void {
       if (request.complete) return;
       // Node calls it after a response with `connection: close`, as fastify sends for a body that is too long.
       request.socket.destroySoon = () => closeLingering(request);
-      cutRest(request, request.socket.bytesRead - bytesRead, longestMs);
+      cutRest(request, request.socket.bytesRead - bytesRead, arrivalTimeoutMs);
     });
   });
 }

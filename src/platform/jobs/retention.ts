@@ -4,7 +4,7 @@ import { runRepeatedly } from '#shared/run-repeatedly.ts';
 import type { RetentionDeletes } from '#platform/database/expired-rows.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner, EVERY_SUPPLIER } from '#platform/database/transaction-scope.ts';
-import { type JobObserver, observeRun } from '#platform/metrics/job-metrics.ts';
+import { type JobObserver, reportRunOutcome } from '#platform/metrics/job-metrics.ts';
 
 interface RetentionOptions {
   database: Kysely<Schema>;
@@ -29,7 +29,7 @@ const BATCH = 1000;
  */
 export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: RetentionOptions): () => Promise<void> {
   return runRepeatedly(async (signal) => {
-    await observeRun(watch, deleteExpiredData(options, signal)).catch((error: unknown) =>
+    await reportRunOutcome(watch, deleteExpiredData(options, signal)).catch((error: unknown) =>
       options.log.warn({ err: error }, 'expired data could not be deleted'),
     );
     return pauseMs;

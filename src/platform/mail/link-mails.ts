@@ -74,7 +74,7 @@ export function renderLinkMail(brand: EntityBrand, content: LinkContent): Mail {
 const DELETED = [getMailText('deletion.text'), getMailText('deletion.doubt')];
 
 /** The mail to a user who was deleted (R-USER-08). */
-export const composeDeletionMail = (brand: EntityBrand, person: { recipient: string; alias: string }): Mail =>
+export const composeUserDeletionMail = (brand: EntityBrand, person: { recipient: string; alias: string }): Mail =>
   renderMail(brand, {
     ...person,
     subject: getMailText('deletion.subject'),

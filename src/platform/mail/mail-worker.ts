@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailOutcome } from '#platform/metrics/meters.ts';
-import { delay } from '#shared/delay.ts';
+import { delayUnlessAborted } from '#shared/delay.ts';
 import {
   lockDueMail,
   markMailFailed,
-  markMailSent,
+  markSentAndClearBodies,
   extendTimeoutForMailServer,
   createMailScope,
   type StoredMail,
@@ -49,7 +49,7 @@ export function startMailWorker({ smtpUrl, pauseMs = 2_000, ...options }: MailWo
         options.log.warn({ reason: reasonOf(error) }, 'the outbox could not be read');
         return 0;
       });
-      if (sent === 0) await delay(pauseMs, stopped.signal);
+      if (sent === 0) await delayUnlessAborted(pauseMs, stopped.signal);
     }
     transport.close();
   };
@@ -78,7 +78,7 @@ async function sendNext(options: Sender, transport: Transporter, entity: string 
     await extendTimeoutForMailServer(trx);
     try {
       await transport.sendMail(envelope(mail, mailFrom));
-      await markMailSent(trx, mail.id, now());
+      await markSentAndClearBodies(trx, mail.id, now());
       onTry?.('sent');
       log.info(inLog(mail), 'mail sent');
     } catch (error) {

@@ -8,7 +8,7 @@ export interface JobObserver {
 }
 
 /** Notifies the observer of the outcome of a run. @returns the result of the run; rejects if the run rejects */
-export async function observeRun<T>(observer: JobObserver | undefined, run: Promise<T>): Promise<T> {
+export async function reportRunOutcome<T>(observer: JobObserver | undefined, run: Promise<T>): Promise<T> {
   try {
     const answer = await run;
     observer?.succeeded();

@@ -9,9 +9,9 @@ const MOST_QUOTES = 150_000;
 const DEEPEST = 8;
 
 /** The content of a JSON string without its quotes: from the first byte to the byte after the last. */
-type Span = [from: number, to: number];
+type JsonStringSpan = [from: number, to: number];
 
-interface ShapeLimits {
+interface JsonStructureLimits {
   /** Maximum number of brackets, punctuation marks, digits and strings; unlimited by default. */
   most?: number;
   /** Name of a string property of the outermost object. */
@@ -26,14 +26,14 @@ interface ShapeLimits {
  * @throws Refusal 400 when the nesting is deeper than any call needs or the name occurs twice; with status 413 when
  * there are too many elements
  */
-export function checkJsonStructure(
+export function checkJsonAndFindString(
   body: Buffer,
-  { most = Infinity, name = '', deepest = DEEPEST }: ShapeLimits = {},
-): Span | undefined {
+  { most = Infinity, name = '', deepest = DEEPEST }: JsonStructureLimits = {},
+): JsonStringSpan | undefined {
   let [depth, steps] = [0, 0];
-  let key: Span = [0, 0];
+  let key: JsonStringSpan = [0, 0];
   let isValue = false;
-  let found: Span | undefined;
+  let found: JsonStringSpan | undefined;
   for (let at = 0; at < body.length; at += 1) {
     const byte = body[at] ?? 0;
     if ((steps += 1) > most) refuse('bodyTooLong');
@@ -41,7 +41,7 @@ export function checkJsonStructure(
     else if (CLOSING.has(byte)) depth -= 1;
     if (depth > deepest) refuse('bodyTooDeep');
     if (byte === QUOTE) {
-      const text: Span = [at + 1, endOfText(body, at + 1)];
+      const text: JsonStringSpan = [at + 1, endOfText(body, at + 1)];
       if (isValue && depth === 1 && isName(body, key, name)) {
         if (found) refuse('fieldTwice', { field: name });
         found = text;
@@ -54,7 +54,7 @@ export function checkJsonStructure(
   return found;
 }
 
-const isName = (body: Buffer, [from, to]: Span, name: string) =>
+const isName = (body: Buffer, [from, to]: JsonStringSpan, name: string) =>
   to - from === name.length && body.toString('latin1', from, to) === name;
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 

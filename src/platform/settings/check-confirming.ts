@@ -4,8 +4,12 @@ import { LOOPBACK } from './setting-rules.ts';
 const FILES = ['CONFIRMING_CA', 'CONFIRMING_CERT', 'CONFIRMING_KEY'] as const;
 
 /** Checks the settings of the bank's service against each other; problems are added to the settings (R-SIDE-01). */
-export function checkConfirming(settings: Settings, url: string | undefined, isProduction: boolean): void {
-  const { protocol, hostname } = new URL(url ?? 'https://none.example');
+export function reportConfirmingSettingProblems(
+  settings: Settings,
+  confirmingUrl: string | undefined,
+  isProduction: boolean,
+): void {
+  const { protocol, hostname } = new URL(confirmingUrl ?? 'https://none.example');
   if (isProduction && protocol === 'http:' && !LOOPBACK.test(hostname))
     settings.refuse('CONFIRMING_URL', 'CONFIRMING_URL has to begin with https:// in production: calls hold passwords');
   const given = FILES.find((name) => settings.has(name));

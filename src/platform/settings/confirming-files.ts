@@ -13,7 +13,7 @@ export interface ConfirmingFiles {
 }
 
 /** @param sentence without its full stop */
-type Refuse = (setting: string, sentence: string) => void;
+type ReportSettingProblem = (setting: string, sentence: string) => void;
 
 /**
  * Reads the certificates and the key for the connection to the bank's service.
@@ -27,7 +27,7 @@ export function createConfirmingContext(files: ConfirmingFiles): SecureContext {
 }
 
 /** Reads and checks the files; each problem is reported by its setting (R-OPS-02). @returns the text of each valid file */
-export function readConfirmingFiles(files: ConfirmingFiles, refuse: Refuse): ConfirmingFiles {
+export function readConfirmingFiles(files: ConfirmingFiles, refuse: ReportSettingProblem): ConfirmingFiles {
   const [ca] = readPem('CONFIRMING_CA', files.ca, CERTIFICATES, refuse);
   const [cert, certificates] = readPem('CONFIRMING_CERT', files.cert, CERTIFICATES, refuse);
   const [key, privateKey] = readPem('CONFIRMING_KEY', files.key, PRIVATE_KEY, refuse);
@@ -49,7 +49,7 @@ function readPem<Content>(
   setting: string,
   file: string | undefined,
   { parse, contents }: PemKind<Content>,
-  refuse: Refuse,
+  refuse: ReportSettingProblem,
 ): [text?: string, content?: Content] {
   if (file === undefined) return [];
   let text: string;

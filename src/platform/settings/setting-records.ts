@@ -1,6 +1,6 @@
 import {
-  ADDRESS_RULE,
-  CONFIRMING_RULE,
+  LISTENING_ADDRESS_RULE,
+  CONFIRMING_URL_RULE,
   DATABASE_RULE,
   createHostNameRule,
   ISSUER_RULE,
@@ -56,7 +56,7 @@ export const SETTINGS = {
   }),
   host: define({
     name: 'HOST',
-    rule: ADDRESS_RULE,
+    rule: LISTENING_ADDRESS_RULE,
     read: (text = '127.0.0.1') => text,
     means: 'listening address',
     without: '127.0.0.1',
@@ -70,7 +70,7 @@ export const SETTINGS = {
   }),
   adminHost: define({
     name: 'ADMIN_HOST',
-    rule: ADDRESS_RULE,
+    rule: LISTENING_ADDRESS_RULE,
     read: (text = '127.0.0.1') => text,
     means: 'its listening address',
     without: '127.0.0.1',
@@ -169,7 +169,7 @@ export const SETTINGS = {
   }),
   confirmingUrl: define({
     name: 'CONFIRMING_URL',
-    rule: CONFIRMING_RULE,
+    rule: CONFIRMING_URL_RULE,
     read: asGiven,
     means: "service root of the bank's service",
     without: 'reference service',

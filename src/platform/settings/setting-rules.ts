@@ -34,7 +34,7 @@ export const SHARE_RULE: SettingRule = {
   message: 'has to be a number from 0 to 1',
 };
 
-export const ADDRESS_RULE: SettingRule = {
+export const LISTENING_ADDRESS_RULE: SettingRule = {
   isValid: (value) => isIP(value) !== 0 || HOST_NAME.test(value),
   message: 'has to be an address of this machine such as 0.0.0.0',
 };
@@ -94,8 +94,8 @@ export const ISSUER_RULE: SettingRule = {
   message: 'has to look like https://login.banco.example',
 };
 
-/** A service root; http is for loopback and development (`checkConfirming`). */
-export const CONFIRMING_RULE: SettingRule = {
+/** A service root; http is for loopback and development (`reportConfirmingSettingProblems`). */
+export const CONFIRMING_URL_RULE: SettingRule = {
   isValid: (value) => {
     const url = addressIn(value, ['https:', 'http:']);
     return url !== undefined && !url.username && !url.password && !/[?#]/.test(value);

@@ -2,7 +2,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { createRefusal } from '#platform/rules/refusal.ts';
 
 /** An answer up to this size is sent when it is complete, so that one that stops half-way can still be refused. */
-export const START_BYTES = 64 * 1024;
+export const MAX_BUFFERED_ANSWER_BYTES = 64 * 1024;
 
 interface CounterOptions {
   /** Maximum number of bytes; more are refused with 413. */
@@ -12,7 +12,7 @@ interface CounterOptions {
 }
 
 /**
- * Passes a body on and counts its bytes. It holds at most `START_BYTES`, and emits `begun` when it holds as many or the
+ * Passes a body on and counts its bytes. It holds at most `MAX_BUFFERED_ANSWER_BYTES`, and emits `begun` when it holds as many or the
  * complete body.
  */
 export class ByteCounter extends Transform {
@@ -20,7 +20,7 @@ export class ByteCounter extends Transform {
   readonly #options: CounterOptions;
 
   constructor(options: CounterOptions = {}) {
-    super({ readableHighWaterMark: START_BYTES });
+    super({ readableHighWaterMark: MAX_BUFFERED_ANSWER_BYTES });
     this.#options = options;
   }
 
@@ -36,7 +36,7 @@ export class ByteCounter extends Transform {
     if (this.bytes > most) return done(createRefusal('bodyTooLong'));
     onProgress?.(part);
     done(null, part);
-    if (before < START_BYTES && this.bytes >= START_BYTES) this.emit('begun');
+    if (before < MAX_BUFFERED_ANSWER_BYTES && this.bytes >= MAX_BUFFERED_ANSWER_BYTES) this.emit('begun');
   }
 
   override _flush(done: TransformCallback): void {

@@ -4,7 +4,7 @@ import { CALL_LIMITS, type CallLimit, type LimitedCall } from '#platform/rules/c
 import { getCallerNetworks, IPV6_SITE_LIMIT_FACTOR } from '#platform/rules/networks.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { UNKNOWN_CALL } from './call-template.ts';
-import { readTokenClaims } from './token-claims.ts';
+import { readUnverifiedTokenClaims } from './token-claims.ts';
 
 /** All calls of one address or user in this process. */
 const ALL_CALLS = { address: { calls: 12_000, seconds: 900 }, user: { calls: 3_000, seconds: 900 } };
@@ -36,7 +36,9 @@ interface Count {
  * stored (R-SIDE-04), and each process counts alone.
  * @param factor multiplies all limits
  */
-export function createCallerLimits(factor: number) {
+export function createCallerLimits(factor: number): {
+  enforce(name: string, request: FastifyRequest, reply: FastifyReply): () => void;
+} {
   const counts = createBoundedCache<Count>(MOST_CALLERS, 900_000);
 
   /** @returns seconds until the caller may call again; 0 within the limit */
@@ -62,7 +64,7 @@ export function createCallerLimits(factor: number) {
     enforce(name: string, request: FastifyRequest, reply: FastifyReply): () => void {
       const own = findLimits(name);
       const { line, site } = getCallerNetworks(request.ip);
-      const claims = VISITOR_CALLS.has(name) ? undefined : readTokenClaims(request.headers.authorization);
+      const claims = VISITOR_CALLS.has(name) ? undefined : readUnverifiedTokenClaims(request.headers.authorization);
       const user = claims && `${claims.entity} ${claims.userId}`;
       const ofAddress = [
         ...listCounts('', line, site, ALL_CALLS.address),

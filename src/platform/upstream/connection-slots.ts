@@ -11,7 +11,10 @@ export interface ConnectionLimits {
  * @returns a function that resolves with the release of a slot. It rejects with an UpstreamFailure at once when too many
  *   calls wait, and with the reason of the signal when that aborts.
  */
-export function createConnectionSlots({ connections, waiting: mostWaiting }: ConnectionLimits) {
+export function createConnectionSlotTaker({
+  connections,
+  waiting: mostWaiting,
+}: ConnectionLimits): (signal: AbortSignal) => Promise<() => void> {
   let taken = 0;
   const waiting = new Set<() => void>();
   const release = () => {

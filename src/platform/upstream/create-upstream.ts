@@ -10,12 +10,12 @@ import { UNKNOWN_CALL } from './call-template.ts';
 import { createContractWatch } from './contract-watch.ts';
 import { createAcceptedTokens } from './accepted-tokens.ts';
 import { VISITOR_CALLS, createCallerLimits } from './caller-limits.ts';
-import { createConnectionSlots } from './connection-slots.ts';
+import { createConnectionSlotTaker } from './connection-slots.ts';
 import { forwardCall } from './forward.ts';
 import { isSafePath } from './safe-path.ts';
 import { createUpstreamClient } from './upstream-client.ts';
 import { createUpstreamMeter } from './upstream-meter.ts';
-import { UPSTREAM_LIMITS, UPSTREAM_TIMEOUTS, type UpstreamOptions } from './upstream-options.ts';
+import { DEFAULT_UPSTREAM_LIMITS, DEFAULT_UPSTREAM_TIMEOUTS, type UpstreamOptions } from './upstream-options.ts';
 
 /** Passes the calls of the portal on to the bank's own service (R-SIDE-01). */
 export interface Upstream {
@@ -33,12 +33,12 @@ export interface Upstream {
  * Creates the proxy in front of the bank's service.
  * @throws Error with one sentence for a file of certificates that cannot be used
  */
-export function createUpstream({ prefix = '/api', meters, ...options }: UpstreamOptions): Upstream {
+export function createUpstreamProxy({ prefix = '/api', meters, ...options }: UpstreamOptions): Upstream {
   const url = new URL(options.url);
-  const timeouts = { ...UPSTREAM_TIMEOUTS, ...options.timeouts };
-  const limits = { ...UPSTREAM_LIMITS, ...options.limits };
+  const timeouts = { ...DEFAULT_UPSTREAM_TIMEOUTS, ...options.timeouts };
+  const limits = { ...DEFAULT_UPSTREAM_LIMITS, ...options.limits };
   const client = createUpstreamClient(url, createConfirmingContext(options), timeouts.connect);
-  const forwarding = { client, takeSlot: createConnectionSlots(limits), bodyLimit: limits.body };
+  const forwarding = { client, takeSlot: createConnectionSlotTaker(limits), bodyLimit: limits.body };
   const meter = createUpstreamMeter(meters);
   const callerLimits = createCallerLimits(limits.factor);
   const tokens = createAcceptedTokens();

@@ -100,7 +100,7 @@ function takeBody({ body, raw }: FastifyRequest, watch: SilenceWatch, most: numb
   const counter = new ByteCounter({ most, onProgress: watch.touch });
   watch.excuseWhile(() => !counter.writableEnded && !counter.isFull);
   body.once('error', (error) => counter.destroy(error));
-  // Without the body's rest the connection of the client could not be used again; `closeOnUnreadBody` limits it.
+  // Without the body's rest the connection of the client could not be used again; `limitUnreadBodies` limits it.
   counter.once('close', () => {
     body.unpipe(counter);
     raw.resume();

@@ -9,7 +9,7 @@ const BEARER = /^bearer /i;
  * @param authorization the header
  * @returns undefined when it does not say it
  */
-export function readTokenClaims(authorization = ''): { entity: string; userId: string } | undefined {
+export function readUnverifiedTokenClaims(authorization = ''): { entity: string; userId: string } | undefined {
   if (!BEARER.test(authorization)) return undefined;
   try {
     const { id, codNrbeEn } = decodeJwt(authorization.replace(BEARER, ''));

@@ -8,7 +8,11 @@ import { FAILURE_KINDS, type FailureKind } from './upstream-failure.ts';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Counts the calls to the bank's service; no label has a value that a caller can choose. */
-export function createUpstreamMeter({ registry, count }: Pick<Meters, 'registry' | 'count'>) {
+export function createUpstreamMeter({ registry, count }: Pick<Meters, 'registry' | 'count'>): {
+  begin(): void;
+  end(call: string, status: number | undefined, seconds: number): void;
+  fail(kind: FailureKind): void;
+} {
   const { name, help, labels: labelNames } = METRICS.upstreamDurations;
   const durations = new Histogram({ name, help, labelNames, buckets: BUCKETS, registers: [registry] });
   const open = registerGauge(registry, 'upstreamOpen');

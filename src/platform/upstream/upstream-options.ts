@@ -40,7 +40,7 @@ export interface UpstreamOptions extends ConfirmingFiles {
 /** The portal still waits when the platform answers that the bank's service is silent. */
 const EARLIER_MS = 2_000;
 
-export const UPSTREAM_TIMEOUTS: UpstreamTimeouts = {
+export const DEFAULT_UPSTREAM_TIMEOUTS: UpstreamTimeouts = {
   connect: 5_000,
   silence: CALL_TIMEOUT_MS - EARLIER_MS,
   uploadSilence: UPLOAD_TIMEOUT_MS - EARLIER_MS,
@@ -48,4 +48,9 @@ export const UPSTREAM_TIMEOUTS: UpstreamTimeouts = {
 };
 
 /** A body of 32 MiB holds a document of 20 MB in base64. */
-export const UPSTREAM_LIMITS: UpstreamLimits = { connections: 256, waiting: 2_000, body: 32 * 1024 * 1024, factor: 1 };
+export const DEFAULT_UPSTREAM_LIMITS: UpstreamLimits = {
+  connections: 256,
+  waiting: 2_000,
+  body: 32 * 1024 * 1024,
+  factor: 1,
+};

@@ -11,17 +11,17 @@ export type WorkerMessage<Answer> =
  * Executes tasks sequentially, in a thread or process started by `createSingleWorkerPool`. The worker's entry file calls it
  * once, as its last statement.
  * @param handle executes a task; an exception fails only that task
- * @param movedOf memory of a result that a thread transfers instead of copying it
+ * @param getTransferList memory of a result that a thread transfers instead of copying it
  */
 export function serveTasks<Request, Answer>(
   handle: (request: Request) => Promise<Answer> | Answer,
-  movedOf: (answer: Answer) => ArrayBuffer[] = () => [],
+  getTransferList: (answer: Answer) => ArrayBuffer[] = () => [],
 ): void {
   const send = senderOf<Answer>();
   const take = async (request: Request) => {
     try {
       const answer = await handle(request);
-      send({ kind: 'answered', answer, heapBytes: heapBytes() }, movedOf(answer));
+      send({ kind: 'answered', answer, heapBytes: heapBytes() }, getTransferList(answer));
     } catch (error) {
       send({ kind: 'failed', message: String(error), heapBytes: heapBytes() });
     }

@@ -2,7 +2,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { DataRouter } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
 import type { SessionResumption } from '#portal/auth/session-resumption.ts';
-import { SessionResumptionContext } from '#portal/auth/usePersistedInput.ts';
+import { SessionResumptionContext } from '#portal/auth/usePreservedInput.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 
 interface AppProps {

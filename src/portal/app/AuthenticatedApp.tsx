@@ -20,7 +20,7 @@ import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { addPrivateTexts } from './private-texts.ts';
-import { prefetchHoveredScreen, prefetchScreens, screens } from './screens.ts';
+import { prefetchHoveredScreen, prefetchScreens, authenticatedScreens } from './screens.ts';
 
 export { prefetchScreens } from './screens.ts';
 
@@ -60,7 +60,7 @@ const AuthenticatedApp = () => {
           <Suspense fallback={<PageSkeleton />}>
             <Routes>
               <Route path="/home" element={<Home />} />
-              {screens.map(({ path, Screen }) => (
+              {authenticatedScreens.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
               <Route path="*" element={<Navigate to="/" replace />} />

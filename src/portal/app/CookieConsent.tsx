@@ -6,7 +6,7 @@ import { loadEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/cookie-settings.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
-import { whenIdle } from '#portal/ui/when-idle.ts';
+import { runWhenBrowserIdle } from '#portal/ui/when-idle.ts';
 
 const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
 
@@ -22,7 +22,7 @@ export const CookieConsent = () => {
   const isOpen = isWanted || (pathname === '/' && needsCookieConsent(entity));
   useEffect(() => {
     if (!mayLoadOptionalScripts(entity)) return undefined;
-    return whenIdle(() => loadOptional(entity));
+    return runWhenBrowserIdle(() => loadOptional(entity));
   }, [entity, choices]);
   if (!isOpen) return null;
   return (

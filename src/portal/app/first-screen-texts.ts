@@ -5,4 +5,4 @@ import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 
 /** Registers the texts of the first screen; those for authenticated users load with their screens. */
-export const addFirstScreenTexts = () => addTexts(uiTexts, appTexts, formsTexts, loginTexts);
+export const addFirstScreenTexts = (): void => addTexts(uiTexts, appTexts, formsTexts, loginTexts);

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { SessionResumptionContext } from '#portal/auth/usePersistedInput.ts';
+import { SessionResumptionContext } from '#portal/auth/usePreservedInput.ts';
 import { useSession } from '#portal/session/session.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';

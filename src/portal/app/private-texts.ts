@@ -15,7 +15,7 @@ const features = import.meta.glob<Record<string, TextPack>>(
 );
 
 /** Registers the texts of the screens for authenticated users. */
-export const addPrivateTexts = () =>
+export const addPrivateTexts = (): void =>
   addTexts(
     layoutTexts,
     authTexts,

@@ -13,7 +13,7 @@ import { AnonymousOnly, ReloadEntityAfterLogout, SignedInOnly } from './guards.t
 import { LoginScreen } from './LoginScreen.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
-import { EntityPreviewBanner } from './EntityPreviewBanner.tsx';
+import { OtherEntityPreviewBanner } from './OtherEntityPreviewBanner.tsx';
 import { SupportReportDialog } from './SupportReportDialog.tsx';
 import './app.css';
 
@@ -49,7 +49,7 @@ const Frame = () => (
     <StorageWarning />
     <ReloadEntityAfterLogout />
     <CookieConsent />
-    <EntityPreviewBanner />
+    <OtherEntityPreviewBanner />
     <SupportReportDialog />
     <ErrorBoundary frame="main">
       <Suspense fallback={<AppLoading />}>

@@ -11,7 +11,7 @@ interface ScreenRecord {
 const features = import.meta.glob<{ screens: readonly ScreenRecord[] }>('../features/*/screens.ts', { eager: true });
 
 /** The screens for authenticated users other than home, each in a chunk of its own. */
-export const screens = Object.values(features)
+export const authenticatedScreens = Object.values(features)
   .flatMap((feature) => feature.screens)
   .map(({ path, load }) => ({ path, load, Screen: lazy(() => loadCode(load)) }));
 
@@ -21,11 +21,11 @@ type Load = ScreenRecord['load'];
 const fetchAhead = (load: Load) => void load().catch(() => undefined);
 
 /** Prefetches the code of all screens. */
-export const prefetchScreens = (): void => screens.forEach(({ load }) => fetchAhead(load));
+export const prefetchScreens = (): void => authenticatedScreens.forEach(({ load }) => fetchAhead(load));
 
 /** Prefetches the code of the screen behind a link when the link is hovered or focused. */
 export function prefetchHoveredScreen({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  const screen = screens.find(({ path }) => path === link?.pathname);
+  const screen = authenticatedScreens.find(({ path }) => path === link?.pathname);
   if (screen) fetchAhead(screen.load);
 }

@@ -9,7 +9,7 @@ import { useCrossTabActivity } from './useCrossTabActivity.ts';
 import { TICK_MS, useTick } from './useTick.ts';
 
 /** Inactivity after which the session is closed (R-LIM-20). */
-export const IDLE_MS = 1_200_000;
+export const IDLE_TIMEOUT_MS = 1_200_000;
 
 /** The time from the message to the logout (R-LIM-21). */
 export const LOGOUT_DELAY_MS = 10_000;
@@ -44,7 +44,7 @@ export const IdleLogout = () => {
   const warning = useRef(0);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const isIdle = () => clock.getIdleTime() >= IDLE_MS;
+  const isIdle = () => clock.getIdleTime() >= IDLE_TIMEOUT_MS;
 
   const warn = () => {
     if (warning.current || closing.current) return;
@@ -78,14 +78,14 @@ export const IdleLogout = () => {
   };
   const look = () => {
     const idle = clock.getIdleTime();
-    if (idle >= IDLE_MS - WARNING_MS && idle < IDLE_MS) warn();
-    if (idle < IDLE_MS) return;
-    if (idle >= IDLE_MS + (closing.current ? LOGOUT_DELAY_MS : LATE_MS)) endAfterSleep();
+    if (idle >= IDLE_TIMEOUT_MS - WARNING_MS && idle < IDLE_TIMEOUT_MS) warn();
+    if (idle < IDLE_TIMEOUT_MS) return;
+    if (idle >= IDLE_TIMEOUT_MS + (closing.current ? LOGOUT_DELAY_MS : LATE_MS)) endAfterSleep();
     else close();
   };
 
   const { activate } = useIdleTimer({
-    timeout: IDLE_MS,
+    timeout: IDLE_TIMEOUT_MS,
     promptBeforeIdle: WARNING_MS,
     events: ACTIVITY,
     eventsThrottle: 500,

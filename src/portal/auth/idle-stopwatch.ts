@@ -2,7 +2,7 @@
  * Measures the idle time of the session by the system clock: timers stop while a computer sleeps, the clock does not
  * (R-ALL-08). It starts when it is created.
  */
-export function createIdleStopwatch() {
+export function createIdleStopwatch(): { recordActivity: (at?: number) => void; getIdleTime: () => number } {
   let last = Date.now();
   return {
     /** Records activity. @param at its time in milliseconds; other tabs may report it late */

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LINK_EXPIRED_CODE, isUnusableLinkCode } from '#shared/error-codes.ts';
+import { LINK_EXPIRED_CODE, isUsedOrInvalidLinkCode } from '#shared/error-codes.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 
 /** Why a mailed link cannot be used. */
@@ -27,7 +27,7 @@ export function isTokenExpired(token: string): boolean {
 export function getLinkProblem(error: unknown): LinkProblem | null {
   const code = getErrorCode(error);
   if (code === LINK_EXPIRED_CODE) return 'expired';
-  return isUnusableLinkCode(code) ? 'spent' : null;
+  return isUsedOrInvalidLinkCode(code) ? 'spent' : null;
 }
 
 /**
@@ -41,7 +41,7 @@ export function useLinkAction<Value, Outcome>(
   hasAllParams: boolean,
   carryOut: (value: Value) => Promise<Outcome>,
   checkLink?: () => Promise<void>,
-) {
+): { problem: LinkProblem | null; error: unknown; isLooking: boolean; follow: (value: Value) => Promise<Outcome> } {
   const [error, setError] = useState<unknown>();
   const [isLooking, setLooking] = useState(hasAllParams && checkLink !== undefined);
   const ask = useEffectEvent(() => (hasAllParams ? checkLink?.() : undefined));

@@ -3,7 +3,7 @@ import { isReloadedInput } from '#generated/stored/reloaded-input.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { onBeforeReload } from '#portal/ui/reload-page.ts';
 import type { ExpiredSessionState, SessionResumption } from './session-resumption.ts';
-import { SessionResumptionContext } from './usePersistedInput.ts';
+import { SessionResumptionContext } from './usePreservedInput.ts';
 
 const KEY = 'reloadedInput';
 

@@ -33,14 +33,16 @@ type CallsOf<Caller extends AllowedCaller<CallName>> = {
  * @returns the response, to be read by the names of its record
  * @throws ServiceError for a failure, the signal's reason when it was aborted
  */
-export const call = <Name extends CallName>(address: Address<Name>, ...[options]: Arguments<Name>) =>
-  sendCall<Name>(address, options);
+export const call = <Name extends CallName>(
+  address: Address<Name>,
+  ...[options]: Arguments<Name>
+): Promise<CallResponse<Name>> => sendCall<Name>(address, options);
 
 /** A call with the bearer of the session (R-ROUTE-21). @see call */
 export const sessionCall = <Name extends CallsOf<'session' | 'registration'>>(
   address: Address<Name>,
   ...[options]: Arguments<Name>
-) => sendCall<Name>(address, { ...options, token: readSession().token });
+): Promise<CallResponse<Name>> => sendCall<Name>(address, { ...options, token: readSession().token });
 
 /**
  * A call about the supplier of the session (R-ROUTE-14, R-API-01), whose id is set automatically. Nothing is sent when the
@@ -49,7 +51,7 @@ export const sessionCall = <Name extends CallsOf<'session' | 'registration'>>(
 export const supplierCall = async <Name extends CallsOf<'supplier'>>(
   address: Address<Name>,
   ...[options]: Arguments<Name, 'supplierId'>
-) => {
+): Promise<CallResponse<Name>> => {
   const { token, userData } = readSession();
   if (!token) throw new ServiceError(SESSION_EXPIRED_CODE, 0);
   const params = { ...(options as AnyOptions)?.params, supplierId: userData?.supplierId ?? '' };

@@ -6,7 +6,7 @@ import type {
   CurrentUser,
   NewUserData,
   ProfileChange,
-  RegistrationOutcome,
+  UserCreatedOrMailedAgain,
   SupplierUser,
 } from '#shared/records.ts';
 import type { UserStatus } from '#shared/user-status.ts';
@@ -52,7 +52,7 @@ type NewUser = Omit<RequestBody<'createUser'>, 'languageCode'>;
 export const toNewUser = (user: NewUser): RequestBody<'createUser'> => ({ ...user, languageCode: 'ES' });
 
 /** Whether a new user was created or mailed again (R-REG-20). */
-export const decodeRegistrationOutcome = (answer: CallResponse<'createUser'>): RegistrationOutcome =>
+export const decodeRegistrationOutcome = (answer: CallResponse<'createUser'>): UserCreatedOrMailedAgain =>
   readText(answer, 'message') === EXISTING_USER ? 'resent' : 'created';
 
 export const resources = {

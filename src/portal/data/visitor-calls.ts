@@ -1,5 +1,5 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { RegisteredUser, RegistrationOutcome, SupplierProofData } from '#shared/records.ts';
+import type { RegisteredUser, UserCreatedOrMailedAgain, SupplierProofData } from '#shared/records.ts';
 import { call } from './call.ts';
 import { readText } from '#shared/wire/decode.ts';
 import { decodeRegistrationOutcome, toNewUser } from './users.resource.ts';
@@ -35,7 +35,7 @@ export async function registerUser(
   { supplierId, email, alias, password }: RegisteredUser,
   codNrbeEn: string,
   validationToken: string,
-): Promise<RegistrationOutcome> {
+): Promise<UserCreatedOrMailedAgain> {
   const body = toNewUser({ alias, email, codNrbeEn, principalUser: true, supplierId, password });
   return decodeRegistrationOutcome(await call(api.createUser, { body, token: validationToken }));
 }

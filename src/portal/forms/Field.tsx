@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
-import { type FormField, getLabelKey } from '#portal/forms/model/FormModule.ts';
+import { type FormField, getLabelTextKey } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import { characters } from '#shared/formats.ts';
 import { getControl } from './controls/registry.ts';
@@ -46,9 +46,9 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
   const { module } = useFormModule();
   const { errors } = useFormState({ name: field.name, exact: true });
   const message = errors[field.name]?.message;
-  const label = translate(getLabelKey(module, field.name));
+  const label = translate(getLabelTextKey(module, field.name));
   const { Control, Hint, hasOwnLabel = false } = getControl(field.widget);
-  const reason = `${getLabelKey(module, field.name)}.required`;
+  const reason = `${getLabelTextKey(module, field.name)}.required`;
   const describedBy =
     [field.help && `${id}-help`, because && `${id}-reason`, message && `${id}-error`].filter(Boolean).join(' ') ||
     undefined;
@@ -69,7 +69,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
       {Hint && <Hint {...control} />}
       {field.help && (
         <p className="field-help" id={`${id}-help`}>
-          {translate(`${getLabelKey(module, field.name)}.help`)}
+          {translate(`${getLabelTextKey(module, field.name)}.help`)}
         </p>
       )}
       {because && hasText(reason) && (

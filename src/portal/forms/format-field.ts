@@ -2,7 +2,7 @@ import { formatDay } from '#shared/iso-day.ts';
 import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatAmountInput } from '#portal/forms/model/amount-input.ts';
-import { getLabelKey } from '#portal/forms/model/FormModule.ts';
+import { getLabelTextKey } from '#portal/forms/model/FormModule.ts';
 import type { FieldOption, FormField, FormModule } from '#portal/forms/model/FormModule.ts';
 
 /** A field with its formatted value. */
@@ -23,7 +23,7 @@ export const formatField = (
   choices?: readonly FieldOption[],
 ): FormattedField => ({
   name: field.name,
-  label: shownLabel(translate(getLabelKey(module, field.name)), field),
+  label: shownLabel(translate(getLabelTextKey(module, field.name)), field),
   value: shown(module, field, value instanceof File ? value.name : String(value), choices),
 });
 
@@ -41,6 +41,6 @@ function shown(
   if (widget === 'iban') return formatIban(value);
   if (widget === 'money') return `${formatAmountInput(value)} €`;
   if (widget === 'checkbox') return translate(value === 'true' ? 'forms.yes' : 'forms.no');
-  if (options) return translate(`${getLabelKey(module, name)}.${value}`);
+  if (options) return translate(`${getLabelTextKey(module, name)}.${value}`);
   return choices?.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -3,7 +3,7 @@ import { getFormDayContext } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { loadFormModule } from '#tests/support/form-modules.ts';
-import { getProblemKeys, validateForm } from '#portal/forms/model/validate.ts';
+import { getProblemTextKeys, validateForm } from '#portal/forms/model/validate.ts';
 
 const { definitions } = readDefinitions('schemas/forms');
 const context = { ...getFormDayContext('2026-03-05'), nominalAmountFinanced: '1000000000000000.00' };
@@ -65,7 +65,7 @@ describe.each(LIMITS)('%s %s: %s', (_ids, form, field, valueOf, shortest, longes
 
 test('R-LIM-09 the length of a tax id, in addition to its format', async () => {
   const company = await loadFormModule('company-data');
-  const problems = [7, 8, 15, 16].map((length) => getProblemKeys(company, { supplierId: digits(length) }, context));
+  const problems = [7, 8, 15, 16].map((length) => getProblemTextKeys(company, { supplierId: digits(length) }, context));
   expect(problems.map(({ supplierId }) => supplierId?.length)).toEqual([2, 1, 1, 2]);
 });
 

@@ -25,7 +25,13 @@ interface Refused<Values> {
 export function useSubmitWithErrors<Values>(
   send: (values: Values) => SubmitOutcome,
   explain?: (error: unknown, values: Values) => FieldError | undefined,
-) {
+): {
+  refusals: number;
+  refusal: FieldError | undefined;
+  error: unknown;
+  values: Values | undefined;
+  submit: (values: Values) => Promise<void>;
+} {
   const [refused, setRefused] = useState<Refused<Values>>({ times: 0 });
   const attempt = useSingleFlight();
   const submit = (values: Values) =>

@@ -1,4 +1,4 @@
-import { lookUp, mergePacks, type TextPack, type Texts } from '#shared/texts.ts';
+import { lookUp, mergePacksWithEnglishFallback, type TextPack, type Texts } from '#shared/texts.ts';
 
 export type { TextPack } from '#shared/texts.ts';
 
@@ -17,14 +17,14 @@ export const getAllTexts = (): Texts => texts;
  * The entity's overrides have priority, whatever the order of the calls (R-CONF-45).
  */
 export function addTexts(...packs: TextPack[]): void {
-  Object.assign(packTexts, mergePacks(LOCALE, packs));
+  Object.assign(packTexts, mergePacksWithEnglishFallback(LOCALE, packs));
   texts = { ...packTexts, ...entityTexts };
 }
 
 /** Sets the entity's overrides and removes those of a previous entity (R-CONF-45). */
-export function setEntityTexts(own: Texts): void {
-  entityTexts = own;
-  texts = { ...packTexts, ...own };
+export function setEntityTexts(overrides: Texts): void {
+  entityTexts = overrides;
+  texts = { ...packTexts, ...overrides };
 }
 
 /**

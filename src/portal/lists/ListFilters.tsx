@@ -5,7 +5,7 @@ import type { Client } from '#shared/records.ts';
 import { toClientOptions } from '#portal/forms/field-options.ts';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { ExportButtons, type ExportButtonsProps } from './ExportButtons.tsx';
+import { ExportAndPrintButtons, type ExportButtonsProps } from './ExportAndPrintButtons.tsx';
 import { useFilterSummary } from './useActiveFilters.ts';
 import type { CursorList } from './useCursorList.ts';
 
@@ -40,7 +40,7 @@ interface FilteredSheetButtonsProps<Row, Filter extends object> {
 
 /** The export buttons of a list with filters: the file and the printout state the active filters. */
 export function FilteredExportButtons<Row, Filter extends object>(props: FilteredSheetButtonsProps<Row, Filter>) {
-  return <ExportButtons {...props.sheet} filters={useFilterSummary(useFilter(props.filter))} />;
+  return <ExportAndPrintButtons {...props.sheet} filters={useFilterSummary(useFilter(props.filter))} />;
 }
 
 /** The paying clients as options of the filter form; a toast reports that they cannot be loaded (R-ERR-14). */

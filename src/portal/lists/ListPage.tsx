@@ -14,7 +14,7 @@ import { MoreDataToast } from './MoreDataToast.tsx';
 import { readListPages } from './read-list-pages.ts';
 import { PartialListNote } from './PartialListNote.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
+import { ExportAndPrintButtons } from './ExportAndPrintButtons.tsx';
 import { useCursorList } from './useCursorList.ts';
 
 interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps, 'emptyText' | 'emptyAction'> {
@@ -74,7 +74,11 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
       shortTitle={shortTitle}
       actions={
         <>
-          {filter ? <FilteredExportButtons sheet={sheet} filter={{ ...filter, list }} /> : <ExportButtons {...sheet} />}
+          {filter ? (
+            <FilteredExportButtons sheet={sheet} filter={{ ...filter, list }} />
+          ) : (
+            <ExportAndPrintButtons {...sheet} />
+          )}
           {actions}
         </>
       }

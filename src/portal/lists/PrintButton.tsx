@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { loadCode } from '#portal/ui/load-code.ts';
-import type { ExportSource } from './ExportButton.tsx';
+import type { ExportSource } from './ExcelExportButton.tsx';
 import './print-sheet.css';
 import { consumePages as readEach } from './model/consume-pages.ts';
 import { ReadProgressDialog } from './ReadProgressDialog.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
 import { Skeleton } from '#portal/ui/Skeleton.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
-import { Contact } from '#portal/ui/Contact.tsx';
+import { SupportContact } from '#portal/ui/SupportContact.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 
 /** The result of a query, as react-admin's hooks return it. */
@@ -79,7 +79,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     action={
       <>
         <Button onClick={onRetry}>{translate('ui.retry')}</Button>
-        <Contact />
+        <SupportContact />
         <ErrorDetails error={error} />
       </>
     }

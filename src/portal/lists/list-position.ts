@@ -9,11 +9,11 @@ export interface ListPosition<Filter extends object> {
 
 /**
  * The place of a list in the state of a history entry.
- * @param state any stored value, also of an earlier version of the portal
+ * @param historyState any stored value, also of an earlier version of the portal
  * @returns the beginning of the unfiltered list when there is none
  */
-export function readListPosition<Filter extends object>(state: unknown, list: string): ListPosition<Filter> {
-  const kept = structuredClone((state as Record<string, unknown> | null | undefined)?.[list]);
+export function readListPosition<Filter extends object>(historyState: unknown, listName: string): ListPosition<Filter> {
+  const kept = structuredClone((historyState as Record<string, unknown> | null | undefined)?.[listName]);
   return (isListPlace(kept) ? kept : { filter: {}, page: 1 }) as ListPosition<Filter>;
 }
 

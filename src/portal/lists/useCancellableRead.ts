@@ -5,7 +5,11 @@ import { showErrorToast } from '#portal/ui/toasts.ts';
 export type ListReader = (signal: AbortSignal, onProgress: (rows: number) => void) => Promise<void>;
 
 /** Reads all rows of a list for a file or for paper. A failure is shown as a toast; a cancelled read has no effect. */
-export function useCancellableRead() {
+export function useCancellableRead(): {
+  rows: number | null;
+  read: (reader: ListReader) => Promise<void>;
+  end: () => void;
+} {
   const [rows, setRows] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
   const closeError = useRef<() => void>(undefined);

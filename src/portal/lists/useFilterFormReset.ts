@@ -6,7 +6,10 @@ import type { RefObject } from 'react';
  * The pressed button may disappear, so the focus moves to the toggle, unless a chip has it already.
  * @param values the active filter
  */
-export function useFilterFormReset(values: object, toggle: RefObject<HTMLButtonElement | null>) {
+export function useFilterFormReset(
+  values: object,
+  toggle: RefObject<HTMLButtonElement | null>,
+): { generation: number; startAnew: () => void; startAnewWithout: (filterName: string) => void } {
   const isEmpty = Object.keys(values).length === 0;
   const [wasEmpty, setWasEmpty] = useState(isEmpty);
   const [leaving, setLeaving] = useState<string>();

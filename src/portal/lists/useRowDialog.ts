@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A dialog about one row of a list. When the row and its button disappear, the heading receives the focus. */
-export function useRowDialog<Row>() {
+export function useRowDialog<Row>(): {
+  row: Row | undefined;
+  open: (row: Row) => void;
+  close: () => void;
+  closeGone: () => void;
+} {
   const [row, setRow] = useState<Row>();
   const isGone = useRef(false);
   useEffect(() => {

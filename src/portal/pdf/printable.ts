@@ -1,4 +1,4 @@
-import { stripInvisible } from '#shared/invisible-characters.ts';
+import { stripInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
 
 /** Replaces a character that the font lacks; the font must contain it. */
 export const MISSING_GLYPH = '\uFFFD';
@@ -15,7 +15,7 @@ const graphemesOf = (text: string): string[] => [...GRAPHEMES.segment(text)].map
 export const toPrintableText = (text: string, hasGlyph: (codePoint: number) => boolean): string =>
   graphemesOf(text.normalize('NFC').replaceAll(/\s/g, (blank) => (/[\t\n\v\f\r]/.test(blank) ? ' ' : blank)))
     .map((grapheme) => {
-      const letters = stripInvisible(grapheme);
+      const letters = stripInvisibleAndLineBreaks(grapheme);
       if ([...letters].every((letter) => hasGlyph(letter.codePointAt(0) ?? 0))) return letters;
       return letters.trim() === '' ? '\u00A0' : MISSING_GLYPH;
     })

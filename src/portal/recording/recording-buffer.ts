@@ -42,10 +42,10 @@ export function startCallRecording(
 }
 
 /** Records a step of the user, never the typed text. Consecutive steps in the same field count as one. */
-export function recordStep(did: RecordedStep['did'], what: string): void {
+export function recordStep(kind: RecordedStep['did'], subject: string): void {
   const last = steps.at(-1);
-  if (what === '' || (did === 'field' && last?.did === did && last.what === what)) return;
-  steps.push({ at: Date.now(), did, what });
+  if (subject === '' || (kind === 'field' && last?.did === kind && last.what === subject)) return;
+  steps.push({ at: Date.now(), did: kind, what: subject });
   if (steps.length > MOST_STEPS) steps.shift();
 }
 

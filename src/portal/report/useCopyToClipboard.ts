@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 
 /** Copies texts and reports whether that succeeded: some browsers do not allow it. */
-export function useCopyToClipboard() {
+export function useCopyToClipboard(): { said: string; copy: (text: string) => void } {
   const [said, setSaid] = useState('');
   const copy = (text: string) => {
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('The clipboard is unavailable.'));

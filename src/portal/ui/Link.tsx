@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, NavLink as RouterNavLink, useLinkClickHandler } from 'react-router-dom';
 import type { LinkProps, NavLinkProps } from 'react-router-dom';
-import { afterPaint } from './when-idle.ts';
+import { runAfterPaint } from './when-idle.ts';
 
 /**
  * A link within the portal. It navigates after the pressed state is painted: the next screen renders in many small
@@ -18,7 +18,7 @@ function useFollow({ to, onClick, ...how }: Omit<LinkProps, 'children' | 'classN
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    afterPaint(() => follow(event));
+    runAfterPaint(() => follow(event));
   };
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { Contact } from './Contact.tsx';
-import { Copyright, LegalLinks } from './LegalLinks.tsx';
+import { SupportContact } from './SupportContact.tsx';
+import { Copyright, FooterLinks } from './FooterLinks.tsx';
 import { Illustration } from './Illustration.tsx';
 import type { IllustrationName } from './IllustrationSvg.tsx';
 import { useIsFirstHistoryEntry } from './useIsFirstHistoryEntry.ts';
@@ -38,8 +38,8 @@ export const PublicCard = ({ title, intro, picture, lead, wide = false, children
         {children}
       </main>
       <footer className="public-footer">
-        <Contact />
-        <LegalLinks />
+        <SupportContact />
+        <FooterLinks />
         <Copyright />
       </footer>
     </div>

@@ -59,7 +59,7 @@ function showClear(stack: HTMLElement): () => void {
     if (keepClear) end = keepClear(stack);
   };
   loadCode(() => import('./toast-position.ts')).then(
-    ({ positionToasts }) => show(positionToasts),
+    ({ keepToastsOffControls }) => show(keepToastsOffControls),
     () => show(),
   );
   return () => {

@@ -1,9 +1,9 @@
 /**
  * For a button outside the forms that it needs: each form shows its missing input, and the first one gets the focus.
- * @param near the button; the forms are those of its dialog, otherwise of its screen
+ * @param button the button; the forms are those of its dialog, otherwise of its screen
  */
-export function focusMissingFields(near: Element): void {
-  const forms = near.closest('dialog, main')?.querySelectorAll('form') ?? [];
+export function focusMissingFields(button: Element): void {
+  const forms = button.closest('dialog, main')?.querySelectorAll('form') ?? [];
   // Each form focuses its first invalid field, so the first form is submitted last.
   for (const form of [...forms].toReversed()) form.requestSubmit();
 }

@@ -1,12 +1,12 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { loadCode, type CodeLoadError, getCodeLoadErrorKey } from './load-code.ts';
+import { loadCode, type CodeLoadError, getCodeLoadErrorTextKey } from './load-code.ts';
 import { reloadPage } from './reload-page.ts';
 
 /** Replaces a component whose code cannot be loaded: shows the reason, and a button to reload the page. */
 const CodeLoadFailure = ({ error }: { error: CodeLoadError }) => (
   <p role="alert" className="missing-part">
-    {translate(getCodeLoadErrorKey(error))}{' '}
+    {translate(getCodeLoadErrorTextKey(error))}{' '}
     <button type="button" className="ask-support" onClick={reloadPage}>
       {translate('ui.reload')}
     </button>

@@ -29,5 +29,5 @@ const isSiteReachable = (): Promise<boolean> =>
   );
 
 /** Key of the text that explains the error. */
-export const getCodeLoadErrorKey = ({ isRemovedFromSite }: CodeLoadError): string =>
+export const getCodeLoadErrorTextKey = ({ isRemovedFromSite }: CodeLoadError): string =>
   isRemovedFromSite ? 'ui.codeGone' : 'ui.offline';

@@ -1,4 +1,4 @@
-import { afterPaint } from './when-idle.ts';
+import { runAfterPaint } from './when-idle.ts';
 
 /** Interactive elements, and the page header with the navigation: toasts must not cover them. */
 const CONTROLS = 'header, a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
@@ -17,7 +17,7 @@ type Band = readonly [top: number, bottom: number];
  * is checked after that was painted, so that no click waits for it.
  * @returns stops the positioning
  */
-export function positionToasts(stack: HTMLElement): () => void {
+export function keepToastsOffControls(stack: HTMLElement): () => void {
   let cancel: (() => void) | undefined;
   const place = () => {
     cancel = undefined;
@@ -26,7 +26,7 @@ export function positionToasts(stack: HTMLElement): () => void {
     // Unlike `top`, a custom property for the transform moves it without a layout of the page.
     if (next !== top) stack.style.setProperty(DOWN, `${next - EDGE}px`);
   };
-  const look = () => void (cancel ??= afterPaint(place));
+  const look = () => void (cancel ??= runAfterPaint(place));
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('resize', look);
@@ -58,16 +58,16 @@ function taken(stack: HTMLElement): Band[] {
 
 /**
  * Finds the top position of the stack.
- * @param bands the occupied ranges
+ * @param occupiedBands the occupied ranges
  * @param height of the stack
- * @param current its current position
+ * @param currentTop its current position
  */
-export function findFreeTop(bands: readonly Band[], height: number, current: number): number {
+export function findFreeTop(occupiedBands: readonly Band[], height: number, currentTop: number): number {
   const lowest = Math.max(EDGE, window.innerHeight - height - EDGE);
   const covered = (top: number) =>
-    bands.reduce((sum, band) => sum + Math.max(0, Math.min(band[1], top + height) - Math.max(band[0], top)), 0);
-  const places = [EDGE, ...bands.map(([, bottom]) => bottom).toSorted((a, b) => a - b), lowest];
-  return [current, ...places]
+    occupiedBands.reduce((sum, band) => sum + Math.max(0, Math.min(band[1], top + height) - Math.max(band[0], top)), 0);
+  const places = [EDGE, ...occupiedBands.map(([, bottom]) => bottom).toSorted((a, b) => a - b), lowest];
+  return [currentTop, ...places]
     .filter((top) => top >= EDGE && top <= lowest)
     .reduce((best, top) => (covered(top) < covered(best) ? top : best));
 }

@@ -1,6 +1,6 @@
 import { createStore } from '#shared/store.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { CodeLoadError, loadCode, getCodeLoadErrorKey } from './load-code.ts';
+import { CodeLoadError, loadCode, getCodeLoadErrorTextKey } from './load-code.ts';
 import { useStore } from './useStore.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
@@ -24,7 +24,7 @@ export interface Toast {
 }
 
 /** How long a toast stays (R-LIM-02). */
-export const TOAST_MS = 15_000;
+export const DEFAULT_TOAST_MS = 15_000;
 
 /** How long the toast on filtered invoices stays (R-LIM-04). */
 export const LONG_TOAST_MS = 60_000;
@@ -60,7 +60,7 @@ export function closeAllToasts(): void {
 type Message = Pick<Toast, 'kind' | 'text'> & Partial<Omit<Toast, 'id'>>;
 
 /** Shows a message. If the same message is already shown, its time restarts. @returns its id, for closeToast */
-export function showToast({ kind, text, lines = [], duration = TOAST_MS, ...rest }: Message): number {
+export function showToast({ kind, text, lines = [], duration = DEFAULT_TOAST_MS, ...rest }: Message): number {
   const { scope = kind === 'success' ? 'done' : 'screen', offersReload = false } = rest;
   lastId += 1;
   const toast: Toast = { id: lastId, kind, text, lines, duration, scope, offersReload };
@@ -75,27 +75,27 @@ const messageOf = async (error: unknown): Promise<Pick<Toast, 'text' | 'lines' |
     const { getErrorDetailLines, getErrorText } = await loadCode(() => import('./error-text.ts'));
     return { text: getErrorText(error), lines: getErrorDetailLines(error), offersReload: false };
   } catch (missing) {
-    return { text: translate(getCodeLoadErrorKey(missing as CodeLoadError)), lines: [], offersReload: true };
+    return { text: translate(getCodeLoadErrorTextKey(missing as CodeLoadError)), lines: [], offersReload: true };
   }
 };
 
 /**
  * Shows the message of any error, with the reference of the call (R-ERR-02).
- * @param other properties that differ from those of an error of the screen
+ * @param overrides properties that differ from those of an error of the screen
  * @returns closes it: the cause was fixed, the action is retried, or the user left
  */
-export function showErrorToast(error: unknown, other: Partial<Message> = {}): () => void {
+export function showErrorToast(error: unknown, overrides: Partial<Message> = {}): () => void {
   let isOver = false;
   const asked = [period, screen];
   let close = () => {
     isOver = true;
   };
   void messageOf(error).then((message) => {
-    const isLeft = asked[0] !== period || (asked[1] !== screen && !other.scope);
+    const isLeft = asked[0] !== period || (asked[1] !== screen && !overrides.scope);
     // Login already shows why a session ended.
     const isTold = toasts.get().some(({ text, scope }) => text === message.text && scope === 'session');
     if (isOver || isLeft || isTold) return;
-    const id = showToast({ kind: 'error', ...message, ...other });
+    const id = showToast({ kind: 'error', ...message, ...overrides });
     close = () => closeToast(id);
   });
   return () => close();

@@ -2,7 +2,7 @@
  * Runs work when the browser is idle, after two seconds at the latest.
  * @returns cancels it, for a component that unmounts before
  */
-export function whenIdle(work: () => void): () => void {
+export function runWhenBrowserIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const request = window.requestIdleCallback(work, { timeout: 2000 });
     return () => window.cancelIdleCallback(request);
@@ -15,7 +15,7 @@ export function whenIdle(work: () => void): () => void {
  * Runs work right after the browser has painted, so that the user sees the pressed state before the work starts.
  * @returns cancels it
  */
-export function afterPaint(work: () => void): () => void {
+export function runAfterPaint(work: () => void): () => void {
   let timer = 0;
   const request = requestAnimationFrame(() => (timer = window.setTimeout(work)));
   return () => {
@@ -44,12 +44,12 @@ export function runWhenUserIdle(work: () => void): () => void {
   };
   const look = () => {
     const left = last + QUIET_MS - performance.now();
-    if (left > 0) timer = window.setTimeout(() => (cancel = whenIdle(look)), left);
+    if (left > 0) timer = window.setTimeout(() => (cancel = runWhenBrowserIdle(look)), left);
     else {
       end();
       work();
     }
   };
-  let cancel = whenIdle(look);
+  let cancel = runWhenBrowserIdle(look);
   return end;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { normaliseValues } from '#shared/normalise-values.ts';
-import { usePersistInput, usePersistedInput } from '#portal/auth/usePersistedInput.ts';
+import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePreservedInput.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
 import { omitEmpty } from '#portal/forms/model/validate.ts';
@@ -36,8 +36,8 @@ export const FormChangesGuard = ({
   const differs = () =>
     lastSentValues ? !isSame(normaliseValues(module.fields, getValues()), lastSentValues) : isTyped;
   useUnsavedChanges({ isDirty: () => differs() || isDirty, safeAddresses, onDiscard });
-  const kept = usePersistedInput(module.form, isValues);
-  usePersistInput(module.form, () => (differs() ? withoutPasswords(module, getValues()) : undefined));
+  const kept = usePreservedInput(module.form, isValues);
+  usePreserveInputOnExpiry(module.form, () => (differs() ? withoutPasswords(module, getValues()) : undefined));
   const isRestored = useRef(false);
   useEffect(() => {
     if (!kept || isRestored.current) return;

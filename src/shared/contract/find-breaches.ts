@@ -39,10 +39,14 @@ export const findBreaches = (call: CallName, answer: ReceivedAnswer): Breach[] =
 
 /**
  * Finds a cursor that was sent before, with which the portal would end a list early.
- * @param sent the cursors of the pages read so far @param next the one of the last page
+ * @param sentCursors the cursors of the pages read so far @param nextCursor the one of the last page
  */
-export const findRepeatedCursor = (call: CallName, sent: ReadonlySet<string>, next: string | undefined): Breach[] =>
-  next !== undefined && sent.has(next)
+export const findRepeatedCursor = (
+  call: CallName,
+  sentCursors: ReadonlySet<string>,
+  nextCursor: string | undefined,
+): Breach[] =>
+  nextCursor !== undefined && sentCursors.has(nextCursor)
     ? [toBreach({ call, place: '/paginationItem', kind: 'repeated-cursor' }, 1)]
     : [];
 

@@ -2,7 +2,7 @@ import { REDACTED } from '#shared/scene.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
 import type { FakeDataSource } from './fake-data/fake-data-source.ts';
-import { toComparisonKey, toReplacementTemplate, toComparableText, isTooShortToIdentify } from './comparison-keys.ts';
+import { toComparisonKey, stripFormat, toLowerCaseWithoutSpaces, isTooShortToIdentify } from './comparison-keys.ts';
 import { type Kinds, PERSONAL_CLASSES, type PersonalClass, type PrivacyClass } from './kinds.ts';
 import { detectPersonalClass } from './detect-kind.ts';
 import { replacePersonalData } from './replace-personal-data.ts';
@@ -47,7 +47,7 @@ const isPersonal = (kind: PrivacyClass): kind is PersonalClass =>
 export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
   const { reservedTexts = [], withoutAmounts = false, source = REPORT_FAKE_DATA, shouldKeep = () => false } = options;
   const taken = new Set<string>();
-  for (const text of reservedTexts) taken.add(toComparableText(text));
+  for (const text of reservedTexts) taken.add(toLowerCaseWithoutSpaces(text));
   const met = new Map<string, string>();
   const known = new KnownValues();
   const counts = new Map<PersonalClass, number>();
@@ -58,7 +58,7 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     const key = toComparisonKey(kind, text);
     let made = met.get(key);
     if (made === undefined) {
-      made = inventAnew(kind, toReplacementTemplate(kind, text));
+      made = inventAnew(kind, stripFormat(kind, text));
       met.set(key, made);
       known.add(text, made, kind === 'name');
     }
@@ -70,8 +70,8 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
       const n = counts.get(kind) ?? 0;
       counts.set(kind, n + 1);
       const made = createFakeValue(source, kind, n, like);
-      if (taken.has(toComparableText(made))) continue;
-      taken.add(toComparableText(made));
+      if (taken.has(toLowerCaseWithoutSpaces(made))) continue;
+      taken.add(toLowerCaseWithoutSpaces(made));
       return made;
     }
   }

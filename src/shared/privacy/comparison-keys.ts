@@ -28,7 +28,7 @@ export const toComparisonKey = (kind: PersonalClass, text: string): string => `$
  * The shape for a replacement: an account, tax id or telephone without separators, a reference with plain letters only;
  * any other value unchanged.
  */
-export function toReplacementTemplate(kind: PersonalClass, text: string): string {
+export function stripFormat(kind: PersonalClass, text: string): string {
   if (kind === 'phone') return nationalDigits(text);
   if (kind === 'reference')
     return text
@@ -39,7 +39,7 @@ export function toReplacementTemplate(kind: PersonalClass, text: string): string
 }
 
 /** The form in which texts are compared that must differ. */
-export const toComparableText = (text: string): string => text.replace(/\s/g, '').toLowerCase();
+export const toLowerCaseWithoutSpaces = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
 /** Too short to identify a person: no account, tax id or reference. */
 export const isTooShortToIdentify = (kind: PersonalClass, text: string): boolean =>

@@ -6,8 +6,8 @@ import { toSceneAnswer } from './scene-answers.ts';
 import { getSceneArea } from './scene-areas.ts';
 import { decodeTokenClaims } from './token-claims.ts';
 import type { Kinds } from './kinds.ts';
-import { findStepsToScreen } from './steps-to-screen.ts';
-import { registerFieldValues, type FieldSnapshot, buildSceneSteps } from './report-scene-steps.ts';
+import { findStartingScreenAndSteps } from './steps-to-screen.ts';
+import { registerFieldValues, type FieldSnapshot, buildCurrentScreenSteps } from './report-scene-steps.ts';
 import { anonymizeRoute, describeStep } from './report-texts.ts';
 
 /** The state of the portal when a report is created, before it is anonymized. */
@@ -48,7 +48,7 @@ export function createReport(recording: Recording, snapshot: ScreenSnapshot, par
     reservedTexts: textsIn([recording, snapshot]),
     withoutAmounts: !parts.amounts,
   });
-  const { steps: given, route, session: user } = findStepsToScreen(recording, snapshot);
+  const { steps: given, route, session: user } = findStartingScreenAndSteps(recording, snapshot);
   const session = sessionOf(user, anonymizer);
   // Values that are left out are registered, too, so that they are removed from the sentence.
   const all: SceneAnswer[] = [];
@@ -64,7 +64,11 @@ export function createReport(recording: Recording, snapshot: ScreenSnapshot, par
   const first = timed[0]?.at ?? 0;
   const drafts = keptOf(snapshot.kept, anonymizer);
   const kept = parts.drafts ? drafts : {};
-  const typed = buildSceneSteps(steps, parts.fields ? { fields: snapshot.fields, drafts } : undefined, anonymizer);
+  const typed = buildCurrentScreenSteps(
+    steps,
+    parts.fields ? { fields: snapshot.fields, drafts } : undefined,
+    anonymizer,
+  );
   const told = anonymizer.anonymizeFreeText(snapshot.told).slice(0, 500).trim();
   return {
     title: 'Informe de un proveedor',

@@ -24,8 +24,8 @@ function entriesIn(text: string): unknown[] | undefined {
 }
 
 /** @returns '' when there is none */
-export const getHeader = (headers: HarNameValue[] | undefined, name: string): string =>
-  (headers ?? []).find((header) => header.name?.toLowerCase() === name)?.value ?? '';
+export const getHeader = (headers: HarNameValue[] | undefined, lowerCaseName: string): string =>
+  (headers ?? []).find((header) => header.name?.toLowerCase() === lowerCaseName)?.value ?? '';
 
 /** The text of a response, which may be base64-encoded. */
 export function getResponseText({ response }: HarEntry): string {

@@ -8,13 +8,13 @@ export interface RemovedItem {
 }
 
 /**
- * @param entries all of the file @param calls the calls of the service among them @param reportedCalls number of calls in the
+ * @param entries all of the file @param calls the calls of the service among them @param reportedCallCount number of calls in the
  * report
  */
 export function countRemovedItems(
   entries: readonly HarEntry[],
   calls: readonly HarCall[],
-  reportedCalls: number,
+  reportedCallCount: number,
 ): RemovedItem[] {
   const sum = (count: (entry: HarEntry) => number) => entries.reduce((total, entry) => total + count(entry), 0);
   return [
@@ -29,7 +29,7 @@ export function countRemovedItems(
     },
     { what: 'cuerpos enviados', count: sum(({ request }) => (request?.postData ? 1 : 0)) },
     { what: 'peticiones que no son del portal', count: entries.length - calls.length },
-    { what: 'llamadas anteriores a las últimas', count: calls.length - reportedCalls },
+    { what: 'llamadas anteriores a las últimas', count: calls.length - reportedCallCount },
   ].filter(({ count }) => count > 0);
 }
 

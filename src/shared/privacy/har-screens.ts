@@ -1,5 +1,5 @@
 import type { RecordedStep } from '#shared/recording.ts';
-import { findScreenPath } from './scene-areas.ts';
+import { stripBasePath } from './scene-areas.ts';
 import type { HarCall } from './har-calls.ts';
 import { type HarEntry, getHeader, getStartTime, getRequestUrl } from './har-file.ts';
 
@@ -37,7 +37,7 @@ const callerOf = (entry: HarEntry): string | undefined => {
 };
 
 const routeIn = (url: URL | undefined): string | undefined => {
-  const screen = url && findScreenPath(url.pathname);
+  const screen = url && stripBasePath(url.pathname);
   return screen && screen + url.search;
 };
 

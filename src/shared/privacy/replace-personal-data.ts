@@ -3,7 +3,7 @@ import type { PersonalClass } from './kinds.ts';
 import { EMAIL_PATTERN, PERSONAL_DATA_PATTERNS, TOKEN_PATTERN } from './detect-kind.ts';
 import { isFakeMatch } from './fake-value-checks.ts';
 import type { KnownValues } from './text/known-values.ts';
-import { replacePersonalValues } from './text/replace-personal-values.ts';
+import { replaceKnownAndDetectedValues } from './text/replace-known-and-detected-values.ts';
 
 /** How the values of a text are replaced. */
 export interface ReplacementOptions {
@@ -23,7 +23,7 @@ export function replacePersonalData(text: string, { known, replace, includesName
   const standInFor = (kind: PersonalClass | 'card', found: string) =>
     kind === 'card' ? REDACTED : replace(kind, found);
   const inPlain = (plain: string) =>
-    replacePersonalValues(plain, { known, getReplacement: standInFor, includesNameParts });
+    replaceKnownAndDetectedValues(plain, { known, getReplacement: standInFor, includesNameParts });
   const inOthers = (others: string) => between(others, TOKEN_PATTERN, () => REDACTED, inPlain);
   const email = (found: string) => {
     const [before = ''] = SIGNS_BEFORE.exec(found) ?? [];

@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, Kinds>> = Object.assign(
  * The steps on the current screen, with the present values of its fields; one step for each timeline entry.
  * @param input left out: no values are included
  */
-export function buildSceneSteps(
+export function buildCurrentScreenSteps(
   steps: readonly StepToScreen[],
   input: RecordedInput | undefined,
   anonymizer: Anonymizer,

@@ -32,9 +32,9 @@ const WAYS_IN = [
 ];
 
 /** The screen of the portal in the path of a page, which may be below a folder; undefined when there is none. */
-export function findScreenPath(path: string): string | undefined {
-  if (path === '/') return path;
+export function stripBasePath(pagePath: string): string | undefined {
+  if (pagePath === '/') return pagePath;
   const starts = [...AREAS.map(([start]) => start), ...WAYS_IN];
-  const places = starts.map((start) => `${path}/`.indexOf(`${start}/`)).filter((place) => place >= 0);
-  return places.length > 0 ? path.slice(Math.min(...places)) : undefined;
+  const places = starts.map((start) => `${pagePath}/`.indexOf(`${start}/`)).filter((place) => place >= 0);
+  return places.length > 0 ? pagePath.slice(Math.min(...places)) : undefined;
 }

@@ -29,10 +29,16 @@ const NOBODY: SceneUser = {
 
 /**
  * Finds the screen from which the steps lead to the current one: usually the current one itself.
- * @param seen the address and the logged-in user
+ * @param currentScreen the address and the logged-in user
  */
-export function findStepsToScreen(recording: Recording, seen: Pick<ScreenSteps, 'route' | 'session'>): ScreenSteps {
-  return beforeItsEnd(recording, seen) ?? sinceItsBeginning(recording, seen) ?? { ...seen, steps: recording.steps };
+export function findStartingScreenAndSteps(
+  recording: Recording,
+  currentScreen: Pick<ScreenSteps, 'route' | 'session'>,
+): ScreenSteps {
+  return (
+    beforeItsEnd(recording, currentScreen) ??
+    sinceItsBeginning(recording, currentScreen) ?? { ...currentScreen, steps: recording.steps }
+  );
 }
 
 /** A user who was sent to Login by the end of the session saw that happen: the scene begins on the screen before. */

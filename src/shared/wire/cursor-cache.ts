@@ -58,11 +58,11 @@ function nearestKnown(cursors: (string | undefined)[], page: number): number {
 }
 
 /** Reads all pages of a list in order, and returns their rows. */
-export async function readAllPages<Row>(read: (cursor?: string) => Promise<WirePage<Row>>): Promise<Row[]> {
+export async function readAllPages<Row>(readNextPage: (cursor?: string) => Promise<WirePage<Row>>): Promise<Row[]> {
   const cursors = new CursorCache();
   const rows: Row[] = [];
   for (let page = 1, goesOn = true; goesOn; page += 1) {
-    const { answer, hasNext } = await cursors.readPage('', page, read, 'last');
+    const { answer, hasNext } = await cursors.readPage('', page, readNextPage, 'last');
     rows.push(...answer.rows);
     goesOn = hasNext;
   }

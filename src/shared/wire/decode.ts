@@ -65,7 +65,7 @@ export function readList<Name extends CallName>(
   return Array.isArray(list) ? list : undefined;
 }
 
-/** Reads the rows of a response; empty without a list. @param convertRow converts a row @see readList */
+/** Reads the rows of a response; empty without a list. @param convertRow converts a row @see readListPage */
 export const readRows = <Name extends CallName, Row>(
   answer: CallResponse<Name>,
   name: keyof ResponseBody<Name> & string,
@@ -95,10 +95,10 @@ export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAut
 export const decodeText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** The text fields of a record by their names on the wire. @param except fields to omit */
-export const textsOf = (wire: object, except: readonly string[]): Record<string, string> =>
+/** The text fields of a record by their names on the wire. @param excludedNames fields to omit */
+export const textsOf = (wire: object, excludedNames: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(wire).filter(([name, value]) => typeof value === 'string' && !except.includes(name)),
+    Object.entries(wire).filter(([name, value]) => typeof value === 'string' && !excludedNames.includes(name)),
   );
 
 /** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
@@ -130,6 +130,7 @@ export function toServiceError(status: number, body: unknown, reference?: string
 }
 
 /** The error of a missing response (R-ERR-21). */
-export const createConnectionError = (reference?: string) => new ServiceError(CONNECTION_CODE, 0, { reference });
+export const createConnectionError = (reference?: string): ServiceError =>
+  new ServiceError(CONNECTION_CODE, 0, { reference });
 
 const statusCode = (status: number) => ([400, 401, 500].includes(status) ? status : FALLBACK_CODE);

@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { runInRequest } from '#platform/database/request-id.ts';
+import { runWithRequestId } from '#platform/database/request-id.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { SupplierAuditReader } from '#platform/database/supplier-audit-reader.ts';
 import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
 import { type HttpServerOptions, createFastifyOptions, registerResponseGuards } from '#platform/http/http-guards.ts';
-import { enableLazyCompilation } from '#platform/http/lazy-compilation.ts';
+import { enableLazySchemaCompilation } from '#platform/http/lazy-schema-compilation.ts';
 import { withCounting } from '#platform/http/count-responses.ts';
 import { createCachedFileHandler } from '#platform/http/cached-file.ts';
 import { getStandardHeaders } from '#platform/http/standard-headers.ts';
@@ -18,7 +18,7 @@ import { registerJsonParser } from '#platform/calls/json-bodies.ts';
 import { IMAGE_MEDIA_TYPES } from './assets.routes.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { registerConsoleErrorHandler, sendNotFound } from './error-handler.ts';
-import { requireAccess, rejectForeignOrigins, decorateWithStaff } from './guards.ts';
+import { requireAccess, rejectForeignOriginWrites, decorateWithStaff } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
 import { createProviderContext } from './identity-provider.routes.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -58,7 +58,7 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
     ...createFastifyOptions(options),
     frameworkErrors: withCounting(options.meter, answerUnreadable),
   });
-  enableLazyCompilation(app);
+  enableLazySchemaCompilation(app);
   registerResponseGuards(app, options, ({ staff }) => Boolean(staff));
   registerConsoleErrorHandler(app);
   decorateWithStaff(app);
@@ -93,10 +93,10 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-  rejectForeignOrigins(api);
+  rejectForeignOriginWrites(api);
   registerJsonParser(api, DEEPEST_BODY);
   rejectUnstorableTexts(api);
-  api.addHook('preHandler', (request, _reply, done) => runInRequest(request.id, done));
+  api.addHook('preHandler', (request, _reply, done) => runWithRequestId(request.id, done));
   api.addHook('preHandler', (request, _reply, done) => {
     if (!request.staff) return done();
     getValidator(context.studio).warmUp();

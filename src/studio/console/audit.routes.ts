@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AuditRecord } from '#shared/console-contract.ts';
-import { AUDIT_COLUMNS, type AuditFilter, type AuditRow, listAudit } from '#studio/database/audit.ts';
+import { AUDIT_SORT_COLUMNS, type AuditFilter, type AuditRow, listAudit } from '#studio/database/audit.ts';
 import { recordAuditEvent } from '#studio/domain/audit-events.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { recordHourlyFailures } from '#studio/domain/failed-logins.ts';
@@ -24,9 +24,9 @@ import {
 
 const readId: ParseField<number> = (value) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
-const AUDIT: ListCapabilities<SentFilter<AuditFilter>, keyof typeof AUDIT_COLUMNS> = {
+const AUDIT: ListCapabilities<SentFilter<AuditFilter>, keyof typeof AUDIT_SORT_COLUMNS> = {
   resource: 'audit',
-  sortable: AUDIT_COLUMNS,
+  sortable: AUDIT_SORT_COLUMNS,
   sort: { field: 'id', order: 'desc' },
   filters: {
     who: parseText,

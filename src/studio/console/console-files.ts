@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isPossiblePagePath } from '#platform/http/page-paths.ts';
 import { formatPolicy } from '#platform/http/security-headers.ts';
-import { acceptsHtml, decodePath, readSite, sendFile, sendPage, type Site } from '#platform/http/site-files.ts';
+import { isPageRequest, decodePath, readSite, sendFile, sendPage, type Site } from '#platform/http/site-files.ts';
 import { sendBuildPendingPage } from './build-pending-page.ts';
 
 /** First path segments of the console's screens. */
@@ -57,7 +57,7 @@ interface ConsoleFilesOptions {
  * type gets the page with status 404, and the page says that nothing exists there.
  * @throws Error when `isBuilt` returns true and the folder contains no console
  */
-export async function serveConsoleFiles(
+export async function serveConsolePageAndFiles(
   app: FastifyInstance,
   { folder, stageAddress, quality, confirming = 'reference', isBuilt = () => true }: ConsoleFilesOptions,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function serveConsoleFiles(
     const file = files.get(path);
     if (file) return sendFile(request, reply, file);
     const isScreen = SCREENS.has(path.split('/')[1] ?? '');
-    if (!acceptsHtml(path, request) || !(isScreen || isPossiblePagePath(path))) return reply.callNotFound();
+    if (!isPageRequest(path, request) || !(isScreen || isPossiblePagePath(path))) return reply.callNotFound();
     return sendPage(reply.code(isScreen ? 200 : 404), addConfirming(page, confirming), (nonce) =>
       consolePolicy(nonce, stageOrigin),
     );

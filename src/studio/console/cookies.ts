@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
 import type { LoginState } from '#studio/domain/identity-provider.ts';
-import { SESSION_SECONDS } from '#studio/domain/staff-login.ts';
+import { MAX_SESSION_SECONDS } from '#studio/domain/staff-login.ts';
 
 const SESSION = 'consola';
 const DEPARTURE = 'consola-entrada';
@@ -13,7 +13,7 @@ export const readSessionToken = (request: FastifyRequest): string | undefined =>
 
 /** Sets the cookie with the session token. */
 export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
-  setCookie(request, reply, { name: SESSION, value: token, seconds: SESSION_SECONDS });
+  setCookie(request, reply, { name: SESSION, value: token, seconds: MAX_SESSION_SECONDS });
 
 /** Deletes the cookie with the session token. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply) =>

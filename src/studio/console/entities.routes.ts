@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { EntityRecord } from '#shared/console-contract.ts';
-import { ENTITY_COLUMNS, type EntityFilter, type ListedEntity, listEntities } from '#studio/database/version-lists.ts';
+import {
+  ENTITY_SORT_COLUMNS,
+  type EntityFilter,
+  type ListedEntity,
+  listEntities,
+} from '#studio/database/version-lists.ts';
 import { isEntityInScope } from '#studio/domain/access.ts';
-import { getFieldProblem, refuseCall } from '#studio/domain/console-refusal.ts';
+import { getFieldProblemSentence, refuseCall } from '#studio/domain/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { findCodeProblem, createEntity, findHostsProblem } from '#studio/domain/create-entity.ts';
 import { findChangedFolders } from '#studio/domain/import-folders.ts';
@@ -20,9 +25,9 @@ import {
   type SentFilter,
 } from './list-requests.ts';
 
-const ENTITIES: ListCapabilities<SentFilter<EntityFilter>, keyof typeof ENTITY_COLUMNS> = {
+const ENTITIES: ListCapabilities<SentFilter<EntityFilter>, keyof typeof ENTITY_SORT_COLUMNS> = {
   resource: 'entities',
-  sortable: ENTITY_COLUMNS,
+  sortable: ENTITY_SORT_COLUMNS,
   sort: { field: 'id', order: 'asc' },
   filters: { q: parseText, hasDraft: parseFlag, hasProblems: parseFlag, id: createManyParser(parseText) },
 };
@@ -50,7 +55,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       hosts: hosts && (await findHostsProblem(studio, code, hosts.split(','))),
     };
     const fields = Object.entries(wrong).flatMap(([field, problem]) =>
-      problem ? [[field, getFieldProblem(problem)[language]]] : [],
+      problem ? [[field, getFieldProblemSentence(problem)[language]]] : [],
     );
     return { fields: Object.fromEntries(fields) as Record<string, string> };
   });

@@ -11,7 +11,7 @@ import { Refusal } from '#platform/rules/refusal.ts';
 import {
   CONSOLE_REFUSALS,
   ConsoleRefusal,
-  getFieldProblem,
+  getFieldProblemSentence,
   type FieldProblem,
 } from '#studio/domain/console-refusal.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
@@ -68,7 +68,7 @@ function invalid(errors: readonly FastifySchemaValidationError[], part: string |
   // A malformed id in the path cannot belong to anything.
   if (part === 'params') return new ConsoleRefusal(CONSOLE_REFUSALS.notFound);
   const fields = errors
-    .map((error) => [fieldOf(error), getFieldProblem(problemOf(error))] as const)
+    .map((error) => [fieldOf(error), getFieldProblemSentence(problemOf(error))] as const)
     .filter(([name]) => name !== '');
   return new ConsoleRefusal(CONSOLE_REFUSALS.invalid, Object.fromEntries(fields));
 }

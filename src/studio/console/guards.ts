@@ -22,7 +22,7 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 export const decorateWithStaff = (app: FastifyInstance): void => void app.decorateRequest('staff', null);
 
 /** Refuses writing calls of `api` that come from another site (R-CON-08). */
-export function rejectForeignOrigins(api: FastifyInstance): void {
+export function rejectForeignOriginWrites(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     if (!READS.has(request.method) && !comesFromConsole(request)) refuseCall('originForeign');
   });
@@ -39,7 +39,7 @@ function comesFromConsole(request: FastifyRequest): boolean {
  * roleMissing
  */
 export const requireAccess =
-  (context: ConsoleContext, access: CallAccess) =>
+  (context: ConsoleContext, access: CallAccess): ((request: FastifyRequest) => Promise<void>) =>
   async (request: FastifyRequest): Promise<void> => {
     if (access === 'anyone') return;
     const token = readSessionToken(request);

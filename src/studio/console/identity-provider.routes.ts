@@ -6,7 +6,7 @@ import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { readProviderState, clearProviderStateCookie, setProviderStateCookie, setSessionCookie } from './cookies.ts';
 import { enforceLoginLimits } from './rate-limits.ts';
-import { presentMember } from './present-member.ts';
+import { presentLoggedInMember } from './present-member.ts';
 
 /** Creates the context for login through an identity provider: no passwords exist then. */
 export const createProviderContext = (
@@ -49,7 +49,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
         await provider.completeLogin(request.body.query, departure),
       );
       setSessionCookie(request, reply, token);
-      return presentMember(staff);
+      return presentLoggedInMember(staff);
     } catch (error) {
       if (error instanceof ConsoleRefusal && error.refused.code === 'loginBroken')
         await recordFailedProviderLogin(context, departure ? 'broken off' : 'not begun here');

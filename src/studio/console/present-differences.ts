@@ -5,20 +5,20 @@ import { refuseCall } from '#studio/domain/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-differences.ts';
 
-type Answer = ConsoleResponseBody<'readDifferences'>;
+type PresentedDifferences = ConsoleResponseBody<'readDifferences'>;
 
 /**
- * Finds the version with which another one is compared. @param against `live`, or the id of a version of the same
+ * Finds the version with which another one is compared. @param liveOrVersionId `live`, or the id of a version of the same
  * entity
  * @throws ConsoleRefusal notFound
  */
 export async function findComparedVersion(
   { database }: StudioContext,
   { entity }: Pick<Version, 'entity'>,
-  against = 'live',
+  liveOrVersionId = 'live',
 ): Promise<Version | undefined> {
-  if (against === 'live') return findLiveVersion(database, entity);
-  const version = /^[0-9a-f-]{36}$/.test(against) ? await findVersion(database, against) : undefined;
+  if (liveOrVersionId === 'live') return findLiveVersion(database, entity);
+  const version = /^[0-9a-f-]{36}$/.test(liveOrVersionId) ? await findVersion(database, liveOrVersionId) : undefined;
   return version?.entity === entity ? version : refuseCall('notFound');
 }
 
@@ -28,7 +28,7 @@ export async function presentDifferences(
   before: Version | undefined,
   after: Pick<Version, 'files'>,
   language: ConsoleLanguage,
-): Promise<Answer> {
+): Promise<PresentedDifferences> {
   const differences = await compareVersionFiles(studio, before, after);
   return {
     against: before ? { id: before.id, number: before.number } : null,
@@ -38,7 +38,7 @@ export async function presentDifferences(
 
 const presentDifference =
   (language: ConsoleLanguage) =>
-  (difference: Difference): Answer['differences'][number] => {
+  (difference: Difference): PresentedDifferences['differences'][number] => {
     const { area, file, path, text, risk } = difference;
     return {
       key: getDifferenceKey(difference),

@@ -2,7 +2,7 @@ import type { Member } from '#shared/console-contract.ts';
 import type { Staff } from '#studio/database/staff.ts';
 
 /** Presents the authenticated member to themselves. */
-export const presentMember = ({ id, email, name, roles, scope, language }: Staff): Member => ({
+export const presentLoggedInMember = ({ id, email, name, roles, scope, language }: Staff): Member => ({
   id,
   email,
   name,

@@ -1,7 +1,7 @@
 import type { SceneRecord } from '#shared/console-contract.ts';
 import type { SceneEntry } from '#studio/domain/find-scenes.ts';
 
-export const presentScene = ({ id, entity, isSaved, scene }: SceneEntry): SceneRecord => ({
+export const presentSceneSummary = ({ id, entity, isSaved, scene }: SceneEntry): SceneRecord => ({
   id,
   title: scene.title,
   area: scene.area,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PreviewLinkRecord } from '#shared/console-contract.ts';
 import {
-  PREVIEW_LINK_COLUMNS,
+  PREVIEW_LINK_SORT_COLUMNS,
   type PreviewLinkFilter,
   type ListedPreviewLink,
   listPreviewLinks,
@@ -13,9 +13,9 @@ import { getCaller } from './guards.ts';
 import { type ListCapabilities, createManyParser, parseText, sendList, type SentFilter } from './list-requests.ts';
 import { findVisibleVersion } from './visible-version.ts';
 
-const LINKS: ListCapabilities<SentFilter<PreviewLinkFilter>, keyof typeof PREVIEW_LINK_COLUMNS> = {
+const LINKS: ListCapabilities<SentFilter<PreviewLinkFilter>, keyof typeof PREVIEW_LINK_SORT_COLUMNS> = {
   resource: 'preview-links',
-  sortable: PREVIEW_LINK_COLUMNS,
+  sortable: PREVIEW_LINK_SORT_COLUMNS,
   sort: { field: 'createdAt', order: 'desc' },
   filters: { entity: parseText, version: parseText, id: createManyParser(parseText) },
 };

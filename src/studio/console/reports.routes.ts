@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReportRecord } from '#shared/console-contract.ts';
-import { type ListedReport, listReports, REPORT_COLUMNS, type ReportFilter } from '#studio/database/reports.ts';
+import { type ListedReport, listReports, REPORT_SORT_COLUMNS, type ReportFilter } from '#studio/database/reports.ts';
 import { openReport } from '#studio/domain/open-report.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
@@ -8,9 +8,9 @@ import { getCaller } from './guards.ts';
 import { enforceReportReadLimit } from './rate-limits.ts';
 import { type ListCapabilities, createManyParser, parseText, sendList, type SentFilter } from './list-requests.ts';
 
-const REPORTS: ListCapabilities<SentFilter<ReportFilter>, keyof typeof REPORT_COLUMNS> = {
+const REPORTS: ListCapabilities<SentFilter<ReportFilter>, keyof typeof REPORT_SORT_COLUMNS> = {
   resource: 'reports',
-  sortable: REPORT_COLUMNS,
+  sortable: REPORT_SORT_COLUMNS,
   sort: { field: 'createdAt', order: 'desc' },
   filters: { q: parseText, entity: parseText, id: createManyParser(parseText) },
 };

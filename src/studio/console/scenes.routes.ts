@@ -8,7 +8,7 @@ import { deleteScene, saveScene } from '#studio/domain/saved-scenes.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
-import { presentScene } from './present-scene.ts';
+import { presentSceneSummary } from './present-scene.ts';
 import {
   presentUnchanged,
   type ListCapabilities,
@@ -51,7 +51,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'listScenes', (request, reply) =>
     sendList(request, reply, SCENES, presentUnchanged<SceneRecord>, async ({ filter, sort, range }) => {
       const found = (await listVisibleScenes(studio, filter.within))
-        .map(presentScene)
+        .map(presentSceneSummary)
         .filter((scene) => isWanted(scene, filter))
         .sort(inOrder(sort));
       return { rows: found.slice(range.first, range.last + 1), total: found.length };
@@ -60,7 +60,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'readScene', async (request) => {
     const found = await findVisibleScene(studio, request.params.id, getCaller(request).scope);
-    return found ? { ...presentScene(found), scene: { ...found.scene } } : refuseCall('notFound');
+    return found ? { ...presentSceneSummary(found), scene: { ...found.scene } } : refuseCall('notFound');
   });
 
   registerConsoleCall(
@@ -69,7 +69,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     'saveScene',
     async (request) => {
       const { id, entity, scene } = await saveScene(studio, getCaller(request), request.body);
-      return presentScene({ id, entity, scene, isSaved: true });
+      return presentSceneSummary({ id, entity, scene, isSaved: true });
     },
     { bodyLimit: MAX_SCENE_BYTES + REST_BYTES },
   );

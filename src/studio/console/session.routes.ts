@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { updateStaff } from '#studio/database/staff.ts';
+import { updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import { logInStaff, logOutStaff, findSessionMember } from '#studio/domain/staff-login.ts';
 import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
 import { registerConsoleCall } from './register-console-call.ts';
@@ -7,7 +7,7 @@ import type { ConsoleContext } from './console-context.ts';
 import { clearSessionCookie, setSessionCookie, readSessionToken } from './cookies.ts';
 import { getCaller, isExpectedMember } from './guards.ts';
 import { enforceLoginLimits } from './rate-limits.ts';
-import { presentMember } from './present-member.ts';
+import { presentLoggedInMember } from './present-member.ts';
 
 /** Calls about the caller's own session: login, logout, password and language. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
@@ -15,10 +15,10 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     await enforceLoginLimits(context, request, reply);
     const { staff, token } = await logInStaff(context, request.body);
     setSessionCookie(request, reply, token);
-    return presentMember(staff);
+    return presentLoggedInMember(staff);
   });
 
-  registerConsoleCall(api, context, 'readSession', async (request) => presentMember(getCaller(request)));
+  registerConsoleCall(api, context, 'readSession', async (request) => presentLoggedInMember(getCaller(request)));
 
   registerConsoleCall(api, context, 'logOut', async (request, reply) => {
     const token = readSessionToken(request);
@@ -41,6 +41,8 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'setLanguage', async (request) => {
     const staff = getCaller(request);
     const { language } = request.body;
-    return presentMember((await updateStaff(context.database, staff.id, { language })) ?? staff);
+    return presentLoggedInMember(
+      (await updateStaffUnlessEmailTaken(context.database, staff.id, { language })) ?? staff,
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffRecord } from '#shared/console-contract.ts';
-import { findStaff, listStaff, type Staff, STAFF_COLUMNS, type StaffFilter } from '#studio/database/staff.ts';
+import { findStaff, listStaff, type Staff, STAFF_SORT_COLUMNS, type StaffFilter } from '#studio/database/staff.ts';
 import { isUuid } from '#platform/rules/uuid.ts';
 import { isScopeWithin } from '#studio/domain/access.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
@@ -22,9 +22,9 @@ import {
 
 const readId: ParseField<string> = (value) => (typeof value === 'string' && isUuid(value) ? value : undefined);
 
-const STAFF: ListCapabilities<SentFilter<StaffFilter>, keyof typeof STAFF_COLUMNS> = {
+const STAFF: ListCapabilities<SentFilter<StaffFilter>, keyof typeof STAFF_SORT_COLUMNS> = {
   resource: 'staff',
-  sortable: STAFF_COLUMNS,
+  sortable: STAFF_SORT_COLUMNS,
   sort: { field: 'email', order: 'asc' },
   filters: {
     q: parseText,

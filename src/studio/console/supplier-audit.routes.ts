@@ -2,23 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import type { SupplierAuditRecord } from '#shared/console-contract.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import {
-  SUPPLIER_AUDIT_COLUMNS,
+  SUPPLIER_AUDIT_SORT_COLUMNS,
   type SupplierAuditFilter,
   type SupplierAuditKey,
   type SupplierAuditReader,
   type SupplierAuditRow,
 } from '#platform/database/supplier-audit-reader.ts';
 import { isEntityInScope } from '#studio/domain/access.ts';
-import { recordViewEvent } from '#studio/domain/audit-events.ts';
+import { recordViewEventOnce } from '#studio/domain/audit-events.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { type ListCapabilities, parseEndTime, parseStartTime, parseText, sendList } from './list-requests.ts';
 
-const SUPPLIER_AUDIT: ListCapabilities<Omit<SupplierAuditFilter, 'within'>, keyof typeof SUPPLIER_AUDIT_COLUMNS> = {
+const SUPPLIER_AUDIT: ListCapabilities<
+  Omit<SupplierAuditFilter, 'within'>,
+  keyof typeof SUPPLIER_AUDIT_SORT_COLUMNS
+> = {
   resource: 'supplier-audit',
-  sortable: SUPPLIER_AUDIT_COLUMNS,
+  sortable: SUPPLIER_AUDIT_SORT_COLUMNS,
   sort: { field: 'at', order: 'desc' },
   filters: { entity: parseText, supplierId: readSupplierId, kind: parseText, from: parseStartTime, to: parseEndTime },
 };
@@ -32,7 +35,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const audit = (): SupplierAuditReader => context.supplierAudit ?? refuseCall('notFound');
   const tell = (who: Staff, entity: string | undefined, detail: Record<string, unknown>) => {
     const about = entity !== undefined && isEntityInScope(who.scope, entity) && { entity };
-    return recordViewEvent(database, { at: now(), who, action: 'supplier-audit-read', ...about, detail });
+    return recordViewEventOnce(database, { at: now(), who, action: 'supplier-audit-read', ...about, detail });
   };
 
   registerConsoleCall(api, context, 'listSupplierAudit', (request, reply) =>

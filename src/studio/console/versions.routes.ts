@@ -3,7 +3,7 @@ import type { ConsoleCallName } from '#shared/console-contract.ts';
 import {
   type ListedVersion,
   listVersions,
-  VERSION_COLUMNS,
+  VERSION_SORT_COLUMNS,
   type VersionFilter,
 } from '#studio/database/version-lists.ts';
 import { listRecentSteps } from '#studio/database/versions.ts';
@@ -12,7 +12,7 @@ import { isEntityInScope } from '#studio/domain/access.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { changeDraft, undoHistoryStep } from '#studio/domain/change-draft.ts';
 import { createDraft, discardDraft, getVersion } from '#studio/domain/drafts.ts';
-import { publishVersion, restoreVersion } from '#studio/domain/publish-version.ts';
+import { publishApprovedVersion, restoreVersion } from '#studio/domain/publish-version.ts';
 import {
   approveVersion,
   returnVersion,
@@ -39,9 +39,9 @@ import {
 
 const STATES: readonly VersionState[] = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
 
-const VERSIONS: ListCapabilities<SentFilter<VersionFilter>, keyof typeof VERSION_COLUMNS> = {
+const VERSIONS: ListCapabilities<SentFilter<VersionFilter>, keyof typeof VERSION_SORT_COLUMNS> = {
   resource: 'versions',
-  sortable: VERSION_COLUMNS,
+  sortable: VERSION_SORT_COLUMNS,
   sort: { field: 'number', order: 'desc' },
   filters: { entity: parseText, state: createWordParser(STATES), id: createManyParser(parseText) },
 };
@@ -140,7 +140,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return returnVersion(studio, getCaller(request), id, { text, ...place });
   });
   onVersion('publishVersion', async (request, id) => {
-    await publishVersion(studio, getCaller(request), id, request.body?.acknowledged);
+    await publishApprovedVersion(studio, getCaller(request), id, request.body?.acknowledged);
   });
   onVersion('scheduleVersion', (request, id) => {
     const { at, acknowledged } = request.body;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
-import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 
 export type AuditRow = TableRow<'audit'>;
 
@@ -20,7 +20,7 @@ export interface AuditFilter {
 }
 
 /** The sort fields of the audit, by their names on the wire, with their columns. */
-export const AUDIT_COLUMNS = {
+export const AUDIT_SORT_COLUMNS = {
   id: 'id',
   at: 'at',
   'who.email': 'email',
@@ -81,17 +81,17 @@ const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditF
 /** Lists one page of the audit, with the total number of rows. */
 export function listAudit(
   db: Db,
-  asked: ListPageQuery<AuditFilter, keyof typeof AUDIT_COLUMNS>,
+  asked: ListPageQuery<AuditFilter, keyof typeof AUDIT_SORT_COLUMNS>,
 ): Promise<ListPage<AuditRow>> {
   const query = filtered(db, asked.filter);
-  return readList(query.selectAll(), query, { ...asked, column: AUDIT_COLUMNS[asked.sort.field] });
+  return readListPage(query.selectAll(), query, { ...asked, column: AUDIT_SORT_COLUMNS[asked.sort.field] });
 }
 
-/** Lists rows before one, latest first. @param before id of the last known row; the latest rows when absent */
-export const listAuditBefore = (db: Db, filter: AuditFilter, most: number, before?: number): Promise<AuditRow[]> =>
+/** Lists rows before one, latest first. @param beforeId id of the last known row; the latest rows when absent */
+export const listAuditBefore = (db: Db, filter: AuditFilter, maxRows: number, beforeId?: number): Promise<AuditRow[]> =>
   filtered(db, filter)
     .selectAll()
-    .$if(before !== undefined, (all) => all.where('id', '<', before ?? 0))
+    .$if(beforeId !== undefined, (all) => all.where('id', '<', beforeId ?? 0))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxRows)
     .execute();

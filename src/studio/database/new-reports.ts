@@ -4,7 +4,7 @@ import type { Schema } from '#platform/database/schema.ts';
 export type NewReport = Insertable<Schema['report']>;
 
 /** Stores a report. @returns false when its code is taken */
-export async function insertReport(trx: Transaction<Schema>, report: NewReport): Promise<boolean> {
+export async function insertReportUnlessCodeTaken(trx: Transaction<Schema>, report: NewReport): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('report')
     .values(report)

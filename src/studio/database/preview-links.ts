@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
-import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 
 export type PreviewLinkRow = TableRow<'preview_link'>;
 
@@ -19,7 +19,7 @@ export interface PreviewLinkFilter {
 }
 
 /** The sort fields of links, by their names on the wire, with their columns. */
-export const PREVIEW_LINK_COLUMNS = {
+export const PREVIEW_LINK_SORT_COLUMNS = {
   id: 'preview_link.id',
   createdAt: 'preview_link.created_at',
   expiresAt: 'expires_at',
@@ -35,7 +35,7 @@ export async function insertPreviewLink(trx: Transaction<Schema>, link: PreviewL
 export function listPreviewLinks(
   db: Kysely<Schema>,
   now: Date,
-  asked: ListPageQuery<PreviewLinkFilter, keyof typeof PREVIEW_LINK_COLUMNS>,
+  asked: ListPageQuery<PreviewLinkFilter, keyof typeof PREVIEW_LINK_SORT_COLUMNS>,
 ): Promise<ListPage<ListedPreviewLink>> {
   const { entity, version, ids, within } = asked.filter;
   const query = db
@@ -55,7 +55,7 @@ export function listPreviewLinks(
     'entity',
     'number',
   ]);
-  return readList(columns, query, { ...asked, column: PREVIEW_LINK_COLUMNS[asked.sort.field] });
+  return readListPage(columns, query, { ...asked, column: PREVIEW_LINK_SORT_COLUMNS[asked.sort.field] });
 }
 
 /** Finds a link that has not expired, with its version, by the hash of its token. */
@@ -72,7 +72,7 @@ export const findPreviewLink = (
     .executeTakeFirst();
 
 /** Lists the names of the scenes that a link shows. */
-export async function listPreviewLinkScenes(db: Kysely<Schema>, linkId: string): Promise<string[]> {
+export async function listPreviewLinkSceneNames(db: Kysely<Schema>, linkId: string): Promise<string[]> {
   const rows = await db.selectFrom('stage_showing').select('scene').where('link_id', '=', linkId).execute();
   return rows.flatMap(({ scene }) => scene ?? []);
 }

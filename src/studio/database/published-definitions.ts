@@ -94,7 +94,7 @@ export async function listOtherEntityHosts(db: Kysely<Schema>, entity: string): 
 }
 
 /** Lists the hashes of all definitions that were ever published. */
-export const listPublishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>
+export const listEverPublishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.selectFrom('published_definition').select('hash').execute()).map(({ hash }) => hash);
 
 /** Maximum number of entities whose names are read: a member who works for more has no entity of their own. */

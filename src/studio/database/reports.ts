@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Scene } from '#shared/scene.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 
 export interface ListedReport {
   id: string;
@@ -30,7 +30,7 @@ export interface ReportFilter {
 }
 
 /** The sort fields of reports, by their names on the wire, with their columns. */
-export const REPORT_COLUMNS = {
+export const REPORT_SORT_COLUMNS = {
   id: 'report.id',
   entity: 'report.entity',
   route: 'route',
@@ -64,10 +64,10 @@ const open = (db: Kysely<Schema>, now: Date, { q = '', entity, ids, within }: Re
 export function listReports(
   db: Kysely<Schema>,
   now: Date,
-  asked: ListPageQuery<ReportFilter, keyof typeof REPORT_COLUMNS>,
+  asked: ListPageQuery<ReportFilter, keyof typeof REPORT_SORT_COLUMNS>,
 ): Promise<ListPage<ListedReport>> {
   const query = open(db, now, asked.filter);
-  return readList(query.select(LISTED), query, { ...asked, column: REPORT_COLUMNS[asked.sort.field] });
+  return readListPage(query.select(LISTED), query, { ...asked, column: REPORT_SORT_COLUMNS[asked.sort.field] });
 }
 
 /** Finds a report that has not expired. @param id its code @param within of which entities; null for all */

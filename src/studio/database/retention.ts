@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { subtractDays } from '#shared/days.ts';
-import { ACCESS_DAYS, createDelete, type RetentionDeletes } from '#platform/database/expired-rows.ts';
+import { ACCESS_RETENTION_DAYS, createDelete, type RetentionDeletes } from '#platform/database/expired-rows.ts';
 
 const GRANT_DAYS = 30;
 
@@ -12,15 +12,16 @@ export const STUDIO_RETENTION: RetentionDeletes = {
   everywhere: {
     staff_session: createDelete(
       'staff_session',
-      (now) => sql`least(expires_at, last_call_at + interval '1 day') < ${subtractDays(now, ACCESS_DAYS.session)}`,
+      (now) =>
+        sql`least(expires_at, last_call_at + interval '1 day') < ${subtractDays(now, ACCESS_RETENTION_DAYS.session)}`,
     ),
     staff_link: createDelete(
       'staff_link',
-      (now) => sql`least(used_at, expires_at) < ${subtractDays(now, ACCESS_DAYS.link)}`,
+      (now) => sql`least(used_at, expires_at) < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
     ),
     staff_login_failure: createDelete(
       'staff_login_failure',
-      (now) => sql`last_at < ${subtractDays(now, ACCESS_DAYS.login)}`,
+      (now) => sql`last_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.login)}`,
     ),
     staff_grant: createDelete('staff_grant', (now) => sql`granted_at < ${subtractDays(now, GRANT_DAYS)}`),
     report: createDelete('report', (now) => sql`expires_at <= ${now}`),

@@ -25,13 +25,13 @@ export const findShowing = (db: Kysely<Schema>, idHash: string, now: Date): Prom
 
 /**
  * Records atomically that a showing returns an answer.
- * @param answer index among the answers of the scene
+ * @param answerIndex index among the answers of the scene
  * @returns whether it is the first time since `resetGivenAnswers`
  */
-export async function markAnswerGiven(db: Kysely<Schema>, idHash: string, answer: number): Promise<boolean> {
+export async function markAnswerGiven(db: Kysely<Schema>, idHash: string, answerIndex: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into stage_given (id_hash, answer)
-      select id_hash, ${answer}::int from stage_showing where id_hash = ${idHash}
+      select id_hash, ${answerIndex}::int from stage_showing where id_hash = ${idHash}
       on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
 }

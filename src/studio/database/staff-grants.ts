@@ -17,7 +17,7 @@ export const recordStaffGrant = (
  * @param givers ids of members
  * @param receivers ids of members
  */
-export async function hasGrantedRights(
+export async function hasGrantedRightsTransitively(
   trx: Transaction<Schema>,
   { givers, receivers, since }: { givers: readonly string[]; receivers: readonly string[]; since: Date },
 ): Promise<boolean> {

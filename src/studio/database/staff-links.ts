@@ -9,7 +9,7 @@ interface StaffLink {
 }
 
 /** Adds a link for a member and invalidates their unused ones. */
-export async function insertStaffLink(
+export async function replaceStaffLinks(
   trx: Transaction<Schema>,
   { tokenHash, staffId, expiresAt }: { tokenHash: string; staffId: string; expiresAt: Date },
 ): Promise<void> {

@@ -16,7 +16,7 @@ interface CountedFailures {
 const hourOf = (at: Date) => new Date(at.getTime() - (at.getTime() % HOUR_MS));
 
 /** Counts a failed login in the counter of its hour. */
-export const countHourlyFailure = (trx: Transaction<Schema>, email: string, at: Date) =>
+export const countHourlyLoginFailure = (trx: Transaction<Schema>, email: string, at: Date) =>
   trx
     .insertInto('staff_login_count')
     .values({ email, hour: hourOf(at), failures: 1 })
@@ -29,7 +29,7 @@ export const countHourlyFailure = (trx: Transaction<Schema>, email: string, at: 
  * Claims the counters of past hours, and those of future hours, which a clock that was ahead started (R-OPS-04).
  * Concurrent processes claim different ones.
  */
-export async function claimCountedFailures(trx: Kysely<Schema>, now: Date): Promise<CountedFailures[]> {
+export async function takeFinishedHourlyFailures(trx: Kysely<Schema>, now: Date): Promise<CountedFailures[]> {
   const { rows } = await sql<{ email: string; name: string | null; failures: number; hour: Date }>`
     delete from staff_login_count as counted where ctid = any (array
       (select ctid from staff_login_count where hour <> ${hourOf(now)} for update skip locked))

@@ -4,7 +4,7 @@ import type { Schema } from '#platform/database/schema.ts';
 /** Options for the lock of a login. */
 export interface LoginLockOptions {
   /** Number of consecutive failures that lock it. */
-  most: number;
+  maxFailures: number;
   /** Locks from before this time have expired. */
   lockedSince: Date;
   now: Date;
@@ -17,13 +17,13 @@ const lockedUntil = ({ lockedSince, now }: LoginLockOptions) => new Date(2 * now
  * Counts a failed login atomically.
  * @returns the number of consecutive failures; undefined while it is locked, when nothing is counted
  */
-export async function countStaffLoginFailure(
+export async function countLoginFailureUnlessLocked(
   db: Kysely<Schema>,
   email: string,
   lock: LoginLockOptions,
 ): Promise<number | undefined> {
-  const { most, lockedSince, now } = lock;
-  const isFull = sql<boolean>`staff_login_failure.failures >= ${most}`;
+  const { maxFailures, lockedSince, now } = lock;
+  const isFull = sql<boolean>`staff_login_failure.failures >= ${maxFailures}`;
   const row = await db
     .insertInto('staff_login_failure')
     .values({ email, failures: 1, last_at: now })
@@ -44,7 +44,7 @@ export async function countStaffLoginFailure(
 }
 
 /** Resets the count after the correct password. @returns false while the login is locked: the lock stays */
-export async function resetStaffLoginFailures(
+export async function resetLoginFailuresUnlessLocked(
   trx: Transaction<Schema>,
   email: string,
   lock: LoginLockOptions,
@@ -55,7 +55,7 @@ export async function resetStaffLoginFailures(
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
-  const isLocked = row && row.failures >= lock.most && row.last_at > lock.lockedSince;
+  const isLocked = row && row.failures >= lock.maxFailures && row.last_at > lock.lockedSince;
   if (isLocked && row.last_at <= lockedUntil(lock)) return false;
   await unlockStaffLogin(trx, email);
   return true;

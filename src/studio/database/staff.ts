@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
-import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 
 export type Staff = TableRow<'staff'>;
 
@@ -16,7 +16,7 @@ export interface StaffFilter {
 }
 
 /** The sort fields of staff, by their names on the wire, with their columns. */
-export const STAFF_COLUMNS = {
+export const STAFF_SORT_COLUMNS = {
   id: 'id',
   email: 'email',
   name: 'name',
@@ -61,7 +61,7 @@ export const lockStaffByIdentity = (
     .executeTakeFirst();
 
 /** Locks all members with this role who can log in, until the transaction ends. */
-export const lockStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise<Staff[]> =>
+export const lockEnabledStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise<Staff[]> =>
   trx
     .selectFrom('staff')
     .selectAll()
@@ -74,7 +74,7 @@ export const lockStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise
 /** Lists one page of staff, with the total number of members. */
 export function listStaff(
   db: Db,
-  asked: ListPageQuery<StaffFilter, keyof typeof STAFF_COLUMNS>,
+  asked: ListPageQuery<StaffFilter, keyof typeof STAFF_SORT_COLUMNS>,
 ): Promise<ListPage<Staff>> {
   const { q, role, isDisabled, ids, within } = asked.filter;
   const query = db
@@ -86,7 +86,7 @@ export function listStaff(
     .$if(isDisabled !== undefined, (all) => all.where('disabled_at', isDisabled ? 'is not' : 'is', null))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`scope <@ ${within}::text[]`));
-  return readList(query.selectAll(), query, { ...asked, column: STAFF_COLUMNS[asked.sort.field] });
+  return readListPage(query.selectAll(), query, { ...asked, column: STAFF_SORT_COLUMNS[asked.sort.field] });
 }
 
 /** Whether any member can log in. */
@@ -102,7 +102,7 @@ const isTaken = (error: unknown) => (error as { code?: string }).code === TAKEN;
  * Adds a member of staff without a password.
  * @returns undefined when the email is taken; the transaction is unusable then
  */
-export const insertStaff = (
+export const insertStaffUnlessEmailTaken = (
   trx: Transaction<Schema>,
   { email, name, roles, scope, created_at }: Pick<Staff, 'email' | 'name' | 'roles' | 'scope' | 'created_at'>,
 ): Promise<Staff | undefined> =>
@@ -114,7 +114,7 @@ export const insertStaff = (
     .catch((error: unknown) => (isTaken(error) ? undefined : Promise.reject(error as Error)));
 
 /** Updates the given fields. @returns undefined when the email is taken; the transaction is unusable then */
-export const updateStaff = (
+export const updateStaffUnlessEmailTaken = (
   db: Db,
   id: string,
   changes: Omit<Updateable<Schema['staff']>, 'id' | 'created_at'>,

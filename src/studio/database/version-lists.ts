@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
 import type { VersionState, VersionSummary } from '#platform/database/version-tables.ts';
-import { type ListPageQuery, type ListPage, readList } from '#platform/database/read-list.ts';
+import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 
 /** A version as lists show it, without its content. */
 export type ListedVersion = Omit<TableRow<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
@@ -15,7 +15,7 @@ export interface VersionFilter {
 }
 
 /** The sort fields of versions, by their names on the wire, with their columns. */
-export const VERSION_COLUMNS = {
+export const VERSION_SORT_COLUMNS = {
   id: 'id',
   entity: 'entity',
   number: 'number',
@@ -53,7 +53,7 @@ const LISTED = [
 /** Lists one page of versions, with the total number. */
 export function listVersions(
   db: Kysely<Schema>,
-  asked: ListPageQuery<VersionFilter, keyof typeof VERSION_COLUMNS>,
+  asked: ListPageQuery<VersionFilter, keyof typeof VERSION_SORT_COLUMNS>,
 ): Promise<ListPage<ListedVersion>> {
   const { entity, state, ids, within } = asked.filter;
   const query = db
@@ -62,7 +62,7 @@ export function listVersions(
     .$if(state !== undefined, (all) => all.where('state', '=', state!))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`entity = any (${within})`));
-  return readList(query.select(LISTED), query, { ...asked, column: VERSION_COLUMNS[asked.sort.field] });
+  return readListPage(query.select(LISTED), query, { ...asked, column: VERSION_SORT_COLUMNS[asked.sort.field] });
 }
 
 /** An entity with data of its versions. */
@@ -88,7 +88,7 @@ export interface EntityFilter {
 }
 
 /** The sort fields of entities, with their columns. */
-export const ENTITY_COLUMNS = { id: 'code', name: 'name', changedAt: 'changed_at' } as const;
+export const ENTITY_SORT_COLUMNS = { id: 'code', name: 'name', changedAt: 'changed_at' } as const;
 
 interface EntityRow {
   code: string;
@@ -111,7 +111,7 @@ interface EntityRow {
 /** Lists one page of entities, each with its live version, its newest draft and its next scheduled version. */
 export async function listEntities(
   db: Kysely<Schema>,
-  { filter, sort, range }: ListPageQuery<EntityFilter, keyof typeof ENTITY_COLUMNS>,
+  { filter, sort, range }: ListPageQuery<EntityFilter, keyof typeof ENTITY_SORT_COLUMNS>,
 ): Promise<ListPage<ListedEntity>> {
   const { q, hasDraft, hasProblems, ids, within } = filter;
   const { rows } = await sql<EntityRow>`
@@ -142,7 +142,7 @@ export async function listEntities(
       and (${hasDraft ?? null}::boolean is null or (draft.id is not null) = ${hasDraft ?? null})
       and (${hasProblems ?? null}::boolean is null
         or coalesce((draft.summary->>'problems')::int > 0, false) = ${hasProblems ?? null})
-    order by ${sql.ref(ENTITY_COLUMNS[sort.field])} ${sql.raw(sort.order)}, latest.code
+    order by ${sql.ref(ENTITY_SORT_COLUMNS[sort.field])} ${sql.raw(sort.order)}, latest.code
     offset ${range.first} limit ${range.last - range.first + 1}`.execute(db);
   return { rows: rows.map(toListed), total: Number(rows[0]?.total ?? 0) };
 }

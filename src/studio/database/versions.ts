@@ -204,7 +204,7 @@ export const findHistoryStep = (
     .executeTakeFirst();
 
 /** How many bytes the history of a draft takes in the database. */
-export async function getHistorySize(db: Kysely<Schema>, versionId: string): Promise<number> {
+export async function getHistoryBytes(db: Kysely<Schema>, versionId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('version_history')
     .select(sql<string | null>`sum(pg_column_size(changes))`.as('bytes'))

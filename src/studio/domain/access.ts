@@ -13,5 +13,5 @@ export const isEntityInScope = (scope: EntityScope, entity: string): boolean =>
   scope === null || scope.includes(entity);
 
 /** Whether one scope is within another: members can neither grant nor read more than their own scope. */
-export const isScopeWithin = (scope: EntityScope, whole: EntityScope): boolean =>
-  whole === null || (scope !== null && scope.every((entity) => whole.includes(entity)));
+export const isScopeWithin = (scope: EntityScope, outerScope: EntityScope): boolean =>
+  outerScope === null || (scope !== null && scope.every((entity) => outerScope.includes(entity)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { VersionChange, VersionFiles } from '#platform/database/version-tables.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { InvalidChangeError, getVersionValue } from '#shared/version-changes.ts';
-import { applyChanges, invertChanges } from './apply-changes.ts';
+import { applyChangesOrNone, invertChanges } from './apply-changes.ts';
 
 const FILES: VersionFiles = {
   'entity.json': { text: '{"primaryColor":"#0F3D5E","cookieBot":{"cbid":"a"},"hosts":["a.example"]}' },
@@ -12,40 +12,44 @@ const jsonIn = (files: VersionFiles, file = 'entity.json') =>
   JSON.parse((files[file] as { text: string }).text) as object;
 
 test('R-STU-20 changes of two people in different fields are both applied', () => {
-  const ana = applyChanges(FILES, [{ file: 'entity.json', path: '/primaryColor', from: '#0F3D5E', to: '#145079' }]);
-  const luis = applyChanges(ana.files, [{ file: 'entity.json', path: '/cookieBot/cbid', from: 'a', to: 'b' }]);
+  const ana = applyChangesOrNone(FILES, [
+    { file: 'entity.json', path: '/primaryColor', from: '#0F3D5E', to: '#145079' },
+  ]);
+  const luis = applyChangesOrNone(ana.files, [{ file: 'entity.json', path: '/cookieBot/cbid', from: 'a', to: 'b' }]);
   expect(luis.conflicts).toEqual([]);
   expect(jsonIn(luis.files)).toEqual({ primaryColor: '#145079', cookieBot: { cbid: 'b' }, hosts: ['a.example'] });
 });
 
 test('R-STU-20 a change of a field that another person has changed is refused with the current value', () => {
-  const ana = applyChanges(FILES, [{ file: 'entity.json', path: '/primaryColor', from: '#0F3D5E', to: '#145079' }]);
+  const ana = applyChangesOrNone(FILES, [
+    { file: 'entity.json', path: '/primaryColor', from: '#0F3D5E', to: '#145079' },
+  ]);
   const luis: VersionChange[] = [
     { file: 'texts.es.json', path: '/login.title', to: 'Entrar' },
     { file: 'entity.json', path: '/primaryColor', from: '#0F3D5E', to: '#FFFFFF' },
   ];
-  const met = applyChanges(ana.files, luis);
+  const met = applyChangesOrNone(ana.files, luis);
   expect(met.conflicts).toEqual([{ change: luis[1], found: '#145079' }]);
   expect(met.files).toEqual(ana.files);
 });
 
 test('a change to the current value is no conflict', () => {
   const change = { file: 'entity.json', path: '/primaryColor', from: '#FFFFFF', to: '#0F3D5E' };
-  expect(applyChanges(FILES, [change])).toEqual({ files: FILES, conflicts: [], made: [] });
+  expect(applyChangesOrNone(FILES, [change])).toEqual({ files: FILES, conflicts: [], made: [] });
 });
 
 test('a text file is created with its first text and deleted with its last one', () => {
   const one = { file: 'texts.es.json', path: '/login.title', from: undefined, to: 'Entrar' };
-  const { files } = applyChanges(FILES, [one]);
+  const { files } = applyChangesOrNone(FILES, [one]);
   expect(jsonIn(files, 'texts.es.json')).toEqual({ 'login.title': 'Entrar' });
-  expect(applyChanges(files, invertChanges([one])).files).toEqual(FILES);
+  expect(applyChangesOrNone(files, invertChanges([one])).files).toEqual(FILES);
 });
 
 test('an image can be replaced and removed', () => {
   const [from, to] = [FILES['assets/logo.svg'], { hash: 'b'.repeat(64), size: 4 }];
-  const { files } = applyChanges(FILES, [{ file: 'assets/logo.svg', path: '', from, to }]);
+  const { files } = applyChangesOrNone(FILES, [{ file: 'assets/logo.svg', path: '', from, to }]);
   expect(files['assets/logo.svg']).toEqual(to);
-  expect(applyChanges(files, [{ file: 'assets/logo.svg', path: '', from: to }]).files).not.toHaveProperty(
+  expect(applyChangesOrNone(files, [{ file: 'assets/logo.svg', path: '', from: to }]).files).not.toHaveProperty(
     'assets/logo.svg',
   );
 });
@@ -62,7 +66,7 @@ test.each([
     { file: 'assets/logo.svg', path: '', from: FILES['assets/logo.svg'], to: { hash: 'x' } },
   ],
 ])('%s is refused', (_what, change: VersionChange) => {
-  expect(() => applyChanges(FILES, [change])).toThrow(InvalidChangeError);
+  expect(() => applyChangesOrNone(FILES, [change])).toThrow(InvalidChangeError);
 });
 
 describe('two people in one draft', () => {
@@ -82,13 +86,13 @@ describe('two people in one draft', () => {
           }
           const place = { file: 'entity.json', path: step.path };
           const change = { ...place, from: getVersionValue(seen[step.who]!, place), to: step.to };
-          const { files: next, conflicts } = applyChanges(files, [change]);
+          const { files: next, conflicts } = applyChangesOrNone(files, [change]);
           // Either the change is stored, or its author receives the current value and reads again.
           if (conflicts.length === 0) last.set(step.path, step.to);
           else expect(conflicts[0]!.found).toEqual(last.get(step.path));
           files = next;
           if (conflicts.length > 0) seen[step.who] = files;
-          else seen[step.who] = applyChanges(seen[step.who]!, [change]).files;
+          else seen[step.who] = applyChangesOrNone(seen[step.who]!, [change]).files;
         }
         for (const [path, value] of last) expect(getVersionValue(files, { file: 'entity.json', path })).toEqual(value);
       }),
@@ -104,11 +108,11 @@ describe('two people in one draft', () => {
         for (const { path, to } of edits) {
           const place = { file: 'entity.json', path };
           const changes = [{ ...place, from: getVersionValue(files, place), to }];
-          files = applyChanges(files, changes).files;
+          files = applyChangesOrNone(files, changes).files;
           history.push(changes);
         }
         for (const changes of history.toReversed()) {
-          const back = applyChanges(files, invertChanges(changes));
+          const back = applyChangesOrNone(files, invertChanges(changes));
           expect(back.conflicts).toEqual([]);
           files = back.files;
         }
@@ -125,7 +129,7 @@ describe('R-STU-20 a call with many changes', () => {
       { file: 'entity.json', path: '/cookieBot', from: { cbid: 'a' }, to: group },
       { file: 'entity.json', path: '/cookieBot/cbid', from: 'b', to: 'c' },
     ];
-    const { files, made } = applyChanges(FILES, changes);
+    const { files, made } = applyChangesOrNone(FILES, changes);
     expect(jsonIn(files)).toMatchObject({ cookieBot: { cbid: 'c' } });
     expect([group, made[0]!.to]).toEqual([{ cbid: 'b' }, { cbid: 'b' }]);
   });
@@ -139,15 +143,15 @@ describe('R-STU-20 a call with many changes', () => {
       { file, path: '', from: 'something else', to: 'anything' },
     ];
     const changes = (turns: number) => [first, ...Array.from({ length: turns }, (_one, index) => turn(index)).flat()];
-    expect(applyChanges(FILES, changes(3)).conflicts).toHaveLength(1);
-    expect(() => applyChanges(FILES, changes(200))).toThrow(InvalidChangeError);
+    expect(applyChangesOrNone(FILES, changes(3)).conflicts).toHaveLength(1);
+    expect(() => applyChangesOrNone(FILES, changes(200))).toThrow(InvalidChangeError);
   });
 
   test('reports conflicts up to the size of a complete file, and always at least one', () => {
     const large: VersionFiles = { 'texts.es.json': { text: JSON.stringify({ a: { b: 'x'.repeat(400_000) } }) } };
     const change = (path: string): VersionChange => ({ file: 'texts.es.json', path, from: 'else', to: 'mine' });
     const changes = Array.from({ length: 100 }, (_one, index) => change(index % 2 ? '/a' : '/a/b'));
-    expect(applyChanges(large, changes).conflicts).toHaveLength(2);
+    expect(applyChangesOrNone(large, changes).conflicts).toHaveLength(2);
   });
 
   test.each<[string, VersionFiles]>([
@@ -168,9 +172,9 @@ describe('R-STU-20 a call with many changes', () => {
       path: '',
       to: 'text' in entry ? entry.text : entry,
     }));
-    expect(() => applyChanges({}, changes)).toThrow(InvalidChangeError);
+    expect(() => applyChangesOrNone({}, changes)).toThrow(InvalidChangeError);
     // A version that is too large may become smaller.
     const [{ file, to }] = changes as [VersionChange];
-    expect(applyChanges(wanted, [{ file, path: '', from: to }]).made).toHaveLength(1);
+    expect(applyChangesOrNone(wanted, [{ file, path: '', from: to }]).made).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ export interface ChangeConflict {
  * @returns `made`: the changes with an effect; the others match the current value
  * @throws InvalidChangeError, also when a change or all of them together would make the version too large
  */
-export function applyChanges(
+export function applyChangesOrNone(
   files: VersionFiles,
   changes: readonly VersionChange[],
 ): { files: VersionFiles; conflicts: ChangeConflict[]; made: VersionChange[] } {

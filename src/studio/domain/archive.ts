@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { escapeInvisible } from '#shared/invisible-characters.ts';
+import { escapeInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
 import { refuseCall } from './console-refusal.ts';
 import { readZip, InvalidZipError, type ZipLimits } from './read-zip.ts';
 import { type FileContents, isEntityFileName, isSafePath } from './version-files.ts';
@@ -37,7 +37,8 @@ export function unpackVersion(zip: Uint8Array): Map<string, Buffer> {
   return contents;
 }
 
-const refuseName = (name: string): never => refuseCall('badArchive', { reason: 'name', name: escapeInvisible(name) });
+const refuseName = (name: string): never =>
+  refuseCall('badArchive', { reason: 'name', name: escapeInvisibleAndLineBreaks(name) });
 
 const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { listHashes } from './version-files.ts';
+import { listAssetHashes } from './version-files.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_LOOKS = 5_000;
@@ -45,7 +45,7 @@ export class AssetCache {
 
   /** The hashes of a version's files whose content is not cached. */
   listMissingHashes(files: VersionFiles): string[] {
-    const hashes = listHashes(files).filter((hash) => !this.#contents.has(hash));
+    const hashes = listAssetHashes(files).filter((hash) => !this.#contents.has(hash));
     return [...new Set(hashes)];
   }
 }

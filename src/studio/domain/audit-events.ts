@@ -52,7 +52,7 @@ export const recordAuditEvent = (
 const ONE_LOOK_MS = 15 * 60_000;
 
 /** Records that an actor viewed something, once for as long as they keep viewing it. */
-export async function recordViewEvent(db: Kysely<Schema>, event: AuditEvent): Promise<void> {
+export async function recordViewEventOnce(db: Kysely<Schema>, event: AuditEvent): Promise<void> {
   const since = new Date(event.at.getTime() - ONE_LOOK_MS);
   const { action, detail = {} } = event;
   const { id, email } = event.who;

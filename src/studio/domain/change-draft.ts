@@ -4,7 +4,7 @@ import type { VersionChange } from '#platform/database/version-tables.ts';
 import {
   getAssetSizes,
   findHistoryStep,
-  getHistorySize,
+  getHistoryBytes,
   listRecentSteps,
   saveVersionChange,
   type Version,
@@ -12,7 +12,7 @@ import {
 import { InvalidChangeError } from '#shared/version-changes.ts';
 import { VERSION_LIMITS } from '#shared/version-limits.ts';
 import { type AuditActor, hashJson as hashOfAll } from './audit-events.ts';
-import { applyChanges, type ChangeConflict, invertChanges } from './apply-changes.ts';
+import { applyChangesOrNone, type ChangeConflict, invertChanges } from './apply-changes.ts';
 import { checkVersion } from './check-version.ts';
 import { refuseCall, refuseChange } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -66,7 +66,7 @@ async function checkChange(
   changes: readonly VersionChange[],
   db = context.database,
 ): Promise<CheckedChange | undefined> {
-  const { files, conflicts, made } = refuseInvalidChanges(() => applyChanges(draft.files, changes));
+  const { files, conflicts, made } = refuseInvalidChanges(() => applyChangesOrNone(draft.files, changes));
   if (conflicts.length > 0) await refuseConflicts(db, draft, conflicts);
   if (made.length === 0) return undefined;
   await assertHistoryFits(db, draft);
@@ -104,7 +104,7 @@ const TOO_OFTEN = new InvalidChangeError({
 });
 
 async function assertHistoryFits(db: Database, { id, revision }: Version): Promise<void> {
-  const isFull = revision >= VERSION_LIMITS.steps || (await getHistorySize(db, id)) > VERSION_LIMITS.stepsBytes;
+  const isFull = revision >= VERSION_LIMITS.steps || (await getHistoryBytes(db, id)) > VERSION_LIMITS.stepsBytes;
   if (!isFull) return;
   refuseChange(TOO_OFTEN);
 }

@@ -1,25 +1,25 @@
 import { createBoundedCache } from '#shared/bounded-cache.ts';
-import type { CheckedVersion } from './validator-tasks.ts';
+import type { VersionCheckResult } from './validator-tasks.ts';
 import { hashContent } from './version-files.ts';
 
 interface CheckResult {
-  checked: CheckedVersion;
+  checked: VersionCheckResult;
   /** Whether another check would have the same result: a timeout may only mean that the machine was busy. */
   isCertain: boolean;
 }
 
 /** Caches the results of checks: a draft is read far more often than it changes. */
-interface CheckMemory {
+interface CheckCache {
   /** @param subject all inputs on which the result depends @param check runs when the result is not cached */
-  checked(subject: unknown, check: () => Promise<CheckResult>): Promise<CheckedVersion>;
+  checked(subject: unknown, check: () => Promise<CheckResult>): Promise<VersionCheckResult>;
 }
 
 const MOST = 100;
 const UNCERTAIN_MS = 60_000;
 
-export function createCheckCache(): CheckMemory {
-  const known = createBoundedCache<Promise<CheckedVersion> | undefined>(MOST);
-  const uncertain = createBoundedCache<CheckedVersion>(MOST, UNCERTAIN_MS);
+export function createCheckCache(): CheckCache {
+  const known = createBoundedCache<Promise<VersionCheckResult> | undefined>(MOST);
+  const uncertain = createBoundedCache<VersionCheckResult>(MOST, UNCERTAIN_MS);
   const remember = async (key: string, check: () => Promise<CheckResult>) => {
     try {
       const { checked, isCertain } = await check();

@@ -9,12 +9,12 @@ import type { StudioContext } from './studio-context.ts';
 import { createLocalValidator } from './create-validator.ts';
 import { getFolderHash } from './folder-hashes.ts';
 import type { UploadValidator, LoadAssets, PreparedVersion } from './upload-validator.ts';
-import type { CheckedVersion, ValidatorSetup, VersionToCheck } from './validator-tasks.ts';
+import type { VersionCheckResult, ValidatorSetup, VersionToCheck } from './validator-tasks.ts';
 import { splitFilesToCheck } from './limited-files.ts';
-import { CONTENT_LOST_PROBLEM, createUncheckedVersion } from './validation-failures.ts';
-import { type FileContents, listHashes, hashContent, findLostFiles } from './version-files.ts';
+import { CONTENT_LOST_PROBLEM, createUncheckedVersionResult } from './validation-failures.ts';
+import { type FileContents, listAssetHashes, hashContent, findLostFiles } from './version-files.ts';
 
-export type { CheckedVersion };
+export type { VersionCheckResult };
 
 type Database = Kysely<Schema>;
 
@@ -66,7 +66,7 @@ export async function checkVersion(
   db: Database,
   entity: string,
   files: VersionFiles,
-): Promise<CheckedVersion> {
+): Promise<VersionCheckResult> {
   const lost = await lostIn(db, entity, files);
   return lost ?? getValidator(context).check(await versionToCheck(context, db, entity, files), createAssetLoader(db));
 }
@@ -92,7 +92,7 @@ export async function checkContents(
   context: StudioContext,
   entity: string,
   contents: FileContents,
-): Promise<CheckedVersion> {
+): Promise<VersionCheckResult> {
   const { files, assets } = splitFilesToCheck(contents);
   return getValidator(context).check(
     await versionToCheck(context, context.database, entity, files),
@@ -117,10 +117,10 @@ async function versionToCheck(
 /**
  * Reports the files of a version whose content is missing in the database (R-STU-23); undefined when it is complete.
  */
-async function lostIn(db: Database, entity: string, files: VersionFiles): Promise<CheckedVersion | undefined> {
-  const lost = findLostFiles(files, await getAssetSizes(db, listHashes(files)));
+async function lostIn(db: Database, entity: string, files: VersionFiles): Promise<VersionCheckResult | undefined> {
+  const lost = findLostFiles(files, await getAssetSizes(db, listAssetHashes(files)));
   if (lost.length === 0) return undefined;
-  return createUncheckedVersion(
+  return createUncheckedVersionResult(
     entity,
     lost.map((name) => createProblemFactory(`entities/${entity}/${name}`)('', ...CONTENT_LOST_PROBLEM)),
   );

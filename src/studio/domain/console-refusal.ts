@@ -21,7 +21,7 @@ type NameIn<Key> = Key extends `fieldProblems.${infer Name}` ? Name : never;
 /** A problem of a field, independent of the call: a key of `field-problems.texts.ts`. */
 export type FieldProblem = NameIn<keyof (typeof fieldProblemsTexts)['es']>;
 
-export const getFieldProblem = (name: FieldProblem): LocalizedText =>
+export const getFieldProblemSentence = (name: FieldProblem): LocalizedText =>
   sentenceOf(fieldProblemsTexts, `fieldProblems.${name}`);
 
 /** A refused call of the console, with the problems of single fields. */
@@ -58,5 +58,5 @@ export function refuseCall(reason: ConsoleRefusalReason, details?: Record<string
 
 /** Refuses a call because of a field. @throws ConsoleRefusal always */
 export function refuseField(field: string, problem: FieldProblem): never {
-  throw new ConsoleRefusal(CONSOLE_REFUSALS.invalid, { [field]: getFieldProblem(problem) });
+  throw new ConsoleRefusal(CONSOLE_REFUSALS.invalid, { [field]: getFieldProblemSentence(problem) });
 }

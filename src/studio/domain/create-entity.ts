@@ -55,9 +55,9 @@ export async function findCodeProblem(
 export async function findHostsProblem(
   { database, ownHosts }: StudioContext,
   entity: string,
-  written: readonly string[],
+  enteredHosts: readonly string[],
 ): Promise<FieldProblem | undefined> {
-  const hosts = written.map(tidy);
+  const hosts = enteredHosts.map(tidy);
   if (!hosts.every((host) => HOST.test(host))) return 'hostWrong';
   if (hosts.some((host) => ownHosts.includes(host))) return 'hostTaken';
   return (await findTakenHost(database, entity, hosts)) && 'hostTaken';

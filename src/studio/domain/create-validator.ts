@@ -6,7 +6,7 @@ import type { UploadValidator, LoadAssets } from './upload-validator.ts';
 import type { ValidatorSetup, TaskOf, VersionToCheck } from './validator-tasks.ts';
 import { createTaskPerformer } from './perform-task.ts';
 import { createSlowFileTracker } from './slow-files.ts';
-import { createTooSlowVersion } from './validation-failures.ts';
+import { createTooSlowCheckResult } from './validation-failures.ts';
 
 interface ValidatorOptions {
   run: RunValidatorTask;
@@ -46,12 +46,15 @@ export function createUploadValidator({
     check: (version, load) =>
       memory.checked([version, stamp()], async () => {
         const { done, isCertain } = await validate('check', version, load);
-        return { checked: done.kind === 'checked' ? done.checked : createTooSlowVersion(version.entity), isCertain };
+        return {
+          checked: done.kind === 'checked' ? done.checked : createTooSlowCheckResult(version.entity),
+          isCertain,
+        };
       }),
     async publish(version, load) {
       const { done } = await validate('publish', version, load);
       if (done.kind === 'prepared') return { checked: done.checked, publication: done.publication };
-      return { checked: createTooSlowVersion(version.entity), publication: undefined };
+      return { checked: createTooSlowCheckResult(version.entity), publication: undefined };
     },
     async resolveEntity(entity, files, load) {
       const done = await ask<'show'>({ kind: 'show', entity, files }, load);

@@ -6,10 +6,10 @@ import { getValidator } from './check-version.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
 import { runOnBehalfOf } from './task-owner.ts';
-import { type FileContents, listHashes, joinContents } from './version-files.ts';
+import { type FileContents, listAssetHashes, joinContents } from './version-files.ts';
 
 /** The displayable content of a version, which may have problems that prevent publication. */
-interface ShownVersion {
+interface DisplayedVersion {
   entity: Entity;
   /** Images by their name in the folder. */
   files: FileContents;
@@ -18,10 +18,13 @@ interface ShownVersion {
 const MOST_KEPT = 50;
 
 /** By version and revision: many frames request the same version at once, and a check is slow. */
-const kept = new Map<string, Promise<ShownVersion | undefined>>();
+const kept = new Map<string, Promise<DisplayedVersion | undefined>>();
 
 /** Prepares the current state of a version for display; undefined when its definition cannot be read at all. */
-export function resolveDisplayedVersion(studio: StudioContext, version: Version): Promise<ShownVersion | undefined> {
+export function resolveDisplayedVersion(
+  studio: StudioContext,
+  version: Version,
+): Promise<DisplayedVersion | undefined> {
   const key = `${version.id} ${version.revision}`;
   const known = kept.get(key) ?? readShown(studio, version);
   kept.delete(key);
@@ -31,8 +34,8 @@ export function resolveDisplayedVersion(studio: StudioContext, version: Version)
   return known;
 }
 
-async function readShown(studio: StudioContext, { entity, files }: Version): Promise<ShownVersion | undefined> {
-  const assets = await loadAssets(studio.database, listHashes(files));
+async function readShown(studio: StudioContext, { entity, files }: Version): Promise<DisplayedVersion | undefined> {
+  const assets = await loadAssets(studio.database, listAssetHashes(files));
   const contents = joinContents(files, assets);
   // The viewer of a version may be anonymous.
   const shown = await runOnBehalfOf(`shown ${entity}`, () =>

@@ -46,7 +46,7 @@ export function createDraft(
   });
 }
 
-interface GivenDraft {
+interface DraftSource {
   entity: string;
   contents: FileContents;
   /** The call that creates it; `importVersion` by default. */
@@ -65,7 +65,7 @@ interface GivenDraft {
 export async function createDraftFromFiles(
   context: StudioContext,
   actor: AuditActor,
-  { entity, contents, call = 'importVersion', action, alongside }: GivenDraft,
+  { entity, contents, call = 'importVersion', action, alongside }: DraftSource,
 ): Promise<string> {
   const { database } = context;
   const { files, assets } = splitVersionFiles(contents);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { escapeInvisible } from '#shared/invisible-characters.ts';
+import { escapeInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
 import { countLimitedCall } from '#platform/database/call-counts.ts';
-import { countHourlyFailure, claimCountedFailures } from '#studio/database/staff-login-counts.ts';
+import { countHourlyLoginFailure, takeFinishedHourlyFailures } from '#studio/database/staff-login-counts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { type AuditActor, recordAuditEvent } from './audit-events.ts';
@@ -35,11 +35,11 @@ export async function recordFailedLogin(
   const isMember = who.name !== null;
   const name = `failed logins in the audit of ${isMember ? who.email : STRANGERS.email}`;
   const wait = isLocked ? 1 : await countLimitedCall(trx, name, isMember ? ROWS_OF_MEMBER : ROWS_OF_STRANGERS, at);
-  if (wait > 0) await countHourlyFailure(trx, isMember ? who.email : STRANGERS.email, at);
+  if (wait > 0) await countHourlyLoginFailure(trx, isMember ? who.email : STRANGERS.email, at);
   else
     await recordAuditEvent(trx, {
       at,
-      who: { ...who, email: escapeInvisible(who.email) },
+      who: { ...who, email: escapeInvisibleAndLineBreaks(who.email) },
       action: 'login-failed',
       detail,
     });
@@ -47,7 +47,7 @@ export async function recordFailedLogin(
 
 /** Writes the audit row of each past hour; also runs before the audit is read. */
 export async function recordHourlyFailures(db: Kysely<Schema>, at: Date): Promise<void> {
-  for (const { email, name, failures, from, until } of await claimCountedFailures(db, at)) {
+  for (const { email, name, failures, from, until } of await takeFinishedHourlyFailures(db, at)) {
     const detail = { isCounted: true, failures, from: from.toISOString(), until: until.toISOString() };
     await recordAuditEvent(db, { at: until < at ? until : at, who: { email, name }, action: 'login-failed', detail });
   }

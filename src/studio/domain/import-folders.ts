@@ -35,7 +35,7 @@ export interface ImportedFolder {
  * Creates version 1 of each folder under `entities/` that was never imported, and publishes it when it has no problems
  * (R-STU-03). Folders that were imported once are skipped, because the console owns their versions.
  */
-export async function importFolders(context: StudioContext): Promise<ImportedFolder[]> {
+export async function importAndPublishNewFolders(context: StudioContext): Promise<ImportedFolder[]> {
   const taken: ImportedFolder[] = [];
   for (const entity of listEntityFolders(context.entitiesFolder)) {
     const found = await takeFolder(context, entity);

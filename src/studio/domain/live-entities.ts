@@ -5,7 +5,7 @@ import {
   findPublishedDefinition,
   listPublishedHosts,
 } from '#studio/database/published-definitions.ts';
-import { type LoadedPublication, loadPublication } from './load-publication.ts';
+import { type LoadedPublication, loadIntactPublication } from './load-publication.ts';
 
 /** An entity as suppliers see it. */
 export interface LiveEntity extends LoadedPublication {
@@ -85,13 +85,13 @@ export class LiveEntities {
 
   async #read(hash: string, before: LiveEntity | undefined): Promise<LiveEntity | undefined> {
     const published = await findPublishedDefinition(this.database, hash);
-    const opened = published && (await loadPublication(this.database, published));
+    const opened = published && (await loadIntactPublication(this.database, published));
     return opened && { ...opened, ...(before && { filesBefore: before.files }) };
   }
 
   async #readEarlier(code: string): Promise<LiveEntity | undefined> {
     for (const published of await listPreviousDefinitions(this.database, code)) {
-      const earlier = await loadPublication(this.database, published);
+      const earlier = await loadIntactPublication(this.database, published);
       if (earlier) return earlier;
     }
     return undefined;

@@ -13,7 +13,7 @@ export interface LoadedPublication extends Publication {
  * Reads a stored publication and verifies that it is unchanged (R-STU-23).
  * @returns undefined when a newer release wrote it, an image is missing, or anything differs from the published content
  */
-export async function loadPublication(
+export async function loadIntactPublication(
   database: Kysely<Schema>,
   { definition, hosts, assets, hash, format }: TableRow<'published_definition'>,
 ): Promise<LoadedPublication | undefined> {

@@ -24,8 +24,8 @@ const STATES = {
   restoreVersion: ['archived'],
 } as const satisfies Record<string, readonly VersionState[]>;
 
-type ChangeOfVersion = keyof typeof STATES;
-type NewVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFolder';
+type CallChangingVersion = keyof typeof STATES;
+type CallCreatingVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFolder';
 
 /**
  * Reads a version for a call, without a lock: results computed from it must be compared with the locked version.
@@ -33,7 +33,7 @@ type NewVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFold
  */
 export async function readVersionInState(
   { database }: Pick<StudioContext, 'database'>,
-  call: ChangeOfVersion,
+  call: CallChangingVersion,
   id: string,
 ): Promise<Version> {
   const version = (await findVersion(database, id)) ?? refuseCall('notFound');
@@ -50,7 +50,7 @@ export async function readVersionInState(
 export async function lockVersionForCall(
   trx: Transaction<Schema>,
   actor: AuditActor,
-  call: ChangeOfVersion,
+  call: CallChangingVersion,
   id: string,
 ): Promise<Version> {
   const version = (await lockVersion(trx, id)) ?? refuseCall('notFound');
@@ -68,7 +68,7 @@ export async function lockVersionForCall(
 export async function assertCallAllowed(
   trx: Transaction<Schema>,
   { id }: AuditActor,
-  call: ChangeOfVersion | NewVersion,
+  call: CallChangingVersion | CallCreatingVersion,
   entity: string,
 ): Promise<void> {
   if (id === undefined) return;
@@ -78,7 +78,7 @@ export async function assertCallAllowed(
   if (!isEntityInScope(staff.scope, entity)) refuseCall('notFound');
 }
 
-function assertState(call: ChangeOfVersion, { state }: Version): void {
+function assertState(call: CallChangingVersion, { state }: Version): void {
   const states: readonly VersionState[] = STATES[call];
   if (!states.includes(state)) refuseCall('wrongState', { state });
 }

@@ -1,9 +1,9 @@
 import type { Scene } from '#shared/scene.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 import { listLibraryTokens } from './scene-library.ts';
-import { CONSOLE_REFUSALS, ConsoleRefusal, getFieldProblem } from './console-refusal.ts';
+import { CONSOLE_REFUSALS, ConsoleRefusal, getFieldProblemSentence } from './console-refusal.ts';
 
-const SAID = { wrong: getFieldProblem('sceneWrong'), leaks: getFieldProblem('sceneLeaks') } as const;
+const SAID = { wrong: getFieldProblemSentence('sceneWrong'), leaks: getFieldProblemSentence('sceneLeaks') } as const;
 
 /**
  * Validates a scene sent by the console.

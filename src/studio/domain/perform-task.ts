@@ -8,9 +8,9 @@ import type { VersionFiles } from '#shared/version-changes.ts';
 import { unpackVersion, packVersion } from './archive.ts';
 import { AssetCache } from './asset-cache.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
-import { isAssetFile, validateFiles, readDisplayableEntity } from './validate-files.ts';
+import { isInAssetsFolder, validateFiles, readDisplayableEntity } from './validate-files.ts';
 import type { TaskResponse, ValidatorResponse, ValidatorSetup, ValidatorTask, TaskOf } from './validator-tasks.ts';
-import { prepareImage } from './uploaded-images.ts';
+import { sanitizeAndCheckImage } from './uploaded-images.ts';
 import { joinContents } from './version-files.ts';
 
 /** Creates a runner that executes tasks sequentially and caches its setup and the files it has inspected. */
@@ -25,7 +25,7 @@ export function createTaskPerformer(): (task: ValidatorTask) => Promise<Validato
       if (setup) readDisplayableEntity(setup, WARM_UP, new Map());
       return { kind: 'done' };
     }
-    if (task.kind === 'clean-picture') return { kind: 'picture', picture: await prepareImage(task.sent) };
+    if (task.kind === 'clean-picture') return { kind: 'picture', picture: await sanitizeAndCheckImage(task.sent) };
     if (task.kind === 'unpack') return { kind: 'unpacked', contents: unpackVersion(task.zip) };
     if (task.kind === 'look') {
       await inspectAsset(fileName(task.name), task.content);
@@ -97,7 +97,8 @@ async function lookAtAll(
   isFaulty: (hash: string) => boolean,
 ): Promise<void> {
   for (const [name, file] of Object.entries(files)) {
-    if (!('hash' in file) || !isAssetFile(name) || isFaulty(file.hash) || assets.isInspected(name, file.hash)) continue;
+    if (!('hash' in file) || !isInAssetsFolder(name) || isFaulty(file.hash) || assets.isInspected(name, file.hash))
+      continue;
     const { problem } = await inspectAsset(fileName(name), contents.get(name)!);
     assets.recordInspection(name, file.hash, problem);
   }

@@ -5,7 +5,7 @@ import {
   insertPreviewLink,
   type ListedPreviewLink,
   listPreviewLinks,
-  listPreviewLinkScenes,
+  listPreviewLinkSceneNames,
   type PreviewLinkRow,
 } from '#studio/database/preview-links.ts';
 import { insertShowings } from '#studio/database/showings.ts';
@@ -110,7 +110,7 @@ export async function findLinkedPreview(
   const link = TOKEN.test(token) ? await findPreviewLink(database, hashToken(token), now()) : undefined;
   const version = link && (await findVersion(database, link.version_id));
   if (!link || !version) return undefined;
-  const scenes = await listPreviewLinkScenes(database, link.id);
+  const scenes = await listPreviewLinkSceneNames(database, link.id);
   return {
     version,
     expiresAt: link.expires_at,

@@ -25,19 +25,19 @@ export type AdditionalClaims = Partial<ProviderClaims>;
 
 /**
  * Builds an identity from claims.
- * @param token claims of the ID token, which take precedence
+ * @param idTokenClaims claims of the ID token, which take precedence
  * @param rolesClaim name of the claim with the roles: a list, or a text separated by spaces or commas
- * @param further claims of the user info
+ * @param userInfoClaims claims of the user info
  */
 export function parseIdentity(
-  token: ProviderClaims,
+  idTokenClaims: ProviderClaims,
   rolesClaim: string | undefined,
-  further: AdditionalClaims = {},
+  userInfoClaims: AdditionalClaims = {},
 ): ProviderIdentity {
-  const claims = { ...further, ...token };
+  const claims = { ...userInfoClaims, ...idTokenClaims };
   const { iss: issuer, sub, name } = claims;
   const granted = rolesClaim === undefined ? undefined : claims[rolesClaim];
-  const email = getVerifiedEmail(token) ?? getVerifiedEmail(further);
+  const email = getVerifiedEmail(idTokenClaims) ?? getVerifiedEmail(userInfoClaims);
   return {
     issuer,
     identity: `${issuer} ${sub}`,

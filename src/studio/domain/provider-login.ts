@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
-import { stripInvisible } from '#shared/invisible-characters.ts';
+import { stripInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
 import { deleteAllStaffSessions } from '#studio/database/staff-sessions.ts';
-import { insertStaff, lockStaffByIdentity, type Staff, updateStaff } from '#studio/database/staff.ts';
+import {
+  insertStaffUnlessEmailTaken,
+  lockStaffByIdentity,
+  type Staff,
+  updateStaffUnlessEmailTaken,
+} from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
@@ -94,16 +99,21 @@ interface Coming {
 }
 
 async function admit(trx: Transaction<Schema>, at: Date, { identity, email, found }: Coming): Promise<Staff> {
-  const name = (stripInvisible(identity.name ?? '').trim() || email).slice(0, LONGEST_NAME);
+  const name = (stripInvisibleAndLineBreaks(identity.name ?? '').trim() || email).slice(0, LONGEST_NAME);
   const roles = rolesOf(identity, found);
   const { scope, scope_by_claim } = scopeOf(identity, found);
   // When two people log in for the first time with the same email, the insert fails for the second, who has to log in
   // again.
-  const staff = found ?? (await insertStaff(trx, { email, name, roles, scope, created_at: at }));
+  const staff = found ?? (await insertStaffUnlessEmailTaken(trx, { email, name, roles, scope, created_at: at }));
   if (!staff) return refuseCall('loginBroken');
   if (!found) await recordStaffAddition(trx, { at, who: PROVIDER_ACTOR, staff });
   const byClaim = identity.granted && { roles, roles_by_claim: true };
-  const saved = await updateStaff(trx, staff.id, { identity: identity.identity, scope, scope_by_claim, ...byClaim });
+  const saved = await updateStaffUnlessEmailTaken(trx, staff.id, {
+    identity: identity.identity,
+    scope,
+    scope_by_claim,
+    ...byClaim,
+  });
   if (!saved) return refuseCall('loginBroken');
   if (hashJson(getAuditedValues(saved)) !== hashJson(getAuditedValues(staff)))
     await recordStaffChange(trx, { at, who: PROVIDER_ACTOR, staff, saved });

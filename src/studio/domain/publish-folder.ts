@@ -4,9 +4,9 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
-import { findPublishedDefinition, listPublishedHashes } from '#studio/database/published-definitions.ts';
+import { findPublishedDefinition, listEverPublishedHashes } from '#studio/database/published-definitions.ts';
 import type { LiveEntities, LiveEntity } from './live-entities.ts';
-import { loadPublication } from './load-publication.ts';
+import { loadIntactPublication } from './load-publication.ts';
 
 const CONFIG = 'config';
 /** The folder in which each version is stored under its hash. */
@@ -49,11 +49,11 @@ export class PublishFolder {
   }
 
   async #keepVersions(): Promise<void> {
-    for (const hash of await listPublishedHashes(this.database)) {
+    for (const hash of await listEverPublishedHashes(this.database)) {
       const name = join(BY_HASH, `${hash}.json`);
       if (existsSync(join(this.folder, name))) continue;
       const published = await findPublishedDefinition(this.database, hash);
-      const opened = published && (await loadPublication(this.database, published));
+      const opened = published && (await loadIntactPublication(this.database, published));
       if (opened) await this.#write(name, opened.definition);
     }
   }

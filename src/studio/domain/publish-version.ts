@@ -22,7 +22,7 @@ import type { StudioContext } from './studio-context.ts';
 import { acknowledgeRisks } from './version-differences.ts';
 import { refuseCall } from './console-refusal.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
-import { loadPublication } from './load-publication.ts';
+import { loadIntactPublication } from './load-publication.ts';
 import type { Publication } from './publication-hash.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { hashContent } from './version-files.ts';
@@ -37,22 +37,22 @@ export interface PublishResult {
 
 /**
  * Publishes the approved content of a version, completely or not at all (R-STU-19).
- * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before (R-STU-17)
+ * @param acknowledgedRisks keys of differences that may block suppliers, in addition to those accepted before (R-STU-17)
  * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
  * hostTaken
  */
-export async function publishVersion(
+export async function publishApprovedVersion(
   context: StudioContext,
   actor: AuditActor,
   id: string,
-  acknowledged: readonly string[] = [],
+  acknowledgedRisks: readonly string[] = [],
 ): Promise<PublishResult> {
   const read = await readVersionInState(context, 'publishVersion', id);
   const publication = await createPublication(context, read);
   const published = await context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'publishVersion', id);
     assertApproved(version, read, publication);
-    await acknowledgeRisks(trx, context, version, acknowledged);
+    await acknowledgeRisks(trx, context, version, acknowledgedRisks);
     return replaceLiveVersion(trx, context, { actor, version, publication });
   });
   context.onPublication?.('published');
@@ -85,13 +85,13 @@ export async function createPublication(
   return publication ?? refuseCall('hasProblems', { problems: checked.problems.length });
 }
 
-type Going = Pick<Version, 'id' | 'entity' | 'number'>;
+type VersionIdentity = Pick<Version, 'id' | 'entity' | 'number'>;
 
 /** Replaces the live version. @throws ConsoleRefusal hostTaken */
 export async function replaceLiveVersion(
   trx: Transaction<Schema>,
   context: StudioContext,
-  { actor, version, publication }: { actor: AuditActor; version: Going; publication: Publication },
+  { actor, version, publication }: { actor: AuditActor; version: VersionIdentity; publication: Publication },
 ): Promise<PublishResult> {
   const { id, entity, number } = version;
   const { hash, definition, hosts, files } = publication;
@@ -143,7 +143,7 @@ export async function restoreVersion(
   const restored = await database.transaction().execute(async (trx) => {
     const old = await lockVersionForCall(trx, actor, 'restoreVersion', id);
     const published = (old.hash && (await findPublishedDefinition(trx, old.hash))) || refuseCall('notFound');
-    if (!(await loadPublication(trx, published))) refuseCall('unreadable');
+    if (!(await loadIntactPublication(trx, published))) refuseCall('unreadable');
     const before = await archiveLive(trx, context, old.entity, published.hosts);
     const fresh = { id: randomUUID(), entity: old.entity, number: await getNextVersionNumber(trx, old.entity) };
     const { hash, definition, hosts, assets } = published;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { hasGrantedRights, recordStaffGrant } from '#studio/database/staff-grants.ts';
+import { hasGrantedRightsTransitively, recordStaffGrant } from '#studio/database/staff-grants.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { refuseCall } from './console-refusal.ts';
 
@@ -22,12 +22,12 @@ export async function recordGrant(
  * @param authors all authors of the version
  * @throws ConsoleRefusal recentGrant
  */
-export async function refuseRecentGrant(
+export async function refuseRecentGrantToReviewer(
   trx: Transaction<Schema>,
   now: Date,
   { reviewer, authors }: { reviewer: string; authors: readonly { author_id: string | null }[] },
 ): Promise<void> {
   const since = new Date(now.getTime() - RECENT_MS);
   const givers = authors.flatMap(({ author_id: id }) => (id === null ? [] : [id]));
-  if (await hasGrantedRights(trx, { givers, receivers: [reviewer], since })) refuseCall('recentGrant');
+  if (await hasGrantedRightsTransitively(trx, { givers, receivers: [reviewer], since })) refuseCall('recentGrant');
 }

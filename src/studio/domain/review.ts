@@ -7,7 +7,7 @@ import { assertRisksAcknowledged, acknowledgeRisks, getDifferenceKey } from './v
 import { listAuthors, isAuthor } from './drafts.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { assertApproved, createPublication } from './publish-version.ts';
-import { refuseRecentGrant } from './recent-grants.ts';
+import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 
@@ -94,7 +94,7 @@ export async function approveVersion(
     const authors = await listAuthors(trx, version);
     const isOwn = isAuthor(authors, actor);
     if (isOwn && context.needsReview) refuseCall('ownWork');
-    if (context.needsReview) await refuseRecentGrant(trx, context.now(), { reviewer: actor.id, authors });
+    if (context.needsReview) await refuseRecentGrantToReviewer(trx, context.now(), { reviewer: actor.id, authors });
     const reviewer = { reviewer: actor.email, reviewer_id: actor.id };
     await updateVersion(trx, id, { ...reviewer, reviewed_at: context.now(), approved_hash: hash });
     await recordVersionEvent(trx, context, actor, 'version-approved', version, { after: hash, detail: { isOwn } });

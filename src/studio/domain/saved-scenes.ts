@@ -10,7 +10,7 @@ import { refuseCall, refuseField } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** A member of staff with the entities for which they may save scenes. */
-type Keeper = AuditActor & { scope: EntityScope };
+type ScopedActor = AuditActor & { scope: EntityScope };
 
 interface SceneToSave {
   title: string;
@@ -27,7 +27,7 @@ interface SceneToSave {
  */
 export async function saveScene(
   { database, now }: StudioContext,
-  actor: Keeper,
+  actor: ScopedActor,
   { title, area, entity, scene: given }: SceneToSave,
 ): Promise<SavedScene> {
   if (entity === null ? actor.scope !== null : !isEntityInScope(actor.scope, entity))
@@ -52,7 +52,7 @@ export async function saveScene(
 }
 
 /** Deletes a saved scene. @throws ConsoleRefusal notFound, also for an entity outside the scope */
-export async function deleteScene({ database, now }: StudioContext, actor: Keeper, id: string): Promise<void> {
+export async function deleteScene({ database, now }: StudioContext, actor: ScopedActor, id: string): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const found = isUuid(id) ? await findSavedScenes(trx, [id], actor.scope) : [];
     const scene = found[0] ?? refuseCall('notFound');
@@ -66,7 +66,7 @@ export async function deleteScene({ database, now }: StudioContext, actor: Keepe
 }
 
 /** Finds saved scenes by id. @param ids unvalidated */
-export async function findScenesByIds(
+export async function findSavedScenesByIds(
   { database }: StudioContext,
   ids: readonly string[],
   scope: EntityScope,

@@ -9,13 +9,13 @@ export interface SceneCall {
 }
 
 /** An answer of a scene, with its index. */
-interface PlacedAnswer {
+interface IndexedAnswer {
   answer: SceneAnswer;
   place: number;
 }
 
 /** The answers of a scene that match a call, in order; empty when there is none (R-SCN-05). */
-export const findSceneAnswers = ({ answers, session }: Scene, { method, path, query }: SceneCall): PlacedAnswer[] =>
+export const findSceneAnswers = ({ answers, session }: Scene, { method, path, query }: SceneCall): IndexedAnswer[] =>
   answers
     .map((answer, place) => ({ answer, place }))
     .filter(

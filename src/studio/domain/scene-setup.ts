@@ -9,7 +9,7 @@ const COOKIE_DAYS = 300;
 const DAY_MS = 86_400_000;
 
 /** The required properties of an entity; its definition may be older than time zones. */
-type StartedEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 'timeZone'>>;
+type SceneEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 'timeZone'>>;
 
 /**
  * Builds the initial browser state of a scene.
@@ -18,7 +18,7 @@ type StartedEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 
  */
 export function createSceneSetup(
   { session, kept = {}, asksForCookies = false, now, typed = [], scroll }: Scene,
-  { codNrbeEn: code, texts: own, timeZone = SPANISH_TIME_ZONE }: StartedEntity,
+  { codNrbeEn: code, texts: own, timeZone = SPANISH_TIME_ZONE }: SceneEntity,
   texts: Readonly<Record<string, string>>,
 ): SceneSetup {
   const { alias, ...user } = session ?? { alias: '' };

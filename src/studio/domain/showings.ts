@@ -7,7 +7,7 @@ import type { EntityScope } from './access.ts';
 import { parseScene } from './parse-scene.ts';
 import { refuseField } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
-import { findScenesByIds } from './saved-scenes.ts';
+import { findSavedScenesByIds } from './saved-scenes.ts';
 import { getSceneLibrary } from './scene-library.ts';
 import { hashToken } from './tokens.ts';
 
@@ -38,7 +38,7 @@ export async function createShowings(
   scope: EntityScope,
 ): Promise<Showing[]> {
   const library = getSceneLibrary();
-  const saved = await findScenesByIds(
+  const saved = await findSavedScenesByIds(
     context,
     names.filter((name) => !library.has(name)),
     scope,

@@ -6,7 +6,7 @@ import type { VersionFiles } from '#shared/version-changes.ts';
 import type { ValidatorClient } from './validator-client.ts';
 import type { LoadAssets } from './upload-validator.ts';
 import { TOO_SLOW_PROBLEM } from './validation-failures.ts';
-import { listHashes } from './version-files.ts';
+import { listAssetHashes } from './version-files.ts';
 
 /** Tracks files that exceed the limits of a check, so that the runner had to be terminated. */
 interface SlowFiles {
@@ -27,13 +27,13 @@ const KNOWN_MS = 10 * 60_000;
 export function createSlowFileTracker(ask: ValidatorClient): SlowFiles {
   const known = createBoundedCache<ProblemText>(MOST_KNOWN, KNOWN_MS);
   const knownIn = (files: VersionFiles) =>
-    new Map(listHashes(files).flatMap((hash) => (known.get(hash) ? [[hash, known.get(hash)!] as const] : [])));
+    new Map(listAssetHashes(files).flatMap((hash) => (known.get(hash) ? [[hash, known.get(hash)!] as const] : [])));
   return {
     knownIn,
     async find(files, load) {
       const found = knownIn(files);
       const until = performance.now() + MOST_MS;
-      const contents = await load(listHashes(files).filter((hash) => !found.has(hash)));
+      const contents = await load(listAssetHashes(files).filter((hash) => !found.has(hash)));
       for (const [name, file] of Object.entries(files)) {
         const content = 'hash' in file ? contents.get(file.hash) : undefined;
         if (!('hash' in file) || !content || found.has(file.hash)) continue;

@@ -22,14 +22,14 @@ export const getAuditedValues = (staff: Staff) => ({
   isDisabled: staff.disabled_at !== null,
 });
 
-interface ByWhom {
+interface StaffAuditDetails {
   at: Date;
   who: AuditActor;
   staff: Staff;
 }
 
 /** Records the addition of a member (R-CON-10). */
-export const recordStaffAddition = (trx: Transaction<Schema>, { at, who, staff }: ByWhom) =>
+export const recordStaffAddition = (trx: Transaction<Schema>, { at, who, staff }: StaffAuditDetails) =>
   recordAuditEvent(trx, {
     at,
     who,
@@ -39,7 +39,10 @@ export const recordStaffAddition = (trx: Transaction<Schema>, { at, who, staff }
   });
 
 /** Records a change of a member. @param change `saved`: the member after the change */
-export function recordStaffChange(trx: Transaction<Schema>, { at, who, staff, saved }: ByWhom & { saved: Staff }) {
+export function recordStaffChange(
+  trx: Transaction<Schema>,
+  { at, who, staff, saved }: StaffAuditDetails & { saved: Staff },
+) {
   const [old, fresh] = [getAuditedValues(staff), getAuditedValues(saved)];
   const names = Object.keys(fresh) as (keyof typeof fresh)[];
   const changes = names.filter((name) => hashJson(old[name]) !== hashJson(fresh[name]));

@@ -1,4 +1,4 @@
-import { findInvisible } from '#shared/invisible-characters.ts';
+import { findInvisibleCharacter } from '#shared/invisible-characters.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
@@ -21,7 +21,7 @@ export function normaliseStaffValues(
   const name = written.trim();
   if (!isSafeMailAddress(email)) refuseField('email', 'emailWrong');
   if (name === '') refuseField('name', 'missing');
-  if (findInvisible(name, 'line') !== undefined) refuseField('name', 'notOneLine');
+  if (findInvisibleCharacter(name, 'line') !== undefined) refuseField('name', 'notOneLine');
   if (scope?.length === 0 && scopeBefore?.length !== 0) refuseField('scope', 'scopeEmpty');
   if (!isScopeWithin(scope, manager.scope)) refuseField('scope', 'scopeForeign');
   return { email, name, roles: [...new Set(roles)].sort(), scope: scope && [...new Set(scope)].sort() };

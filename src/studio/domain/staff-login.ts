@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import {
-  countStaffLoginFailure,
-  resetStaffLoginFailures,
+  countLoginFailureUnlessLocked,
+  resetLoginFailuresUnlessLocked,
   type LoginLockOptions,
 } from '#studio/database/staff-login-failures.ts';
 import { deleteStaffSession, insertStaffSession, refreshStaffSession } from '#studio/database/staff-sessions.ts';
-import { findStaffByEmail, lockStaff, type Staff, updateStaff } from '#studio/database/staff.ts';
+import { findStaffByEmail, lockStaff, type Staff, updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** A session that is unused for this time ends (R-CON-08). */
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 /** Maximum lifetime of a session, in seconds (R-CON-08). */
-export const SESSION_SECONDS = 8 * 3600;
+export const MAX_SESSION_SECONDS = 8 * 3600;
 const LOCKED_MS = 15 * MINUTE_MS;
 /** Precision with which the last use of a session is stored. */
 const NOTED_EVERY_MS = 1000;
@@ -49,16 +49,16 @@ export async function logInStaff(
   const staff = await findStaffByEmail(database, email);
   const isRight = await verifyPassword(staff?.password_hash ?? undefined, password);
   const now = context.now();
-  const lock: LoginLockOptions = { most: MAX_LOGIN_FAILURES, lockedSince: before(now, LOCKED_MS), now };
+  const lock: LoginLockOptions = { maxFailures: MAX_LOGIN_FAILURES, lockedSince: before(now, LOCKED_MS), now };
   if (!staff || !isRight || staff.disabled_at !== null) return tellFailure(context, email, staff, lock);
   const renewed = needsRehash(staff.password_hash ?? '') ? await hashPassword(password) : staff.password_hash;
   const opened = await database.transaction().execute(async (trx) => {
-    if (!(await resetStaffLoginFailures(trx, email, lock))) return undefined;
+    if (!(await resetLoginFailuresUnlessLocked(trx, email, lock))) return undefined;
     const present = await lockStaff(trx, staff.id);
     // The member was changed or disabled while the password was verified.
     if (present?.password_hash !== staff.password_hash || present?.disabled_at !== null)
       return refuseCall('credentialsWrong');
-    await updateStaff(trx, staff.id, { password_hash: renewed });
+    await updateStaffUnlessEmailTaken(trx, staff.id, { password_hash: renewed });
     return openStaffSession(trx, present, now);
   });
   return opened ?? tellFailure(context, email, staff, lock);
@@ -75,9 +75,9 @@ export async function openStaffSession(
   detail: Record<string, unknown> = {},
 ): Promise<StaffLoggedIn> {
   const { token, tokenHash } = createToken();
-  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  const expiresAt = new Date(now.getTime() + MAX_SESSION_SECONDS * 1000);
   await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt });
-  await updateStaff(trx, staff.id, { last_login_at: now });
+  await updateStaffUnlessEmailTaken(trx, staff.id, { last_login_at: now });
   await recordAuditEvent(trx, { at: now, who: staff, action: 'login', detail });
   return { staff, token };
 }
@@ -89,7 +89,7 @@ async function tellFailure(
   lock: LoginLockOptions,
 ): Promise<never> {
   const failures = await database.transaction().execute(async (trx) => {
-    const counted = await countStaffLoginFailure(trx, email, lock);
+    const counted = await countLoginFailureUnlessLocked(trx, email, lock);
     await recordFailedLogin(trx, {
       at: lock.now,
       who: { email, name: staff?.name ?? null },

@@ -45,7 +45,7 @@ export async function sendAccessChangeMail(
 }
 
 /** Whether a change affects access: email, roles or scope. */
-export const isAccessChanged = (before: Staff, after: Staff): boolean => changesOf(before, after).length > 0;
+export const areEmailOrRightsChanged = (before: Staff, after: Staff): boolean => changesOf(before, after).length > 0;
 
 const changesOf = (before: Staff, after: Staff): MailFact[] =>
   [

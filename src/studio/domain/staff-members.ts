@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely';
 import { deleteUnusedStaffLinks } from '#studio/database/staff-links.ts';
 import { deleteAllStaffSessions } from '#studio/database/staff-sessions.ts';
-import { insertStaff, lockStaff, lockStaffWithRole, type Staff, updateStaff } from '#studio/database/staff.ts';
+import {
+  insertStaffUnlessEmailTaken,
+  lockStaff,
+  lockEnabledStaffWithRole,
+  type Staff,
+  updateStaffUnlessEmailTaken,
+} from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type EntityScope, isScopeWithin } from './access.ts';
 import { type AuditActor, hashJson } from './audit-events.ts';
@@ -16,7 +22,7 @@ import {
   recordStaffChange,
   type StaffValues,
 } from './staff-audit.ts';
-import { isAccessChanged, sendAccessChangeMail, sendStaffLinkMail } from './staff-mails.ts';
+import { areEmailOrRightsChanged, sendAccessChangeMail, sendStaffLinkMail } from './staff-mails.ts';
 import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
 /**
@@ -67,7 +73,8 @@ async function insertMember(
 ): Promise<Staff> {
   const at = now();
   const wanted = normaliseStaffValues(manager, values);
-  const staff = (await insertStaff(trx, { ...wanted, created_at: at })) ?? refuseField('email', 'emailTaken');
+  const staff =
+    (await insertStaffUnlessEmailTaken(trx, { ...wanted, created_at: at })) ?? refuseField('email', 'emailTaken');
   await recordStaffAddition(trx, { at, who: manager, staff });
   await recordGrant(trx, { staffId: staff.id, manager, at });
   return staff;
@@ -87,7 +94,7 @@ export const changeStaff = (
 ): Promise<Staff> =>
   context.database.transaction().execute(async (trx) => {
     // Always locked first, so that two admins who change each other do so one after the other.
-    const admins = await lockStaffWithRole(trx, 'admin');
+    const admins = await lockEnabledStaffWithRole(trx, 'admin');
     const staff = await lockManagedStaff(trx, manager, id);
     const at = context.now();
     const wanted = normaliseStaffValues(manager, { ...pickStaffValues(staff), ...changes }, staff.scope);
@@ -100,7 +107,7 @@ export const changeStaff = (
       ...(hashJson(wanted.roles) !== hashJson(staff.roles) && { roles_by_claim: false }),
       ...(hashJson(wanted.scope) !== hashJson(staff.scope) && { scope_by_claim: false }),
     };
-    const saved = await updateStaff(trx, id, { ...wanted, ...isOwn, disabled_at: disabledAt });
+    const saved = await updateStaffUnlessEmailTaken(trx, id, { ...wanted, ...isOwn, disabled_at: disabledAt });
     if (!saved) return refuseField('email', 'emailTaken');
     await recordStaffChange(trx, { at, who: manager, staff, saved });
     await endAccessBefore(trx, context, { manager, staff, saved });
@@ -113,7 +120,7 @@ async function endAccessBefore(
   context: StaffContext,
   { manager, staff, saved }: { manager: StaffManager; staff: Staff; saved: Staff },
 ): Promise<void> {
-  const isOther = isAccessChanged(staff, saved);
+  const isOther = areEmailOrRightsChanged(staff, saved);
   const isLetIn = staff.disabled_at !== null && saved.disabled_at === null;
   if (isOther || saved.disabled_at) await deleteAllStaffSessions(trx, saved.id);
   if (staff.email !== saved.email || saved.disabled_at) await deleteUnusedStaffLinks(trx, saved.id);

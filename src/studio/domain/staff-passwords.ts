@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { insertStaffLink, lockStaffLink, markStaffLinkUsed } from '#studio/database/staff-links.ts';
+import { replaceStaffLinks, lockStaffLink, markStaffLinkUsed } from '#studio/database/staff-links.ts';
 import { unlockStaffLogin } from '#studio/database/staff-login-failures.ts';
 import { deleteAllStaffSessions } from '#studio/database/staff-sessions.ts';
-import { lockStaff, type Staff, updateStaff } from '#studio/database/staff.ts';
+import { lockStaff, type Staff, updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { listLiveEntityNames } from '#studio/database/published-definitions.ts';
@@ -40,7 +40,7 @@ export async function createPasswordLink(
 ): Promise<PasswordLink> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(now().getTime() + LINK_HOURS * 3_600_000);
-  await insertStaffLink(trx, { tokenHash, staffId, expiresAt });
+  await replaceStaffLinks(trx, { tokenHash, staffId, expiresAt });
   return { link: `${consoleAddress}/contrasena#token=${token}`, expiresAt };
 }
 
@@ -69,7 +69,7 @@ export async function setStaffPassword(
   return database.transaction().execute(async (trx) => {
     const staff = await lockOwner(trx, tokenHash, at);
     await markStaffLinkUsed(trx, tokenHash, at);
-    await updateStaff(trx, staff.id, { password_hash: passwordHash });
+    await updateStaffUnlessEmailTaken(trx, staff.id, { password_hash: passwordHash });
     await unlockStaffLogin(trx, staff.email);
     await deleteAllStaffSessions(trx, staff.id);
     await recordAuditEvent(trx, { at, who: staff, action: 'password-set' });

@@ -1,7 +1,7 @@
 import type { Difference } from '#definitions/differences/difference.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import type { CheckedVersion, VersionToCheck } from './validator-tasks.ts';
+import type { VersionCheckResult, VersionToCheck } from './validator-tasks.ts';
 import type { PreparedImage } from './uploaded-images.ts';
 import type { Publication } from './publication-hash.ts';
 
@@ -9,7 +9,7 @@ import type { Publication } from './publication-hash.ts';
 export type LoadAssets = (hashes: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
 
 export interface PreparedVersion {
-  checked: CheckedVersion;
+  checked: VersionCheckResult;
   publication: Publication | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface UploadValidator {
    * Checks a version; equal versions only once. Exceeding the limits of time or memory is a problem of the file or the
    * version.
    */
-  check(version: VersionToCheck, load: LoadAssets): Promise<CheckedVersion>;
+  check(version: VersionToCheck, load: LoadAssets): Promise<VersionCheckResult>;
   /** Creates the publication of a version. */
   publish(version: VersionToCheck, load: LoadAssets): Promise<PreparedVersion>;
   /** Reads the displayable part of a version, also with problems; undefined when there is none. */

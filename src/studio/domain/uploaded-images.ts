@@ -18,7 +18,7 @@ export interface PreparedImage {
  * Validates an uploaded image: removes harmful parts of an SVG, and reports the problems that entities:check finds.
  * @throws ConsoleRefusal badPicture, mediaType
  */
-export async function prepareImage(sent: Buffer): Promise<PreparedImage> {
+export async function sanitizeAndCheckImage(sent: Buffer): Promise<PreparedImage> {
   const kind = detectImageKind(sent) ?? refuseCall('mediaType');
   const picture = kind === 'svg' ? cleaned(sent) : { content: sent, changes: [] };
   const { problem } = await inspectAsset(`picture.${kind}`, picture.content);

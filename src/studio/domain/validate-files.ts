@@ -11,7 +11,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { Entity } from '#shared/entity.ts';
-import type { CheckedVersion, ValidatorSetup, VersionToCheck } from './validator-tasks.ts';
+import type { VersionCheckResult, ValidatorSetup, VersionToCheck } from './validator-tasks.ts';
 import { hashPublication, type Publication } from './publication-hash.ts';
 import { parseEntityFields, createVersionSummary } from './version-summary.ts';
 import type { FileContents } from './version-files.ts';
@@ -21,7 +21,7 @@ const DEFINITION = 'entity.json';
 const DEFAULT = `default/${DEFINITION}`;
 
 /** Whether a file of an entity is in the folder of images and scripts. */
-export const isAssetFile = (name: string): boolean => name.startsWith(ASSETS);
+export const isInAssetsFolder = (name: string): boolean => name.startsWith(ASSETS);
 
 /** A source with the files as the entity's folder, and the default from the disk. */
 const asEntity = ({ entitiesFolder }: ValidatorSetup, entity: string, contents: FileContents): FileSource =>
@@ -40,7 +40,7 @@ export async function validateFiles(
   { entity, files, neighbours, ownHosts }: VersionToCheck,
   contents: FileContents,
   faultOf: (name: string, hash: string) => ProblemText | undefined,
-): Promise<{ checked: CheckedVersion; publication: Publication | undefined }> {
+): Promise<{ checked: VersionCheckResult; publication: Publication | undefined }> {
   const source = asEntity(setup, entity, contents);
   const hashes = new Map(Object.entries(files).map(([name, file]) => [name, 'hash' in file ? file.hash : undefined]));
   const logos = logosIn(contents.get(DEFINITION));

@@ -1,7 +1,7 @@
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
-import type { CheckedVersion } from './validator-tasks.ts';
+import type { VersionCheckResult } from './validator-tasks.ts';
 
 /** The problem of a file or version whose check exceeds the limits of time or memory. */
 export const TOO_SLOW_PROBLEM: ProblemText = [
@@ -16,11 +16,14 @@ export const CONTENT_LOST_PROBLEM: ProblemText = [
 ];
 
 /** The result for a version that exceeds the limits as a whole. */
-export const createTooSlowVersion = (entity: string): CheckedVersion =>
-  createUncheckedVersion(entity, [createProblemFactory(`entities/${entity}`)('', ...TOO_SLOW_PROBLEM)]);
+export const createTooSlowCheckResult = (entity: string): VersionCheckResult =>
+  createUncheckedVersionResult(entity, [createProblemFactory(`entities/${entity}`)('', ...TOO_SLOW_PROBLEM)]);
 
 /** The result for a version that was not checked, because of a problem before the check. */
-export const createUncheckedVersion = (entity: string, problems: CheckedVersion['problems']): CheckedVersion => ({
+export const createUncheckedVersionResult = (
+  entity: string,
+  problems: VersionCheckResult['problems'],
+): VersionCheckResult => ({
   problems,
   warnings: [],
   summary: { name: entity, hosts: [], colors: [], logo: null, problems: problems.length },

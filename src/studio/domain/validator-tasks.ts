@@ -31,7 +31,7 @@ export interface VersionToCheck {
 }
 
 /** The result of checking a version, with the checks and texts of `npm run entities:check` (R-STU-01, R-STU-14). */
-export interface CheckedVersion {
+export interface VersionCheckResult {
   /** A version with problems cannot be published. */
   problems: EntityProblem[];
   warnings: EntityProblem[];
@@ -69,8 +69,8 @@ export type TaskOf<Kind extends TaskKind> = Extract<ValidatorTask, { kind: Kind 
 export interface ValidatorResults {
   'set-up': { kind: 'done' };
   look: { kind: 'looked' };
-  check: { kind: 'checked'; checked: CheckedVersion };
-  publish: { kind: 'prepared'; checked: CheckedVersion; publication: Publication | undefined };
+  check: { kind: 'checked'; checked: VersionCheckResult };
+  publish: { kind: 'prepared'; checked: VersionCheckResult; publication: Publication | undefined };
   show: { kind: 'shown'; entity: Entity | undefined };
   differences: { kind: 'compared'; differences: Difference[] };
   'clean-picture': { kind: 'picture'; picture: PreparedImage };

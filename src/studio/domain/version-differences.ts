@@ -60,9 +60,9 @@ export async function acknowledgeRisks(
   trx: Transaction<Schema>,
   context: StudioContext,
   version: Version,
-  more: readonly string[],
+  additionalKeys: readonly string[],
 ): Promise<void> {
-  const acknowledged = [...new Set([...version.acknowledged, ...more])];
+  const acknowledged = [...new Set([...version.acknowledged, ...additionalKeys])];
   await assertRisksAgainstLive(trx, context, { ...version, acknowledged });
-  if (more.length > 0) await updateVersion(trx, version.id, { acknowledged });
+  if (additionalKeys.length > 0) await updateVersion(trx, version.id, { acknowledged });
 }

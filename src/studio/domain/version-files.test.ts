@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyChanges } from './apply-changes.ts';
+import { applyChangesOrNone } from './apply-changes.ts';
 import { isEntityFileName, splitTextsAndAssets } from './version-files.ts';
 
 const WRONG = [
@@ -25,7 +25,7 @@ describe('R-STU-04 only certain names are files of an entity', () => {
     expect(isEntityFileName(name)).toBe(false);
     expect(() => splitTextsAndAssets(new Map([[name, Buffer.from('{}')]]))).toThrow('An entity has no file');
     const change = { file: name, path: '', to: '{}' };
-    expect(() => applyChanges({}, [change])).toThrow('An entity has no file');
+    expect(() => applyChangesOrNone({}, [change])).toThrow('An entity has no file');
   });
 
   test.each(['entity.json', 'texts.es.json', 'forms/login.overlay.json', 'assets/logo-2.svg'])(

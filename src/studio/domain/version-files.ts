@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFolder, listFolder } from '#definitions/files/list-folder.ts';
-import { findInvisible } from '#shared/invisible-characters.ts';
+import { findInvisibleCharacter } from '#shared/invisible-characters.ts';
 import type { VersionFiles } from '#platform/database/version-tables.ts';
 
 /** Files by their names in the folder of an entity, for example `assets/logo.svg`. */
@@ -22,7 +22,11 @@ const SAFE_PART = /^(?!\.{1,2}$)[^/\\]{1,100}$/u;
  */
 export const isSafePath = (name: string): boolean => {
   const parts = name.split('/');
-  return findInvisible(name, 'line') === undefined && parts.length <= 2 && parts.every((part) => SAFE_PART.test(part));
+  return (
+    findInvisibleCharacter(name, 'line') === undefined &&
+    parts.length <= 2 &&
+    parts.every((part) => SAFE_PART.test(part))
+  );
 };
 
 /** The hash under which a content is stored: SHA-256 in hexadecimal digits. */
@@ -79,7 +83,7 @@ export function joinContents(files: VersionFiles, assets: ReadonlyMap<string, Bu
 export const findLostFiles = (files: VersionFiles, assets: ReadonlyMap<string, unknown>): string[] =>
   Object.entries(files).flatMap(([name, file]) => ('hash' in file && !assets.has(file.hash) ? [name] : []));
 
-export const listHashes = (files: VersionFiles): string[] =>
+export const listAssetHashes = (files: VersionFiles): string[] =>
   Object.values(files).flatMap((file) => ('hash' in file ? [file.hash] : []));
 
 /** The names of the relevant files in an entity's folder. */

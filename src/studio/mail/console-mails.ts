@@ -12,7 +12,7 @@ export interface ConsoleSender {
   mailFrom?: string | undefined;
 }
 
-interface StaffReader {
+interface StaffRecipient {
   email: string;
   name: string;
 }
@@ -41,7 +41,7 @@ const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
  */
 export function composeStaffLinkMail(
   sender: ConsoleSender,
-  { email, name }: StaffReader,
+  { email, name }: StaffRecipient,
   { link, by, isFirst }: { link: string; by: string; isFirst: boolean },
 ): Mail {
   const text = getMailText(isFirst ? 'console.link.first' : 'console.link.again', { by });
@@ -59,7 +59,7 @@ export function composeStaffLinkMail(
 }
 
 /** The mail to a member whose password was changed. */
-export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffReader): Mail =>
+export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffRecipient): Mail =>
   composeNotice(sender, reader, {
     subject: getMailText('console.password.subject'),
     intro: getMailText('console.password.intro'),
@@ -67,7 +67,11 @@ export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffRea
   });
 
 /** The mail to a member whose access was changed. @param facts the old and the new values */
-export const composeStaffChangeMail = (sender: ConsoleSender, reader: StaffReader, facts: readonly MailFact[]): Mail =>
+export const composeStaffChangeMail = (
+  sender: ConsoleSender,
+  reader: StaffRecipient,
+  facts: readonly MailFact[],
+): Mail =>
   composeNotice(sender, reader, {
     subject: getMailText('console.access.subject'),
     intro: getMailText('console.access.intro'),
@@ -76,7 +80,7 @@ export const composeStaffChangeMail = (sender: ConsoleSender, reader: StaffReade
 
 function composeNotice(
   sender: ConsoleSender,
-  { email, name }: StaffReader,
+  { email, name }: StaffRecipient,
   { subject, intro, facts }: { subject: string; intro: string; facts: readonly MailFact[] },
 ): Mail {
   const doubt = getMailText('console.doubt');

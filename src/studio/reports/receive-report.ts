@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createReportCode, REPORT_CODE_COUNT } from '#shared/report-code.ts';
 import type { Scene } from '#shared/scene.ts';
-import { findLiveVersion, insertReport, type NewReport } from '#studio/database/new-reports.ts';
+import { findLiveVersion, insertReportUnlessCodeTaken, type NewReport } from '#studio/database/new-reports.ts';
 import type { LimitContext } from '#platform/calls/rate-limits.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { hasEntity } from '#platform/database/entities.ts';
 import { refuse } from '#platform/rules/refusal.ts';
-import { REPORT_DAYS } from './report-days.ts';
+import { REPORT_RETENTION_DAYS } from './report-days.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,9 +46,11 @@ export async function receiveReport(
     scene: JSON.stringify({ ...report, entity: seen }),
     version_id: live?.id ?? null,
     created_at: createdAt,
-    expires_at: new Date(createdAt.getTime() + REPORT_DAYS * DAY_MS),
+    expires_at: new Date(createdAt.getTime() + REPORT_RETENTION_DAYS * DAY_MS),
   };
-  return runInScope(database, { entity }, (trx) => underFreeCode(row, (whole) => insertReport(trx, whole)));
+  return runInScope(database, { entity }, (trx) =>
+    underFreeCode(row, (whole) => insertReportUnlessCodeTaken(trx, whole)),
+  );
 }
 
 function acceptReport(given: unknown): Report {

@@ -5,7 +5,7 @@ import { MAX_SCENE_DEPTH } from '#studio/scenes/scene-problem.ts';
 import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { registerReportCall } from './report-calls.ts';
 import { receiveReport } from './receive-report.ts';
-import { REPORT_DAYS } from './report-days.ts';
+import { REPORT_RETENTION_DAYS } from './report-days.ts';
 
 /** The sender of a report, as their session states it. */
 export interface Reporter {
@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 /** Registers the calls of suppliers' reports to support (R-REP-04, R-REP-05, R-SIDE-02). */
 export function registerReportCalls(api: FastifyInstance, context: ReportContext): void {
-  registerReportCall(api, 'askReports', 200, async () => ({ days: REPORT_DAYS }));
+  registerReportCall(api, 'askReports', 200, async () => ({ days: REPORT_RETENTION_DAYS }));
 
   api.register(async (calls) => {
     calls.decorateRequest('reporter', undefined);
@@ -40,7 +40,7 @@ export function registerReportCalls(api: FastifyInstance, context: ReportContext
         const code = await receiveReport(context, body, reporter, (entity) =>
           enforceCallLimits(context, reporter ? 'keepReport' : 'keepVisitorReport', entity, ip, reply),
         );
-        return reply.code(201).send({ code, days: REPORT_DAYS });
+        return reply.code(201).send({ code, days: REPORT_RETENTION_DAYS });
       },
       {
         bodyLimit: MAX_SCENE_BYTES,

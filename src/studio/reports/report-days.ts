@@ -1,2 +1,2 @@
 /** Number of days for which a report is stored (R-REP-05). */
-export const REPORT_DAYS = 30;
+export const REPORT_RETENTION_DAYS = 30;

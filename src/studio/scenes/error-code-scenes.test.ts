@@ -5,7 +5,7 @@ import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import metaSchema from '#schemas/meta/errors.schema.json' with { type: 'json' };
 import { REFUSALS } from '#platform/rules/refusals.ts';
 import { getSceneLibrary } from '#studio/domain/scene-library.ts';
-import { createErrorPlaces, addErrorCodeScenes } from './error-code-scenes.ts';
+import { createErrorPlacesByName, addErrorCodeScenes } from './error-code-scenes.ts';
 import { createRefusedAnswerByCode } from './scene-answers.ts';
 
 const sorted = (codes: readonly number[]) => [...new Set(codes)].toSorted((one, other) => one - other);
@@ -44,7 +44,7 @@ test('R-SCN-02 the scene of a code is the scene of its place with a refused call
 });
 
 test('records may name exactly the existing places', () => {
-  const places = createErrorPlaces(getSceneLibrary().get('invoices-loaded')!);
+  const places = createErrorPlacesByName(getSceneLibrary().get('invoices-loaded')!);
   expect(metaSchema.definitions.error.properties.scenes.items.enum.toSorted()).toEqual(Object.keys(places).toSorted());
 });
 

@@ -6,7 +6,7 @@ import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import { createFaultyAnswer, overrideAnswers, createRefusedAnswerByCode } from './scene-answers.ts';
 import type { ErrorPlace } from './error-place.ts';
 import { orderSceneProperties } from './scene-file.ts';
-import { createSupplierAnswers } from './supplier-answers.ts';
+import { extractSupplierAnswers } from './supplier-answers.ts';
 import { createSupplierErrorPlaces } from './supplier-places.ts';
 import { createVisitorErrorPlaces } from './visitor-places.ts';
 
@@ -33,7 +33,7 @@ export function addErrorCodeScenes(scenes: ReadonlyMap<string, Scene>): Readonly
  * @returns scenes by name, for example `code-637-login`
  */
 function codeScenes(supplierScene: Scene): Record<string, Scene> {
-  const places = createErrorPlaces(supplierScene);
+  const places = createErrorPlacesByName(supplierScene);
   return Object.fromEntries(
     getErrorRecords().flatMap(({ code, scenes }) =>
       scenes.map((place): [string, Scene] => [
@@ -45,11 +45,11 @@ function codeScenes(supplierScene: Scene): Record<string, Scene> {
 }
 
 /** Creates the screens on which an error code can appear, by the names that the records of the codes use for them. */
-export function createErrorPlaces({ session, answers }: Scene): Readonly<Record<string, ErrorPlace>> {
+export function createErrorPlacesByName({ session, answers }: Scene): Readonly<Record<string, ErrorPlace>> {
   if (!session) throw new Error('The scenes of the codes need a scene of an authenticated user.');
   return {
     ...createVisitorErrorPlaces(session.supplierId),
-    ...createSupplierErrorPlaces(session, createSupplierAnswers(answers)),
+    ...createSupplierErrorPlaces(session, extractSupplierAnswers(answers)),
   };
 }
 

@@ -20,5 +20,5 @@ const isNothingFound = (code: number) =>
   getErrorRecords().some((error) => error.code === code && error.lists === 'nothing-found');
 
 /** R-ERR-05: screens that read data show the same text for all codes that mean "nothing found". */
-export const expectNothingFound = (code: number) =>
+export const getNothingFoundExpectation = (code: number): { text: string } | undefined =>
   isNothingFound(code) ? { text: 'No se encontraron datos.' } : undefined;

@@ -7,7 +7,7 @@ import { SCENE_TODAY } from './scene-time.ts';
 const KEY = '0'.repeat(32);
 
 /** Creates the drafts that the portal's screens store between the steps of their flows, by their names in `kept`. */
-export function createDrafts({ client, chosen, details, accounts }: SupplierAnswers) {
+export function createFormDrafts({ client, chosen, details, accounts }: SupplierAnswers) {
   const [validated, other] = accounts.filter(({ status }) => status === '2');
   const { numClient, name: clientName } = client;
   const choices = chosen.map((invoice) => ({
@@ -43,7 +43,7 @@ export function createDrafts({ client, chosen, details, accounts }: SupplierAnsw
   };
 }
 
-export type SceneDrafts = ReturnType<typeof createDrafts>;
+export type SceneDrafts = ReturnType<typeof createFormDrafts>;
 
 /** Formats an amount as buttons show it. @param euros for example 1234.5 */
 export const formatAmount = (euros: number): string =>

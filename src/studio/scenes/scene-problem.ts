@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import sceneSchema from '#schemas/scene.schema.json' with { type: 'json' };
 import { MAX_SCENE_BYTES, type Scene } from '#shared/scene.ts';
-import { findInvisible } from '#shared/invisible-characters.ts';
+import { findInvisibleCharacter } from '#shared/invisible-characters.ts';
 import { findPersonalData } from '#shared/privacy/find-leaks.ts';
 import { isStorableText } from '#platform/rules/storable-text.ts';
 
@@ -30,7 +30,7 @@ export function findSceneProblem(value: unknown, allowedTokens: readonly string[
   const isScene = formOf();
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
   if (Buffer.byteLength(JSON.stringify(value)) > MAX_SCENE_BYTES) return wrong('/');
-  if (findInvisible((value as Scene).title, 'line') !== undefined) return wrong('/title');
+  if (findInvisibleCharacter((value as Scene).title, 'line') !== undefined) return wrong('/title');
   // Code, number and hash of an entity cannot contain personal data because of their form; a hash would look like a
   // token.
   const { entity: _entity, ...rest } = value as Scene;

@@ -8,14 +8,14 @@ import { SCENE_TODAY } from './scene-time.ts';
 export const ADVANCE_RESPONSE = { message: 'OK', valueDate: SCENE_TODAY, reference: 'EJX-0000001' };
 
 /** The answers from which scenes for authenticated users are built. */
-export type SupplierAnswers = ReturnType<typeof createSupplierAnswers>;
+export type SupplierAnswers = ReturnType<typeof extractSupplierAnswers>;
 
 /**
  * Picks the answers to the supplier that scenes for authenticated users need.
  * @param answers those of a scene that has all of them, for example `invoices-loaded`
  * @throws Error when one is missing
  */
-export function createSupplierAnswers(answers: SceneAnswer[]) {
+export function extractSupplierAnswers(answers: SceneAnswer[]) {
   const shown = answerTo(answers, 'listFinanceableInvoices');
   const clients = answerTo(answers, 'listClients').body.response;
   const accounts = answerTo(answers, 'listAccounts').body.subscriptionAccountResponseList;

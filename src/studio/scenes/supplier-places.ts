@@ -1,15 +1,15 @@
 import type { CallName } from '#shared/contract.ts';
 import type { Scene, SceneUser } from '#shared/scene.ts';
-import { createDrafts } from './scene-drafts.ts';
+import { createFormDrafts } from './scene-drafts.ts';
 import { pickAnswers } from './scene-answers.ts';
 import type { SupplierAnswers } from './supplier-answers.ts';
-import { type CreatePlaceScene, expectNothingFound, type ErrorPlace } from './error-place.ts';
+import { type CreatePlaceScene, getNothingFoundExpectation, type ErrorPlace } from './error-place.ts';
 import { createAccountErrorPlaces, createAdvanceErrorPlaces, createUserErrorPlaces } from './writing-places.ts';
 import { SCENE_NOW } from './scene-time.ts';
 
 /** Creates the screens of an authenticated user on which an error code can appear. */
 export function createSupplierErrorPlaces(user: SceneUser, supplierAnswers: SupplierAnswers) {
-  const drafts = createDrafts(supplierAnswers);
+  const drafts = createFormDrafts(supplierAnswers);
   const at = (route: string, calls: CallName[], rest: Partial<Scene> = {}) => {
     // Every screen requests the supplier, whose name is printed on lists.
     const answers = pickAnswers(supplierAnswers.priced, 'listClients', 'readSupplier', ...calls);
@@ -31,49 +31,49 @@ const readingPlaces = (at: CreatePlaceScene, { client }: SupplierAnswers) => {
       call: 'listInvoices',
       purpose: 'al consultar las facturas',
       ...at('/facturas', ['listClients']),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
     accounts: {
       call: 'listAccounts',
       purpose: 'al consultar las cuentas',
       ...at('/cuentas-de-abono', []),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
     'advance-clients': {
       call: 'listClients',
       purpose: 'al empezar un anticipo',
       ...at('/anticipo-facturas', ['listAllAccounts']),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
     'advance-invoices': {
       call: 'listFinanceableInvoices',
       purpose: 'al elegir facturas que anticipar',
       ...at('/anticipo-facturas', ['listClients', 'listAllAccounts'], chosen),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
     'automatic-list': {
       call: 'listAutomaticAdvances',
       purpose: 'al consultar los anticipos automáticos',
       ...at('/anticipo-automatico/consulta', ['listClients', 'listAllAccounts']),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
     'supplier-read': {
       call: 'readSupplier',
       purpose: 'al consultar los datos de proveedor',
       ...at('/gestion-de-proveedores', ['listClients'], chosen),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
     users: {
       call: 'listUsers',
       purpose: 'al consultar los usuarios',
       ...at('/gestion-de-usuarios', []),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
     'profile-read': {
       call: 'readUser',
       purpose: 'al abrir el perfil',
       ...at('/gestion-de-usuarios/perfil', []),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
   } satisfies Record<string, ErrorPlace>;
 };

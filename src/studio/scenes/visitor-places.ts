@@ -13,11 +13,13 @@ import { SCENE_NOW } from './scene-time.ts';
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A fake unsigned token that carries the supplier's name, in place of the token of the service. */
-export const PROOF_TOKEN = `${part({ alg: 'none' })}.${part({ name: 'Carpintería Serra, S.L.' })}.`;
+export const FAKE_SUPPLIER_PROOF_TOKEN = `${part({ alg: 'none' })}.${part({ name: 'Carpintería Serra, S.L.' })}.`;
 
 /** A different day from the other scenes, so that payments due on that day show at once. */
 export const REGISTRATION_NOW = '2026-06-30T16:45:00';
-export const SUPPLIER_PROVED_ANSWER: SceneAnswer = createBodyAnswer('validateSupplier', { token: PROOF_TOKEN });
+export const SUPPLIER_PROVED_ANSWER: SceneAnswer = createBodyAnswer('validateSupplier', {
+  token: FAKE_SUPPLIER_PROOF_TOKEN,
+});
 
 const at = (route: string, typed: Scene['typed'] = [], answers: SceneAnswer[] = []) => ({
   scene: { area: 'codes', session: null, now: SCENE_NOW, route, typed, answers } as const,

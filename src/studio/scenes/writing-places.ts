@@ -1,7 +1,7 @@
 import type { CallName } from '#shared/contract.ts';
 import type { SceneStep } from '#shared/scene.ts';
 import { type SceneDrafts, formatIban } from './scene-drafts.ts';
-import { type CreatePlaceScene, expectNothingFound, type ErrorPlace } from './error-place.ts';
+import { type CreatePlaceScene, getNothingFoundExpectation, type ErrorPlace } from './error-place.ts';
 
 const accept: SceneStep = { field: 'accepted', value: 'true', ifThere: true };
 const confirm: SceneStep = { press: 'Confirmar' };
@@ -70,7 +70,7 @@ export const createAdvanceErrorPlaces = (
       ...at('/anticipo-facturas/confirmar?isSimulation=true', ['readSupplier', 'listFinanceableInvoices'], {
         kept: advance,
       }),
-      getExpected: expectNothingFound,
+      getExpected: getNothingFoundExpectation,
     },
     'advance-request': {
       call: 'requestAdvance',

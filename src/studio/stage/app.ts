@@ -7,7 +7,7 @@ import { sendPage } from '#platform/http/site-files.ts';
 import { findLinkedPreview } from '#studio/domain/preview-links.ts';
 import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 import type { StageContext } from './context.ts';
-import { registerPortalPages } from './portal-pages.ts';
+import { registerPortalPageAndFiles } from './portal-pages.ts';
 import { registerSceneCalls } from './scene-calls.ts';
 import { registerShowingFiles } from './showing-files.ts';
 import { createReviewPolicy } from './policies.ts';
@@ -35,7 +35,7 @@ export async function createStageService(options: StageOptions): Promise<Fastify
   registerSceneCalls(app, options);
   registerShowingFiles(app, options);
   registerReviewRoutes(app, options);
-  registerPortalPages(app, options);
+  registerPortalPageAndFiles(app, options);
   return app;
 }
 

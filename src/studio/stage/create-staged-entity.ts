@@ -10,15 +10,15 @@ const ADDRESS = 'https://www.entidad.example/condiciones';
  * same names. Nothing is executed or loaded from other sites (R-SCN-12): scripts are removed, and a page that explains
  * this replaces documents of other sites.
  * @param showingPath path of the showing: `/scenes/<id>`
- * @param terms type in which terms are shown; by default the type that the entity sets
+ * @param termsType type in which terms are shown; by default the type that the entity sets
  */
-export function createStagedEntity(entity: Entity, showingPath: string, terms?: TermsType): Entity {
+export function createIsolatedStageEntity(entity: Entity, showingPath: string, termsType?: TermsType): Entity {
   const own = `/entities/${entity.codNrbeEn}/`;
   const local = <Value>(value: Value) =>
     typeof value === 'string' && value.startsWith(own) ? ((showingPath + value) as Value) : value;
   const fields = Object.entries(entity).map(([name, value]) => [name, local(value)]);
   const checkboxes = listFieldsByInput<TermsField>('terms').map((name) => {
-    const { url, ...checkbox } = terms ? inType(entity[name], terms) : entity[name];
+    const { url, ...checkbox } = termsType ? inType(entity[name], termsType) : entity[name];
     return [name, { ...checkbox, ...(url !== undefined && { url: framed(checkbox.type, local(url), showingPath) }) }];
   });
   return {

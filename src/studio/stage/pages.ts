@@ -2,17 +2,17 @@
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** @param body markup */
-export const createPage = (title: string, body: string) =>
+export const createPage = (title: string, body: string): string =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body>${body}</body></html>`;
 
 /** JSON that is safe inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The page that opens a scene: it stores the showing's id in the name of the frame or tab (R-SCN-11). */
-export const createEntryPage = (id: string, route: string): string =>
+export const createSceneRedirectPage = (showingId: string, route: string): string =>
   createPage(
     'Reproducción',
-    `<script nonce="__NONCE__">window.name=${inScript(id)};location.replace(${inScript(route)})</script>`,
+    `<script nonce="__NONCE__">window.name=${inScript(showingId)};location.replace(${inScript(route)})</script>`,
   );
 
 /** The page shown when a scene has expired or never existed. */

@@ -13,7 +13,7 @@ export const createScenePolicy = (nonce: string, consoleOrigin: string): string 
   });
 
 /** The policy of the page that opens a scene. */
-export const createEntryPolicy = (nonce: string, consoleOrigin: string): string =>
+export const createSceneRedirectPolicy = (nonce: string, consoleOrigin: string): string =>
   formatPolicy({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}'`,

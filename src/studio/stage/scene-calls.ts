@@ -4,7 +4,7 @@ import { MAX_DOCUMENT_BODY_BYTES } from '#platform/rules/account-document.ts';
 import { takeShowingAnswer } from '#studio/domain/showing-answers.ts';
 import { findShowingScene } from '#studio/domain/showings.ts';
 import type { StageContext } from './context.ts';
-import { sendNotFound } from './not-found.ts';
+import { sendNotFoundJson } from './not-found.ts';
 
 /** Maximum delay of an answer, and of a call that times out. */
 const LONGEST_MS = 60_000;
@@ -19,7 +19,7 @@ export function registerSceneCalls(app: FastifyInstance, context: StageContext):
     { schema: { hide: true }, bodyLimit: MAX_DOCUMENT_BODY_BYTES, handlerTimeout: 2 * LONGEST_MS },
     async (request, reply) => {
       const scene = await findShowingScene(context.studio, request.params.id);
-      if (!scene) return sendNotFound(reply);
+      if (!scene) return sendNotFoundJson(reply);
       const { pathname, searchParams } = new URL(request.url, 'http://stage');
       const path = pathname.slice(`/scenes/${request.params.id}/api`.length);
       const call = { method: request.method, path, query: searchParams };

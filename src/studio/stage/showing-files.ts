@@ -6,10 +6,10 @@ import { createSceneSetup } from '#studio/domain/scene-setup.ts';
 import { findShowingScene, findShowingWithVersion } from '#studio/domain/showings.ts';
 import { resolveDisplayedVersion } from '#studio/domain/displayed-version.ts';
 import type { StageContext } from './context.ts';
-import { sendNotFound } from './not-found.ts';
-import { createBlockedDocumentPage, SCENE_GONE_PAGE, createEntryPage } from './pages.ts';
-import { IMAGE_POLICY, createDocumentPolicy, createEntryPolicy } from './policies.ts';
-import { createStagedEntity } from './create-staged-entity.ts';
+import { sendNotFoundJson } from './not-found.ts';
+import { createBlockedDocumentPage, SCENE_GONE_PAGE, createSceneRedirectPage } from './pages.ts';
+import { IMAGE_POLICY, createDocumentPolicy, createSceneRedirectPolicy } from './policies.ts';
+import { createIsolatedStageEntity } from './create-staged-entity.ts';
 
 interface OneShowing {
   Params: { id: string };
@@ -20,17 +20,17 @@ export function registerShowingFiles(app: FastifyInstance, context: StageContext
   const { studio, consoleOrigin } = context;
   const hidden = { schema: { hide: true } };
   const asPage = (reply: FastifyReply, page: string) =>
-    sendPage(reply, page, (nonce) => createEntryPolicy(nonce, consoleOrigin));
+    sendPage(reply, page, (nonce) => createSceneRedirectPolicy(nonce, consoleOrigin));
 
   app.get<OneShowing>('/scenes/:id', hidden, async ({ params: { id } }, reply) => {
     const scene = await findShowingScene(studio, id);
-    return asPage(reply.code(scene ? 200 : 404), scene ? createEntryPage(id, scene.route) : SCENE_GONE_PAGE);
+    return asPage(reply.code(scene ? 200 : 404), scene ? createSceneRedirectPage(id, scene.route) : SCENE_GONE_PAGE);
   });
 
   app.get<OneShowing>('/scenes/:id/start.json', hidden, async ({ params: { id } }, reply) => {
     const showing = await findShowingWithVersion(studio, id);
     const shown = showing && (await resolveDisplayedVersion(studio, showing.version));
-    if (!shown) return sendNotFound(reply);
+    if (!shown) return sendNotFoundJson(reply);
     await resetShowing(studio, { id, scene: showing.scene });
     return createSceneSetup(showing.scene, shown.entity, await studio.interfaceTexts());
   });
@@ -38,7 +38,9 @@ export function registerShowingFiles(app: FastifyInstance, context: StageContext
   app.get<OneShowing>('/scenes/:id/config.json', hidden, async ({ params: { id } }, reply) => {
     const showing = await findShowingWithVersion(studio, id);
     const shown = showing && (await resolveDisplayedVersion(studio, showing.version));
-    return shown ? createStagedEntity(shown.entity, `/scenes/${id}`, showing.scene.terms) : sendNotFound(reply);
+    return shown
+      ? createIsolatedStageEntity(shown.entity, `/scenes/${id}`, showing.scene.terms)
+      : sendNotFoundJson(reply);
   });
 
   app.get<{ Params: { id: string; code: string; '*': string } }>(
@@ -49,7 +51,7 @@ export function registerShowingFiles(app: FastifyInstance, context: StageContext
       const shown =
         showing?.version.entity === code ? await resolveDisplayedVersion(studio, showing.version) : undefined;
       const content = extname(name) === '.json' ? undefined : shown?.files.get(name);
-      if (!content) return sendNotFound(reply);
+      if (!content) return sendNotFoundJson(reply);
       return reply
         .header('content-security-policy', IMAGE_POLICY)
         .type(createSiteFile(content, name).type)
@@ -61,7 +63,7 @@ export function registerShowingFiles(app: FastifyInstance, context: StageContext
     '/scenes/:id/document',
     hidden,
     async ({ params: { id }, query }, reply) => {
-      if (!(await findShowingScene(studio, id))) return sendNotFound(reply);
+      if (!(await findShowingScene(studio, id))) return sendNotFoundJson(reply);
       return reply
         .header('content-security-policy', createDocumentPolicy(consoleOrigin))
         .type('text/html; charset=utf-8')

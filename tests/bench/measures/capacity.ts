@@ -6,7 +6,7 @@ import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
-import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
@@ -75,7 +75,7 @@ async function copies({ url }: LoneService): Promise<Result[]> {
     );
     const database = connectDatabase(elsewhere.url);
     let faults = 0;
-    const compared = await seconds(async () => (faults = (await findLedgerMismatches(database, 10)).faults.length));
+    const compared = await seconds(async () => (faults = (await reconcileLedger(database, 10)).faults.length));
     await database.destroy();
     return [
       withinMinutes('a backup of them', written),

@@ -1,6 +1,6 @@
 import { connectDatabase } from '#platform/database/connect.ts';
 import { createConsoleService } from '#studio/console/app.ts';
-import { serveConsoleFiles } from '#studio/console/console-files.ts';
+import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
 import { findFreePort } from '#platform/embedded/embedded-database.ts';
 
 // The console and a plain one with the same calls, forked: they have an event loop of their own.
@@ -20,7 +20,7 @@ for (const folder of folders) {
     logLevel: 'silent',
     limitFactor: 1000,
   });
-  await app.register(serveConsoleFiles, { folder, stageAddress });
+  await app.register(serveConsolePageAndFiles, { folder, stageAddress });
   await app.listen({ host: '127.0.0.1', port });
   addresses.push(consoleAddress);
 }

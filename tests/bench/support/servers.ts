@@ -8,8 +8,8 @@ import { readPublishedBrands } from '#cli/entity-brands.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { seedDatabase } from '#confirming/demo/seed.ts';
-import { servePortalFiles } from '#platform/http/portal-files.ts';
+import { seedDemoSuppliers } from '#confirming/demo/seed.ts';
+import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { createService } from '#confirming/create-service.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -32,7 +32,7 @@ export async function startServers(builds: Builds): Promise<Servers> {
   const { url, drop } = await createTestDatabase();
   const database = connectDatabase(url);
   await migrate(database);
-  await seedDatabase(database);
+  await seedDemoSuppliers(database);
   const portal = await startPortal(database, builds.portal);
   const upFront = await startPortal(database, builds.upFront);
   const pages = await startPages(builds.pages);
@@ -62,7 +62,7 @@ async function startPortal(database: Kysely<Schema>, folder: string) {
     findBrand: (code) => readPublishedBrands(join(folder, 'config')).find((brand) => brand.code === code),
     limitFactor: 1000,
   });
-  await app.register(servePortalFiles, { folder });
+  await app.register(servePortalPageAndFiles, { folder });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

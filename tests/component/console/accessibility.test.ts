@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
 import { CONSOLE_TEXTS } from '#console/app/console-texts.ts';
-import { mergeTexts } from '#console/i18n/i18n-provider.ts';
+import { mergeTextsWithReactAdmin } from '#console/i18n/i18n-provider.ts';
 import { VERSION_TABS } from '#console/versions/all-version-tabs.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { openConsole, createRefusal } from './support/console.ts';
@@ -91,7 +91,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
 
 test.each(everyNth(Object.entries(SCREENS), 3))('%s', (_title, visit) => visit());
 
-const TEXT = mergeTexts('es', CONSOLE_TEXTS);
+const TEXT = mergeTextsWithReactAdmin('es', CONSOLE_TEXTS);
 const NAMES = VERSION_TABS.map(({ name }) => {
   const label = TEXT[`versions.tabs.${name}`] ?? name;
   return [name, name === 'problems' ? `${label} (2)` : label] as const;

@@ -1,8 +1,8 @@
-import { screens } from '#portal/app/screens.ts';
+import { authenticatedScreens } from '#portal/app/screens.ts';
 import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 
 const specified = AUTHENTICATED_SCREENS.map(({ path }) => path);
-const others = screens.map(({ path }) => path).filter((path) => !specified.includes(path));
+const others = authenticatedScreens.map(({ path }) => path).filter((path) => !specified.includes(path));
 const diverted = new Set(AUTHENTICATED_SCREENS.filter(({ redirectsTo }) => redirectsTo).map(({ path }) => path));
 
 /** The addresses of all screens behind login: those of R-ROUTE-06 and any that a feature adds. */

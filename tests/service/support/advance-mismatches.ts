@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import { findLedgerMismatches } from '#confirming/database/reconcile.ts';
+import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { readLedger } from './advances.ts';
 
@@ -18,7 +18,7 @@ export async function findAdvanceMismatches(
   const advanced = invoices.filter((row) => row.advanced > 0);
   const known = new Set(advanced.map(({ number }) => number));
   const lost = acknowledged.filter((number) => !known.has(number));
-  const { faults } = await findLedgerMismatches(db, 10);
+  const { faults } = await reconcileLedger(db, 10);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const sums = [
     sum(advances.map(({ total }) => total)),

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlink
 import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildConsole, buildPortal } from '#cli/build-portal.ts';
+import { buildConsoleIfStale, buildPortalIfStale } from '#cli/build-portal.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { bundleCommands, getBundlePath } from '#tests/support/bundled-commands.ts';
 import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
@@ -175,7 +175,7 @@ export function ensureBundled(): Promise<void> {
 export async function ensureBuilt(): Promise<void> {
   await ensureBundled();
   await runExclusively(async () => {
-    await buildPortal();
-    await buildConsole();
+    await buildPortalIfStale();
+    await buildConsoleIfStale();
   });
 }

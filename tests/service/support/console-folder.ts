@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { ConsoleOptions } from '#studio/console/app.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import { type StudioOptions, completeStudioContext } from '#studio/domain/studio-context.ts';
-import { importFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { startTestConsole, type TestConsole } from './test-console.ts';
 import { copyDemoFolders } from './test-studio.ts';
 
@@ -20,7 +20,7 @@ export async function startConsoleWithFolders(
   const given = typeof options === 'function' ? options(folder) : options;
   const studio = { ...given, entitiesFolder: folder };
   const site = await startTestConsole({ ...consoleOptions, studio }, timeouts);
-  await importFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
+  await importAndPublishNewFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
   const stop = async () => {
     await site.stop();
     rmSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerErrorHandler } from '#platform/http/error-handler.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from '#platform/http/http-guards.ts';
 import { createMeters } from '#platform/metrics/meters.ts';
-import { type Upstream, createUpstream } from '#platform/upstream/create-upstream.ts';
+import { type Upstream, createUpstreamProxy } from '#platform/upstream/create-upstream.ts';
 import type { UpstreamOptions } from '#platform/upstream/upstream-options.ts';
 import { type Sample, parsePrometheusText } from './prometheus-text.ts';
 
@@ -36,7 +36,7 @@ export async function startPlatform(
     logStream: { write: (line: string) => void log.push(line) },
   };
   const app = Fastify(createFastifyOptions(server));
-  const upstream = createUpstream({ limits: { factor: 1_000 }, ...options, meters });
+  const upstream = createUpstreamProxy({ limits: { factor: 1_000 }, ...options, meters });
   registerServerGuards(app, server, upstream.hasSession);
   registerErrorHandler(app);
   await upstream.register(app);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { findFreePort, startEmbeddedDatabase, type EmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
-import { findPostgres, type PostgresHome } from '#platform/embedded/postgres-binaries.ts';
+import { preparePostgresHome, type PostgresHome } from '#platform/embedded/postgres-binaries.ts';
 
 /** What a running server keeps for itself: a copy must not have it. */
 const OF_PROCESS = ['postmaster.pid', 'postmaster.opts', 'server.log'];
@@ -14,7 +14,7 @@ const OF_PROCESS = ['postmaster.pid', 'postmaster.opts', 'server.log'];
  * @param folder for its data, empty
  */
 export async function startStandby(primary: EmbeddedDatabase, folder: string): Promise<EmbeddedDatabase> {
-  const home = findPostgres(join(folder, 'postgresql'));
+  const home = preparePostgresHome(join(folder, 'postgresql'));
   await copyCluster(primary, home.cluster);
   const { port, username, password, hostname } = new URL(primary.url);
   writeFileSync(join(home.cluster, 'access.json'), JSON.stringify({ port: await findFreePort(), password }));

@@ -12,7 +12,7 @@ import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-differences.ts';
 import { changeDraft } from '#studio/domain/change-draft.ts';
 import { createDraft, getVersion } from '#studio/domain/drafts.ts';
-import { type PublishResult, publishVersion } from '#studio/domain/publish-version.ts';
+import { type PublishResult, publishApprovedVersion } from '#studio/domain/publish-version.ts';
 import { approveVersion, submitVersion } from '#studio/domain/review.ts';
 
 export const ANA = { id: '00000000-0000-4000-8000-00000000a0a0', email: 'ana@roble.example', name: 'Ana' };
@@ -100,4 +100,5 @@ export const publishChanges = async (
   context: StudioContext,
   entity: string,
   changes: readonly FieldChange[],
-): Promise<PublishResult> => publishVersion(context, LUIS, await createApprovedVersion(context, entity, changes));
+): Promise<PublishResult> =>
+  publishApprovedVersion(context, LUIS, await createApprovedVersion(context, entity, changes));

@@ -4,7 +4,7 @@ import type { PickedElement } from '#shared/stage-messages.ts';
 import companyData from '#generated/forms/company-data.definition.json' with { type: 'json' };
 import login from '#generated/forms/login.definition.json' with { type: 'json' };
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
-import { findFormOfFields, listFieldRules } from './field-rules.ts';
+import { findFormWithMostFields, listFieldRules } from './field-rules.ts';
 import { explainElement } from './explain-element.ts';
 
 const scene = (...answers: Scene['answers']): Scene => ({
@@ -151,7 +151,7 @@ test('R-BEN-04 an element without any other cause is explained as part of the po
 
 test('R-BEN-04 each rule of a field is listed with its source, the portal or the entity', () => {
   const forms = [companyData, login] as unknown as FormDefinition[];
-  const form = findFormOfFields(forms, ['supplierId', 'invoiceNumber', 'accepted']);
+  const form = findFormWithMostFields(forms, ['supplierId', 'invoiceNumber', 'accepted']);
   expect(form?.form).toBe('company-data');
   const overlay = { extends: 'company-data@1', constraints: { invoiceNumber: { maxLength: 16 } } } as never;
   expect(
@@ -161,5 +161,5 @@ test('R-BEN-04 each rule of a field is listed with its source, the portal or the
     ['base', 'required', undefined],
     ['base', 'maxLength', '20'],
   ]);
-  expect(findFormOfFields(forms, ['unknown'])).toBeUndefined();
+  expect(findFormWithMostFields(forms, ['unknown'])).toBeUndefined();
 });

@@ -9,13 +9,13 @@ export interface FieldRuleWithSource extends BaseRule {
 
 /**
  * Finds the form with the most of the given fields.
- * @param names of all fields in one form of the screen
+ * @param fieldNames of all fields in one form of the screen
  */
-export function findFormOfFields(
+export function findFormWithMostFields(
   forms: readonly FormDefinition[],
-  names: readonly string[],
+  fieldNames: readonly string[],
 ): FormDefinition | undefined {
-  const shared = (form: FormDefinition) => names.filter((name) => getFieldNames(form).includes(name)).length;
+  const shared = (form: FormDefinition) => fieldNames.filter((name) => getFieldNames(form).includes(name)).length;
   const [best] = [...forms].sort(
     (one, other) => shared(other) - shared(one) || getFieldNames(one).length - getFieldNames(other).length,
   );

@@ -21,7 +21,7 @@ const scenes = [
 ];
 const WORDS: Record<string, string> = { 'errors.accountBlocked': 'Su clave está cerrada.' };
 const find = (query: string, area: SceneRecord['area'] | '' = '') =>
-  findScreens({ query, area, scenes, say: (key) => WORDS[key] ?? '' }).map((one) =>
+  findScreens({ query, area, scenes, getText: (key) => WORDS[key] ?? '' }).map((one) =>
     'scene' in one ? one.scene.id : [one.code, ...one.scenes.map(({ id }) => id)],
   );
 

@@ -14,17 +14,17 @@ interface ScreenQuery {
   area: SceneArea | '';
   scenes: readonly SceneRecord[];
   /** Returns a text of the portal by key, in the entity's words. */
-  say: (key: string) => string;
+  getText: (key: string) => string;
 }
 
 /** Finds screens (R-BEN-01) by code, by words of the entity's message, or by title; tolerates typos. */
-export function findScreens({ query, area, scenes, say }: ScreenQuery): ScreenResult[] {
+export function findScreens({ query, area, scenes, getText }: ScreenQuery): ScreenResult[] {
   const there = scenes.filter((scene) => area === '' || scene.area === area);
   if (query === '') return there.map((scene) => ({ scene }));
   const withCode = (code: number): ScreenResult => ({ code, scenes: there.filter((scene) => scene.code === code) });
   const number = /^\D{0,8}(\d{1,5})$/.exec(query)?.[1];
   if (number && (ERROR_CODES as readonly number[]).includes(Number(number))) return [withCode(Number(number))];
-  const errors = ERROR_CODES.map((code) => ({ text: getCodeMessage(code, say), value: withCode(code) }));
+  const errors = ERROR_CODES.map((code) => ({ text: getCodeMessage(code, getText), value: withCode(code) }));
   const screens = there.map((scene) => ({ text: `${scene.title} ${scene.text ?? ''}`, value: { scene } }));
   const found = fuzzySearch<ScreenResult>(query, [...errors, ...screens]);
   const withCodes = new Set(found.flatMap((one) => ('scene' in one ? [] : one.scenes.map(({ id }) => id))));

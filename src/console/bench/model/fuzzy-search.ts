@@ -11,7 +11,7 @@ const ALIKE = 0.6;
 const FOUND = 0.55;
 
 /** Splits a text into words without accents, case and punctuation. */
-export const splitSearchWords = (text: string): string[] =>
+export const splitNormalisedWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -23,9 +23,9 @@ export const splitSearchWords = (text: string): string[] =>
  * @param query words in any order; the last one may be incomplete
  */
 export function fuzzySearch<Value>(query: string, texts: readonly SearchableText<Value>[], maxResults = 12): Value[] {
-  const asked = splitSearchWords(query).map(likenessTo);
+  const asked = splitNormalisedWords(query).map(likenessTo);
   if (asked.length === 0) return [];
-  const known = texts.map(({ text, value }) => ({ words: splitSearchWords(text), value }));
+  const known = texts.map(({ text, value }) => ({ words: splitNormalisedWords(text), value }));
   const weights = asked.map((likeness) => rarityOf(likeness, known));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return known

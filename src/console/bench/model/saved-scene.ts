@@ -1,7 +1,7 @@
 import type { Scene, SceneArea } from '#shared/scene.ts';
 import type { ScreenDescription } from '#shared/stage-messages.ts';
 
-interface Named {
+interface SavedSceneDetails {
   title: string;
   area: SceneArea;
   /** Code of the entity that the scene is shown with. */
@@ -16,7 +16,7 @@ interface Named {
  * Creates a scene that is a test (R-BEN-07), ready for the library.
  * @param shown without a timeline, as the stage shows it
  */
-export function createSavedScene(shown: Scene, { title, area, entity, code, sight }: Named): Scene {
+export function createSavedScene(shown: Scene, { title, area, entity, code, sight }: SavedSceneDetails): Scene {
   const { timeline: _timeline, told: _told, entity: _entity, expects: _expects, ...content } = shown;
   return {
     ...content,

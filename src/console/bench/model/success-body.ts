@@ -17,7 +17,7 @@ interface Shape {
  * @param scenes to search, best last: the last successful answer wins
  * @returns undefined for a call outside the contract
  */
-export function createSuccessBody(
+export function findOrCreateSuccessBody(
   { method, path }: SceneAnswer,
   scenes: readonly Scene[],
 ): { body: unknown } | undefined {

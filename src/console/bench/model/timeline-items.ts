@@ -25,17 +25,17 @@ export function findErrorCode(body: unknown): number | undefined {
   return Number.isInteger(code) ? code : undefined;
 }
 
-/** Lists the distinct codes of a scene, latest first. @param until index of the timeline entry that is shown */
-export function listErrorCodes(scene: Scene, until?: number): number[] {
+/** Lists the distinct codes of a scene, latest first. @param lastEntryIndex of the timeline entry that is shown */
+export function listErrorCodes(scene: Scene, lastEntryIndex?: number): number[] {
   const seen = createTimelineItems(scene).filter(
-    ({ did, entry }) => did === 'call' && (entry ?? 0) <= (until ?? Infinity),
+    ({ did, entry }) => did === 'call' && (entry ?? 0) <= (lastEntryIndex ?? Infinity),
   );
   const codes = seen.flatMap(({ code, answer }) => {
     const known = code ?? (answer === undefined ? undefined : findErrorCode(scene.answers[answer]?.body));
     return known === undefined ? [] : [known];
   });
   const expected = scene.expects.code ?? 0;
-  return [...new Set([...(until === undefined && expected > 0 ? [expected] : []), ...codes.toReversed()])];
+  return [...new Set([...(lastEntryIndex === undefined && expected > 0 ? [expected] : []), ...codes.toReversed()])];
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

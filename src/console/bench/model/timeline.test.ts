@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Scene } from '#shared/scene.ts';
 import { listErrorCodes, createTimelineItems } from './timeline-items.ts';
 import { applyReplacements } from './replace-answers.ts';
-import { createSuccessBody } from './success-body.ts';
+import { findOrCreateSuccessBody } from './success-body.ts';
 
 const users = { method: 'GET', path: '/usuarios', body: { response: [] } } as const;
 const refused = { method: 'POST', path: '/login', status: 401, body: { code: 637, message: 'no' } } as const;
@@ -80,11 +80,11 @@ test('R-BEN-03 an answer is replaced by a code, a fault, a delay or a success, a
 
 test('R-BEN-03 a successful answer is an earlier one, or the minimum that the contract requires', () => {
   const failed = { ...users, status: 500, body: { code: 500 } };
-  expect(createSuccessBody(failed, [report])).toEqual({ body: { response: [] } });
+  expect(findOrCreateSuccessBody(failed, [report])).toEqual({ body: { response: [] } });
   expect(
-    createSuccessBody({ method: 'GET', path: '/proveedores/{id}/facturas/', status: 500 }, [
+    findOrCreateSuccessBody({ method: 'GET', path: '/proveedores/{id}/facturas/', status: 500 }, [
       { ...plain, answers: [{ method: 'GET', path: '/proveedores/{supplierId}/facturas', status: 500 }] },
     ]),
   ).toEqual({ body: { invoiceResponseList: [], moreData: 0, paginationItem: '' } });
-  expect(createSuccessBody({ method: 'GET', path: '/nada' }, [report])).toBeUndefined();
+  expect(findOrCreateSuccessBody({ method: 'GET', path: '/nada' }, [report])).toBeUndefined();
 });

@@ -14,7 +14,11 @@ import type { FormValues } from '#console/forms/model/form-edit.ts';
 import type { Entity } from '#shared/entity.ts';
 import { createEntityTheme } from '#shared/entity-theme.ts';
 import type { EngineForm } from './engine-forms.ts';
-import { createExampleOptions, createInitialValues, createPreviewTerms } from './portal-form-props.ts';
+import {
+  createClientAndAccountOptions,
+  createFieldValuesFromExample,
+  createPreviewTerms,
+} from './portal-form-props.ts';
 
 registerControls(extendedControls);
 
@@ -26,16 +30,16 @@ interface RealFormProps {
   /** As it would be published, with the overlay of this form. */
   entity: Entity;
   /** The initial values of the fields. */
-  start: FormValues;
+  initialValues: FormValues;
   context: FormContext | undefined;
   label: string;
   onChange: (values: FormValues) => void;
 }
 
 /** A form as suppliers see it, rendered and validated by the portal's own engine (R-STU-12). */
-export function PortalForm({ form, entity, start, context, label, onChange }: RealFormProps) {
+export function PortalForm({ form, entity, initialValues, context, label, onChange }: RealFormProps) {
   const { definition } = form;
-  const options = useMemo(() => createExampleOptions(definition), [definition]);
+  const options = useMemo(() => createClientAndAccountOptions(definition), [definition]);
   const terms = useMemo(() => createPreviewTerms(definition, entity), [definition, entity]);
   return (
     <EntityContext value={entity}>
@@ -44,7 +48,7 @@ export function PortalForm({ form, entity, start, context, label, onChange }: Re
         <SchemaForm
           module={form.module as FormModule<FormValues>}
           context={context}
-          defaultValues={createInitialValues(definition, start)}
+          defaultValues={createFieldValuesFromExample(definition, initialValues)}
           options={options}
           terms={terms}
           label={label}

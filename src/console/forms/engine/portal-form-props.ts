@@ -11,7 +11,7 @@ const fieldsWith = ({ ui }: FormDefinition, isWanted: (widget: string) => boolea
   ui.order.filter((name) => isWanted(ui.fields[name]?.widget ?? ''));
 
 /** Creates client and account options from the form's examples. */
-export const createExampleOptions = (definition: FormDefinition): Record<string, FieldOption[]> =>
+export const createClientAndAccountOptions = (definition: FormDefinition): Record<string, FieldOption[]> =>
   Object.fromEntries(
     fieldsWith(definition, (widget) => ASKED.has(widget)).map((name) => {
       const values = new Set(definition.examples.valid.map((example) => example[name]));
@@ -20,11 +20,11 @@ export const createExampleOptions = (definition: FormDefinition): Record<string,
   );
 
 /** Creates the initial values of the fields; a file is validated by its name. */
-export function createInitialValues(definition: FormDefinition, values: FormValues): FormValues {
+export function createFieldValuesFromExample(definition: FormDefinition, exampleValues: FormValues): FormValues {
   const files = fieldsWith(definition, (widget) => widget === 'file');
   const names = getFieldNames(definition);
   return Object.fromEntries(
-    Object.entries(values)
+    Object.entries(exampleValues)
       .filter(([name]) => names.includes(name))
       .map(([name, value]) => [name, files.includes(name) ? new File([], String(value)) : value]),
   );

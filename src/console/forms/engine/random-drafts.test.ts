@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { getValidator } from '#definitions/forms/compile-validators.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
-import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
+import { findFirstOverlayProblems } from '#definitions/overlays/check-overlay.ts';
 import { type OverlayDefinition, toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { createProblemFormatter, createProblemFactory } from '#definitions/problems/problem.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
@@ -11,7 +11,7 @@ import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { createOverlayChanges, validateEdit, applyOverlayChanges } from '#console/forms/model/validate-edit.ts';
+import { createOverlayFileChanges, validateEdit, applyOverlayChanges } from '#console/forms/model/validate-edit.ts';
 import type { FormEdit, RuleName } from '#console/forms/model/form-edit.ts';
 import { listOfferedRules } from '#console/forms/model/offered-rules.ts';
 import { ENGINE_FORMS, type EngineForm } from './engine-forms.ts';
@@ -112,7 +112,7 @@ function draftOf(form: EngineForm, edits: readonly FormEdit[], isGated: boolean)
   for (const edit of edits) {
     const decision = isGated
       ? validateEdit(form, overlay, edit)
-      : { changes: createOverlayChanges(form, overlay, edit) };
+      : { changes: createOverlayFileChanges(form, overlay, edit) };
     if ('changes' in decision)
       overlay = applyOverlayChanges(overlay, decision.changes) as OverlayDefinition | undefined;
   }
@@ -126,7 +126,12 @@ function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): str
   const { definition, module } = form;
   const { fields = {} } = overlay.ui ?? {};
   const problem = createProblemFactory('forms/x.overlay.json');
-  const refused = checkOverlay({ overlay, form: definition, validate: getValidator(definition.schema), problem });
+  const refused = findFirstOverlayProblems({
+    overlay,
+    form: definition,
+    validate: getValidator(definition.schema),
+    problem,
+  });
   const published = toPublishedOverlay(overlay);
   const told: string[] = [];
   const entity = parseEntity(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { createPreviewEntity } from './create-preview-entity.ts';
 import { ENGINE_FORMS } from './engine-forms.ts';
-import { setPreviewTexts } from './portal-texts.ts';
+import { setPreviewEntityTexts } from './portal-texts.ts';
 import { isOutcomeChanged, runExamples } from './run-examples.ts';
 import { validateValues } from './validate-values.ts';
 
@@ -24,7 +24,7 @@ const VALUES = {
 
 function answers(values: object) {
   const entity = createPreviewEntity('9003', {}, {}, 'company-data', OVERLAY);
-  setPreviewTexts(entity.texts);
+  setPreviewEntityTexts(entity.texts);
   return validateValues(FORM, entity.forms['company-data'], { ...VALUES, ...values }, CONTEXT);
 }
 

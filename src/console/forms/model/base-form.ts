@@ -9,7 +9,7 @@ export interface BaseForm {
 }
 
 /** The file of a version with the entity's overlay of a form. */
-export const getOverlayFile = (form: string): string => `forms/${form}.overlay.json`;
+export const getOverlayFileName = (formName: string): string => `forms/${formName}.overlay.json`;
 
 /** The form of an overlay file; undefined for any other file. */
 export const parseOverlayFileName = (fileName: string): string | undefined =>

@@ -17,14 +17,14 @@ export const listHiddenFields = (definition: FormDefinition, overlay: OverlayDef
 
 /**
  * Converts an order of fields to that of an overlay; undefined if it equals the form's.
- * @param shown all visible fields
+ * @param visibleNames all visible fields
  */
 export function toOverlayOrder(
   { ui }: FormDefinition,
   order: readonly string[],
-  shown: readonly string[] = order,
+  visibleNames: readonly string[] = order,
 ): string[] | undefined {
-  const usual = ui.order.filter((name) => shown.includes(name));
+  const usual = ui.order.filter((name) => visibleNames.includes(name));
   return order.length === usual.length && usual.every((name, index) => order[index] === name) ? undefined : [...order];
 }
 

@@ -32,7 +32,7 @@ export const listChoices = ({ schema, ui }: FormDefinition, name: string): strin
   ui.fields[name]?.options ?? schema.properties[name]?.enum?.map(String);
 
 /** Why a property of a field is the same for every entity, as the key of a text; undefined if it can be changed. */
-export function getLockReason(definition: FormDefinition, name: string, part: string): string | undefined {
+export function getLockReason(definition: FormDefinition, name: string, property: string): string | undefined {
   if (definition.locked) return 'forms.locked.form';
-  return definition.ui.fields[name]?.lock?.includes(part) ? 'forms.locked.same' : undefined;
+  return definition.ui.fields[name]?.lock?.includes(property) ? 'forms.locked.same' : undefined;
 }

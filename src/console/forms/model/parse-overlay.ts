@@ -6,8 +6,8 @@ import type { VersionFiles } from '#shared/version-changes.ts';
  * Parses the overlay of a version: undefined if it is missing, 'unreadable' if it is not an overlay. It may not fit its
  * form.
  */
-export function parseOverlay(files: VersionFiles, file: string): OverlayDefinition | 'unreadable' | undefined {
-  const entry = files[file];
+export function parseOverlay(files: VersionFiles, fileName: string): OverlayDefinition | 'unreadable' | undefined {
+  const entry = files[fileName];
   if (!entry) return undefined;
   try {
     const value = 'text' in entry ? (JSON.parse(entry.text) as unknown) : undefined;

@@ -1,10 +1,10 @@
-import { collectOverlayProblems } from '#definitions/overlays/check-overlay.ts';
+import { findAllOverlayProblems } from '#definitions/overlays/check-overlay.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { isOverlay } from '#generated/overlay/overlay.ts';
 import { type VersionFiles, applyChange } from '#shared/version-changes.ts';
-import { type BaseForm, getOverlayFile } from './base-form.ts';
+import { type BaseForm, getOverlayFileName } from './base-form.ts';
 import { createEditChanges } from './edit-changes.ts';
 import type { FormEdit, OverlayChange } from './form-edit.ts';
 
@@ -20,7 +20,7 @@ const SCHEMA = '../../../schemas/meta/overlay.schema.json';
  * @param overlay of the entity; undefined if it has none
  */
 export function validateEdit(base: BaseForm, overlay: OverlayDefinition | undefined, edit: FormEdit): EditResult {
-  const changes = createOverlayChanges(base, overlay, edit);
+  const changes = createOverlayFileChanges(base, overlay, edit);
   const after = applyOverlayChanges(overlay, changes);
   if (after === undefined) return { changes };
   if (!isOverlay(after)) return { refusal: unfit(base, edit) };
@@ -33,7 +33,7 @@ export function validateEdit(base: BaseForm, overlay: OverlayDefinition | undefi
  * Creates the changes of an edit without validating it; the first entry creates the file and the last removal deletes
  * it.
  */
-export function createOverlayChanges(
+export function createOverlayFileChanges(
   base: BaseForm,
   overlay: OverlayDefinition | undefined,
   edit: FormEdit,
@@ -63,7 +63,7 @@ export function applyOverlayChanges(
 
 /** Lists the problems that `npm run entities:check` finds in an overlay. */
 const problemsIn = ({ definition: form, validate }: BaseForm, overlay: OverlayDefinition): EntityProblem[] =>
-  collectOverlayProblems({ overlay, form, validate, problem: createProblemFactory(getOverlayFile(form.form)) });
+  findAllOverlayProblems({ overlay, form, validate, problem: createProblemFactory(getOverlayFileName(form.form)) });
 
 /** Remedies in the editor, where users do not write JSON. */
 const FIXES: readonly [path: RegExp, fix: LocalizedText][] = [
@@ -89,7 +89,7 @@ export const MAX_TEXT_LENGTHS = { label: 80, help: 300, message: 200 };
 
 /** The problem of an edit that the schema of overlays does not allow. */
 function unfit({ definition }: BaseForm, edit: FormEdit): EntityProblem {
-  const problem = createProblemFactory(getOverlayFile(definition.form));
+  const problem = createProblemFactory(getOverlayFileName(definition.form));
   if (edit.kind !== 'label' && edit.kind !== 'help' && edit.kind !== 'message')
     return problem(
       '',

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import {
-  completeMigrationNames,
+  addImpliedPlatformBaseline,
   getMigrations,
   hasReferenceTables,
   type ReferenceTablesChoice,
@@ -36,13 +36,13 @@ export const migrate = (db: Kysely<Schema>, choice: ReferenceTablesChoice = {}):
 
 /**
  * Applies the pending migrations within a transaction.
- * @param names migrations that may run; all when absent
+ * @param namesToRun migrations that may run; all when absent
  * @throws as `migrate`
  */
 export async function migrateInTransaction(
   trx: Transaction<Schema>,
   choice: ReferenceTablesChoice = {},
-  names?: ReadonlySet<string>,
+  namesToRun?: ReadonlySet<string>,
 ): Promise<string[]> {
   await lockMigrations(trx);
   await sql`create table if not exists migration (name text primary key, run_at timestamptz not null default now())`.execute(
@@ -50,7 +50,7 @@ export async function migrateInTransaction(
   );
   const done = await readAppliedNames(trx);
   assertMigratable(done, choice);
-  const waiting = getMigrations(choice).filter(({ name }) => !done.has(name) && (!names || names.has(name)));
+  const waiting = getMigrations(choice).filter(({ name }) => !done.has(name) && (!namesToRun || namesToRun.has(name)));
   for (const { name, run } of waiting) {
     await run(trx);
     await sql`insert into migration (name) values (${name})`.execute(trx);
@@ -86,5 +86,5 @@ export async function isUpToDate(db: Kysely<Schema>, choice: ReferenceTablesChoi
 
 async function readAppliedNames(db: Kysely<Schema>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
-  return completeMigrationNames(rows.map(({ name }) => name));
+  return addImpliedPlatformBaseline(rows.map(({ name }) => name));
 }

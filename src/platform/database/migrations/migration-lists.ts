@@ -37,7 +37,7 @@ export const getMigrations = ({ reference = true }: ReferenceTablesChoice = {}):
  * tables of both.
  * @param applied names of the migrations of a database or a backup
  */
-export function completeMigrationNames(applied: Iterable<string>): Set<string> {
+export function addImpliedPlatformBaseline(applied: Iterable<string>): Set<string> {
   const names = new Set(applied);
   return hasReferenceTables(names) ? names.add(PLATFORM_PREFIX + BASELINE) : names;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { SupportButton } from '#portal/ui/SupportButton.tsx';
 import { Button } from '#portal/ui/Button.tsx';
-import { Contact } from '#portal/ui/Contact.tsx';
-import { CodeLoadError, getCodeLoadErrorKey } from '#portal/ui/load-code.ts';
+import { SupportContact } from '#portal/ui/SupportContact.tsx';
+import { CodeLoadError, getCodeLoadErrorTextKey } from '#portal/ui/load-code.ts';
 import { Illustration } from '#portal/ui/Illustration.tsx';
 import { reloadPage } from '#portal/ui/reload-page.ts';
 import '#portal/ui/panels.css';
@@ -42,11 +42,11 @@ export class ErrorBoundary extends Component<FailureBoundaryProps, { error?: unk
       <Frame className={`state-panel ${Frame === 'main' ? 'app-whole' : ''}`}>
         <Illustration name="error" />
         <h1>{translate('app.failure')}</h1>
-        <p className="state-panel-text">{translate(isMissing ? getCodeLoadErrorKey(error) : 'app.failureText')}</p>
+        <p className="state-panel-text">{translate(isMissing ? getCodeLoadErrorTextKey(error) : 'app.failureText')}</p>
         <Button variant="primary" onClick={reloadPage}>
           {translate(isMissing ? 'ui.reload' : 'ui.retry')}
         </Button>
-        <Contact />
+        <SupportContact />
         <SupportButton />
       </Frame>
     );

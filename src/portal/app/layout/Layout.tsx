@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { Contact } from '#portal/ui/Contact.tsx';
-import { Copyright, LegalLinks } from '#portal/ui/LegalLinks.tsx';
+import { SupportContact } from '#portal/ui/SupportContact.tsx';
+import { Copyright, FooterLinks } from '#portal/ui/FooterLinks.tsx';
 import { formatDay } from '#shared/days.ts';
 import { today } from '#portal/clock/clock.ts';
 import { useSession } from '#portal/session/session.ts';
@@ -42,8 +42,8 @@ const Footer = () => {
           <img src={footer1LogoUrl} alt="" height="32" />
           <img src={footer2LogoUrl} alt="" height="32" />
         </div>
-        <Contact />
-        <LegalLinks />
+        <SupportContact />
+        <FooterLinks />
         <Copyright />
       </div>
     </footer>

@@ -18,8 +18,8 @@ import { getAccountErrorField } from '#shared/account-error-field.ts';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { getIbanProblemText } from '#portal/ui/iban-problem-text.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
-import { addedAccountDraft } from './account-drafts.ts';
-import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
+import { unconfirmedAccountDraft } from './account-drafts.ts';
+import { isPendingValidation, isNewAccountRejected, needsDocument } from './account-status.ts';
 import './accounts.css';
 
 /** Adds an account; the response of the service determines the next screen (R-ACC-09…19). */
@@ -30,9 +30,9 @@ const AccountAdd = () => {
     async ({ iban, bic = '', description }: AccountAddValues) => {
       const added = await addAccount({ iban, bic, description });
       // These states have the same codes as their messages (R-ACC-51).
-      if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
+      if (isNewAccountRejected(added)) throw new ServiceError(Number(added.status), 200);
       announce(added);
-      addedAccountDraft.write(added);
+      unconfirmedAccountDraft.write(added);
       await navigate('/cuentas-de-abono/confirmar', { state: SENT_STATE });
       return NAVIGATING;
     },

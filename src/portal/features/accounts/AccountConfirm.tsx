@@ -8,7 +8,7 @@ import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { addedAccountDraft } from './account-drafts.ts';
+import { unconfirmedAccountDraft } from './account-drafts.ts';
 import { LIST_PATH, ACCOUNT_BREADCRUMBS } from './account-paths.ts';
 import { needsDocument, isPendingValidation } from './account-status.ts';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
@@ -38,9 +38,9 @@ const NewAccountConfirmation = ({ account }: { account: PayoutAccount }) => {
  * Without a draft it goes back (R-ACC-25).
  */
 const AccountConfirm = () => {
-  const [account] = useState(() => addedAccountDraft.read());
+  const [account] = useState(() => unconfirmedAccountDraft.read());
   // If the user leaves without a document, the account is already in the list, from which the document can be sent.
-  useEffect(() => () => addedAccountDraft.clear(), []);
+  useEffect(() => () => unconfirmedAccountDraft.clear(), []);
   if (!account) return <Navigate to={LIST_PATH} replace />;
   return needsDocument(account) ? (
     <NewAccountDocument account={account} />

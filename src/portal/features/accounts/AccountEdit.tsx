@@ -12,7 +12,7 @@ import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { accountEditDrafts, accountEditDraft, documentDraft } from './account-drafts.ts';
-import { AccountDocument } from './AccountDocument.tsx';
+import { AccountDocumentInput } from './AccountDocumentInput.tsx';
 import './accounts.css';
 import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
 
@@ -54,7 +54,7 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
           <FormChangesGuard safeAddresses={STAYS} onDiscard={accountEditDrafts.clear} isDirty={isBack} />
           <FormWatcher<AccountEditValues> onChange={change} />
         </SchemaForm>
-        <AccountDocument
+        <AccountDocumentInput
           needsHolderForm={needsHolderForm}
           earlierDocument={chosen}
           safeAddresses={STAYS}

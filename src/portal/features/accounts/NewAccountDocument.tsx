@@ -12,8 +12,8 @@ import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
-import { addedAccountDraft } from './account-drafts.ts';
-import { AccountDocument } from './AccountDocument.tsx';
+import { unconfirmedAccountDraft } from './account-drafts.ts';
+import { AccountDocumentInput } from './AccountDocumentInput.tsx';
 
 /** A new account that is confirmed with a document (R-ACC-15…23). */
 export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
@@ -23,7 +23,7 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
   const { id, needsHolderForm } = account;
   const { state, confirm } = useConfirmation(async () => {
     await updateAccount(id, { document, verifiesHolder: needsHolderForm }, account);
-    addedAccountDraft.clear();
+    unconfirmedAccountDraft.clear();
     showToast({ kind: 'success', text: translate('accounts.pendingValidation') });
     await navigate(LIST_PATH, { state: SENT_STATE });
     return NAVIGATING;
@@ -35,7 +35,7 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
         <div className="account-summary">
           <FormSummary module={accountAddForm} values={account} />
         </div>
-        <AccountDocument needsHolderForm={needsHolderForm} onChange={setDocument} />
+        <AccountDocumentInput needsHolderForm={needsHolderForm} onChange={setDocument} />
         <p className="account-later">{translate('accounts.documentLater')}</p>
         <ConfirmationActions
           state={state}

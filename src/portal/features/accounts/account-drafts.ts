@@ -3,7 +3,7 @@ import { isNewAccountDraft } from '#generated/stored/new-account-draft.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
 
 /** A new account as the service returned it, until it is confirmed (R-ACC-12, R-ACC-25, R-ACC-38). */
-export const addedAccountDraft = createDraft('newAccountDraft', isNewAccountDraft);
+export const unconfirmedAccountDraft = createDraft('newAccountDraft', isNewAccountDraft);
 
 /** An account before and after a change that is not yet confirmed (R-ACC-30, R-ACC-35, R-ACC-38). */
 export const accountEditDraft = createDraft('accountEditDraft', isAccountEditDraft);

@@ -6,7 +6,7 @@ import {
   getAccountStatusText,
   isEditable,
   isPendingValidation,
-  isRejected,
+  isNewAccountRejected,
   needsDocument,
   getNextStepText,
 } from './account-status.ts';
@@ -44,5 +44,5 @@ test('R-ACC-04 R-ACC-26 R-ACC-27 R-ACC-47 the way to edit an account depends on 
 test('R-ACC-07 R-ACC-51 the statuses of a pending validation and of a rejection', () => {
   const statuses = ['1', '2', '3', '4', '5', '6'] as const;
   expect(statuses.filter((status) => isPendingValidation({ status }))).toEqual(['3', '5']);
-  expect(statuses.filter((status) => isRejected({ status }))).toEqual(['1', '4']);
+  expect(statuses.filter((status) => isNewAccountRejected({ status }))).toEqual(['1', '4']);
 });

@@ -37,4 +37,5 @@ export const isPendingValidation = ({ status }: Pick<PayoutAccount, 'status'>): 
   status === '3' || status === '5';
 
 /** A new account was rejected at once (R-ACC-51). */
-export const isRejected = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status === '1' || status === '4';
+export const isNewAccountRejected = ({ status }: Pick<PayoutAccount, 'status'>): boolean =>
+  status === '1' || status === '4';

@@ -17,7 +17,11 @@ const WORKING: Outcome = { state: 'working' };
 const CONFIRMATION_WAIT_MS = 1000;
 
 /** Activates a user once, after the wait; `retry` repeats it after a failure. */
-export function useActivation({ id, token }: { id: string; token: string }) {
+export function useActivation({ id, token }: { id: string; token: string }): {
+  state: ActivationState;
+  error: unknown;
+  retry: () => void;
+} {
   const [{ state, error }, setOutcome] = useState<Outcome>(WORKING);
   const [attempt, setAttempt] = useState(1);
   const isComplete = id !== '' && token !== '';

@@ -6,7 +6,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { advanceDraft, type AdvanceDraft } from './advance-draft.ts';
-import { AdvanceRequestPage } from './AdvanceRequestPage.tsx';
+import { ConfirmAdvanceRequestPage } from './ConfirmAdvanceRequestPage.tsx';
 import { AdvanceSimulation } from './AdvanceSimulation.tsx';
 import { findReceipt } from './advance-receipts.ts';
 import { AdvanceReceipt } from './AdvanceReceipt.tsx';
@@ -46,7 +46,7 @@ const Chosen = ({ isSimulation }: { isSimulation: string | null }) => {
   const [draft, setDraft] = useState(() => advanceDraft.read());
   if (!draft || (isSimulation !== 'true' && isSimulation !== 'false'))
     return <Navigate to="/anticipo-facturas" replace />;
-  const Screen = isSimulation === 'true' ? AdvanceSimulation : AdvanceRequestPage;
+  const Screen = isSimulation === 'true' ? AdvanceSimulation : ConfirmAdvanceRequestPage;
   const goOnWith = (rest: AdvanceDraft) => {
     advanceDraft.write(rest);
     setDraft(rest);

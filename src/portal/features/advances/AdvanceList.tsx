@@ -11,9 +11,9 @@ import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft } from './advance-draft.ts';
 import { LastReceipts } from './LastReceipts.tsx';
-import { NoAccount } from './NoAccount.tsx';
+import { AdvanceNeedsValidatedAccount } from './AdvanceNeedsValidatedAccount.tsx';
 import { useAdvanceForm } from './useAdvanceForm.ts';
-import { useClientsAndAccounts } from './useClientsAndAccounts.ts';
+import { useClientsAndValidatedAccounts } from './useClientsAndValidatedAccounts.ts';
 import { useFocusJump } from './useFocusJump.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import { useContinueToConfirm } from './useContinueToConfirm.ts';
@@ -40,7 +40,7 @@ const AdvanceList = () => {
 
 /** Selects client, account and invoices, then simulates or requests the advance (R-ADV-01, R-ADV-16). */
 const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
-  const options = useClientsAndAccounts();
+  const options = useClientsAndValidatedAccounts();
   const choice = useAdvanceForm(goBack);
   const { numClient, iban, filter, selection } = choice;
   const crossing = useFocusJump();
@@ -66,7 +66,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
       >
         {({ clients, accounts }) => (
           <>
-            {accounts.length === 0 && <NoAccount />}
+            {accounts.length === 0 && <AdvanceNeedsValidatedAccount />}
             <ClientAndAccountForm
               clients={clients}
               accounts={accounts}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
-import { ExportButtons } from '#portal/lists/ExportButtons.tsx';
+import { ExportAndPrintButtons } from '#portal/lists/ExportAndPrintButtons.tsx';
 import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
 import { createAdvanceColumns } from './advance-columns.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
@@ -25,7 +25,7 @@ export const FinanceableInvoiceExport = ({
 }: FinanceableInvoiceExportProps) => {
   const columns = useMemo(() => createAdvanceColumns(selection), [selection]);
   return (
-    <ExportButtons
+    <ExportAndPrintButtons
       sheetName="Anticipo de facturas"
       columns={columns}
       filters={useFilterSummary(useAdvanceFilterProps(filter, clientName))}

@@ -4,7 +4,7 @@ import type { SimulationLine } from '#shared/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { SIMULATION_FIELDS, getHeadingKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
+import { SIMULATION_FIELDS, getHeadingTextKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
 import type { FormattedCells } from './simulation-cells.ts';
 import './advance-cards.css';
 
@@ -21,7 +21,7 @@ interface SimulationTableProps {
 const COLUMNS = SIMULATION_FIELDS.map((field): Column<FormattedCells> => {
   const isText = field === 'numInvoiceExt' || field === 'dueDay';
   return {
-    label: getHeadingKey(field),
+    label: getHeadingTextKey(field),
     className: 'tabular',
     render: (cells) => cells[field],
     ...(!isText && { align: 'end' }),
@@ -30,7 +30,7 @@ const COLUMNS = SIMULATION_FIELDS.map((field): Column<FormattedCells> => {
 
 const UNPRICED = COLUMNS.filter((_column, place) => UNPRICED_FIELDS.includes(SIMULATION_FIELDS[place] ?? ''));
 
-const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== getHeadingKey('dueDay'));
+const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== getHeadingTextKey('dueDay'));
 
 /** A table of the priced invoices with their costs and totals. */
 export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy = false }: SimulationTableProps) => {

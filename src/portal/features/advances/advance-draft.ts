@@ -5,7 +5,7 @@ import type { Cents } from '#shared/money.ts';
 import type { ChosenInvoice, InvoiceFilter } from '#shared/records.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
-import { findAmountProblem } from './advance-selection.ts';
+import { findAmountProblemTextKey } from './advance-selection.ts';
 import type { SelectedInvoice } from './advance-selection.ts';
 import type { RefusedInvoice } from './find-refused-invoices.ts';
 
@@ -17,7 +17,7 @@ export interface AdvanceDraft extends Omit<StoredDraft, 'filter'> {
 /** Whether a stored value is a complete draft whose amounts can be requested. */
 export const isAdvanceDraft = (stored: unknown): stored is AdvanceDraft =>
   isStoredDraft(stored) &&
-  stored.choices.every(({ invoice, amount }) => findAmountProblem(invoice, amount) === undefined);
+  stored.choices.every(({ invoice, amount }) => findAmountProblemTextKey(invoice, amount) === undefined);
 
 export const advanceDraft = createDraft('advanceDraft', isAdvanceDraft);
 

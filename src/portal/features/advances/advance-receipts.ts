@@ -11,8 +11,9 @@ const stored = createDraft('advanceReceipts', isAdvanceReceipts);
 /** The receipts of this session, the latest first. */
 export const readReceipts = (): Receipt[] => stored.read()?.receipts ?? [];
 
-/** The receipt of a request of this session. @param key the idempotency key of the request */
-export const findReceipt = (key: string): Receipt | undefined => readReceipts().find((receipt) => receipt.key === key);
+/** The receipt of a request of this session. @param idempotencyKey the idempotency key of the request */
+export const findReceipt = (idempotencyKey: string): Receipt | undefined =>
+  readReceipts().find((receipt) => receipt.key === idempotencyKey);
 
 /** Stores a receipt with the previous ones. A full storage must not make an executed request fail. */
 export function saveReceipt(receipt: Receipt): void {

@@ -2,7 +2,12 @@ import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { exceedsAdvanceable } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
-import { EXCEEDS_KEY, findAmountProblem, createAdvanceSelection, getDefaultAmount } from './advance-selection.ts';
+import {
+  EXCEEDS_ADVANCEABLE_TEXT_KEY,
+  findAmountProblemTextKey,
+  createAdvanceSelection,
+  getDefaultAmount,
+} from './advance-selection.ts';
 
 const invoice = (id: string, nominalAmountFinanced = 123_456): FinanceableInvoice => ({
   id,
@@ -24,7 +29,7 @@ describe('the amount to advance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (cents) => {
         const one = invoice('1', cents);
-        return findAmountProblem(one, getDefaultAmount(one)) === undefined && !exceedsAdvanceable(one, cents);
+        return findAmountProblemTextKey(one, getDefaultAmount(one)) === undefined && !exceedsAdvanceable(one, cents);
       }),
     );
   });
@@ -34,7 +39,7 @@ describe('the amount to advance', () => {
       fc.property(fc.integer({ min: 1, max: 1e12 }), (cents) => {
         const more = ((cents + 1) / 100).toFixed(2);
         return (
-          findAmountProblem(invoice('1', cents), more) === EXCEEDS_KEY &&
+          findAmountProblemTextKey(invoice('1', cents), more) === EXCEEDS_ADVANCEABLE_TEXT_KEY &&
           exceedsAdvanceable(invoice('1', cents), cents + 1)
         );
       }),
@@ -49,7 +54,7 @@ describe('the amount to advance', () => {
     ['mucho', 'validation.twoDecimals'],
     ['', 'validation.required'],
   ])('R-ADV-12 R-ADV-43 R-VAL-80 %j is refused', (amount, key) => {
-    expect(findAmountProblem(invoice('1'), amount)).toBe(key);
+    expect(findAmountProblemTextKey(invoice('1'), amount)).toBe(key);
   });
 });
 
@@ -133,7 +138,7 @@ describe('the selection', () => {
     expect(selection.findProblem()).toMatchObject({ key: 'validation.amountAboveZero' });
     selection.toggle(invoice('2'), true);
     selection.setAmount(invoice('2'), '1234.57');
-    expect(selection.findProblem()).toEqual({ invoice: invoice('2'), key: EXCEEDS_KEY });
+    expect(selection.findProblem()).toEqual({ invoice: invoice('2'), key: EXCEEDS_ADVANCEABLE_TEXT_KEY });
   });
 
   test('clearing the selection keeps the edited amounts', () => {
@@ -178,7 +183,10 @@ describe('new data from the service', () => {
     const selection = chosen();
     expect(selection.updateInvoices([invoice('1', 5_000), invoice('2', 5_000)], true)).toBe(0);
     expect(selection.getRow(invoice('1', 5_000))).toMatchObject({ amount: '50.00', problem: undefined });
-    expect(selection.getRow(invoice('2', 5_000))).toMatchObject({ amount: '80', problem: EXCEEDS_KEY });
+    expect(selection.getRow(invoice('2', 5_000))).toMatchObject({
+      amount: '80',
+      problem: EXCEEDS_ADVANCEABLE_TEXT_KEY,
+    });
     expect(selection.getTotals()).toEqual({ count: 2, cents: 13_000, hasProblem: true });
   });
 

@@ -60,14 +60,14 @@ export interface AdvanceSelection {
 type Row = InvoiceRowState & { invoice: SelectableInvoice };
 
 /** Key of the message for an excess (R-ADV-10). */
-export const EXCEEDS_KEY = 'validation.exceedsAdvanceable';
+export const EXCEEDS_ADVANCEABLE_TEXT_KEY = 'validation.exceedsAdvanceable';
 
 /** The initial amount, which is the advanceable amount (R-ADV-04). */
 export const getDefaultAmount = ({ nominalAmountFinanced }: SelectableInvoice): DecimalString =>
   fromCents(nominalAmountFinanced).toFixed(2);
 
 /** Text key of the error of an amount to advance, from the form `advance-amount` (R-ADV-10, R-ADV-12, R-ADV-43). */
-export const findAmountProblem = (invoice: SelectableInvoice, amount: DecimalString): string | undefined =>
+export const findAmountProblemTextKey = (invoice: SelectableInvoice, amount: DecimalString): string | undefined =>
   validateForm(
     advanceAmountForm,
     { newNominalAmountFinanced: amount },
@@ -78,7 +78,7 @@ export const findAmountProblem = (invoice: SelectableInvoice, amount: DecimalStr
 export function createAdvanceSelection(initial: readonly SelectedInvoice[] = []): AdvanceSelection {
   const rows = new Map<string, Row>();
   for (const { invoice, amount } of initial) {
-    rows.set(invoice.id, { invoice, amount, chosen: true, problem: findAmountProblem(invoice, amount) });
+    rows.set(invoice.id, { invoice, amount, chosen: true, problem: findAmountProblemTextKey(invoice, amount) });
   }
   // Keyed by the record and not by its id: a new record may have another advanceable amount.
   const untouched = new WeakMap<SelectableInvoice, InvoiceRowState>();
@@ -108,12 +108,12 @@ export function createAdvanceSelection(initial: readonly SelectedInvoice[] = [])
       change(invoice, { chosen });
       return true;
     },
-    setAmount: (invoice, amount) => change(invoice, { amount, problem: findAmountProblem(invoice, amount) }),
+    setAmount: (invoice, amount) => change(invoice, { amount, problem: findAmountProblemTextKey(invoice, amount) }),
     getSelected: () => chosenRows().map(({ invoice, amount }) => ({ invoice, amount })),
     getTotals: totals.get,
     findProblem() {
       const wrong = chosenRows().filter(({ problem }) => problem !== undefined);
-      const first = wrong.find(({ problem }) => problem === EXCEEDS_KEY) ?? wrong[0];
+      const first = wrong.find(({ problem }) => problem === EXCEEDS_ADVANCEABLE_TEXT_KEY) ?? wrong[0];
       return first?.problem === undefined ? undefined : { invoice: first.invoice, key: first.problem };
     },
     updateInvoices(invoices, isWhole) {
@@ -167,7 +167,7 @@ function renewRows(rows: Map<string, Row>, invoices: readonly SelectableInvoice[
   for (const invoice of changed) {
     const known = rows.get(invoice.id) as Row;
     const amount = known.amount === getDefaultAmount(known.invoice) ? getDefaultAmount(invoice) : known.amount;
-    rows.set(invoice.id, { ...known, invoice, amount, problem: findAmountProblem(invoice, amount) });
+    rows.set(invoice.id, { ...known, invoice, amount, problem: findAmountProblemTextKey(invoice, amount) });
   }
   return changed;
 }

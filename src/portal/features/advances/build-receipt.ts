@@ -12,9 +12,14 @@ import type { Simulation } from './simulation.ts';
 /**
  * Builds the receipt of a request that the service has just accepted.
  * @param price the price of the request
- * @param company name of the supplier; '' if it is unavailable
+ * @param companyName name of the supplier; '' if it is unavailable
  */
-export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: AdvanceResult, company: string): Receipt {
+export function buildReceipt(
+  draft: AdvanceDraft,
+  price: Simulation,
+  result: AdvanceResult,
+  companyName: string,
+): Receipt {
   const { alias, userData } = readSession();
   const { idempotencyKey, clientName, numClient, iban, choices } = draft;
   const pricedFor = getValueDay(price);
@@ -24,7 +29,7 @@ export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: Adv
     reference: result.reference ?? '',
     at: syncedNow().toISOString(),
     isAwaited: messageAwaitsAuthorisation(result.message),
-    company,
+    company: companyName,
     taxId: userData?.supplierId ?? '',
     alias,
     email: userData?.email ?? '',

@@ -3,7 +3,7 @@ import { summariseCosts, toNominalValue, summarisePrice } from './price-summary.
 import type { LabelledValue } from './price-summary.ts';
 import { sumReceiptAmount, listReceiptDetails } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
-import { SIMULATION_FIELDS, getHeadingKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
+import { SIMULATION_FIELDS, getHeadingTextKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
 
 /** The texts of a receipt's document: all values are formatted, each with its label. */
 export interface ReceiptDocument {
@@ -38,7 +38,7 @@ export function toReceiptDocument(receipt: Receipt, siteName: string): ReceiptDo
     siteName,
     facts: listReceiptDetails(receipt).map(inWords),
     figures: figures.map(inWords),
-    headings: fields.map((field) => translate(getHeadingKey(field))),
+    headings: fields.map((field) => translate(getHeadingTextKey(field))),
     rows: lines.map((line, place) => cellsOf(formatLine(line, dueDays[place]))),
     totals: cellsOf(formatTotals(lines)),
     terms: { title: translate('advances.receipt.terms'), text: terms },

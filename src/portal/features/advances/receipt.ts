@@ -18,14 +18,14 @@ export const formatReceiptTime = ({ at }: Receipt): string => {
 };
 
 /** Key of the text that states the result of the request. */
-export const getOutcomeKey = ({ isAwaited }: Receipt): string =>
+export const getOutcomeTextKey = ({ isAwaited }: Receipt): string =>
   isAwaited ? 'advances.receipt.awaited' : 'advances.receipt.accepted';
 
 /** The details of a receipt other than prices and terms, as text; unknown values are omitted. */
 export function listReceiptDetails(receipt: Receipt): LabelledValue[] {
   const { company, taxId, alias, email, clientName, numClient, iban, valueDate, pricedFor, reference, key } = receipt;
   const facts = {
-    state: translate(getOutcomeKey(receipt)),
+    state: translate(getOutcomeTextKey(receipt)),
     moment: formatReceiptTime(receipt),
     company,
     taxId,
@@ -42,9 +42,9 @@ export function listReceiptDetails(receipt: Receipt): LabelledValue[] {
     .map(([fact, value]) => ({ label: `advances.receipt.${fact}`, value }));
 }
 
-/** The path that opens a receipt of this session again. @param key the idempotency key of its request */
-export const getReceiptAddress = (key: string): string =>
-  `/anticipo-facturas/confirmar?justificante=${encodeURIComponent(key)}`;
+/** The path that opens a receipt of this session again. @param idempotencyKey the idempotency key of its request */
+export const getReceiptAddress = (idempotencyKey: string): string =>
+  `/anticipo-facturas/confirmar?justificante=${encodeURIComponent(idempotencyKey)}`;
 
 /** The requested amount. */
 export const sumReceiptAmount = ({ lines }: Receipt): Cents => sumLineAmounts(lines, 'nominalAmount');

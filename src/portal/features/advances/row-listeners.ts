@@ -1,5 +1,8 @@
 /** Listeners by row, so that a change of one row does not call the listeners of the others. */
-export function createRowListeners() {
+export function createRowListeners(): {
+  subscribe: (id: string, listener: () => void) => () => void;
+  notify: (ids: Iterable<string>) => void;
+} {
   const listeners = new Map<string, Set<() => void>>();
   return {
     /** @returns unsubscribes the listener */

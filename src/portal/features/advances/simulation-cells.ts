@@ -2,7 +2,7 @@ import { formatDay } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
-import { LINE_AMOUNT_FIELDS, formatRate, calculateSimulationTotals } from '#shared/simulation-totals.ts';
+import { LINE_AMOUNT_FIELDS, formatRateWithAllDecimals, calculateSimulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 
 /** A priced invoice as formatted text, by field. */
@@ -27,7 +27,7 @@ export const SIMULATION_FIELDS = [
 export const UNPRICED_FIELDS: readonly string[] = ['numInvoiceExt', 'dueDay', 'nominalAmount'];
 
 /** Key of the heading of a field. */
-export const getHeadingKey = (field: string): string => `advances.line.${field}`;
+export const getHeadingTextKey = (field: string): string => `advances.line.${field}`;
 
 const amountCells = (amounts: Record<(typeof LINE_AMOUNT_FIELDS)[number], number>): FormattedCells =>
   Object.fromEntries(LINE_AMOUNT_FIELDS.map((field) => [field, formatEuros(amounts[field])]));
@@ -37,7 +37,7 @@ export const formatLine = (line: SimulationLine, dueDay?: IsoDay): FormattedCell
   ...amountCells(line),
   numInvoiceExt: line.invoiceNumberExt,
   dueDay: dueDay ? formatDay(dueDay) : '',
-  percentageInterest: formatRate(line.percentageInterest),
+  percentageInterest: formatRateWithAllDecimals(line.percentageInterest),
   interestDays: String(line.interestDays),
 });
 

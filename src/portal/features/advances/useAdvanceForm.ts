@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
 import { isAdvancePlace } from '#generated/stored/advance-place.ts';
 import type { InvoiceFilter } from '#shared/records.ts';
-import { usePersistInput, usePersistedInput } from '#portal/auth/usePersistedInput.ts';
+import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePreservedInput.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { showToast } from '#portal/ui/toasts.ts';
@@ -26,13 +26,13 @@ const isPlace = (kept: unknown): kept is Place => isAdvancePlace(kept);
 
 /** The state of the advance screen: client, account, filter, page and invoices. */
 export function useAdvanceForm(restoresDraft: boolean) {
-  const kept = usePersistedInput('advance', isPlace);
+  const kept = usePreservedInput('advance', isPlace);
   const [draft] = useState<Place | null>(() => kept ?? restored(restoresDraft));
   const [values, setValues] = useState<Partial<AdvanceValues>>({ numClient: draft?.numClient, iban: draft?.iban });
   const [filter, setFilterState] = useState<InvoiceFilter>(draft?.filter ?? {});
   const [page, setPage] = useState(draft?.page ?? FIRST_PAGE);
   const [selection] = useState(() => createAdvanceSelection(draft?.choices));
-  usePersistInput('advance', (): Place => ({ ...values, filter, page, choices: selection.getSelected() }));
+  usePreserveInputOnExpiry('advance', (): Place => ({ ...values, filter, page, choices: selection.getSelected() }));
   const client = useRef(values.numClient);
   const setChoice = useCallback(
     (chosen: Partial<AdvanceValues>) => {

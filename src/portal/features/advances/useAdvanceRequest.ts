@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdvanceResult } from '#shared/records.ts';
 import { syncedNow, today } from '#portal/clock/clock.ts';
-import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { useConfirmation, type ConfirmationState } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
@@ -14,7 +14,7 @@ import { buildReceipt } from './build-receipt.ts';
 import { executeAdvance, isDefinitiveRefusal } from './execute-advance.ts';
 import type { Receipt } from './receipt.ts';
 import { getUnconfirmedAttempt } from './simulation.ts';
-import type { PriceChange, Simulation } from './simulation.ts';
+import type { AdvanceAttempt, PriceChange, Simulation } from './simulation.ts';
 import { useSimulate } from './useSimulation.ts';
 
 /** Lists that an advance invalidates. */
@@ -24,13 +24,21 @@ const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients'];
  * Executes a draft at the price that the user saw, and reports the result (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). It
  * first requests the price again; a different price is not requested but returned as `change`, for the user to confirm.
  * @param companyName read after the service accepted the request
- * @param isExplained receives a failure and resolves to whether it was already explained: then no toast shows it
+ * @param tryToExplain receives a failure and resolves to whether it was already explained: then no toast shows it
  */
 export function useAdvanceRequest(
   draft: AdvanceDraft,
   companyName: string,
-  isExplained: (error: unknown) => Promise<boolean>,
-) {
+  tryToExplain: (error: unknown) => Promise<boolean>,
+): {
+  state: ConfirmationState;
+  confirm: (acceptedPrice: Simulation) => Promise<void>;
+  leave: () => void;
+  attempt: AdvanceAttempt | undefined;
+  receipt: Receipt | undefined;
+  change: PriceChange | undefined;
+  closeChange: () => void;
+} {
   const { requestAdvance } = useCustomMethods();
   const simulate = useSimulate(draft);
   const queryClient = useQueryClient();
@@ -75,7 +83,7 @@ export function useAdvanceRequest(
   const confirmation = useConfirmation(async (shown: Simulation) => {
     const outcome = await executeAdvance({ today, simulate, request: send }, shown, attempt).catch(
       async (error: unknown) => {
-        if (await isExplained(error)) return undefined;
+        if (await tryToExplain(error)) return undefined;
         throw error;
       },
     );

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
-import { afterPaint } from '#portal/ui/when-idle.ts';
+import { runAfterPaint } from '#portal/ui/when-idle.ts';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
 import { advanceDraft, createOrContinueDraft } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
-import { EXCEEDS_KEY } from './advance-selection.ts';
+import { EXCEEDS_ADVANCEABLE_TEXT_KEY } from './advance-selection.ts';
 import type { SelectableInvoice, AdvanceSelection } from './advance-selection.ts';
 
 const PATH = '/anticipo-facturas';
@@ -18,7 +18,10 @@ type Choice = Pick<AdvanceDraft, 'clientName' | 'filter' | 'page'> & { numClient
  * Continues with the selected invoices (R-ADV-16); an invalid amount is reported instead.
  * @returns `proceed`, and the invoice with the invalid amount until `forget` is called
  */
-export function useContinueToConfirm(choice: Choice, selection: AdvanceSelection) {
+export function useContinueToConfirm(
+  choice: Choice,
+  selection: AdvanceSelection,
+): { proceed: (isSimulation: boolean) => void; wrong: SelectableInvoice | undefined; forget: () => void } {
   const [wrong, setWrong] = useState<{ invoice: SelectableInvoice }>();
   const navigate = useNavigate();
   const told = useRef(0);
@@ -26,7 +29,9 @@ export function useContinueToConfirm(choice: Choice, selection: AdvanceSelection
     const problem = selection.findProblem();
     closeToast(told.current);
     if (problem) {
-      const text = translate(problem.key === EXCEEDS_KEY ? 'advances.exceeds' : 'advances.wrongAmount');
+      const text = translate(
+        problem.key === EXCEEDS_ADVANCEABLE_TEXT_KEY ? 'advances.exceeds' : 'advances.wrongAmount',
+      );
       told.current = showToast({ kind: 'error', text });
       setWrong({ invoice: problem.invoice });
       return;
@@ -40,7 +45,7 @@ export function useContinueToConfirm(choice: Choice, selection: AdvanceSelection
     void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
   };
   return {
-    proceed: (isSimulation: boolean) => void afterPaint(() => leadOn(isSimulation)),
+    proceed: (isSimulation: boolean) => void runAfterPaint(() => leadOn(isSimulation)),
     wrong: wrong?.invoice,
     forget: () => setWrong(undefined),
   };

@@ -13,7 +13,13 @@ import { useSimulate } from './useSimulation.ts';
 export type RefusedInvoicesState = readonly RefusedInvoice[] | 'unknown';
 
 /** Determines which invoices of a draft were rejected, and stores them until the user has seen them (R-ADV-35). */
-export function useRefusedInvoices(draft: AdvanceDraft) {
+export function useRefusedInvoices(draft: AdvanceDraft): {
+  refused: RefusedInvoicesState | undefined;
+  isChecking: boolean;
+  look: () => Promise<boolean>;
+  check: (error: unknown) => Promise<boolean>;
+  close: () => void;
+} {
   const dataProvider = useDataProvider();
   const simulate = useSimulate(draft);
   const [refused, setRefused] = useState<RefusedInvoicesState>();

@@ -43,7 +43,18 @@ let visits = 0;
  * @returns `simulation`, the last price, even while another is requested or when that fails (R-ADV-35); `isCurrent`
  * states whether it is the price of the last selected date
  */
-export function useSimulation(draft: AdvanceDraft, initialDate?: IsoDay) {
+export function useSimulation(
+  draft: AdvanceDraft,
+  initialDate?: IsoDay,
+): {
+  simulation: Simulation | undefined;
+  isCurrent: boolean;
+  date: IsoDay | undefined;
+  isFetching: boolean;
+  error: Error | null;
+  retry: () => void;
+  choose: (day: IsoDay | undefined, isValid: boolean) => void;
+} {
   const simulate = useSimulate(draft);
   const [visit] = useState(() => (visits += 1));
   const [{ date, turn, isChosen }, setAsked] = useState<Asked>({ date: initialDate, turn: 0, isChosen: true });

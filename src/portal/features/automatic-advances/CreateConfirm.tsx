@@ -3,7 +3,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { RequireOperationDraft } from './RequireOperationDraft.tsx';
 import { OperationReview } from './OperationReview.tsx';
 import { CREATE_OPERATION } from './operations.ts';
-import { PreviewBox } from './PreviewBox.tsx';
+import { ImmediateAdvancesPreview } from './ImmediateAdvancesPreview.tsx';
 import { useAdvancePreview } from './useAdvancePreview.ts';
 
 /** Confirms a new automatic advance (R-AUTO-11…15). */
@@ -28,7 +28,7 @@ const CreateReview = ({ draft }: { draft: AutomaticDraft }) => {
       ]}
       canConfirm={preview !== undefined}
     >
-      <PreviewBox preview={preview} progress={progress} error={error} onRetry={retry} />
+      <ImmediateAdvancesPreview preview={preview} progress={progress} error={error} onRetry={retry} />
     </OperationReview>
   );
 };

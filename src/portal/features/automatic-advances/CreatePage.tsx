@@ -11,10 +11,10 @@ import { getErrorCode } from '#shared/service-error.ts';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { useAllAutomaticAdvances } from '#portal/records/automatic-advances.ts';
 import { CreateForm } from './CreateForm.tsx';
-import { NoAccount } from './NoAccount.tsx';
+import { AutomaticAdvanceNeedsValidatedAccount } from './AutomaticAdvanceNeedsValidatedAccount.tsx';
 import { CHANGE_PATH } from './paths.ts';
 import { SectionNav, getSectionPageProps } from './SectionNav.tsx';
-import { filterSelectableClients } from './filter-selectable-clients.ts';
+import { filterClientsWithoutAutomaticAdvance } from './filter-clients.ts';
 
 /** Alta: select client and account, accept the terms (R-AUTO-02). Opened from the menu, it is empty. */
 const CreatePage = () => {
@@ -29,9 +29,9 @@ const CreatePage = () => {
         {({ hasClients, clients, accounts, hasFailed }) => (
           <>
             {(hasFailed || accounts?.length === 0) && (
-              <NoAccount key={String(hasFailed)}>
+              <AutomaticAdvanceNeedsValidatedAccount key={String(hasFailed)}>
                 {hasFailed && <Button onClick={options.refetch}>{translate('ui.retry')}</Button>}
-              </NoAccount>
+              </AutomaticAdvanceNeedsValidatedAccount>
             )}
             {clients?.length === 0 && <NothingToChoose hasClients={hasClients} />}
             {clients && clients.length > 0 && accounts && (
@@ -69,7 +69,7 @@ function useCreateOptions() {
   useErrorToast(isNotFoundCode(getErrorCode(failure)) ? null : failure);
   const options = {
     hasClients: clients.data?.length !== 0,
-    clients: clients.data && advances.data && filterSelectableClients(clients.data, advances.data),
+    clients: clients.data && advances.data && filterClientsWithoutAutomaticAdvance(clients.data, advances.data),
     accounts: accounts.data?.filter(({ status }) => status === '2'),
     /** Clients or accounts are unavailable: the no-accounts dialog shows it (R-AUTO-05, R-AUTO-06, R-AUTO-68). */
     hasFailed: Boolean(failure),

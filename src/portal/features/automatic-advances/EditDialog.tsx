@@ -10,7 +10,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
-import { NoAccount } from './NoAccount.tsx';
+import { AutomaticAdvanceNeedsValidatedAccount } from './AutomaticAdvanceNeedsValidatedAccount.tsx';
 
 interface EditDialogProps {
   advance: AutomaticAdvance;
@@ -30,7 +30,7 @@ export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
   }, [error]);
   const accounts = useMemo(() => data?.filter(({ status }) => status === '2'), [data]);
   const options = useMemo(() => ({ iban: toAccountOptions(accounts) }), [accounts]);
-  if (accounts?.length === 0) return <NoAccount onClose={onClose} />;
+  if (accounts?.length === 0) return <AutomaticAdvanceNeedsValidatedAccount onClose={onClose} />;
   const title = translate('automatic.edit');
   return (
     <Dialog

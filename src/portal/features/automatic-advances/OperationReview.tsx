@@ -10,7 +10,7 @@ import { showToast } from '#portal/ui/toasts.ts';
 import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
 import type { AutomaticAdvanceOperation } from './operations.ts';
 import { CREATE_PATH } from './paths.ts';
-import { formatShortDay } from './short-day.ts';
+import { formatDayWithMonthName } from './day-with-month-name.ts';
 import { SummaryList, type SummaryItem } from './SummaryList.tsx';
 import './automatic-advances.css';
 
@@ -49,7 +49,7 @@ export const OperationReview = ({ operation, draft, facts, canConfirm = true, ch
         facts={[
           { label: 'automatic.client', value: clientName },
           { label: 'automatic.account', value: formatIban(iban) },
-          { label: 'automatic.date', value: formatShortDay(day) },
+          { label: 'automatic.date', value: formatDayWithMonthName(day) },
           ...facts,
         ]}
       />

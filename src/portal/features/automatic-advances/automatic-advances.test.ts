@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isAutomaticDraft } from '#generated/stored/automatic-draft.ts';
-import { filterSelectableClients } from './filter-selectable-clients.ts';
-import { formatShortDay } from './short-day.ts';
+import { filterClientsWithoutAutomaticAdvance } from './filter-clients.ts';
+import { formatDayWithMonthName } from './day-with-month-name.ts';
 
 test('R-AUTO-11 R-AUTO-58 a date has the short Spanish month in lower case without a full stop', () => {
-  expect(formatShortDay('2025-03-05')).toBe('5 mar 2025');
-  expect(formatShortDay('2026-12-31')).toBe('31 dic 2026');
-  expect(formatShortDay('2026-09-01')).toBe('1 sep 2026');
-  expect(formatShortDay('')).toBe('');
+  expect(formatDayWithMonthName('2025-03-05')).toBe('5 mar 2025');
+  expect(formatDayWithMonthName('2026-12-31')).toBe('31 dic 2026');
+  expect(formatDayWithMonthName('2026-09-01')).toBe('1 sep 2026');
+  expect(formatDayWithMonthName('')).toBe('');
 });
 
 const DRAFT = { numClient: '101', clientName: 'Grandes Almacenes', iban: 'ES91', day: '2026-03-05' };
@@ -30,6 +30,6 @@ test.each([
 test('R-AUTO-08 a client with an automatic advance cannot be selected', () => {
   const clients = ['1', '2', '3'].map((numClient) => ({ id: numClient, numClient, name: `Cliente ${numClient}` }));
   const advance = { id: '2', numClient: '2', nameClient: '', applicationDate: '2026-01-01', iban: 'ES91' };
-  expect(filterSelectableClients(clients, [advance]).map(({ id }) => id)).toEqual(['1', '3']);
-  expect(filterSelectableClients(clients, [])).toEqual(clients);
+  expect(filterClientsWithoutAutomaticAdvance(clients, [advance]).map(({ id }) => id)).toEqual(['1', '3']);
+  expect(filterClientsWithoutAutomaticAdvance(clients, [])).toEqual(clients);
 });

@@ -22,7 +22,12 @@ export interface PricingProgress {
 const NOTHING_YET: PricingProgress = { done: 0, total: 0 };
 
 /** All advanceable invoices of a client with their prices of today, requested each time the review opens. */
-export function useAdvancePreview(numClient: string) {
+export function useAdvancePreview(numClient: string): {
+  preview: AdvancePreview | undefined;
+  error: Error | null;
+  progress: PricingProgress;
+  retry: () => void;
+} {
   const dataProvider = useDataProvider<DataProvider & CustomMethods>();
   const [progress, setProgress] = useState(NOTHING_YET);
   const { data, error, isFetching, refetch } = useQuery<AdvancePreview>({

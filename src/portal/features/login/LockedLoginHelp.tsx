@@ -4,7 +4,7 @@ import { requestPasswordLink } from '#portal/auth/visitor-calls.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import { Contact } from '#portal/ui/Contact.tsx';
+import { SupportContact } from '#portal/ui/SupportContact.tsx';
 import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { showErrorToast } from '#portal/ui/toasts.ts';
@@ -49,7 +49,7 @@ export const LockedLoginHelp = ({ error, email }: LockedLoginProps) => {
         <Button busy={isBusy} onClick={() => void attempt(sendAgain, showErrorToast)}>
           {translate('login.sendAgain')}
         </Button>
-        <Contact />
+        <SupportContact />
       </div>
       <ErrorDetails error={error} />
     </Notice>

@@ -10,7 +10,7 @@ import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { afterPaint, runWhenUserIdle } from '#portal/ui/when-idle.ts';
+import { runAfterPaint, runWhenUserIdle } from '#portal/ui/when-idle.ts';
 
 const LoginRefusal = lazyComponent(() => import('./LoginRefusal.tsx'));
 
@@ -27,7 +27,7 @@ export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const start = usePrefetch(prefetch);
   const { refusals, error, values, submit } = useSubmitWithErrors((typed: LoginValues) => {
     // Runs while the service processes the login.
-    afterPaint(start);
+    runAfterPaint(start);
     return authProvider.login({ ...typed, codNrbeEn });
   });
   const fetchLinked = () => void prefetchLinked().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from '#portal/ui/Link.tsx';
 import { getErrorCode } from '#shared/service-error.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { Contact } from '#portal/ui/Contact.tsx';
+import { SupportContact } from '#portal/ui/SupportContact.tsx';
 import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
@@ -50,7 +50,7 @@ const LoginRefusal = ({ error, email }: LoginRefusalProps) => {
           <Link to="/forgot-password">{translate('login.forgotPassword')}</Link>
         </p>
       )}
-      <Contact />
+      <SupportContact />
       <ErrorDetails error={error} />
     </Notice>
   );

@@ -10,7 +10,7 @@ import { RegistrationCard } from './RegistrationCard.tsx';
 import { validationTokenStorage, passwordMemory, type PasswordValues } from './registration-storage.ts';
 import { StepActions } from './StepActions.tsx';
 import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, toAddressRestoringInput } from './steps.ts';
-import { useRegistrationStepNavigation } from './useRegistrationStepNavigation.ts';
+import { useStepNavigationRestoringInput } from './useStepNavigationRestoringInput.ts';
 import { accessDraft } from './registration-draft.ts';
 
 /** Step 2, available after the visitor proved the company in step 1 (R-REG-25). */
@@ -21,7 +21,7 @@ export const AccessData = () => {
 
 /** Email, alias and password of the future login (R-REG-09…11). */
 const AccessForm = () => {
-  const { goBack, remember, goOn } = useRegistrationStepNavigation(ACCESS_PATH);
+  const { goBack, remember, goOn } = useStepNavigationRestoringInput(ACCESS_PATH);
   const { initial, keep } = useAccessDraft(goBack);
   return (
     <RegistrationCard

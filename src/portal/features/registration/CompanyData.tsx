@@ -14,7 +14,7 @@ import { RegistrationCard } from './RegistrationCard.tsx';
 import { accessDraft, companyDraft } from './registration-draft.ts';
 import { StepActions } from './StepActions.tsx';
 import { ACCESS_PATH, COMPANY_PATH, DATA_PROTECTION_PATH, toAddressRestoringInput } from './steps.ts';
-import { useRegistrationStepNavigation } from './useRegistrationStepNavigation.ts';
+import { useStepNavigationRestoringInput } from './useStepNavigationRestoringInput.ts';
 import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
 
 /** A checkbox that was never used equals an unchecked one. */
@@ -27,7 +27,7 @@ const isSame = (one: CompanyDraft, other: CompanyDraft): boolean =>
 /** Step 1: identifies the company, with one of its invoices as proof (R-REG-02…08, R-REG-29). */
 export const CompanyData = () => {
   const { checkboxCompanyData } = useEntity();
-  const { goBack, remember, goOn, isOpen } = useRegistrationStepNavigation(COMPANY_PATH);
+  const { goBack, remember, goOn, isOpen } = useStepNavigationRestoringInput(COMPANY_PATH);
   const { initial, keep } = useCompanyDraft(goBack);
   const validate = useValidateSupplier(isOpen);
   const day = useToday();

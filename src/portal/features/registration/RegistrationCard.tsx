@@ -8,7 +8,7 @@ import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import type { StepNotice } from './registration.ts';
 import { companyDraft } from './registration-draft.ts';
-import { SAFE_ADDRESSES, type StepName, STEPS } from './steps.ts';
+import { INPUT_SAFE_ADDRESSES, type StepName, STEPS } from './steps.ts';
 import './registration.css';
 
 /** The progress of the registration: three steps, the current one marked (R-REG-01). */
@@ -50,7 +50,7 @@ interface RegistrationCardProps {
 export const RegistrationCard = ({ step, title, intro, isDone, children }: RegistrationCardProps) => {
   useUnsavedChanges({
     isDirty: () => !isDone && companyDraft.read() !== null,
-    safeAddresses: SAFE_ADDRESSES,
+    safeAddresses: INPUT_SAFE_ADDRESSES,
     isStored: true,
   });
   return (

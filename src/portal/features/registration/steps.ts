@@ -13,7 +13,7 @@ export type StepName = (typeof STEPS)[number];
 export const toAddressRestoringInput = (stepPath: string): string => `${stepPath}?goBack=true`;
 
 /** Paths that the visitor can open without losing the input. */
-export const SAFE_ADDRESSES: readonly string[] = [
+export const INPUT_SAFE_ADDRESSES: readonly string[] = [
   ...[COMPANY_PATH, ACCESS_PATH, CONFIRMATION_PATH].map(toAddressRestoringInput),
   ACCESS_PATH,
   CONFIRMATION_PATH,

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RegistrationOutcome } from '#shared/records.ts';
+import type { UserCreatedOrMailedAgain } from '#shared/records.ts';
 import { isValidationTokenOver, registerUser } from '#portal/auth/visitor-calls.ts';
-import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { useConfirmation, type ConfirmationState } from '#portal/confirmation/useConfirmation.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
 import type { RegistrationData } from './registration.ts';
 import { COMPANY_PATH, toAddressRestoringInput } from './steps.ts';
-import { useIsMountedRef } from './useRegistrationStepNavigation.ts';
+import { useMountedCheck } from './useStepNavigationRestoringInput.ts';
 
 /** Creates the user and reports the result (R-REG-14, R-REG-20…22); deletes the registration's data (R-REG-24). */
-export function useRegisterUser({ token, ...user }: RegistrationData) {
+export function useRegisterUser({ token, ...user }: RegistrationData): {
+  state: ConfirmationState;
+  confirm: () => Promise<void>;
+  leave: () => void;
+  outcome: UserCreatedOrMailedAgain;
+} {
   const { codNrbeEn } = useEntity();
-  const [outcome, setOutcome] = useState<RegistrationOutcome>('created');
+  const [outcome, setOutcome] = useState<UserCreatedOrMailedAgain>('created');
   const proveAgain = useProveAgain();
   const confirmation = useConfirmation(async () => {
     try {
@@ -34,7 +39,7 @@ export function useRegisterUser({ token, ...user }: RegistrationData) {
 /** Redirects to step 1 when the proof has expired: its input is still there and only has to be submitted again. */
 function useProveAgain() {
   const navigate = useNavigate();
-  const isOpen = useIsMountedRef();
+  const isOpen = useMountedCheck();
   return async () => {
     validationTokenStorage.clear();
     if (isOpen())

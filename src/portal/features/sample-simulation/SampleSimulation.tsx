@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
-import { formatRate } from '#shared/simulation-totals.ts';
+import { formatRateWithAllDecimals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
@@ -32,7 +32,10 @@ const COLUMNS = defineColumns<SimulationLine>('sample', {
     value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
   },
   nominal: { label: { es: 'Importe', en: 'Amount' }, ...amount(({ nominalAmount }) => nominalAmount) },
-  rate: { label: { es: 'Tipo', en: 'Rate' }, ...figure(({ percentageInterest }) => formatRate(percentageInterest)) },
+  rate: {
+    label: { es: 'Tipo', en: 'Rate' },
+    ...figure(({ percentageInterest }) => formatRateWithAllDecimals(percentageInterest)),
+  },
   days: { label: { es: 'Días', en: 'Days' }, ...figure(({ interestDays }) => String(interestDays)) },
   interest: { label: { es: 'Intereses', en: 'Interest' }, ...amount(({ interest }) => interest) },
   commission: { label: { es: 'Comisión', en: 'Commission' }, ...amount(({ commission }) => commission) },

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Client } from '#shared/records.ts';
-import { usePersistInput, usePersistedInput } from '#portal/auth/usePersistedInput.ts';
+import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePreservedInput.ts';
 import { useConfirmLeave } from '#portal/unsaved-changes/confirm-leave.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
@@ -27,9 +27,9 @@ const isText = (kept: unknown) => typeof kept === 'string';
 const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const query = useGetList<Client>('clients');
   const [draft, setDraft] = useState(() => (goBack ? supplierDraft.read() : null));
-  const kept = usePersistedInput('client', isText);
+  const kept = usePreservedInput('client', isText);
   const [chosen, setChosen] = useState(kept ?? draft?.numClient);
-  usePersistInput('client', () => chosen);
+  usePreserveInputOnExpiry('client', () => chosen);
   const askBeforeLosing = useConfirmLeave();
   const choose = (numClient: string) =>
     askBeforeLosing(() => {

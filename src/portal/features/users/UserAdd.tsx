@@ -9,8 +9,8 @@ import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { CONFIRM_PATH, LIST_PATH, USER_BREADCRUMBS } from './user-paths.ts';
-import { userDraft } from './user-draft.ts';
+import { CONFIRM_PATH, LIST_PATH, ADD_USER_BREADCRUMBS } from './user-paths.ts';
+import { newUserDraft } from './user-draft.ts';
 import './users.css';
 
 const STAYS = [CONFIRM_PATH];
@@ -18,13 +18,13 @@ const STAYS = [CONFIRM_PATH];
 /** Alias and email of a new user (R-USER-12, R-USER-31). */
 const UserAdd = () => {
   const navigate = useNavigate();
-  const [draft] = useState(() => userDraft.read() ?? undefined);
+  const [draft] = useState(() => newUserDraft.read() ?? undefined);
   const goOn = (values: UserValues) => {
-    userDraft.write(values);
+    newUserDraft.write(values);
     void navigate(CONFIRM_PATH);
   };
   return (
-    <Page title={translate('users.new')} breadcrumbs={USER_BREADCRUMBS}>
+    <Page title={translate('users.new')} breadcrumbs={ADD_USER_BREADCRUMBS}>
       <p className="users-intro">{translate('users.intro')}</p>
       <SchemaForm
         module={userForm}
@@ -33,7 +33,7 @@ const UserAdd = () => {
         defaultValues={draft}
         onSubmit={goOn}
       >
-        <FormChangesGuard safeAddresses={STAYS} onDiscard={userDraft.clear} isDirty={draft !== undefined} />
+        <FormChangesGuard safeAddresses={STAYS} onDiscard={newUserDraft.clear} isDirty={draft !== undefined} />
         <ActionRow>
           <ButtonLink to={LIST_PATH}>{translate('users.cancel')}</ButtonLink>
           <SubmitButton>{translate('users.continue')}</SubmitButton>

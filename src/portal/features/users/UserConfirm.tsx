@@ -6,18 +6,18 @@ import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
 import type { UserDraft } from '#generated/stored/user-draft.ts';
-import type { RegistrationOutcome } from '#shared/records.ts';
+import type { UserCreatedOrMailedAgain } from '#shared/records.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useCreateRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { ADD_PATH, LIST_PATH, USER_BREADCRUMBS } from './user-paths.ts';
-import { userDraft } from './user-draft.ts';
+import { ADD_PATH, LIST_PATH, ADD_USER_BREADCRUMBS } from './user-paths.ts';
+import { newUserDraft } from './user-draft.ts';
 import { createTemporaryPassword } from '#shared/temporary-password.ts';
 import './users.css';
 
 /** The review of a new user (R-USER-12); without a draft it goes back (R-ROUTE-38). */
 const UserConfirm = () => {
-  const [draft] = useState(() => userDraft.read());
+  const [draft] = useState(() => newUserDraft.read());
   return draft ? <NewUser draft={draft} /> : <Navigate to={ADD_PATH} replace />;
 };
 
@@ -26,12 +26,12 @@ const NewUser = ({ draft }: { draft: UserDraft }) => {
   return (
     <ConfirmationPage
       title={translate('users.confirmation')}
-      breadcrumbs={USER_BREADCRUMBS}
+      breadcrumbs={ADD_USER_BREADCRUMBS}
       result={{
         title: translate(`users.${outcome}Title`),
         text: translate(`users.${outcome}Text`, { email: draft.email }),
       }}
-      draft={userDraft}
+      draft={newUserDraft}
       state={state}
       backTo={ADD_PATH}
       finishTo={LIST_PATH}
@@ -56,11 +56,11 @@ export default UserConfirm;
 /** Creates the user of a draft and reports the result (R-USER-16, R-USER-17, R-USER-33). */
 function useCreateUser(draft: UserDraft) {
   const createUser = useCreateRecord('users');
-  const [outcome, setOutcome] = useState<RegistrationOutcome>('created');
+  const [outcome, setOutcome] = useState<UserCreatedOrMailedAgain>('created');
   const confirmation = useConfirmation(async () => {
     const password = createTemporaryPassword(draft.alias);
     const created = await createUser({ ...draft, password });
-    userDraft.clear();
+    newUserDraft.clear();
     setOutcome(created.outcome);
     showToast({ kind: 'success', text: translate(`users.${created.outcome}`) });
   });

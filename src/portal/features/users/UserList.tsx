@@ -7,7 +7,7 @@ import { useSession } from '#portal/session/session.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { createUserColumns } from './user-columns.tsx';
-import { userDraft } from './user-draft.ts';
+import { newUserDraft } from './user-draft.ts';
 import { ADD_PATH } from './user-paths.ts';
 import './users.css';
 
@@ -24,7 +24,7 @@ const UserList = () => {
       sheetName="Usuarios"
       className="users"
       actions={
-        <ButtonLink to={ADD_PATH} variant="primary" icon="plus" onClick={userDraft.clear}>
+        <ButtonLink to={ADD_PATH} variant="primary" icon="plus" onClick={newUserDraft.clear}>
           {translate('users.new')}
         </ButtonLink>
       }

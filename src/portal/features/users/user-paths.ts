@@ -5,4 +5,4 @@ export const ADD_PATH = '/gestion-de-usuarios/add';
 export const CONFIRM_PATH = '/gestion-de-usuarios/confirm';
 
 /** The breadcrumbs of the screens that add a user: the list of users. */
-export const USER_BREADCRUMBS: readonly BreadcrumbItem[] = [{ label: 'users.title', to: LIST_PATH }];
+export const ADD_USER_BREADCRUMBS: readonly BreadcrumbItem[] = [{ label: 'users.title', to: LIST_PATH }];

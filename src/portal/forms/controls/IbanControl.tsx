@@ -4,7 +4,7 @@ import { loadCode } from '#portal/ui/load-code.ts';
 import type { ControlProps } from './control-props.ts';
 import { applyIbanEdit } from './iban-edit.ts';
 import { getTextInputProps } from './input-props.ts';
-import { useTextValue } from './useFormattedInput.ts';
+import { useTextFieldBinding } from './useFormattedInput.ts';
 import { CorrectionPrompt } from './CorrectionPrompt.tsx';
 import { useAsyncCheck } from './useAsyncCheck.ts';
 
@@ -19,7 +19,7 @@ const SPANISH_GROUPS = /(.{4})(.{4})(.{4})(.{2})/;
  * Spanish IBAN of that account (R-TYPE-04).
  */
 export const IbanControl = (control: ControlProps) => {
-  const { ref, bound, held } = useTextValue(control);
+  const { ref, bound, held } = useTextFieldBinding(control);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
-import { getLabelKey } from '#portal/forms/model/FormModule.ts';
+import { getLabelTextKey } from '#portal/forms/model/FormModule.ts';
 import { getInputProps } from './input-props.ts';
 import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
@@ -12,7 +12,7 @@ export const SelectControl = (control: ControlProps) => {
   const { register } = useFormContext();
   const { module, options } = useFormModule();
   const onChange = useRevalidateDependents(field.name);
-  const key = getLabelKey(module, field.name);
+  const key = getLabelTextKey(module, field.name);
   // An option that an entity added to a text field has no label of its own.
   const labelOf = (value: string) => (hasText(`${key}.${value}`) ? translate(`${key}.${value}`) : value);
   const choices = options?.[field.name] ?? field.options?.map((value) => ({ value, label: labelOf(value) })) ?? [];

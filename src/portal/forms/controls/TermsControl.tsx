@@ -5,7 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { RichText } from '#portal/ui/RichText.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
-import { getLabelKey } from '#portal/forms/model/FormModule.ts';
+import { getLabelTextKey } from '#portal/forms/model/FormModule.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
 
 type Presentation = TermsCheckbox['type'];
@@ -17,7 +17,7 @@ interface TermsProps extends ControlProps {
 /** Terms whose text expands below the checkbox. */
 const ExpandableTerms = ({ terms, ...control }: TermsProps) => {
   const { module } = useFormModule();
-  const key = getLabelKey(module, control.field.name);
+  const key = getLabelTextKey(module, control.field.name);
   return (
     <>
       <CheckboxControl {...control} />

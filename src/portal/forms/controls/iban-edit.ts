@@ -8,17 +8,20 @@ const compact = (text: string) => normaliseIban(text);
 /**
  * Applies an edit to an IBAN shown in groups of four. Backspace and Delete at a space remove the character beyond it,
  * as the user did not type the spaces (R-VAL-60).
- * @param held the IBAN before the edit, without spaces
+ * @param previousIban the IBAN before the edit, without spaces
  * @returns the new IBAN, and the caret in the grouped text
  */
-export function applyIbanEdit(held: string, { text, caret, inputType }: IbanInput): { held: string; caret: number } {
+export function applyIbanEdit(
+  previousIban: string,
+  { text, caret, inputType }: IbanInput,
+): { held: string; caret: number } {
   const isBackward = inputType.startsWith('deleteContentBackward');
   const isForward = inputType.startsWith('deleteContentForward');
   const edited = compact(text);
   const before = compact(text.slice(0, caret)).length;
   // Only a space was removed: the user meant the character beyond it.
-  if (edited === held && isBackward) return without(held, before - 1, true);
-  if (edited === held && isForward) return without(held, before, false);
+  if (edited === previousIban && isBackward) return without(previousIban, before - 1, true);
+  if (edited === previousIban && isForward) return without(previousIban, before, false);
   return { held: edited, caret: place(before, isBackward) };
 }
 

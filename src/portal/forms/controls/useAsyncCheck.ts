@@ -2,21 +2,25 @@ import { useEffect, useState } from 'react';
 
 /**
  * Checks a text with a rule whose code loads on demand.
- * @param find loads and applies the rule; must be stable between renders
+ * @param applyRule loads and applies the rule; must be stable between renders
  * @param isWanted whether to check
  * @returns the result for the current text; undefined while it is unknown
  */
-export function useAsyncCheck(find: (text: string) => Promise<string | undefined>, text: string, isWanted: boolean) {
+export function useAsyncCheck(
+  applyRule: (text: string) => Promise<string | undefined>,
+  text: string,
+  isWanted: boolean,
+): string | undefined {
   const [found, setFound] = useState<{ text: string; result: string | undefined }>();
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
-    find(text)
+    applyRule(text)
       .then((result) => isCurrent && setFound({ text, result }))
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [find, text, isWanted]);
+  }, [applyRule, text, isWanted]);
   return isWanted && found?.text === text ? found.result : undefined;
 }

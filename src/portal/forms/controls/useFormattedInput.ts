@@ -6,7 +6,7 @@ import { getTextInputProps } from './input-props.ts';
 import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
 /** The text of a field in the form, for an input that shows it in another format. */
-export function useTextValue({ field: { name } }: ControlProps) {
+export function useTextFieldBinding({ field: { name } }: ControlProps) {
   const onChange = useRevalidateDependents(name);
   const {
     field: { ref, ...bound },
@@ -24,7 +24,7 @@ export function useFormattedInput(
   format: (held: string) => string,
   parse: (typed: string) => string,
 ) {
-  const { ref, bound, held } = useTextValue(control);
+  const { ref, bound, held } = useTextFieldBinding(control);
   const [typed, setTyped] = useState<string>();
   const input = {
     ...getTextInputProps(control),

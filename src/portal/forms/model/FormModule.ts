@@ -83,4 +83,5 @@ export interface FieldOption {
 }
 
 /** Text key of a field's label. */
-export const getLabelKey = (module: Pick<FormModule, 'form'>, name: string): string => `forms.${module.form}.${name}`;
+export const getLabelTextKey = (module: Pick<FormModule, 'form'>, fieldName: string): string =>
+  `forms.${module.form}.${fieldName}`;

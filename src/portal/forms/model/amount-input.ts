@@ -9,9 +9,9 @@ export const parseAmountInput = (typed: string): DecimalString => parseAmount(ty
  * digits, as a number cannot hold fifteen of them with two decimals. Additional decimals are shown, not rounded; text
  * that cannot be parsed stays.
  */
-export function formatAmountInput(held: DecimalString): string {
-  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(held) ?? [];
-  if (!whole || parseAmount(held) === null) return held;
+export function formatAmountInput(amount: DecimalString): string {
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  if (!whole || parseAmount(amount) === null) return amount;
   const head = whole.length % 3;
   const groups = [whole.slice(0, head), ...(whole.slice(head).match(/\d{3}/g) ?? [])].filter((group) => group !== '');
   return `${groups.join('.')},${decimals.padEnd(2, '0')}`;

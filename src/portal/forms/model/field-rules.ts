@@ -1,5 +1,5 @@
 import type { FormContext, FormModule } from './FormModule.ts';
-import { getProblemKeys } from './validate.ts';
+import { getProblemTextKeys } from './validate.ts';
 
 /** A rule of a field: its text key, and whether the value satisfies it. */
 export interface FieldRuleState {
@@ -15,12 +15,12 @@ export interface FieldRuleState {
 export function getFieldRuleStates(
   module: FormModule,
   values: Record<string, unknown>,
-  name: string,
+  fieldName: string,
   context?: FormContext,
 ): FieldRuleState[] {
-  const field = module.fields.find((candidate) => candidate.name === name);
+  const field = module.fields.find((candidate) => candidate.name === fieldName);
   const keys = [...new Set(Object.values(field?.messages ?? {}))];
-  const broken = getProblemKeys(module, values, context)[name] ?? [];
-  const isEmpty = values[name] === undefined || values[name] === '';
+  const broken = getProblemTextKeys(module, values, context)[fieldName] ?? [];
+  const isEmpty = values[fieldName] === undefined || values[fieldName] === '';
   return keys.map((key) => ({ key, isMet: !isEmpty && !broken.includes(key) }));
 }

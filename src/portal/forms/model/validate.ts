@@ -23,7 +23,7 @@ export function validateForm(
 }
 
 /** Text keys of all problems of each field, by name; see `validateForm`. */
-export function getProblemKeys(...form: Parameters<typeof validateForm>): Record<string, string[]> {
+export function getProblemTextKeys(...form: Parameters<typeof validateForm>): Record<string, string[]> {
   const keys: Record<string, string[]> = {};
   for (const [name, { key }] of allProblems(...form)) (keys[name] ??= []).push(key);
   return keys;

@@ -2,7 +2,7 @@ import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
 import { daysBetween } from '#shared/days.ts';
 import type { SheetCell, SheetFooter, SheetHeader } from './sheet-messages.ts';
-import { HEADER_FORMAT, TOTAL_FORMAT, styleHeaderAndTotals } from './styles.ts';
+import { BOLD_HEADER_FORMAT, BOLD_TOTAL_FORMAT, styleHeaderAndTotals } from './styles.ts';
 import { ColumnTotals } from './totals.ts';
 
 const EUROS = '#,##0.00 "€"';
@@ -44,7 +44,7 @@ export class SheetWriter {
     this.place(above.map((text) => [toCell({ text })]));
     this.widths.length = 0;
     this.headRow = above.length + 1;
-    this.place([headings.map((text) => ({ ...toCell({ text }), z: HEADER_FORMAT }))]);
+    this.place([headings.map((text) => ({ ...toCell({ text }), z: BOLD_HEADER_FORMAT }))]);
   }
 
   addRows(rows: readonly SheetCell[][]): void {
@@ -81,7 +81,9 @@ export class SheetWriter {
     this.sheet['!autofilter'] = { ref: utils.encode_range(range) };
     const totals = this.totals.toRow(totalLabel);
     if (totals)
-      this.place([totals.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? TOTAL_FORMAT : HEADER_FORMAT }))]);
+      this.place([
+        totals.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? BOLD_TOTAL_FORMAT : BOLD_HEADER_FORMAT })),
+      ]);
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
     // After the widths: it may reach over the columns to its right.
     if (note !== undefined) this.place([[toCell({ text: note })]]);

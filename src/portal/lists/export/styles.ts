@@ -1,8 +1,8 @@
 import { CFB } from 'xlsx';
 
 /** Formats that mark the header and the row of sums, which are made bold by them. */
-export const HEADER_FORMAT = '@';
-export const TOTAL_FORMAT = '#,##0.00\\ "€"';
+export const BOLD_HEADER_FORMAT = '@';
+export const BOLD_TOTAL_FORMAT = '#,##0.00\\ "€"';
 
 const BOLD =
   '<font><b/><sz val="12"/><color theme="1"/><name val="Calibri"/><family val="2"/><scheme val="minor"/></font>';
@@ -10,13 +10,13 @@ const BOLD =
 /**
  * Adds what the library does not support: bold header and sums, and a fixed header.
  * @param file an uncompressed spreadsheet with one sheet
- * @param headRow number of fixed rows, the last of which is the header
+ * @param headerRowNumber number of fixed rows, the last of which is the header
  * @returns the file, compressed
  */
-export function styleHeaderAndTotals(file: ArrayBuffer, headRow: number): ArrayBuffer {
+export function styleHeaderAndTotals(file: ArrayBuffer, headerRowNumber: number): ArrayBuffer {
   const box = read(new Uint8Array(file), { type: 'array' });
   change(box, '/xl/styles.xml', boldStyles);
-  change(box, '/xl/worksheets/sheet1.xml', (text) => frozen(text, headRow), 2000);
+  change(box, '/xl/worksheets/sheet1.xml', (text) => frozen(text, headerRowNumber), 2000);
   const written = write(box, { type: 'buffer', fileType: 'zip', compression: true });
   return Uint8Array.from(written).buffer;
 }

@@ -10,13 +10,16 @@ export interface ColumnRecord<Row> extends Omit<Column<Row>, 'label'> {
 
 /**
  * The columns of a list in their order, with their headings added to the texts.
- * @param list prefix of the keys: the heading of `number` in the list `invoices` is the text `invoices.number`, which an
+ * @param listName prefix of the keys: the heading of `number` in the list `invoices` is the text `invoices.number`, which an
  * entity may override (R-CONF-45)
  */
-export function defineColumns<Row>(list: string, records: Readonly<Record<string, ColumnRecord<Row>>>): Column<Row>[] {
+export function defineColumns<Row>(
+  listName: string,
+  records: Readonly<Record<string, ColumnRecord<Row>>>,
+): Column<Row>[] {
   const columns = Object.entries(records).map(([name, record]) => ({
     ...record,
-    label: `${list}.${name}`,
+    label: `${listName}.${name}`,
     text: record.label,
   }));
   const texts = (language: keyof LocalizedText) =>

@@ -78,4 +78,4 @@ export function getNameParts(name: string, replacement: string): NamePart[] {
 }
 
 /** Whether a folded word identifies no person. */
-export const isStopWord = (word: string): boolean => COMMON.has(word);
+export const isStopWord = (normalisedWord: string): boolean => COMMON.has(normalisedWord);

@@ -48,8 +48,9 @@ export function collectAdjacentTokens(tokens: readonly TextToken[], first: numbe
 }
 
 /** Whether a piece is the first of a run without gaps. */
-export const isRunStart = (pieces: readonly TextToken[], at: number): boolean => at === 0 || pieces[at]!.gap !== '';
+export const isRunStart = (tokens: readonly TextToken[], index: number): boolean =>
+  index === 0 || tokens[index]!.gap !== '';
 
 /** Whether a piece is the last of a run without gaps. */
-export const isRunEnd = (pieces: readonly TextToken[], at: number): boolean =>
-  at + 1 === pieces.length || isRunStart(pieces, at + 1);
+export const isRunEnd = (tokens: readonly TextToken[], index: number): boolean =>
+  index + 1 === tokens.length || isRunStart(tokens, index + 1);

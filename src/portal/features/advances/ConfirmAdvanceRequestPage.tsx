@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { TermsValues } from '#generated/forms/terms.ts';
+import { formatEuros } from '#shared/money.ts';
+import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { useCachedOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
+import { AdvanceReview } from './AdvanceReview.tsx';
+import { AdvanceReceipt } from './AdvanceReceipt.tsx';
+import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
+import { advanceDraft, sumRequestedAmount } from './advance-draft.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
+import { PdfButton } from './PdfButton.tsx';
+import { PriceChangedDialog } from './PriceChangedDialog.tsx';
+import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
+import type { Simulation } from './simulation.ts';
+import { useAdvanceRequest } from './useAdvanceRequest.ts';
+import { useInvoiceRefusal } from './useInvoiceRefusal.tsx';
+import { useSimulation } from './useSimulation.ts';
+
+interface AdvanceRequestPageProps {
+  draft: AdvanceDraft;
+  onContinue: (draft: AdvanceDraft) => void;
+}
+
+/** Review, acceptance of the terms and confirmation; then the receipt, Finish and Print (R-ADV-22…29). */
+export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProps) => {
+  const [accepted, setAccepted] = useState(false);
+  const priced = useSimulation(draft);
+  const refusal = useInvoiceRefusal(draft, priced);
+  const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(
+    draft,
+    useCachedOwnCompanyName(),
+    refusal.check,
+  );
+  const readCompany = useFetchOwnCompanyName();
+  useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);
+  const [renewed, setRenewed] = useState<Simulation>();
+  const price = renewed ?? priced.simulation ?? attempt;
+  const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
+  const takeOver = () => {
+    setRenewed(change?.after);
+    closeChange();
+  };
+  const request = (agreed: Simulation | undefined) => agreed && void confirm(agreed);
+  const isAwaited = receipt?.isAwaited ?? false;
+  return (
+    <>
+      <ConfirmationPage
+        title={translate(receipt ? 'advances.receipt' : 'advances.confirmation')}
+        breadcrumbs={BREADCRUMBS}
+        result={{
+          title: translate(isAwaited ? 'advances.confirmedAwaits' : 'advances.confirmed'),
+          text: translate(isAwaited ? 'advances.confirmedAwaitsText' : 'advances.confirmedText'),
+          isWaiting: isAwaited,
+        }}
+        draft={advanceDraft}
+        safeAddresses={CONFIRM_SCREEN_ADDRESSES}
+        state={state}
+        backTo={BACK_ADDRESS}
+        finishTo="/anticipo-facturas"
+        confirmLabel={translate('advances.requestAmount', { amount: formatEuros(sumRequestedAmount(draft)) })}
+        canConfirm={accepted && !priced.isFetching}
+        isConfirmVisible={price !== undefined}
+        doneActions={receipt && <PdfButton receipt={receipt} />}
+        onConfirm={() => request(price)}
+      >
+        {receipt ? (
+          <AdvanceReceipt receipt={receipt} />
+        ) : (
+          <AdvanceReview
+            draft={draft}
+            price={price}
+            isUncertain={attempt !== undefined}
+            isFetching={priced.isFetching}
+            error={priced.error}
+            retry={priced.retry}
+            refusal={refusal.panel}
+            onTerms={changeTerms}
+          />
+        )}
+      </ConfirmationPage>
+      <RefusedInvoicesDialog draft={draft} {...refusal.dialog} onContinue={onContinue} />
+      <PriceChangedDialog
+        change={change}
+        onClose={takeOver}
+        onAccept={() => {
+          takeOver();
+          request(change?.after);
+        }}
+      />
+    </>
+  );
+};

@@ -1,7 +1,0 @@
-import type { AutomaticAdvance, Client } from '#shared/records.ts';
-
-/** The clients without an automatic advance (R-AUTO-08). */
-export function filterSelectableClients(clients: readonly Client[], advances: readonly AutomaticAdvance[]): Client[] {
-  const taken = new Set(advances.map(({ numClient }) => numClient));
-  return clients.filter(({ numClient }) => !taken.has(numClient));
-}

@@ -1,0 +1,63 @@
+import { today } from '#portal/clock/clock.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { downloadFile } from '#portal/ui/download-file.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { formatDay } from '#shared/days.ts';
+import { formatCompany } from '#portal/records/company-name.ts';
+import { readSession } from '#portal/session/session.ts';
+import { formatPartialNote } from './export/extent-texts.ts';
+import type { WorkbookSource } from './export/write-workbook.ts';
+import { ReadProgressDialog } from './ReadProgressDialog.tsx';
+import { useCancellableRead } from './useCancellableRead.ts';
+
+/** Options for the export of a list. */
+export interface ExportSource<Row> extends Omit<WorkbookSource<Row>, 'notes'> {
+  /** The active filters in one line; absent without filters. */
+  filters?: string | undefined;
+  /** The name of the company; empty when it cannot be loaded. */
+  readCompany: () => Promise<string>;
+  /** A fixed file name without extension; by default the sheet name and the day. */
+  fileName?: string;
+}
+
+/** Exports all rows that match the filters to Excel; shows the progress and can be cancelled (R-LIST-22…24). */
+export function ExcelExportButton<Row>(props: ExportSource<Row> & { disabled: boolean }) {
+  const { disabled, fileName, filters, readCompany, ...source } = props;
+  const { rows, read, end } = useCancellableRead();
+  const write = () =>
+    read(async (signal, onProgress) => {
+      const { writeWorkbook } = await loadCode(() => import('./export/write-workbook.ts'));
+      const notes = buildExportNotes(await readCompany(), filters);
+      const { file, extent } = await writeWorkbook({ ...source, notes }, signal, onProgress);
+      const name = `${fileName ?? `${source.sheetName} ${today()}`}.xlsx`;
+      downloadFile(file, name);
+      const part = formatPartialNote(extent);
+      const text = [translate('lists.exported', { file: name }), part].filter(Boolean).join(' ');
+      showToast({ kind: part ? 'warning' : 'success', text });
+    });
+  return (
+    <>
+      <Button icon="download" disabled={disabled} onClick={() => void write()}>
+        {translate('lists.excel')}
+      </Button>
+      <ReadProgressDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
+    </>
+  );
+}
+
+/**
+ * Lines that state the supplier, the user, the day and the active filters.
+ * @param company its name; empty when unknown
+ * @param filters the result of `useFilterSummary`; undefined without filters
+ */
+function buildExportNotes(company: string, filters: string | undefined): string[] {
+  const { alias, userData } = readSession();
+  return [
+    translate('lists.noteSupplier', { supplier: formatCompany(company, userData?.supplierId ?? '') }),
+    translate('lists.noteUser', { user: alias }),
+    translate('lists.noteDay', { day: formatDay(today()) }),
+    filters ?? translate('lists.noFilters'),
+  ];
+}

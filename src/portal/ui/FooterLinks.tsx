@@ -1,0 +1,49 @@
+import { today } from '#portal/clock/clock.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { openCookieSettings } from './cookie-settings.ts';
+import { openSupportDialog } from './support-dialog.ts';
+import './legal-links.css';
+
+const thisYear = () => today().slice(0, 4);
+
+/** The copyright below the links of every footer (R-CONF-22). */
+export const Copyright = () => (
+  <p>
+    © {thisYear()} {useEntity().copyrightNotice}
+  </p>
+);
+
+/** The links of every footer (R-HOME-12), which open in a new tab (R-HOME-26), and the link to the cookie settings. */
+export const FooterLinks = () => {
+  const entity = useEntity();
+  const links = [
+    { text: 'ui.legalNotice', to: entity.legalNoticeUrl },
+    { text: 'ui.cookiePolicy', to: entity.cookiePolicyUrl },
+    { text: 'ui.privacyPolicy', to: entity.privacyPolicyUrl },
+  ];
+  return (
+    <ul className="legal-links">
+      {links.map(({ text, to }) => (
+        <li key={text}>
+          <a href={to} target="_blank" rel="noopener noreferrer">
+            {translate(text)}
+            <span className="visually-hidden"> {translate('ui.newTab')}</span>
+          </a>
+        </li>
+      ))}
+      {entity.cookiesText.trim() !== '' && (
+        <li>
+          <button type="button" onClick={openCookieSettings}>
+            {translate('ui.cookieSettings')}
+          </button>
+        </li>
+      )}
+      <li>
+        <button type="button" data-unrecorded onClick={openSupportDialog}>
+          {translate('ui.askSupport')}
+        </button>
+      </li>
+    </ul>
+  );
+};
