@@ -3,18 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { requireTool } from '#tests/support/tool.ts';
 
-/** `prism proxy --errors`, the proxy of others, as a process of its own. */
+/** Prism, the tool of others, as a process of its own. */
 export interface Prism {
   port: number;
   stop(): Promise<void>;
 }
 
 /** @param contract file or address of an OpenAPI document @param service address of what answers by it */
-export async function startPrism(contract: string, service: string): Promise<Prism> {
+export const startPrism = (contract: string, service: string): Promise<Prism> =>
+  start(['proxy', '--errors', contract, service]);
+
+/** Starts a service that answers with random values that are valid. @param seed of the values */
+export const startPrismMock = (contract: string, seed: number): Promise<Prism> =>
+  start(['mock', '--dynamic', '--seed', String(seed), contract]);
+
+async function start(parameters: readonly string[]): Promise<Prism> {
   const program = requireTool('prism').resolve('@stoplight/prism-cli');
   const port = await findFreePort();
   const options = ['--cors', 'false', '--multiprocess', 'false', '--verboseLevel', 'silent', '--port', String(port)];
-  const prism = spawn(process.execPath, [program, 'proxy', '--errors', ...options, contract, service], {
+  const prism = spawn(process.execPath, [program, ...parameters, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const kill = () => void prism.kill();

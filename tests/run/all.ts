@@ -59,10 +59,10 @@ const component: Part = {
       runVitest('component', [...files, ...withoutLeft], isLong ? {} : { NODE_ENV: 'production' }),
     ),
 };
-const browser: Part = {
-  name: 'browser',
-  run: () => runTouched('tests/e2e', async (files) => runPlaywright(await findFreePort(), files, left)),
-};
+const runBrowser = (folder: string, config: string) =>
+  runTouched(folder, async (specs) => runPlaywright({ config, folder, port: await findFreePort(), specs, left }));
+const browser: Part = { name: 'browser', run: () => runBrowser('tests/e2e', 'tests/playwright.config.ts') };
+const bank: Part = { name: 'bank', run: () => runBrowser('tests/bank', 'tests/playwright.bank.config.ts') };
 
 let stopCluster = () => Promise.resolve();
 process.once('SIGINT', () => void stopCluster().then(() => process.exit(130)));
@@ -86,7 +86,7 @@ async function inOrder(parts: readonly Part[]): Promise<Totals[]> {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Two lanes of about the same length, for two processors.
-const lanes = [[service, browser, unit], [component]];
+const lanes = [[service, browser, bank, unit], [component]];
 const all = [await prepare(), ...(await Promise.all(lanes.map(inOrder))).flat()];
 await stopCluster();
 process.stdout.write(listFailures(all.flatMap(({ failures = [] }) => failures)));

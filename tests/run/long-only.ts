@@ -61,4 +61,21 @@ export const LONG_ONLY: readonly LongOnly[] = [
     file: 'tests/component/console/accessibility-stage.test.ts',
     why: 'the bar of the stage in every state; accessibility.test.ts visits each screen',
   },
+  { file: 'tests/bank/access.spec.ts', why: 'tests/e2e/access-journeys.spec.ts leads the same journeys' },
+  { file: 'tests/bank/accounts.spec.ts', why: 'tests/e2e/accounts-add.spec.ts and others lead the same journeys' },
+  { file: 'tests/bank/automatic-advances.spec.ts', why: 'tests/e2e/automatic-advances.spec.ts leads the same journey' },
+  {
+    file: 'tests/bank/faults.spec.ts',
+    why: 'waits for time-outs; tests/service/upstream-failures.test.ts holds the answers',
+  },
+  {
+    file: 'tests/bank/publication.spec.ts',
+    why: 'starts three processes; tests/service/publication.test.ts holds the same with the reference service',
+  },
+  {
+    file: 'tests/bank/random-answers.spec.ts',
+    why: 'installs Prism; it looks at screens with values that no bank has',
+  },
+  { file: 'tests/bank/supplier.spec.ts', why: 'tests/e2e/supplier.spec.ts leads the same journey' },
+  { file: 'tests/bank/users.spec.ts', why: 'tests/e2e/users-add.spec.ts and others lead the same journeys' },
 ];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts';
 
 /** What became of the tests of a part. */
@@ -59,23 +59,30 @@ interface VitestTotals {
   numPendingTests: number;
 }
 
-/**
- * The browser tests.
- * @param port of the portal under test @param specs names of files; none: all of them @param left files that are not run
- */
-export async function runPlaywright(
-  port: number,
-  specs: readonly string[] = [],
-  left: readonly string[] = [],
-): Promise<Totals> {
-  const file = `${REPORTS}/e2e.json`;
+/** A run of Playwright. */
+interface BrowserRun {
+  config: string;
+  /** Of its tests. */
+  folder: string;
+  /** Of the portal under test. */
+  port: number;
+  /** Files; none: all of them. */
+  specs?: readonly string[];
+  /** Files that are not run; those of other folders are ignored. */
+  left?: readonly string[];
+}
+
+/** The browser tests of a folder. */
+export async function runPlaywright({ config, folder, port, specs = [], left = [] }: BrowserRun): Promise<Totals> {
+  const file = `${REPORTS}/${basename(folder)}.json`;
   const variables = { E2E_REPORT: `${process.cwd()}/${file}`, E2E_PORT: String(port) };
-  const parameters = ['test', '--config', 'tests/playwright.config.ts', ...specs, ...without(left)];
+  const own = left.filter((path) => dirname(path) === folder);
+  const parameters = ['test', '--config', config, ...specs, ...without(own)];
   const isGood = await run('@playwright/test/cli.js', parameters, variables);
   const report = read<{ stats: PlaywrightTotals } & Parameters<typeof failuresOfPlaywright>[0]>(file);
   if (!report) return ONE_FAILURE;
   const { expected, unexpected, skipped } = report.stats;
-  const failures = failuresOfPlaywright(report, 'tests/e2e');
+  const failures = failuresOfPlaywright(report, folder);
   return atLeastOneFailure(isGood, { passed: expected, failed: unexpected, skipped, failures });
 }
 

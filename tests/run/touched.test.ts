@@ -28,6 +28,14 @@ test('the service touches the files that act on it beside the screen', () => {
   expect(files).not.toContain('registration');
 });
 
+test('a screen and the service touch the journeys in front of a bank; a journey touches itself alone', () => {
+  const bank = testsIn('tests/bank');
+  expect(touchedBy(['src/portal/features/users/UserList.tsx'], bank)).toEqual(['tests/bank/users.spec.ts']);
+  expect(touchedBy(['src/platform/upstream/forward.ts'], bank)).toEqual(bank);
+  expect(touchedBy(['tests/bank/users.spec.ts'], bank)).toEqual(['tests/bank/users.spec.ts']);
+  expect(touchedBy(['tests/bank/start-all.ts'], bank)).toEqual(bank);
+});
+
 test.each(['src/portal/app/main.tsx', 'schemas/forms/login.form.json', 'package.json', 'tests/support/fixtures.ts'])(
   '%s touches all',
   (file) => {

@@ -33,6 +33,8 @@ export interface ArrivedCall {
 interface StandInOptions {
   /** 0 or left out: any that is free. */
   port?: number;
+  /** The listening address; the loopback address when left out. */
+  host?: string;
   /** How long the bank thinks before each answer. */
   delayMs?: number;
   /** Faults from the start on, by call. */
@@ -49,6 +51,10 @@ export interface StandInBank {
   mails: () => readonly BankMail[];
   /** The requests that arrived, the oldest first. */
   calls: () => readonly ArrivedCall[];
+  /** Takes no connections from now on, and breaks those that there are. */
+  cut: () => Promise<void>;
+  /** Listens again after a cut, where it did before. */
+  restore: () => Promise<void>;
   /** Lets a call go wrong from now on; undefined ends it. */
   setFault: (call: StandInCall, fault: Fault | undefined) => void;
   /** What the bank knows, for tests to look at. */
@@ -63,12 +69,11 @@ interface Arrived {
 }
 
 /**
- * Starts a stand-in of a bank's confirming service on the loopback address, which shares no code with the reference
- * service: written from docs/contract.md and schemas/api, and as free in its answers as the contract and the portal
+ * Starts a stand-in of a bank's confirming service, which shares no code with the reference service: written from docs/contract.md and schemas/api, and as free in its answers as the contract and the portal
  * allow.
  */
 export async function startStandInBank(options: StandInOptions = {}): Promise<StandInBank> {
-  const { port = 0, delayMs = 0, entity } = options;
+  const { port = 0, host = '127.0.0.1', delayMs = 0, entity } = options;
   const bank = createBank(entity);
   const faults = new Map(Object.entries(options.faults ?? {}));
   const calls: ArrivedCall[] = [];
@@ -103,17 +108,23 @@ export async function startStandInBank(options: StandInOptions = {}): Promise<St
       }, delayMs);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(at, host, resolve);
+    });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await listen(port);
+  const { port: own } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${ROOT}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${own}${ROOT}`,
+    stop: close,
+    cut: close,
+    restore: () => listen(own),
     mails: () => bank.mails,
     calls: () => calls,
     setFault: (call, fault) => void (fault === undefined ? faults.delete(call) : faults.set(call, fault)),

@@ -1,6 +1,7 @@
 import { calls } from '#generated/privacy/calls.ts';
 import type { RecordedCall } from '#shared/recording.ts';
 import { REDACTED, type SceneAnswer, type SceneFault } from '#shared/scene.ts';
+import { findErrorLevel, readField, readList } from '#shared/wire/decode.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import type { CallKinds, Kinds } from './kinds.ts';
 
@@ -51,8 +52,30 @@ export function toSceneAnswer(recorded: RecordedCall, { anonymizeValue }: Anonym
   if (fault) return { ...place, fault };
   const isGood = status < 400;
   const shown =
-    body === undefined ? hidden(call.response) : shapeless(anonymizeValue(isGood ? call.response : FAILURE, body));
+    body === undefined
+      ? hidden(call.response)
+      : isGood
+        ? anonymizeValue(call.response, unwrapped(call.response, body))
+        : shapeless(anonymizeValue(FAILURE, unwrappedError(body)));
   return { ...place, ...(status !== 200 && { status }), ...(isReadable && shown !== undefined && { body: shown }) };
+}
+
+/** A response in the shape of the contract, whatever wrapper a bank puts around it: the portal reads both alike. */
+const unwrapped = (kinds: Kinds, body: unknown): unknown =>
+  typeof kinds === 'object' && 'fields' in kinds
+    ? Object.fromEntries(
+        Object.entries(kinds.fields).flatMap(([name, kind]) => {
+          const isList = typeof kind === 'object' && 'each' in kind;
+          const value = isList ? readList(body as object, name as never) : readField(body as object, name as never);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      )
+    : body;
+
+/** The same for an error, whose code may be text. */
+function unwrappedError(body: unknown): unknown {
+  const level = findErrorLevel(body);
+  return level ? { ...level, code: Number(level.code) } : body;
 }
 
 /** Screens show the reference, and the log of the service contains it. */
