@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
+import { createBankTrafficReader } from '#platform/database/bank-traffic.ts';
 import { createConsoleService } from '#studio/console/app.ts';
 import { mountSite } from '#platform/http/sites.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
@@ -16,11 +17,12 @@ export async function attachConsole(
   studio: StudioContext,
   attachFiles: (site: FastifyInstance) => unknown,
 ): Promise<void> {
-  const { consoleHost, provider, trustProxy, mailFrom, reference } = environment;
+  const { consoleHost, provider, trustProxy, mailFrom, reference, contractWatch } = environment;
   const site = await createConsoleService({
     database: studio.database,
     studio: { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
     ...(reference && { supplierAudit: createSupplierAuditReader(studio.database) }),
+    ...(!reference && { bankTraffic: createBankTrafficReader(studio.database, contractWatch) }),
     consoleAddress: getConsoleAddress(environment),
     stageAddress: getStageAddress(environment),
     mailFrom,

@@ -6,6 +6,7 @@ import type { Schema } from '#platform/database/schema.ts';
 import { createEmptyPortalSite } from '#platform/http/create-portal-site.ts';
 import { registerUnknownCallHandler } from '#platform/http/error-handler.ts';
 import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
+import { startBankTraffic } from '#platform/jobs/bank-traffic.ts';
 import { createUpstreamProxy, type Upstream } from '#platform/upstream/create-upstream.ts';
 import { readUnverifiedTokenClaims } from '#platform/upstream/token-claims.ts';
 import { registerReportCalls } from '#studio/reports/register-report-calls.ts';
@@ -34,14 +35,10 @@ export async function createProxiedPortal(
     hasSession: (request) => upstream.hasSession(request),
     ...(trustProxy && { trustProxy }),
   });
-  const upstream = createUpstreamProxy({
-    url,
-    ca,
-    cert,
-    key,
-    meters: app.meters,
-    watchedShare: environment.contractWatch,
-  });
+  const traffic = startBankTraffic({ database, log: app.log, watch: app.meters.getJobObserver('bank-traffic') });
+  app.addHook('onClose', traffic.stop);
+  const watchedShare = environment.contractWatch;
+  const upstream = createUpstreamProxy({ url, ca, cert, key, meters: app.meters, watchedShare, traffic });
   await upstream.register(app);
   await app.register(
     (api) => {

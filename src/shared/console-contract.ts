@@ -65,3 +65,6 @@ export type ReportDetails = ConsoleResponseBody<'readReport'>;
 
 /** A link that shows a version without a login. */
 export type PreviewLinkRecord = ConsoleResponseBody<'listPreviewLinks'>[number];
+
+/** The calls to the bank's own service in a period. */
+export type BankTrafficRecord = ConsoleResponseBody<'readBankTraffic'>;

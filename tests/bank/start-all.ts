@@ -1,4 +1,4 @@
-import { buildConsole, buildPortal, buildStage } from '#cli/build-portal.ts';
+import { buildConsoleIfStale, buildPortalIfStale, buildStageScriptIfStale } from '#cli/build-portal.ts';
 import { findRunningDatabaseUrl } from '#platform/embedded/embedded-database.ts';
 import { storeDatabaseUrl } from '#tests/support/running-database.ts';
 import { startStandInBank } from '#tests/stand-in-bank/start.ts';
@@ -7,9 +7,9 @@ import { startPortal } from './portal-process.ts';
 
 /** Starts the stand-in of a bank and `npm start` in front of it, for a run of Playwright. @returns ends both */
 export default async function startAll(): Promise<() => Promise<void>> {
-  await buildPortal();
-  await buildConsole();
-  await buildStage();
+  await buildPortalIfStale();
+  await buildConsoleIfStale();
+  await buildStageScriptIfStale();
   const standIn = await startStandInBank();
   const port = Number(process.env.E2E_PORT);
   const portal = await startPortal({ PORT: String(port), CONFIRMING_URL: standIn.url });

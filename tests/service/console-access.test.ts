@@ -43,6 +43,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   exportAudit: ADMIN,
   listSupplierAudit: ADMIN,
   readSupplierAudit: ADMIN,
+  readBankTraffic: ADMIN,
   listEntities: ROLES,
   readEntity: ROLES,
   createEntity: EDIT,

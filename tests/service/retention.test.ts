@@ -257,6 +257,8 @@ test('the job tells how many rows went, and nothing of whose they were', async (
     {
       removed: {
         call_count: 0,
+        bank_call: 0,
+        bank_breach: 0,
         staff_session: 0,
         staff_link: 0,
         staff_login_failure: 0,

@@ -431,6 +431,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/differences',
     'definitions/problems',
     'schemas/console',
+    'shared/contract',
     'shared',
   ],
   // The stage: a third site on the same port, which shows the portal in scenes.

@@ -58,10 +58,16 @@ const isOldCount = (now: Date) => sql`started_at < ${new Date(subtractDays(now, 
 const isDealtWith = (now: Date) => sql`(sent_at is not null or given_up_at is not null)
     and coalesce(sent_at, given_up_at) < ${subtractDays(now, MAIL_DAYS)}`;
 
+/** A month of counts is shown in the console. */
+const BANK_TRAFFIC_DAYS = 40;
+const isOldHour = (now: Date) => sql`hour < ${subtractDays(now, BANK_TRAFFIC_DAYS)}`;
+
 /** Counts of calls, and mails. */
 export const PLATFORM_RETENTION: RetentionDeletes = {
   everywhere: {
     call_count: createDelete('call_count', isOldCount),
+    bank_call: createDelete('bank_call', isOldHour),
+    bank_breach: createDelete('bank_breach', isOldHour),
     // Only mails of the console: those of an entity are visible only in its scope.
     mail: createDelete('mail', (now) => sql`entity is null and ${isDealtWith(now)}`),
   },

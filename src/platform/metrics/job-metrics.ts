@@ -20,7 +20,7 @@ export async function reportRunOutcome<T>(observer: JobObserver | undefined, run
 }
 
 /** The jobs that run periodically. */
-type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities';
+type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities' | 'bank-traffic';
 
 /** Counts the runs of jobs and records the time of the last success (R-OPS-01). */
 export function createJobObservers(registry: Registry, count: IncrementCounter): (name: JobName) => JobObserver {

@@ -41,7 +41,7 @@ export function recordCall(
     const duration = performance.now() - begun;
     const isGone = !reply.raw.writableFinished && failure === undefined;
     const isOfPlatform = answer === undefined && !isGone;
-    meter.end(call.name, isGone ? undefined : reply.statusCode, duration / 1000);
+    meter.end(call.name, isGone ? undefined : reply.statusCode, duration / 1000, failure);
     log[failure === undefined ? 'info' : 'warn'](
       {
         reqId: request.id,

@@ -1,4 +1,4 @@
-import { generalizePlace } from '#shared/contract/breach.ts';
+import { type BreachPlace, generalizePlace } from '#shared/contract/breach.ts';
 import { findBreaches } from '#shared/contract/find-breaches.ts';
 import type { CallName } from '#shared/contract.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
@@ -7,6 +7,7 @@ interface ContractWatchOptions {
   /** The share of the answers to each call that is examined, from 0 to 1: with 0.1 every tenth one. */
   share: number;
   meters: Pick<Meters, 'count'>;
+  onBreach?: ((breach: BreachPlace) => void) | undefined;
 }
 
 /** Examines the answer to one call. @param body its text; '' for an empty one */
@@ -19,15 +20,18 @@ export type ContractWatch = (call: CallName) => ExamineAnswer | undefined;
  * Creates a watch that counts how answers of a bank's service break the contract (R-SIDE-05). The labels of its metric
  * are names of the contract alone, so that they hold no value of an answer.
  */
-export function createContractWatch({ share, meters }: ContractWatchOptions): ContractWatch {
+export function createContractWatch({ share, meters, onBreach }: ContractWatchOptions): ContractWatch {
   const due = new Map<CallName, number>();
   return (call) => {
     const next = (due.get(call) ?? 0) + share;
     due.set(call, next % 1);
     if (next < 1) return undefined;
     return (status, contentType, body) => {
-      for (const { place, kind } of findBreaches(call, { status, contentType, body }))
-        meters.count('contractBreaches', { call, place: generalizePlace(place), kind });
+      for (const { place, kind } of findBreaches(call, { status, contentType, body })) {
+        const breach = { call, place: generalizePlace(place), kind };
+        meters.count('contractBreaches', breach);
+        onBreach?.(breach);
+      }
     };
   };
 }

@@ -39,11 +39,15 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
   const limits = { ...DEFAULT_UPSTREAM_LIMITS, ...options.limits };
   const client = createUpstreamClient(url, createConfirmingContext(options), timeouts.connect);
   const forwarding = { client, takeSlot: createConnectionSlotTaker(limits), bodyLimit: limits.body };
-  const meter = createUpstreamMeter(meters);
+  const meter = createUpstreamMeter(meters, options.traffic);
   const callerLimits = createCallerLimits(limits.factor);
   const tokens = createAcceptedTokens();
   const records = new WeakMap<FastifyRequest, CallRecord>();
-  const watch = createContractWatch({ share: options.watchedShare ?? 0, meters });
+  const watch = createContractWatch({
+    share: options.watchedShare ?? 0,
+    meters,
+    onBreach: options.traffic?.countBreach,
+  });
 
   const plugin = async (scope: FastifyInstance) => {
     // No parser reads a body, whatever its type.

@@ -1,4 +1,5 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import type { BreachPlace } from '#shared/contract/breach.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
 import type { ConfirmingFiles } from '#platform/settings/confirming-files.ts';
 
@@ -25,6 +26,13 @@ interface UpstreamLimits {
   factor: number;
 }
 
+/** Is notified of each call that has ended and of each breach of the contract (R-SIDE-05). */
+export interface UpstreamTraffic {
+  /** @param call and outcome are names of the contract */
+  countCall: (call: string, outcome: string, milliseconds: number) => void;
+  countBreach: (breach: BreachPlace) => void;
+}
+
 export interface UpstreamOptions extends ConfirmingFiles {
   /** The service root of the bank's service, valid by its setting. */
   url: string;
@@ -35,6 +43,8 @@ export interface UpstreamOptions extends ConfirmingFiles {
   meters: Pick<Meters, 'registry' | 'count'>;
   /** Share of the answers that are held against the contract, from 0 to 1; none when absent (R-SIDE-05). */
   watchedShare?: number;
+  /** Counts for the console. */
+  traffic?: UpstreamTraffic;
 }
 
 /** The portal still waits when the platform answers that the bank's service is silent. */

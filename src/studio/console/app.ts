@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Kysely } from 'kysely';
 import { runWithRequestId } from '#platform/database/request-id.ts';
 import type { Schema } from '#platform/database/schema.ts';
+import type { BankTrafficReader } from '#platform/database/bank-traffic.ts';
 import type { SupplierAuditReader } from '#platform/database/supplier-audit-reader.ts';
 import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
 import { type HttpServerOptions, createFastifyOptions, registerResponseGuards } from '#platform/http/http-guards.ts';
@@ -38,6 +39,8 @@ export interface ConsoleOptions extends HttpServerOptions {
   studio?: StudioOptions;
   /** Reads the suppliers' audit; absent when the bank's own service keeps the suppliers (R-SIDE-01). */
   supplierAudit?: SupplierAuditReader;
+  /** Reads the counts of calls to the bank's own service; absent without one (R-SIDE-05). */
+  bankTraffic?: BankTrafficReader;
   /** The bank's identity provider; members log in with passwords when absent. */
   provider?: ProviderSettings;
   /** Multiplies the rate limits of all calls; 1 when absent. */
@@ -73,6 +76,7 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
     stageAddress,
     studio,
     supplierAudit: options.supplierAudit,
+    bankTraffic: options.bankTraffic,
     ...(options.provider && createProviderContext(options.provider, consoleAddress, app.log)),
   };
   await app.register(swagger, CONSOLE_OPEN_API);

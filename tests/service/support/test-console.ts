@@ -35,18 +35,26 @@ export interface TestConsole {
 
 const ROOT = { email: '(test)', name: null, scope: null };
 
-/** @param timeouts with the database; as long as it takes when left out @param open its database */
+/** @param timeouts with the database; as long as it takes when left out @param open its database @param fromDatabase options that need it */
 export async function startTestConsole(
   options: Partial<ConsoleOptions> = {},
   timeouts?: DatabaseTimeouts,
   open: typeof openDatabase = openDatabase,
+  fromDatabase: (db: Kysely<Schema>) => Partial<ConsoleOptions> = () => ({}),
 ): Promise<TestConsole> {
   const { db, stop } = await open(timeouts);
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };
   const supplierAudit = createSupplierAuditReader(db);
-  const app = await createConsoleService({ ...base, supplierAudit, logLevel: 'silent', limitFactor: 1000, ...options });
+  const app = await createConsoleService({
+    ...base,
+    supplierAudit,
+    logLevel: 'silent',
+    limitFactor: 1000,
+    ...options,
+    ...fromDatabase(db),
+  });
   await app.ready();
   checkAllResponses(app);
   const call = ({ headers, ...rest }: InjectOptions) =>

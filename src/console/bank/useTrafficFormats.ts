@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { BankTrafficRecord } from '#shared/console-contract.ts';
+
+type CodeCount = BankTrafficRecord['calls'][number]['codes'][number];
+
+/** Writes the numbers and names of the page in the language of the user. */
+export function useTrafficFormats() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(() => {
+    const write = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format;
+    const formatCount = write({ useGrouping: 'always' });
+    const writeMs = write({ style: 'unit', unit: 'millisecond', useGrouping: 'always' });
+    return {
+      formatCount,
+      formatShare: write({ style: 'percent', maximumFractionDigits: 1 }),
+      /** @param milliseconds null when there is no call */
+      formatLatency: (milliseconds: number | null) => (milliseconds === null ? '–' : writeMs(milliseconds)),
+      nameCall: (call: string) =>
+        call === 'unknown' ? translate('bank.call.unknown') : translate(`bench.call.${call}`, { _: call }),
+      formatCodes: (codes: readonly CodeCount[]) =>
+        codes
+          .map(({ code, count }) => `${translate(`bank.code.${code}`, { _: code })}:\u00A0${formatCount(count)}`)
+          .join(', '),
+    };
+  }, [translate, locale]);
+}

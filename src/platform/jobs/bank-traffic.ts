@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { countLatency } from '#shared/latency-histogram.ts';
+import { runRepeatedly } from '#shared/run-repeatedly.ts';
+import { addBankTraffic } from '#platform/database/bank-traffic.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { type JobObserver, reportRunOutcome } from '#platform/metrics/job-metrics.ts';
+import { HourlySums } from './hourly-sums.ts';
+
+interface BankTrafficOptions {
+  database: Kysely<Schema>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  watch?: JobObserver;
+  now?: () => Date;
+  /** How long to wait between runs, in milliseconds; the default is 30 seconds. */
+  pauseMs?: number;
+}
+
+const PAUSE_MS = 30_000;
+/** Hours pass before a database that is away leaves as many sums; one statement can store them. */
+const MOST_SUMS = 10_000;
+
+/**
+ * Counts the calls to the bank's own service in memory and adds the counts to the tables of all processes every 30
+ * seconds (R-SIDE-05). Counts that could not be stored are tried again.
+ */
+export function startBankTraffic({
+  database,
+  log,
+  watch,
+  now = () => new Date(),
+  pauseMs = PAUSE_MS,
+}: BankTrafficOptions) {
+  const calls = new HourlySums<{ call: string; outcome: string }>(MOST_SUMS);
+  const breaches = new HourlySums<{ call: string; place: string; kind: string }>(MOST_SUMS);
+
+  const store = async () => {
+    const taken = { calls: calls.take(), breaches: breaches.take() };
+    try {
+      await addBankTraffic(database, {
+        calls: taken.calls.map(({ hour, names, counts }) => ({ hour, ...names, latencies: [...counts] })),
+        breaches: taken.breaches.map(({ hour, names, counts: [count = 0] }) => ({ hour, ...names, breaches: count })),
+      });
+    } catch (error) {
+      for (const { hour, names, counts } of taken.calls) calls.add(hour, names, counts);
+      for (const { hour, names, counts } of taken.breaches) breaches.add(hour, names, counts);
+      throw error;
+    }
+  };
+  const flush = () =>
+    reportRunOutcome(watch, store()).catch((error: unknown) =>
+      log.warn({ err: error }, "the counts of calls to the bank's service could not be stored"),
+    );
+  const stopRepeating = runRepeatedly(async () => {
+    await flush();
+    return pauseMs;
+  }, pauseMs);
+
+  return {
+    countCall: (call: string, outcome: string, milliseconds: number) =>
+      calls.add(now(), { call, outcome }, countLatency(milliseconds)),
+    countBreach: ({ call, place, kind }: { call: string; place: string; kind: string }) =>
+      breaches.add(now(), { call, place, kind }, [1]),
+    /** Stores what was counted until now; it does not reject. */
+    flush,
+    /** Ends the repetition and stores the rest. */
+    async stop() {
+      await stopRepeating();
+      await flush();
+    },
+  };
+}

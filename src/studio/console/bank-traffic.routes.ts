@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { subtractDays } from '#shared/days.ts';
+import { refuseCall } from '#studio/domain/console-refusal.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
+import { presentBreaches, presentCalls } from './present-bank-traffic.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+
+const DAYS = { day: 1, month: 30 } as const;
+const HOUR_MS = 3_600_000;
+
+/**
+ * The calls to the bank's own service, counted by hour (R-SIDE-05). The counts are of all entities together, so that an
+ * admin of some entities does not see them.
+ */
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
+  registerConsoleCall(api, context, 'readBankTraffic', async (request) => {
+    const reader = context.bankTraffic ?? refuseCall('notFound');
+    if (getCaller(request).scope !== null) return refuseCall('allEntitiesOnly');
+    const start = subtractDays(context.now(), DAYS[request.query.period ?? 'day']);
+    const { calls, breaches } = await reader.read(new Date(Math.floor(start.getTime() / HOUR_MS) * HOUR_MS));
+    return {
+      watchedShare: reader.watchedShare,
+      calls: presentCalls(calls),
+      breaches: presentBreaches(breaches, negotiateLanguage(request)),
+    };
+  });
+}
