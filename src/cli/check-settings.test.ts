@@ -50,6 +50,13 @@ test('R-OPS-02 problems of this machine are reported with all others, before any
   ]);
 });
 
+test("R-SIDE-01 in front of a bank's own service, nothing is stored in a folder when the database is elsewhere", async () => {
+  const settings = { DATA_FOLDER: inFolder('file', 'data'), DATABASE_URL: 'postgres://a:b@c/d' };
+  await expect(served(settings)).rejects.toThrow(/^DATA_FOLDER is /);
+  const { reference } = await served({ ...settings, CONFIRMING_URL: 'https://api.banco.example' });
+  expect(reference).toBe(false);
+});
+
 test('R-OPS-02 a HOST that is an address of another machine is refused', async () => {
   // An address for documentation (RFC 5737) that no machine has.
   await expect(served({ HOST: '192.0.2.7' })).rejects.toThrow(

@@ -35,9 +35,10 @@ export async function checkSettings(
   return { environment, settings };
 }
 
-function checkFolders({ dataFolder, publishFolder }: Environment, settings: Settings): void {
-  const keepsNothing =
-    settings.has('DATABASE_URL') && (settings.has('SECRET') || existsSync(getSecretFile(dataFolder)));
+function checkFolders({ dataFolder, publishFolder, reference }: Environment, settings: Settings): void {
+  // In front of a bank's own service there are no sessions to sign.
+  const hasSecret = !reference || settings.has('SECRET') || existsSync(getSecretFile(dataFolder));
+  const keepsNothing = settings.has('DATABASE_URL') && hasSecret;
   if (!keepsNothing) checkFolder(settings, 'DATA_FOLDER', dataFolder);
   if (publishFolder !== undefined) checkFolder(settings, 'PUBLISH_FOLDER', publishFolder);
 }

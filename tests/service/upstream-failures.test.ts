@@ -108,6 +108,14 @@ test('R-SIDE-03 a bank that is away is answered with 503, and the check says so'
   expect(await platform.upstream.check()).toBe('unavailable');
 });
 
+test('R-SIDE-03 a bank may be silent for longer than the edge keeps a quiet connection', async () => {
+  const bank = await startBank(() => {});
+  const edge = { timeouts: { headers: 100, sessionBody: 100, check: 50 } };
+  const platform = await startPlatform({ url: bank.url, timeouts: { silence: 1_000 } }, edge);
+  stops.push(platform.stop, bank.stop);
+  expect((await fetch(`${platform.address}/api/usuarios`)).status).toBe(503);
+});
+
 test('R-SIDE-03 the check knows a silent bank and one that fails', async () => {
   const silent = await bankOfSockets(keep);
   expect(await (await platformFor(silent.url)).upstream.check()).toBe('unavailable');

@@ -25,6 +25,7 @@ const REAL_COMMANDS = 'tests/service/documented-commands.test.ts';
 const STAFF = 'tests/service/staff-command.test.ts';
 const BACKUP = 'tests/service/backup.test.ts';
 const PRODUCTION = 'tests/service/production.test.ts';
+const BANK_STARTS = 'tests/service/bank-page.test.ts';
 const STARTS = 'tests/service/support/commands.ts';
 
 /** What is run elsewhere: by which file, and in which words. */
@@ -37,6 +38,11 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm start -- --check': ['tests/service/check-start.test.ts', 'npm start --silent -- --check'],
   'PORT=4300 npm start': [STARTS, 'PORT: String(port)'],
   'NODE_ENV=production npm start': [PRODUCTION, "NODE_ENV: 'production'"],
+  'npm run contract:check -- --url https://api.bank.example/confirming --entity 9000 --email test@supplier.example < password.txt':
+    [BANK_STARTS, "'npm run contract:check'"],
+  'npm run staff -- add --email ana@bank.example --name "Ana Gil" --role admin': [BANK_STARTS, "'npm run staff'"],
+  'openssl req -x509 -newkey rsa:2048 -noenc -days 30 -subj /CN=localhost -addext subjectAltName=DNS:localhost,DNS:consola.localhost,DNS:escenario.localhost -keyout ops/bank/tls/portal-key.pem -out ops/bank/tls/portal.pem':
+    ['tests/structure/bank-page.test.ts', "startsWith('openssl')"],
   'npm run dev': [STARTS, "'npm', 'run', 'dev'"],
   'npm test': ['.ci/run', 'npm test'],
   'SEED=<number> npm run test:long': ['tests/run/all.ts', 'process.env.SEED'],
@@ -55,12 +61,10 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run layers': ['package.json', 'npm run layers'],
   'npm run patterns': ['package.json', 'npm run patterns'],
   'npm run format': ['tests/structure/run-commands.test.ts', "run('npm run format')"],
-  'npm run seed': [PRODUCTION, "getCommandLine('seed')"],
   'npm run seed -- --remove': [PRODUCTION, "getCommandLine('seed', '--remove')"],
   'npm run seed -- --invoices 5000': [REAL_COMMANDS, "'--invoices', '5000'"],
   'npm run supplier': [PRODUCTION, "getCommandLine('supplier'"],
   'npm run supplier -- list': [PRODUCTION, "getCommandLine('supplier', 'list')"],
-  'npm run supplier -- add …': [PRODUCTION, "getCommandLine('supplier', 'add'"],
   'npm run supplier -- add --entity 9000 --tax-id B84102730 --name "Talleres Ruiz e Hijos, S.L." --email ana@talleresruiz.example':
     [PRODUCTION, "getCommandLine('supplier', 'add'"],
   'npm run staff -- add --email … --name … --role editor --entity 9001': [STAFF, "staff('add'"],

@@ -65,6 +65,8 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
       upstream: options.url,
       handler: async (request, reply, path) => {
         const record = records.get(request) as CallRecord;
+        // The edge closes a connection on which nothing moves earlier than the bank's service may be silent.
+        request.raw.setTimeout(UPLOAD_TIMEOUT_MS);
         const countUser = callerLimits.enforce(record.call.name, request, reply);
         reply.raw.once('finish', () => {
           if (!record.answer || reply.statusCode === 401 || reply.statusCode === 403) return;
