@@ -41,7 +41,7 @@ export function CallTable({ calls }: Pick<BankTrafficRecord, 'calls'>) {
               <TableCell align="right">{formatShare(failures)}</TableCell>
               <TableCell align="right">{formatLatency(median)}</TableCell>
               <TableCell align="right">{formatLatency(p95)}</TableCell>
-              <TableCell sx={WIDE}>{formatCodes(codes)}</TableCell>
+              <TableCell sx={{ minWidth: '18rem' }}>{formatCodes(codes)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
