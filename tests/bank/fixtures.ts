@@ -43,10 +43,11 @@ export async function linkTo(bank: BankControl, email: string): Promise<string> 
 }
 
 /** A day so many days from today, as a screen shows it. */
-export const dayFromToday = (days: number): string =>
-  new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
-    Date.now() + days * 86_400_000,
-  );
+export function dayFromToday(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return day.toLocaleDateString('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
 
 /** Reports the open screen to support. @returns the code to read out */
 export async function tellSupport(page: Page): Promise<string> {

@@ -7,6 +7,8 @@ import { expect, rows, tellSupport, test } from './fixtures.ts';
 /** All tables in front of a bank's own service: none is of suppliers, their users, invoices, accounts or advances. */
 const TABLES = [
   'audit',
+  'bank_breach',
+  'bank_call',
   'call_count',
   'entity',
   'entity_asset',

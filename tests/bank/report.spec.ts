@@ -56,7 +56,14 @@ test('R-SIDE-01 the console has no activity of suppliers: its address says what 
   database,
 }) => {
   await enterConsole(page, await addColleague(database, 'admin', 'support', 'editor', 'publisher'));
-  await expect(page.getByRole('menuitem')).toHaveText(['Inicio', 'Entidades', 'Soporte', 'Personal', 'Auditoría']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Inicio',
+    'Entidades',
+    'Soporte',
+    'Personal',
+    'Auditoría',
+    'Servicio del banco',
+  ]);
   const main = page.getByRole('main');
   for (const path of ['supplier-audit', 'supplier-audit/1/show']) {
     await page.goto(`${CONSOLE}/${path}`);

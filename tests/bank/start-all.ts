@@ -12,7 +12,7 @@ export default async function startAll(): Promise<() => Promise<void>> {
   await buildStageScriptIfStale();
   const standIn = await startStandInBank();
   const port = Number(process.env.E2E_PORT);
-  const portal = await startPortal({ PORT: String(port), CONFIRMING_URL: standIn.url });
+  const portal = await startPortal({ PORT: String(port), CONFIRMING_URL: standIn.url, CONTRACT_WATCH: '1' });
   const database = (await findRunningDatabaseUrl(portal.folder)) ?? '';
   storeDatabaseUrl(port, database);
   const stopControl = await serveBankControl(standIn, portal.getOutput);
