@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { insertMail, listLatestMails } from '#platform/database/mails.ts';
@@ -60,27 +59,6 @@ const PLATFORM_TABLES = [
   'stage_showing',
   'taken_folder',
   'version_history',
-];
-
-const REFERENCE_TABLES = [
-  'account',
-  'account_document',
-  'advance',
-  'advance_line',
-  'automatic_advance',
-  'client',
-  'earlier_password',
-  'idempotency_key',
-  'invoice',
-  'ledger',
-  'login_failure',
-  'portal_session',
-  'portal_user',
-  'supplier',
-  'supplier_audit',
-  'supplier_audit_head',
-  'supplier_details',
-  'user_link',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'lists-'));
@@ -261,30 +239,29 @@ describe('R-SIDE-01 R-OPS-08 a database that was made for the other service', ()
     expect(await readDatabaseCatalogue(db)).toEqual([]);
   });
 
-  test('without suppliers gets their tables, and equals one that always had them', async () => {
+  test('without suppliers is refused by a command that lacks CONFIRMING_URL, and stays as it is', async () => {
     const { db, url } = await forTest(bankDatabase());
-    await insertDemoEntities(db);
-    expect(await migrate(db)).toEqual(['001-baseline']);
-    const other = await forTest(openDatabase());
-    await insertDemoEntities(other.db);
-    expect(await readDatabaseCatalogue(db)).toEqual(await readDatabaseCatalogue(other.db));
-    const partitions = DEMO_ENTITIES.map(({ code }) => `invoice_${code}`);
-    const added = (await tablesOf(url)).filter((name) => !PLATFORM_TABLES.includes(name));
-    expect(added).toEqual(expect.arrayContaining([...REFERENCE_TABLES, ...partitions]));
-    const { invoices } = await createDemoSupplier(db, { entity: '9002', invoices: 3 });
-    expect(invoices).toHaveLength(3);
-    expect((await readAllRows(url)).invoice).toHaveLength(3);
+    const before = [await readDatabaseCatalogue(db), await readAllRows(url)];
+    const sentence =
+      "This database is that of a portal in front of a bank's own service, without suppliers: set CONFIRMING_URL as its start does, or use another database (DATA_FOLDER or DATABASE_URL names it).";
+    await expect(migrate(db)).rejects.toThrow(sentence);
+    await expect(assertDatabaseMigratable(db)).rejects.toThrow(sentence);
+    expect(await runCommandToEnd(getCommandLine('staff', 'list'), { DATABASE_URL: url })).toEqual({
+      code: 1,
+      said: `${sentence}\n`,
+    });
+    expect([await readDatabaseCatalogue(db), await readAllRows(url)]).toEqual(before);
   });
 
-  test('so does a backup without suppliers', async () => {
-    const { db, url } = await forTest(bankDatabase());
-    await insertDemoEntities(db);
+  test('so is its backup', async () => {
+    const { url } = await forTest(bankDatabase());
     const file = join(folder, 'without');
     await writeBackupOf(url, file);
     const target = await forTest(emptyDatabase());
-    expect((await restoreTo(target.url, file)).migrations).toEqual(['001-baseline']);
-    await createDemoSupplier(target.db, { entity: '9002', invoices: 2 });
-    expect((await readAllRows(target.url)).invoice).toHaveLength(2);
+    await expect(restoreTo(target.url, file)).rejects.toThrow(
+      /without is from a portal in front of a bank's own service, without suppliers: set CONFIRMING_URL, and restore it again\.$/,
+    );
+    expect(await tablesOf(target.url)).toEqual([]);
   });
 });
 

@@ -61,6 +61,10 @@ export async function restoreBackup(
       throw new BackupError(
         `${file} has the tables of suppliers of the reference service, which do not exist in front of a bank's own service: restore it without CONFIRMING_URL.`,
       );
+    if (choice.reference !== false && !hasReferenceTables(migrations))
+      throw new BackupError(
+        `${file} is from a portal in front of a bank's own service, without suppliers: set CONFIRMING_URL, and restore it again.`,
+      );
     const unknown = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
     if (unknown.length > 0)
       throw new BackupError(

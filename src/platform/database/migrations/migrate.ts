@@ -73,6 +73,10 @@ function assertMigratable(done: ReadonlySet<string>, choice: ReferenceTablesChoi
     throw new Error(
       "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.",
     );
+  if (choice.reference !== false && done.size > 0 && !hasReferenceTables(done))
+    throw new Error(
+      "This database is that of a portal in front of a bank's own service, without suppliers: set CONFIRMING_URL as its start does, or use another database (DATA_FOLDER or DATABASE_URL names it).",
+    );
 }
 
 /**

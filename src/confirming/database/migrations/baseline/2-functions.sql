@@ -14,10 +14,6 @@ begin
 end
 $$;
 create trigger entity_has_invoices after insert on entity for each row execute function add_invoices_of_entity();
--- The same for the entities of a database that had no suppliers until now.
-create trigger entity_is_there after update on entity for each row execute function add_invoices_of_entity();
-update entity set name = name;
-drop trigger entity_is_there on entity;
 
 -- Rows of the audit are only inserted.
 create trigger supplier_audit_is_kept before delete or update or truncate on supplier_audit for each statement execute function refuse_audit_change();
