@@ -6,7 +6,7 @@ import { readSourceBrands } from './entity-brands.ts';
 import { findHostConflicts } from './site-hosts.ts';
 import { type Environment, readAllSettings, assertValidSettings } from './environment.ts';
 import { getSecretFile } from './open-database.ts';
-import { refuseUnavailableListenAddresses } from './serve.ts';
+import { addUnavailableListenAddressProblems } from './serve.ts';
 import { describeMisspelledSettings } from './unknown-settings.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function checkSettings(
   readConfirmingFiles({ ca, cert, key }, (setting, sentence) => settings.refuse(setting, sentence));
   for (const [setting, sentence] of findHostConflicts(environment, readSourceBrands('entities')))
     settings.refuse(setting, sentence);
-  await refuseUnavailableListenAddresses(environment, settings);
+  await addUnavailableListenAddressProblems(environment, settings);
   return { environment, settings };
 }
 

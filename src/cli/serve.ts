@@ -10,7 +10,7 @@ const IPV4_LOOPBACK = '127.0.0.1';
 const IPV6_LOOPBACK = '::1';
 
 /** Adds a problem to the settings when the address of the portal, or that of the admin server, is not available. */
-export async function refuseUnavailableListenAddresses(environment: Environment, settings: Settings): Promise<void> {
+export async function addUnavailableListenAddressProblems(environment: Environment, settings: Settings): Promise<void> {
   const { host, port, adminHost, adminPort } = environment;
   const other = `PORT=${port === 4300 ? 4400 : 4300} npm start`;
   await checkOne({ host, port }, { host: 'HOST', port: 'PORT', other }, settings);

@@ -70,7 +70,10 @@ export interface ContrastPair extends StatedPair {
 
 const RATIOS = { text: MIN_TEXT_CONTRAST, control: MIN_CONTROL_CONTRAST };
 
-/** The pairs with the colours of a theme. Pairs without `field` reach their ratio with any colours. */
+/**
+ * Adds to each pair of colours that appear together the colours of its background in a theme, and the contrast that it
+ * needs. A pair without `field` (the colour to correct) reaches it with any colours.
+ */
 export const listContrastPairs = (theme: EntityTheme, pairs: readonly StatedPair[]): ContrastPair[] =>
   pairs.map((pair) => ({ ...pair, colors: groundColors(theme, pair.background), demanded: RATIOS[pair.need] }));
 

@@ -39,12 +39,12 @@ export function createSessionToken({ user, sessionId }: LoggedIn, context: Servi
 export function decorateRequestsWithVerifySession(api: FastifyInstance, context: ServiceContext): void {
   api.decorateRequest('session', null as unknown as Session);
   api.decorateRequest('verifySession', async function verifySession(this: FastifyRequest): Promise<Session> {
-    return parseSessionClaims(await verifyTokenClaims(context, this, AUDIENCE), context.now());
+    return readVerifiedSessionClaims(await verifyTokenClaims(context, this, AUDIENCE), context.now());
   });
 }
 
 /** Reads the claims of a session token. @throws Refusal 651 (401) when they name no session of a user */
-export function parseSessionClaims(claims: JWTPayload, calledAt: Date): Session {
+export function readVerifiedSessionClaims(claims: JWTPayload, calledAt: Date): Session {
   const userId = readIdClaim(claims, 'id');
   return {
     userId,

@@ -3,7 +3,7 @@ import type { OpenSession } from '#platform/database/transaction-scope.ts';
 import type { Supplier } from '#confirming/database/suppliers.ts';
 import { readTextClaim } from './read-claims.ts';
 import type { ServiceContext } from './service-context.ts';
-import { parseSessionClaims } from './sessions.ts';
+import { readVerifiedSessionClaims } from './sessions.ts';
 import { verifyTokenClaims, signToken } from './tokens.ts';
 
 const REGISTRATION = 'registration';
@@ -36,7 +36,7 @@ export const createRegistrationToken = (
 /** Identifies the creator of a new user by the token. @throws Refusal 651 (401) */
 export async function identifyCreator(context: ServiceContext, request: FastifyRequest): Promise<Creator> {
   const claims = await verifyTokenClaims(context, request, [REGISTRATION, PORTAL]);
-  if (claims.aud === PORTAL) return { isRegistration: false, ...parseSessionClaims(claims, context.now()) };
+  if (claims.aud === PORTAL) return { isRegistration: false, ...readVerifiedSessionClaims(claims, context.now()) };
   return {
     isRegistration: true,
     entity: readTextClaim(claims, 'codNrbeEn'),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import type { User } from './users.ts';
 
-/** Lists hashes of previous passwords of a user, latest first. */
+/** Lists the hashes of the last `maxHashes` passwords of a user before the current one, latest first. */
 export async function listPreviousPasswordHashes(
   trx: Transaction<Schema>,
   { id }: User,

@@ -11,7 +11,7 @@ import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import {
   assertPasswordNotReused,
   assertPasswordRules,
-  REMEMBERED_PASSWORD_COUNT,
+  UNREUSABLE_PASSWORD_COUNT_WITH_CURRENT,
 } from '#confirming/rules/password-rules.ts';
 import { hashPassword, verifyPassword } from '#platform/rules/passwords.ts';
 import { refuse } from '#platform/rules/refusal.ts';
@@ -34,7 +34,7 @@ export const changePassword = (
     await refuseGuessablePassword(trx, context, user, newPassword);
     await assertPasswordNotReused(
       newPassword,
-      await listPreviousPasswordHashes(trx, user, REMEMBERED_PASSWORD_COUNT - 1),
+      await listPreviousPasswordHashes(trx, user, UNREUSABLE_PASSWORD_COUNT_WITH_CURRENT - 1),
     );
     await storePreviousPassword(trx, user);
     await updateUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });

@@ -19,7 +19,7 @@ import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import {
   assertPasswordNotReused,
   assertPasswordRules,
-  REMEMBERED_PASSWORD_COUNT,
+  UNREUSABLE_PASSWORD_COUNT_WITH_CURRENT,
 } from '#confirming/rules/password-rules.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { createRefusal, refuse } from '#platform/rules/refusal.ts';
@@ -82,7 +82,7 @@ async function change(
 ): Promise<undefined> {
   assertPasswordRules(password, user.alias);
   await refuseGuessablePassword(trx, context, user, password);
-  const earlier = await listPreviousPasswordHashes(trx, user, REMEMBERED_PASSWORD_COUNT - 1);
+  const earlier = await listPreviousPasswordHashes(trx, user, UNREUSABLE_PASSWORD_COUNT_WITH_CURRENT - 1);
   await assertPasswordNotReused(password, [user.passwordHash, ...earlier]);
   await storePreviousPassword(trx, user);
   const now = context.now();

@@ -3,7 +3,7 @@ import { verifyPassword } from '#platform/rules/passwords.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 
 /** This many passwords, including the current one, cannot be chosen again (634). */
-export const REMEMBERED_PASSWORD_COUNT = 5;
+export const UNREUSABLE_PASSWORD_COUNT_WITH_CURRENT = 5;
 
 /**
  * Validates a new password.
@@ -18,6 +18,7 @@ export function assertPasswordRules(password: string, alias: string, occasion?: 
 /** @throws Refusal 634 when the password matches one of the hashes of the user's current and previous passwords */
 export async function assertPasswordNotReused(password: string, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) {
-    if (await verifyPassword(hash, password)) refuse('passwordUsedBefore', { count: REMEMBERED_PASSWORD_COUNT });
+    if (await verifyPassword(hash, password))
+      refuse('passwordUsedBefore', { count: UNREUSABLE_PASSWORD_COUNT_WITH_CURRENT });
   }
 }

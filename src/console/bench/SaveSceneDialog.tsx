@@ -11,7 +11,7 @@ import { SCENE_AREAS, type Scene } from '#shared/scene.ts';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useBench } from './bench-context.ts';
-import { createSavedScene } from './model/saved-scene.ts';
+import { createSceneWithExpectations } from './model/saved-scene.ts';
 import { listErrorCodes } from './model/timeline-items.ts';
 
 const LONGEST = 80;
@@ -43,7 +43,13 @@ export function SaveSceneDialog({ title, about, action, failure, isBusy, onSave,
     setTried(true);
     if (!isShort)
       onSave(
-        createSavedScene(shown, { title: name.trim(), area, entity, code: listErrorCodes(scene, entry)[0], sight }),
+        createSceneWithExpectations(shown, {
+          title: name.trim(),
+          area,
+          entity,
+          code: listErrorCodes(scene, entry)[0],
+          sight,
+        }),
       );
   };
   return (

@@ -61,7 +61,7 @@ export function VersionTextField({
   );
 }
 
-/** Converts a JSON value to editable text. */
+/** The text of a JSON value in an input: a string as it is, '' for null or undefined, anything else as JSON. */
 export const toEditableText = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

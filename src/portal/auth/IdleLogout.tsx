@@ -6,7 +6,7 @@ import { authProvider } from './auth-provider.ts';
 import { setPageHidden } from './set-page-hidden.ts';
 import { createIdleStopwatch } from './idle-stopwatch.ts';
 import { useCrossTabActivity } from './useCrossTabActivity.ts';
-import { TICK_MS, useTick } from './useTick.ts';
+import { CHECK_INTERVAL_MS, useRegularCheck } from './useRegularCheck.ts';
 
 /** Inactivity after which the session is closed (R-LIM-20). */
 export const IDLE_TIMEOUT_MS = 1_200_000;
@@ -18,7 +18,7 @@ export const LOGOUT_DELAY_MS = 10_000;
 const WARNING_MS = 60_000;
 
 /** The maximum delay after which an awake computer notices that the session has ended. */
-const LATE_MS = 3 * TICK_MS;
+const LATE_MS = 3 * CHECK_INTERVAL_MS;
 
 /** Time for messages of other tabs to arrive in a tab whose computer was asleep. */
 const OTHERS_MS = 100;
@@ -114,7 +114,7 @@ export const IdleLogout = () => {
     if (!closing.current) clock.recordActivity(at);
     if (goOn()) activate();
   });
-  useTick(look);
+  useRegularCheck(look);
   // A session that starts within the 10 s is a new one and stays.
   useEffect(
     () => () => {

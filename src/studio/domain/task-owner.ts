@@ -9,4 +9,4 @@ const owners = new AsyncLocalStorage<string>();
 export const runOnBehalfOf = <Result>(owner: string, work: () => Result): Result => owners.run(owner, work);
 
 /** The owner of the current work; '' for jobs and commands. */
-export const getCurrentOwner = (): string => owners.getStore() ?? '';
+export const getRequesterOfCurrentWork = (): string => owners.getStore() ?? '';

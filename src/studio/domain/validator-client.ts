@@ -12,7 +12,7 @@ import type {
   TaskOf,
   TaskRefusal,
 } from './validator-tasks.ts';
-import { getCurrentOwner } from './task-owner.ts';
+import { getRequesterOfCurrentWork } from './task-owner.ts';
 
 /** Runs a task on behalf of an owner, in this process or another one. */
 export type RunValidatorTask = (
@@ -58,7 +58,7 @@ async function once<Kind extends TaskKind>(
   run: RunValidatorTask,
   task: TaskOf<Kind>,
 ): Promise<TaskOutcome<Kind> | MissingContext> {
-  const outcome = await run(task, getCurrentOwner());
+  const outcome = await run(task, getRequesterOfCurrentWork());
   if (outcome.kind === 'full') return refuseCall('checksBusy');
   if (outcome.kind !== 'answered') return { kind: 'too-much' };
   const answer = outcome.answer as ValidatorResults[Kind] | MissingContext | TaskRefusal;

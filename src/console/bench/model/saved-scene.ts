@@ -16,7 +16,10 @@ interface SavedSceneDetails {
  * Creates a scene that is a test (R-BEN-07), ready for the library.
  * @param shown without a timeline, as the stage shows it
  */
-export function createSavedScene(shown: Scene, { title, area, entity, code, sight }: SavedSceneDetails): Scene {
+export function createSceneWithExpectations(
+  shown: Scene,
+  { title, area, entity, code, sight }: SavedSceneDetails,
+): Scene {
   const { timeline: _timeline, told: _told, entity: _entity, expects: _expects, ...content } = shown;
   return {
     ...content,

@@ -12,7 +12,10 @@ interface PreviewBoxProps {
   onRetry: () => void;
 }
 
-/** Shows the invoices that would be advanced at once, with their amounts. */
+/**
+ * Shows what would be advanced at once when a new automatic advance is confirmed: number, sum and cost of the invoices,
+ * and the first of them.
+ */
 export const ImmediateAdvancesPreview = ({ preview, progress, error, onRetry }: PreviewBoxProps) => {
   const hasFailed = Boolean(error) && !preview;
   useErrorToast(hasFailed ? error : null);
