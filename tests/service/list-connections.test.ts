@@ -69,6 +69,6 @@ describe('with all of its connections', () => {
       return { many: started };
     });
     await Promise.all(many);
-    expect(countConnections(all)).toMatchObject({ most: 20, waiting: 0 });
+    expect(countConnections(all)).toMatchObject({ max: 20, waiting: 0 });
   });
 });

@@ -19,7 +19,7 @@ test('R-CON-02 console and stage have their own connections and never block a ca
   await expect.poll(() => countConnections(studio.database).waiting).toBeGreaterThan(0);
   expect(countConnections(studio.database).max).toBe(8);
   expect(await store.db.selectFrom('entity').select('code').execute()).toEqual([]);
-  expect(countConnections(store.db)).toMatchObject({ most: 20, waiting: 0 });
+  expect(countConnections(store.db)).toMatchObject({ max: 20, waiting: 0 });
   release();
   await Promise.all(held);
   await studio.validator!.close();
