@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './bank.ts';
 
 const SECRET = 'the stand-in signs with a secret of its own';
@@ -25,6 +25,8 @@ export function createToken(claims: Omit<Claims, 'exp'>): string {
     ...claims,
     supplierId: claims.supplierId.padEnd(15),
     exp,
+    // Two logins within a second have two sessions.
+    jti: randomUUID(),
   })}`;
   return `${text}.${sign(text).toString('base64url')}`;
 }

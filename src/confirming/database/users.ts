@@ -139,7 +139,11 @@ const TAKEN = '23505';
  * @param email in lower case
  * @returns false when another user of the entity has it; the transaction is unusable then
  */
-export async function setUnverifiedUserEmail(trx: Transaction<Schema>, { id }: User, email: string): Promise<boolean> {
+export async function setEmailAsUnverifiedUnlessTaken(
+  trx: Transaction<Schema>,
+  { id }: User,
+  email: string,
+): Promise<boolean> {
   try {
     await trx.updateTable('portal_user').set({ email, status: 'unverified' }).where('id', '=', id).execute();
     return true;

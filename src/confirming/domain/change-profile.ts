@@ -3,7 +3,7 @@ import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { deleteAllUserLinks } from '#confirming/database/user-links.ts';
-import { setUnverifiedUserEmail, updateUser, type User } from '#confirming/database/users.ts';
+import { setEmailAsUnverifiedUnlessTaken, updateUser, type User } from '#confirming/database/users.ts';
 import { createEmailChangedNotice } from '#confirming/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
@@ -56,7 +56,7 @@ async function moveTo(
   const email = wanted.toLowerCase();
   if (!isSafeMailAddress(email) || email.length > LONGEST_EMAIL) refuse('emailInvalid');
   if (email === user.email) refuse('emailUnchanged');
-  if (!(await setUnverifiedUserEmail(trx, user, email))) refuse('emailTaken');
+  if (!(await setEmailAsUnverifiedUnlessTaken(trx, user, email))) refuse('emailTaken');
   await deleteAllUserLinks(trx, user);
   await notifyUser(trx, context, user, createEmailChangedNotice(email));
   const moved: User = { ...user, email, status: 'unverified' };

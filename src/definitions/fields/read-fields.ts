@@ -43,7 +43,10 @@ export const findEntityField = (key: string): EntityField | undefined => byKey.g
 export const listFieldsByInput = <Key extends string = string>(...inputs: InputKind[]): Key[] =>
   ENTITY_FIELDS.filter(({ input }) => inputs.includes(input)).map(({ key }) => key as Key);
 
-/** The pairs of colours that appear together, from the records of the colours, each with the field to correct. */
+/**
+ * The pairs of colours that appear together, from the records of the colours, each with the contrast that it needs.
+ * `field`, the colour to correct, is absent where the theme derives a colour that reaches it.
+ */
 export const extractContrastPairs = (fields: readonly EntityField[]): StatedPair[] =>
   fields.flatMap(({ key, contrast = [] }) =>
     contrast.map(({ text, ground, need, isCorrectedHere }) => {

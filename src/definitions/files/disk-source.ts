@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { type FileSource, MISSING_FILE, FOLDER_INSTEAD_OF_FILE } from './file-source.ts';
-import { isFolder, listFolder } from './list-folder.ts';
+import { isFolder, listNamesInFolder } from './list-folder.ts';
 
 /**
  * Creates a source of files below a folder on disk. @param root by default the current folder; absolute paths are then
@@ -12,7 +12,7 @@ import { isFolder, listFolder } from './list-folder.ts';
 export function createDiskSource(root = ''): FileSource {
   const at = (path: string) => join(root, path);
   return {
-    listNames: (folder) => listFolder(at(folder)),
+    listNames: (folder) => listNamesInFolder(at(folder)),
     isFolder: (path) => isFolder(at(path)),
     findProblem: (path) => pathFault(at(path)),
     findLinkProblem: (path) => linkFault(at(path)),

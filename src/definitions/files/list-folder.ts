@@ -11,7 +11,7 @@ export const isSystemFile = (name: string): boolean =>
 export const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
 /** The names in a folder in order, without files of the system; empty when there is no folder. */
-export const listFolder = (path: string): string[] =>
+export const listNamesInFolder = (path: string): string[] =>
   isFolder(path)
     ? readdirSync(path)
         .filter((name) => !isSystemFile(name))

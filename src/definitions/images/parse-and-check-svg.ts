@@ -26,6 +26,7 @@ export interface ParsedSvg {
 
 /**
  * Parses an image and checks each part of it.
+ * @returns its elements, and as `findings` the parts that are not allowed in a logo
  * @throws InvalidSvgError at the first error that prevents browsers from showing it
  */
 export function parseAndCheckSvg(source: string): ParsedSvg {

@@ -122,7 +122,7 @@ function readFiles(folder: string, quality?: number, path = ''): Map<string, Sit
 
 /** The best compression; it takes seconds for megabytes. */
 const SMALLEST = 10;
-/** Nearly as fast as gzip. */
+/** For files that are generated at the first request, which waits for it: nearly as fast as gzip. */
 export const QUICK_BROTLI_QUALITY = 4;
 
 /** Creates a served file. @param path from the root of its site @param brotliQuality of brotli */

@@ -4,7 +4,7 @@ import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
 import type { FakeDataSource } from './fake-data/fake-data-source.ts';
 import { toComparisonKey, stripFormat, toLowerCaseWithoutSpaces, isTooShortToIdentify } from './comparison-keys.ts';
 import { type Kinds, PERSONAL_CLASSES, type PersonalClass, type PrivacyClass } from './kinds.ts';
-import { detectPersonalClass } from './detect-kind.ts';
+import { detectEmailIbanOrTaxId } from './detect-kind.ts';
 import { replacePersonalData } from './replace-personal-data.ts';
 import { copyFormat } from './text/copy-format.ts';
 import { KnownValues } from './text/known-values.ts';
@@ -53,7 +53,7 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
   const counts = new Map<PersonalClass, number>();
 
   function replace(stated: PersonalClass, text: string): string {
-    const kind = detectPersonalClass(text) ?? stated;
+    const kind = detectEmailIbanOrTaxId(text) ?? stated;
     if (isTooShortToIdentify(kind, text) || shouldKeep(kind, text)) return text;
     const key = toComparisonKey(kind, text);
     let made = met.get(key);

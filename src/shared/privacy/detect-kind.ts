@@ -24,7 +24,7 @@ export const PERSONAL_DATA_PATTERNS: readonly (readonly [kind: DetectableClass, 
 ];
 
 /** The kind of a complete value by its format; undefined when it could be any. */
-export function detectPersonalClass(value: string): PersonalClass | undefined {
+export function detectEmailIbanOrTaxId(value: string): PersonalClass | undefined {
   const text = value.trim();
   if (isWhole(EMAIL_PATTERN, text)) return 'email';
   if (isWhole(IBAN, text) && hasValidIbanCheckDigits(compactIban(text))) return 'iban';

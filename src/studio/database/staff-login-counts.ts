@@ -26,8 +26,8 @@ export const countHourlyLoginFailure = (trx: Transaction<Schema>, email: string,
     .execute();
 
 /**
- * Claims the counters of past hours, and those of future hours, which a clock that was ahead started (R-OPS-04).
- * Concurrent processes claim different ones.
+ * Deletes and returns the counters of past hours, and those of future hours, which a clock that was ahead started
+ * (R-OPS-04). Concurrent processes get different ones.
  */
 export async function takeFinishedHourlyFailures(trx: Kysely<Schema>, now: Date): Promise<CountedFailures[]> {
   const { rows } = await sql<{ email: string; name: string | null; failures: number; hour: Date }>`

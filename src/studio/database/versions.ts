@@ -51,7 +51,10 @@ export const findVersionByNumber = (db: Kysely<Schema>, entity: string, number: 
     .where('number', '=', number)
     .executeTakeFirst();
 
-/** Returns the number of the next version of an entity: numbers count up and are never reused (R-STU-02). */
+/**
+ * Returns the number of the next version of an entity, one above its highest (R-STU-02); a discarded draft that had the
+ * highest leaves it to the next.
+ */
 export async function getNextVersionNumber(trx: Transaction<Schema>, entity: string): Promise<number> {
   const { last } = await trx
     .selectFrom('entity_version')

@@ -7,7 +7,7 @@ import { getAssetSizes, loadAssets } from '#studio/database/versions.ts';
 import type { VersionFiles } from '#platform/database/version-tables.ts';
 import type { StudioContext } from './studio-context.ts';
 import { createLocalValidator } from './create-validator.ts';
-import { getFolderHash } from './folder-hashes.ts';
+import { getEntityFolderHash } from './folder-hashes.ts';
 import type { UploadValidator, LoadAssets, PreparedVersion } from './upload-validator.ts';
 import type { VersionCheckResult, ValidatorSetup, VersionToCheck } from './validator-tasks.ts';
 import { splitFilesToCheck } from './limited-files.ts';
@@ -33,7 +33,7 @@ export const createValidatorSetup = async ({
 
 /** A stamp that changes whenever the default entity changes, on which all versions depend. */
 export const hashDefaultFolder = ({ entitiesFolder }: Pick<StudioContext, 'entitiesFolder'>): string =>
-  getFolderHash(join(entitiesFolder, 'default'));
+  getEntityFolderHash(join(entitiesFolder, 'default'));
 
 const localValidators = new WeakMap<object, UploadValidator>();
 

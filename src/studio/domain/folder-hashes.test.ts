@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getFolderHash } from './folder-hashes.ts';
+import { getEntityFolderHash } from './folder-hashes.ts';
 import { readContents } from './version-files.ts';
 
 let folder: string;
@@ -29,9 +29,9 @@ beforeEach(() => {
 describe('R-STU-03 the hash of a folder', () => {
   test('is cached without reading any file, as long as none was written', () => {
     const read = vi.fn(readContents);
-    const hash = getFolderHash(folder, read);
+    const hash = getEntityFolderHash(folder, read);
     write('notes.txt', 'Nothing reads this.');
-    expect(getFolderHash(folder, read)).toBe(hash);
+    expect(getEntityFolderHash(folder, read)).toBe(hash);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
@@ -49,14 +49,14 @@ describe('R-STU-03 the hash of a folder', () => {
       },
     ],
   ])('changes when %s, and returns to the previous value when this is undone', async (_what, change) => {
-    const hash = getFolderHash(folder);
+    const hash = getEntityFolderHash(folder);
     await clockOfFilesMoves();
     change();
-    expect(getFolderHash(folder)).not.toBe(hash);
+    expect(getEntityFolderHash(folder)).not.toBe(hash);
     await clockOfFilesMoves();
     write('entity.json', '{"nameSite":"Uno"}');
     write('assets/logo.svg', '<svg/>');
     rmSync(join(folder, 'texts.es.json'), { force: true });
-    expect(getFolderHash(folder)).toBe(hash);
+    expect(getEntityFolderHash(folder)).toBe(hash);
   });
 });

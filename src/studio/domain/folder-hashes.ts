@@ -17,7 +17,7 @@ const known = new Map<string, Known>();
  * @param read reads its content
  * @returns SHA-256 in hexadecimal digits
  */
-export function getFolderHash(folder: string, read = readContents): string {
+export function getEntityFolderHash(folder: string, read = readContents): string {
   const path = resolve(folder);
   const stamp = stampOf(path);
   const before = known.get(path);

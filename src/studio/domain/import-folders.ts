@@ -14,7 +14,7 @@ import { prepareVersionForPublication } from './check-version.ts';
 import { refuseCall } from './console-refusal.ts';
 import { FOLDERS_ACTOR, type StudioContext } from './studio-context.ts';
 import { createDraftFromFiles } from './drafts.ts';
-import { getFolderHash } from './folder-hashes.ts';
+import { getEntityFolderHash } from './folder-hashes.ts';
 import { replaceLiveVersion } from './publish-version.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import {
@@ -137,5 +137,5 @@ export async function findChangedFolders(
     .where('entity', 'in', folders)
     .execute();
   const taken = new Map(rows.map(({ entity, hash }) => [entity, hash]));
-  return new Set(folders.filter((code) => taken.get(code) !== getFolderHash(join(entitiesFolder, code))));
+  return new Set(folders.filter((code) => taken.get(code) !== getEntityFolderHash(join(entitiesFolder, code))));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolder, listFolder } from '#definitions/files/list-folder.ts';
+import { isFolder, listNamesInFolder } from '#definitions/files/list-folder.ts';
 import { findInvisibleCharacter } from '#shared/invisible-characters.ts';
 import type { VersionFiles } from '#platform/database/version-tables.ts';
 
@@ -89,7 +89,7 @@ export const listAssetHashes = (files: VersionFiles): string[] =>
 /** The names of the relevant files in an entity's folder. */
 export const listContentNames = (folder: string): string[] =>
   ['', 'assets', 'forms']
-    .flatMap((inner) => listFolder(join(folder, inner)).map((name) => join(inner, name)))
+    .flatMap((inner) => listNamesInFolder(join(folder, inner)).map((name) => join(inner, name)))
     .filter((name) => isEntityFileName(name) && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile());
 
 /** The contents of the relevant files in an entity's folder, by `listContentNames`. */
@@ -97,4 +97,4 @@ export const readContents = (folder: string): Map<string, Buffer> =>
   new Map(listContentNames(folder).map((name) => [name, readFileSync(join(folder, name))]));
 
 export const listEntityFolders = (entitiesFolder: string): string[] =>
-  listFolder(entitiesFolder).filter((name) => name !== 'default' && isFolder(join(entitiesFolder, name)));
+  listNamesInFolder(entitiesFolder).filter((name) => name !== 'default' && isFolder(join(entitiesFolder, name)));

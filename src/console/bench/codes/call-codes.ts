@@ -6,7 +6,8 @@ import type { ErrorCode } from '#shared/error-catalogue.ts';
 /** The calls of the contract, by name. */
 const CALLS: Readonly<Record<string, { method: string; path: string; response: object }>> = calls;
 
-export const getCall = (name: CallName): { method: string; path: string; response: object } => CALLS[name]!;
+export const getCallWithResponseSchema = (name: CallName): { method: string; path: string; response: object } =>
+  CALLS[name]!;
 
 const plain = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '');
 

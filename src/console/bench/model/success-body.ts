@@ -1,5 +1,5 @@
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import { findCallName, getCall } from '#console/bench/codes/call-codes.ts';
+import { findCallName, getCallWithResponseSchema } from '#console/bench/codes/call-codes.ts';
 
 interface Shape {
   type?: string | readonly string[];
@@ -26,7 +26,7 @@ export function findOrCreateSuccessBody(
     .flatMap(({ answers }) => answers)
     .findLast((answer) => isSuccess(answer) && name !== undefined && findCallName(answer.method, answer.path) === name);
   if (known) return { body: known.body };
-  return name && { body: leastOf(getCall(name).response as Shape) };
+  return name && { body: leastOf(getCallWithResponseSchema(name).response as Shape) };
 }
 
 const isSuccess = ({ status = 200, fault }: SceneAnswer): boolean => status < 300 && fault === undefined;

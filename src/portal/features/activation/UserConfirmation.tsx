@@ -7,7 +7,10 @@ import { NotActivated } from './NotActivated.tsx';
 import { ReadyToLoginCard } from './ReadyToLoginCard.tsx';
 import { useActivation } from './useActivation.ts';
 
-/** `/user-confirmation?id=…&token=…`: the target of the link in the welcome mail of a new user (R-LOGIN-21…26). */
+/**
+ * `/user-confirmation?id=…&token=…`: the target of a mailed link, which confirms the email of a user who registered, or
+ * who changed it (R-LOGIN-21…26).
+ */
 export const UserConfirmation = () => {
   const { state, error, retry } = useActivation(useLinkParams());
   if (state === 'working') return <Working />;

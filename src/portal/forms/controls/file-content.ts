@@ -28,7 +28,7 @@ const HEIF_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 
 /**
- * Inspects the first bytes of a file and stores the problem (`getFileProblem`): an unaccepted content, whatever the
+ * Inspects the first bytes of a file and stores the problem (`getStoredFileContentProblem`): an unaccepted content, whatever the
  * extension, or an extension that does not match. Unknown contents are left to the service (722).
  */
 export async function storeFileContentProblem(file: File): Promise<void> {

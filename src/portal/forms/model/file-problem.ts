@@ -8,5 +8,5 @@ export const setFileProblem = (file: File, problem: FieldProblem): void => void 
 /**
  * The known problem of a file's content. @returns undefined for any other value, and for a file that was not inspected
  */
-export const getFileProblem = (value: unknown): FieldProblem | undefined =>
+export const getStoredFileContentProblem = (value: unknown): FieldProblem | undefined =>
   value instanceof File ? PROBLEMS.get(value) : undefined;

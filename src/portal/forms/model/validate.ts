@@ -1,6 +1,6 @@
 import { formatDay, isIsoDay } from '#shared/iso-day.ts';
 import { normaliseValues } from '#shared/normalise-values.ts';
-import { getFileProblem } from './file-problem.ts';
+import { getStoredFileContentProblem } from './file-problem.ts';
 import type { FormContext, FormModule, ValidatorError } from './FormModule.ts';
 import type { FieldProblem } from './problem.ts';
 
@@ -59,7 +59,7 @@ export const omitEmpty = <T extends object>(values: T): Partial<T> =>
 
 const fileProblems = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([name, value]): [string, FieldProblem][] => {
-    const problem = getFileProblem(value);
+    const problem = getStoredFileContentProblem(value);
     return problem ? [[name, problem]] : [];
   });
 

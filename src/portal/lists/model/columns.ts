@@ -25,6 +25,6 @@ export type ExportedColumn<Row> = Column<Row> & Required<Pick<Column<Row>, 'valu
 
 const isExported = <Row>(column: Column<Row>): column is ExportedColumn<Row> => column.value !== undefined;
 
-/** The exported columns in their order. */
+/** Those of the columns that are exported, because they have a `value`; in the given order. */
 export const getExportedColumns = <Row>(columns: readonly Column<Row>[]): ExportedColumn<Row>[] =>
   columns.filter((column) => isExported(column));
