@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { registerJsonParser } from '#platform/calls/json-bodies.ts';
-import { runWithRequestId } from '#platform/database/request-id.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { createEmptyPortalSite } from '#platform/http/create-portal-site.ts';
-import { registerUnknownCallHandler } from '#platform/http/error-handler.ts';
-import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
+import { prepareCallScope } from '#platform/http/prepare-call-scope.ts';
 import { startBankTraffic } from '#platform/jobs/bank-traffic.ts';
 import { createUpstreamProxy, type Upstream } from '#platform/upstream/create-upstream.ts';
 import { readUnverifiedTokenClaims } from '#platform/upstream/token-claims.ts';
@@ -42,10 +39,7 @@ export async function createProxiedPortal(
   await upstream.register(app);
   await app.register(
     (api) => {
-      registerUnknownCallHandler(api);
-      rejectUnstorableTexts(api);
-      registerJsonParser(api);
-      api.addHook('preHandler', (request, _reply, done) => runWithRequestId(request.id, done));
+      prepareCallScope(api);
       if (!environment.takesReports) return;
       registerReportCalls(api, {
         database,

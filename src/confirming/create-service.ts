@@ -1,18 +1,15 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { runWithRequestId } from '#platform/database/request-id.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { createDocumentScanner, type ScannerOptions } from '#confirming/documents/document-scanner.ts';
 import { registerRoutes } from '#confirming/routes/register-routes.ts';
 import type { FindBrand } from '#platform/mail/entity-brand.ts';
 import { DEFAULT_CALENDAR, getEntityDay, type FindCalendar } from '#confirming/rules/entity-calendar.ts';
-import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { createEmptyPortalSite, type PortalSiteOptions } from '#platform/http/create-portal-site.ts';
 import { registerSwaggerPages } from '#platform/http/swagger-pages.ts';
-import { registerUnknownCallHandler } from '#platform/http/error-handler.ts';
-import { registerJsonParser } from '#platform/calls/json-bodies.ts';
+import { prepareCallScope } from '#platform/http/prepare-call-scope.ts';
 import { createBackgroundRunner } from '#platform/http/background-work.ts';
 import { createCachedFileHandler } from '#platform/http/cached-file.ts';
 import { findReporterSession } from '#confirming/calls/reporter.ts';
@@ -82,11 +79,8 @@ async function confirmingApi(
   context: ServiceContext,
   extend: ServiceOptions['extendApi'],
 ): Promise<void> {
-  registerUnknownCallHandler(api);
-  rejectUnstorableTexts(api);
-  registerJsonParser(api);
+  prepareCallScope(api);
   decorateRequestsWithVerifySession(api, context);
-  api.addHook('preHandler', (request, _reply, done) => runWithRequestId(request.id, done));
   await registerRoutes(api, context);
   extend?.(api, findReporterSession);
 }

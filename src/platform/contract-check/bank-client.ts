@@ -1,5 +1,6 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecurely } from 'node:https';
+import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import type { ReceivedAnswer } from '#shared/contract/breach.ts';
 
 /** The certificates with which a bank's service is reached, as PEM texts. */
@@ -27,9 +28,6 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The time-out of the portal. */
-const TIMEOUT_MS = 30_000;
-
 /** Creates the calls to a bank's service, sent as the portal sends them. @param root the service root */
 export const createBankClient =
   (root: string, certificates: BankCertificates): ((request: BankRequest) => Promise<ReceivedAnswer>) =>
@@ -52,7 +50,7 @@ function send(root: string, certificates: BankCertificates, request: BankRequest
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
   const url = new URL(root.replace(/\/$/, '') + path);
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     const options = { method, headers, signal };
     const read = (response: IncomingMessage) => void readAnswer(response).then(resolve, reject);

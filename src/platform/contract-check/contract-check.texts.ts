@@ -79,5 +79,3 @@ export const contractCheckTexts = {
     'check.loginBroken': 'Nobody can log in, as the answer to POST /login is of no use: %{breaches}.',
   },
 } as const satisfies TextPack;
-
-export type CheckText = keyof typeof contractCheckTexts.es;

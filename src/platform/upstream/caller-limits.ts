@@ -90,8 +90,6 @@ export function createCallerLimits(factor: number): {
   };
 }
 
-export type CallerLimits = ReturnType<typeof createCallerLimits>;
-
 const findLimits = (name: string) =>
   (CALL_LIMITS as Partial<Record<string, (typeof CALL_LIMITS)[LimitedCall]>>)[OTHER_NAMES[name] ?? name];
 
