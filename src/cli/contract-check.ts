@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createSecureContext } from 'node:tls';
+import type { SecureContext } from 'node:tls';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { getCommandLanguage } from '#definitions/problems/localized-text.ts';
-import { type BankCertificates, createBankClient } from '#platform/contract-check/bank-client.ts';
+import { createBankClient } from '#platform/contract-check/bank-client.ts';
 import { checkReads, type CheckUser, logIn, READ_CALLS } from '#platform/contract-check/check-reads.ts';
 import { CHECK_IBAN, checkWrites, toCheckEmail } from '#platform/contract-check/check-writes.ts';
 import { type CallReport, ContractCheck } from '#platform/contract-check/contract-check.ts';
@@ -16,6 +15,7 @@ import {
   getPortalErrorText,
   nameBreach,
 } from '#platform/contract-check/print-check.ts';
+import { createConfirmingContext } from '#platform/settings/confirming-files.ts';
 import { runToEnd, StartError } from './start-error.ts';
 
 const OPTIONS = {
@@ -42,7 +42,7 @@ await runToEnd(async () => {
   if (!/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(url) || !URL.canParse(url))
     throw new StartError(translate('check.urlWrong'));
   const user = { entity, email, password: await readPassword(translate('check.passwordMissing')) };
-  const check = new ContractCheck(createBankClient(url, readCertificates(translate)));
+  const check = new ContractCheck(createBankClient(url, readCertificates()));
   const print = values.json ? () => undefined : (line: string) => console.log(line);
   if (values.write) print(translate('check.plan', { email, user: toCheckEmail(email), iban: CHECK_IBAN }));
   await start(check, user, new URL(url).host, translate, (report) => getPortalErrorText(report, language));
@@ -88,21 +88,12 @@ async function readPassword(missing: string): Promise<string> {
   return given;
 }
 
-function readCertificates(translate: Translate): BankCertificates {
-  const read = (name: string) => {
-    const file = process.env[name];
-    if (!file) return undefined;
-    try {
-      return readFileSync(file, 'utf8');
-    } catch {
-      throw new StartError(translate('check.fileUnreadable', { name, file }));
-    }
-  };
-  const certificates = { ca: read('CONFIRMING_CA'), cert: read('CONFIRMING_CERT'), key: read('CONFIRMING_KEY') };
+/** @throws StartError with what is wrong with the files that the settings name */
+function readCertificates(): SecureContext {
+  const { CONFIRMING_CA: ca, CONFIRMING_CERT: cert, CONFIRMING_KEY: key } = process.env;
   try {
-    createSecureContext(certificates);
-  } catch {
-    throw new StartError(translate('check.certificateWrong'));
+    return createConfirmingContext({ ca, cert, key });
+  } catch (error) {
+    throw new StartError((error as Error).message);
   }
-  return certificates;
 }

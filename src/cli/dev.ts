@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createServer, type InlineConfig } from 'vite';
+import { createServer, type InlineConfig, type Plugin } from 'vite';
+import { addConfirmingMeta } from '#studio/console/console-files.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { addPlatformRootMeta } from '#platform/http/portal-files.ts';
 import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
@@ -54,7 +55,11 @@ await runCommand(async () => {
     site.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.accept?.includes('text/html')) raw.url = '/';
     });
-    return develop(site, app.server, CONSOLE);
+    const confirming = environment.reference ? 'reference' : 'bank';
+    return develop(site, app.server, {
+      ...CONSOLE,
+      plugins: [changePage('confirming', (page) => addConfirmingMeta(page, confirming))],
+    });
   });
   // Scenes show the portal as it would be published, so it is built when the first scene is opened.
   await attachStage(app, environment, studio, async () => {
@@ -64,9 +69,7 @@ await runCommand(async () => {
   // Other HTML pages of the repository do not belong to the portal.
   await develop(app, app.server, {
     optimizeDeps: { entries: ['index.html'] },
-    plugins: platformRoot
-      ? [{ name: 'platform-root', transformIndexHtml: (page) => addPlatformRootMeta(page, platformRoot) }]
-      : [],
+    plugins: platformRoot ? [changePage('platform-root', (page) => addPlatformRootMeta(page, platformRoot))] : [],
   });
   await serveAdmin(app, environment, {
     database,
@@ -77,6 +80,10 @@ await runCommand(async () => {
   await serve(app, environment);
   console.log(await createStartMessage(environment, database));
 });
+
+function changePage(name: string, transformIndexHtml: (page: string) => string): Plugin {
+  return { name, transformIndexHtml };
+}
 
 /** Lets Vite serve the files of a site. @param server that listens for the site */
 async function develop(site: FastifyInstance, server: Server, config: InlineConfig): Promise<void> {

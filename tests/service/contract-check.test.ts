@@ -239,10 +239,10 @@ describe('R-SIDE-06 npm run contract:check says in one sentence', () => {
     );
     expect(await refusal(url, [], { CONFIRMING_CA: ca })).toMatch(/^127\.0\.0\.1:\d+ does not accept the connection: /);
     expect(await refusal(url, [], { CONFIRMING_CA: '/none.pem' })).toBe(
-      'CONFIRMING_CA is “/none.pem”, which cannot be read.',
+      'CONFIRMING_CA names a file that cannot be read (ENOENT): correct the path, or let this user read it.',
     );
     expect(await refusal(url, [], { CONFIRMING_CERT: cert, CONFIRMING_KEY: certificate('server-key') })).toBe(
-      'CONFIRMING_CA, CONFIRMING_CERT or CONFIRMING_KEY are no PEM files that fit together.',
+      'CONFIRMING_KEY does not belong to the first certificate of CONFIRMING_CERT: choose the key with which it was requested.',
     );
     const settings = { CONFIRMING_CA: ca, CONFIRMING_CERT: cert, CONFIRMING_KEY: key };
     expect(await check(url, [], settings)).toMatchObject({ code: 0 });

@@ -1,14 +1,8 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
-import { request as requestSecurely } from 'node:https';
+import { Agent, request as requestSecurely } from 'node:https';
+import type { SecureContext } from 'node:tls';
 import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import type { ReceivedAnswer } from '#shared/contract/breach.ts';
-
-/** The certificates with which a bank's service is reached, as PEM texts. */
-export interface BankCertificates {
-  ca?: string | undefined;
-  cert?: string | undefined;
-  key?: string | undefined;
-}
 
 export interface BankRequest {
   method: string;
@@ -28,18 +22,22 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Creates the calls to a bank's service, sent as the portal sends them. @param root the service root */
+/**
+ * Creates the calls to a bank's service, sent as the portal sends them.
+ * @param root the service root
+ * @param secureContext the certificates for `https`
+ */
 export const createBankClient =
-  (root: string, certificates: BankCertificates): ((request: BankRequest) => Promise<ReceivedAnswer>) =>
+  (root: string, secureContext: SecureContext): ((request: BankRequest) => Promise<ReceivedAnswer>) =>
   async (request: BankRequest): Promise<ReceivedAnswer> => {
     try {
-      return await send(root, certificates, request);
+      return await send(root, secureContext, request);
     } catch (error) {
       throw new ConnectionError(failureOf(error));
     }
   };
 
-function send(root: string, certificates: BankCertificates, request: BankRequest): Promise<ReceivedAnswer> {
+function send(root: string, secureContext: SecureContext, request: BankRequest): Promise<ReceivedAnswer> {
   const { method, path, body, token, idempotencyKey } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
@@ -56,7 +54,7 @@ function send(root: string, certificates: BankCertificates, request: BankRequest
     const read = (response: IncomingMessage) => void readAnswer(response).then(resolve, reject);
     const sent =
       url.protocol === 'https:'
-        ? requestSecurely(url, { ...options, ...certificates }, read)
+        ? requestSecurely(url, { ...options, agent: new Agent({ secureContext }) }, read)
         : requestPlain(url, options, read);
     sent.on('error', reject).end(text);
   });

@@ -27,8 +27,6 @@ export const contractCheckTexts = {
     'check.urlWrong': '--url tiene que ser como https://api.banco.example/confirming.',
     'check.flagMissing': 'Falta %{flag}.',
     'check.passwordMissing': 'Falta la contraseña: póngala en CONTRACT_PASSWORD o envíela por la entrada estándar.',
-    'check.fileUnreadable': '%{name} es «%{file}», que no se puede leer.',
-    'check.certificateWrong': 'CONFIRMING_CA, CONFIRMING_CERT o CONFIRMING_KEY no son ficheros PEM que encajen.',
     'check.unknown-host': 'No existe el servidor %{host}: revise --url.',
     'check.unreachable': 'Nadie responde en %{host}: revise --url y que el servicio esté en marcha.',
     'check.untrusted':
@@ -65,8 +63,6 @@ export const contractCheckTexts = {
     'check.urlWrong': '--url has to look like https://api.bank.example/confirming.',
     'check.flagMissing': '%{flag} is missing.',
     'check.passwordMissing': 'The password is missing: set CONTRACT_PASSWORD, or send it to the standard input.',
-    'check.fileUnreadable': '%{name} is “%{file}”, which cannot be read.',
-    'check.certificateWrong': 'CONFIRMING_CA, CONFIRMING_CERT or CONFIRMING_KEY are no PEM files that fit together.',
     'check.unknown-host': 'There is no host %{host}: check --url.',
     'check.unreachable': 'Nothing answers at %{host}: check --url, and that the service runs.',
     'check.untrusted':

@@ -74,11 +74,12 @@ export async function serveConsolePageAndFiles(
     if (file) return sendFile(request, reply, file);
     const isScreen = SCREENS.has(path.split('/')[1] ?? '');
     if (!isPageRequest(path, request) || !(isScreen || isPossiblePagePath(path))) return reply.callNotFound();
-    return sendPage(reply.code(isScreen ? 200 : 404), addConfirming(page, confirming), (nonce) =>
+    return sendPage(reply.code(isScreen ? 200 : 404), addConfirmingMeta(page, confirming), (nonce) =>
       consolePolicy(nonce, stageOrigin),
     );
   });
 }
 
-const addConfirming = (page: string, confirming: string): string =>
+/** Names in the console's page which service has the suppliers, so that it shows only the screens that work (R-SIDE-01). */
+export const addConfirmingMeta = (page: string, confirming: 'reference' | 'bank'): string =>
   page.replace('</head>', () => `  <meta name="confirming" content="${confirming}" />\n  </head>`);
