@@ -1,4 +1,5 @@
 import { TEXT_KEYS } from '#generated/errors/text-keys.ts';
+import { isKnownCode } from './known-code.ts';
 
 // The catalogue of errors (R-ERR-01, R-ERR-19), built from the records in `schemas/errors`.
 
@@ -7,9 +8,6 @@ export type ErrorCode = keyof typeof TEXT_KEYS;
 
 /** Every code with a message of its own, ascending. */
 export const ERROR_CODES = Object.keys(TEXT_KEYS).map(Number) as ErrorCode[];
-
-/** Whether a code has a message of its own. @param code any number that a service may send */
-export const isKnownCode = (code: number): code is ErrorCode => Object.hasOwn(TEXT_KEYS, code);
 
 /**
  * The key of the text for a code (R-ERR-02).

@@ -173,12 +173,17 @@ describe('R-SIDE-06 npm run contract:check at a service that breaks the contract
     const bank = await startBank();
     bank.setFault('listUsers', { status: 500 });
     bank.setFault('readUser', 'reset');
+    bank.setFault('listClients', breach('listInvoices  error with 200').change);
     const { code, said } = await check(bank.url);
+    expect(said).toContain(
+      'GET /proveedores/{supplierId}/clientes  It is refused with status 200. Shown: “The account could not be validated.”\n' +
+        '  error-with-200 (1 time): An error is shown instead of the list of clients.\n',
+    );
     expect(said).toContain(
       'GET /usuarios  It is refused with status 500. Shown: “We cannot process your request now. Try again later.”\n',
     );
     expect(said).toMatch(/GET \/usuarios\/\{id\} {2}There is no answer\. Shown: “.+”\n/);
-    expect(said).toMatch(/\nA supplier cannot work\. Calls that prevent it: listUsers, readUser\.\n$/);
+    expect(said).toMatch(/\nA supplier cannot work\. Calls that prevent it: listClients, listUsers, readUser\.\n$/);
     expect(code).toBe(1);
   });
 });

@@ -15,6 +15,7 @@ test('R-BEN-05 texts for support are in no module of the portal, and refusals ar
   generateErrorModules(root);
   expect(readdirSync(target).toSorted()).toEqual([
     'bench',
+    'codes.ts',
     'fields.ts',
     'messages.ts',
     'nothing-found.ts',

@@ -34,6 +34,10 @@ function write(folder: string, modules: ModuleFiles): void {
 /** Separate modules, so that a screen loads only the messages that it may show. */
 const portalModules = (errors: readonly ErrorRecord[]): ModuleFiles => ({
   'text-keys.ts': generateConstant('TEXT_KEYS', Object.fromEntries(errors.map(({ code, name }) => [code, name]))),
+  'codes.ts': generateConstant(
+    'CODES',
+    errors.map(({ code }) => code),
+  ),
   'messages.ts': generateConstant('ERROR_MESSAGES', { es: messagesIn(errors, 'es'), en: messagesIn(errors, 'en') }),
   'nothing-found.ts': generateConstant(
     'NOTHING_FOUND',

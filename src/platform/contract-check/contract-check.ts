@@ -13,6 +13,7 @@ import {
   readMoreData,
   readText,
 } from '#shared/wire/decode.ts';
+import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import { type BankRequest, ConnectionError, type ConnectionFailure } from './bank-client.ts';
 
 /** What the portal shows of a call. */
@@ -70,7 +71,7 @@ export class ContractCheck {
       addBreaches(report, findBreaches(call, answer));
       report.status = answer.status;
       report.pages += 1;
-      if (answer.status < 200 || answer.status > 299) {
+      if (answer.status < 200 || answer.status > 299 || isErrorAnswer(body)) {
         const code = findErrorLevel(body)?.code;
         if (code !== undefined) report.code = Number(code);
         return undefined;
@@ -143,8 +144,11 @@ function addBreaches(report: CallReport, found: readonly Breach[]): void {
 }
 
 /** Whether the call was refused, and not because there is nothing to show; the portal ignores how a logout ends. */
-export const isRefused = ({ call, status, code = 0 }: CallReport): boolean =>
-  status >= 300 && !isNotFoundCode(code) && call !== 'logOut';
+export const isRefused = (report: CallReport): boolean =>
+  hasError(report) && !isNotFoundCode(report.code ?? 0) && report.call !== 'logOut';
+
+/** Whether the answer is an error; a bank may send one with status 200. */
+export const hasError = ({ status, code }: CallReport): boolean => status >= 300 || code !== undefined;
 
 /** Whether a supplier cannot go on: nothing can be read, or what is shown stops them. @param readCalls calls that only read */
 export const blocksSupplier = (report: CallReport, readCalls: ReadonlySet<CallName>): boolean =>

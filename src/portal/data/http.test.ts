@@ -68,6 +68,16 @@ test('an answer that is no JSON is a failure, not an empty list', async () => {
   expect(await failure(sendRequest('GET', '/x'))).toMatchObject({ code: 401, status: 200 });
 });
 
+test('R-ERR-20 an error with status 200 is a failure, of a write as well', async () => {
+  await startScriptedService(() => ({ body: { code: '602', message: 'Error del sistema central' } }));
+  for (const method of ['GET', 'POST'])
+    expect(await failure(sendRequest(method, '/x'))).toMatchObject({
+      code: 602,
+      status: 200,
+      said: 'Error del sistema central',
+    });
+});
+
 test('an answer without content is undefined', async () => {
   await startScriptedService(() => ({ body: '' }));
   expect(await sendRequest('DELETE', '/x')).toBeUndefined();

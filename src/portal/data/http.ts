@@ -2,6 +2,7 @@ import { syncClock } from '#portal/clock/clock.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
 import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { createConnectionError, parseBody, toServiceError } from '#shared/wire/decode.ts';
+import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
@@ -115,7 +116,7 @@ function decode(answer: Answer | undefined, sent: string): unknown {
   if (!answer) throw createConnectionError(sent);
   const { status, ok, isReadable, body, reference } = answer;
   // For example a page of a proxy: not a response of the service, whatever its status.
-  if (!ok || !isReadable) throw toServiceError(status, body, reference ?? sent);
+  if (!ok || !isReadable || isErrorAnswer(body)) throw toServiceError(status, body, reference ?? sent);
   return body;
 }
 

@@ -1,4 +1,5 @@
-import { getErrorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/error-catalogue.ts';
+import { isKnownCode } from '#shared/known-code.ts';
 import { ServiceError, getErrorCode, getErrorReference } from '#shared/service-error.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';

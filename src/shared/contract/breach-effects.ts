@@ -25,8 +25,12 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
   'any.wrapper': ['%{one} se ve sin datos.', '%{one} is shown without data.'],
   'any.not-json': ['Sale un mensaje de error.', 'An error message is shown.'],
   'any.error-with-200': [
-    'El portal da la operación por hecha, aunque la respuesta trae un error.',
-    'The portal says that it is done, although the answer has an error.',
+    'Sale el mensaje del error, y el portal no da nada por hecho.',
+    'The message of the error is shown, and the portal does not say that anything is done.',
+  ],
+  'any.unknown-code-with-200': [
+    'El portal da la respuesta por buena, aunque trae un código que no conoce.',
+    'The portal takes the answer as a success, although it has a code that the portal does not know.',
   ],
   'any.no-code': [
     'Sale un mensaje general, que no dice qué ha pasado.',
@@ -41,7 +45,7 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
   'number.missing': ['%{one} se ve con 0 como %{field}.', '%{one} is shown with 0 as its %{field}.'],
   'list.missing': ['Se ve vacía %{list}.', 'Nothing is shown in %{list}.'],
   'list.wrapper': ['Se ve vacía %{list}.', 'Nothing is shown in %{list}.'],
-  'list.error-with-200': ['Se ve vacía %{list}, y no el error.', 'Nothing is shown in %{list}, and no error.'],
+  'list.error-with-200': ['Sale un error en lugar de %{list}.', 'An error is shown instead of %{list}.'],
   'list.not-json': ['Sale un error en lugar de %{list}.', 'An error is shown instead of %{list}.'],
   'addAccount.codEcvEgc': [
     'El portal dice que la cuenta está validada.',
@@ -108,8 +112,12 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
   'login.': ['No se puede entrar.', 'Nobody can log in.'],
   'requestAdvance.': ['El portal da el anticipo por hecho.', 'The portal says that the advance is done.'],
   'requestAdvance..error-with-200': [
-    'El portal da el anticipo por hecho, aunque la respuesta trae un error.',
-    'The portal says that the advance is done, although the answer has an error.',
+    'Sale el mensaje del error, y el portal no da el anticipo por hecho.',
+    'The message of the error is shown, and the portal does not say that the advance is done.',
+  ],
+  'requestAdvance..unknown-code-with-200': [
+    'El portal da el anticipo por hecho, aunque la respuesta trae un código que no conoce.',
+    'The portal says that the advance is done, although the answer has a code that the portal does not know.',
   ],
   'requestAdvance..not-json': [
     'Sale un error, y no se sabe si el anticipo se ha hecho.',

@@ -5,8 +5,8 @@ import type { LocalizedText } from '#shared/texts.ts';
  * How an answer breaks the contract (R-SIDE-05). Of a field: `missing`, also null or empty; `type`, not readable as text;
  * `amount` and `number`, no number; `day`, no YYYY-MM-DD; `value`, none of the contract's; `flag`, neither true nor
  * false; `token`, without the claims of a login. Of a list: `row`, no object; `cursor`, missing; `repeated-cursor`. Of an
- * answer: `wrapper`, nothing found at the contract's levels; `not-json`; `empty`; `error-with-200`; of a refusal: `no-code`
- * and `unknown-code`, one without a text.
+ * answer: `wrapper`, nothing found at the contract's levels; `not-json`; `empty`; `error-with-200`, a code of the catalogue and no
+ * data; `unknown-code-with-200`, another code and no data; of a refusal: `no-code` and `unknown-code`, one without a text.
  */
 export const BREACH_KINDS = [
   'missing',
@@ -24,6 +24,7 @@ export const BREACH_KINDS = [
   'not-json',
   'empty',
   'error-with-200',
+  'unknown-code-with-200',
   'no-code',
   'unknown-code',
 ] as const;
@@ -77,6 +78,7 @@ const BLOCKING: ReadonlySet<BreachKind> = new Set([
   'not-json',
   'empty',
   'error-with-200',
+  'unknown-code-with-200',
 ]);
 
 /** Whether a supplier cannot go on: no login, a list or a simulation that cannot be used. */

@@ -234,6 +234,14 @@ test.each<[string, CallName, BankAnswer, string[]]>([
   ['an answer as text/plain', 'listUsers', received(200, [], 'text/plain'), []],
   ['no body where none is needed', 'changeUser', received(204, undefined), []],
   ['an error where nothing is needed', 'changeUser', received(200, { code: 602 }), [' error-with-200']],
+  [
+    'a code without a text where nothing is needed',
+    'changeUser',
+    received(200, { code: 99999 }),
+    [' unknown-code-with-200'],
+  ],
+  ['a list with a code without a text', 'listUsers', received(200, { code: 99999 }), [' unknown-code-with-200']],
+  ['data with a code without a text', 'validateSupplier', received(200, { code: 99999, token: 'x' }), []],
   ['a confirmation with code 0', 'changeUser', received(200, { code: '0', message: 'OK' }), []],
   ['a list with code 0', 'listUsers', received(200, { code: 0, response: [] }), []],
   ['nothing found, with 200', 'listInvoices', received(200, { code: 728 }), []],
@@ -303,7 +311,14 @@ const KINDS_OF_FIELDS = {
   number: ['missing', 'type', 'number'],
   amount: ['missing', 'type', 'amount'],
 } as const;
-const KINDS_OF_ANSWERS = ['not-json', 'empty', 'error-with-200', 'no-code', 'unknown-code'] as const;
+const KINDS_OF_ANSWERS = [
+  'not-json',
+  'empty',
+  'error-with-200',
+  'unknown-code-with-200',
+  'no-code',
+  'unknown-code',
+] as const;
 
 test('R-SIDE-05 what a supplier sees is a sentence in both languages for every place and kind', () => {
   const seen = new Set<string>();
@@ -342,7 +357,14 @@ test.each<[CallName, string, BreachKind, string]>([
   ['listUsers', 'content-type', 'not-json', 'Sale un error en lugar de la lista de usuarios.'],
   ['readUser', 'content-type', 'not-json', 'Sale un mensaje de error.'],
   ['readUser', '', 'empty', 'El perfil se ve sin datos.'],
-  ['changeUser', '', 'error-with-200', 'El portal da la operación por hecha, aunque la respuesta trae un error.'],
+  ['changeUser', '', 'error-with-200', 'Sale el mensaje del error, y el portal no da nada por hecho.'],
+  ['listUsers', '', 'error-with-200', 'Sale un error en lugar de la lista de usuarios.'],
+  [
+    'changeUser',
+    '',
+    'unknown-code-with-200',
+    'El portal da la respuesta por buena, aunque trae un código que no conoce.',
+  ],
   ['listUsers', '/code', 'no-code', 'Sale un mensaje general, que no dice qué ha pasado.'],
   ['login', '', 'empty', 'No se puede entrar.'],
   ['requestAdvance', '', 'empty', 'El portal da el anticipo por hecho.'],

@@ -1,4 +1,4 @@
-import { isKnownCode } from '#shared/error-catalogue.ts';
+import { isKnownCode } from '#shared/known-code.ts';
 import type { CallName } from '#shared/contract.ts';
 import { isNotFoundCode } from '#shared/not-found.ts';
 import {
@@ -13,6 +13,7 @@ import {
   readRecord,
   readText,
 } from '#shared/wire/decode.ts';
+import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import type { Breach, BreachKind, BreachPlace, ReceivedAnswer } from './breach.ts';
 import { type ContractField, getContractAnswer } from './contract-answers.ts';
 import { describeEffect } from './describe-effect.ts';
@@ -58,17 +59,15 @@ function findAll(call: CallName, { status, contentType, body: text }: ReceivedAn
   const { isReadable, body } = parseBody(text);
   if (status < 200 || status > 299) return findInRefusal(status, body);
   if (!isReadable) return [{ place: /\bjson\b/i.test(contentType) ? '' : 'content-type', kind: 'not-json' }];
-  const found = findInSuccess(call, body);
-  const code = readFailureCode(body);
-  if (code === 0 || !isLost(call, found)) return found;
-  // An empty list is what the portal shows for these, too.
-  return isNotFoundCode(code) && getContractAnswer(call).list ? [] : [{ place: '', kind: 'error-with-200' }];
-}
-
-/** The code of an error in a body, 0 without one; some services confirm with 0 or 200. */
-function readFailureCode(body: unknown): number {
   const code = Number(findErrorLevel(body)?.code ?? 0);
-  return code === 200 ? 0 : code;
+  if (isErrorAnswer(body))
+    // A list without rows shows the same.
+    return isNotFoundCode(code) && getContractAnswer(call).list ? [] : [{ place: '', kind: 'error-with-200' }];
+  const found = findInSuccess(call, body);
+  // Some services confirm with 0 or 200.
+  return [0, 200].includes(code) || isKnownCode(code) || !isLost(call, found)
+    ? found
+    : [{ place: '', kind: 'unknown-code-with-200' }];
 }
 
 /** Whether an answer has none of its data, or none to check. */

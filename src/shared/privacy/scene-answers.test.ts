@@ -46,6 +46,10 @@ test.each([
   expect(bodyOf('/login', 401, body)).toEqual({ code: 637, message: '' });
 });
 
+test('R-SIDE-02 R-REP-03 the report has the code of an error with status 200, which the portal shows', () => {
+  expect(bodyOf(INVOICES, 200, { code: '602', message: 'Ana Ruiz' })).toEqual({ code: 602, message: '' });
+});
+
 test.each([null, 'OK', [], {}, { error: {} }])('an error without a code has an empty body: %j', (body) => {
   expect(bodyOf('/login', 500, body)).toEqual({});
 });

@@ -2,6 +2,7 @@ import { calls } from '#generated/privacy/calls.ts';
 import type { RecordedCall } from '#shared/recording.ts';
 import { REDACTED, type SceneAnswer, type SceneFault } from '#shared/scene.ts';
 import { findErrorLevel, readField, readList } from '#shared/wire/decode.ts';
+import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import type { CallKinds, Kinds } from './kinds.ts';
 
@@ -50,7 +51,7 @@ export function toSceneAnswer(recorded: RecordedCall, { anonymizeValue }: Anonym
   };
   const fault = faultOf(recorded);
   if (fault) return { ...place, fault };
-  const isGood = status < 400;
+  const isGood = status < 400 && !isErrorAnswer(body);
   const shown =
     body === undefined
       ? hidden(call.response)

@@ -1,5 +1,6 @@
 import type { CodeAdvice } from '#definitions/errors/error-record.ts';
-import { getErrorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/error-catalogue.ts';
+import { isKnownCode } from '#shared/known-code.ts';
 import { ADVICE, NOTES } from '#generated/errors/bench/advice.ts';
 
 /** Keyed by the message key without `errors.`: codes with the same message have the same cause. */
