@@ -55,6 +55,11 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
     'El portal dice que el usuario se ha creado, aunque solo se repita el correo.',
     'The portal says that the user was created, even if only the mail was repeated.',
   ],
+  'listAllAccounts.codEcvEgc': [
+    'La cuenta no se ofrece para recibir anticipos.',
+    'The account is not offered for receiving advances.',
+  ],
+  'listAllAccounts.iban': ['La cuenta no se puede elegir.', 'The account cannot be selected.'],
   'listAutomaticAdvances.numClient': [
     'El anticipo automático no se puede cambiar ni finalizar.',
     'The automatic advance can neither be changed nor ended.',
@@ -77,6 +82,7 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
   'login.token': ['No se puede entrar.', 'Nobody can log in.'],
   'readUser.isAlarmEmail': ['Los avisos por correo se ven desactivados.', 'Alerts by email are shown as disabled.'],
   'readUser.isAlarmSms': ['Los avisos por SMS se ven desactivados.', 'Alerts by SMS are shown as disabled.'],
+  'readUser.phone': ['Las alertas se ven sin teléfono.', 'The alerts are shown without the telephone.'],
   'requestAdvance.message': [
     'El portal da el anticipo por hecho, aunque espere una autorización.',
     'The portal says that the advance is done, even if it awaits an authorisation.',

@@ -33,7 +33,11 @@ class Reply {
 
 /** A response with any status and body, including those outside of the contract. */
 export const reply = (status: number, body?: unknown, headers: Record<string, string> = {}): Answer =>
-  new Reply(() => Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers })));
+  send(status, body === undefined ? null : JSON.stringify(body), headers);
+
+/** A response with any text: a page, or none at all. */
+export const send = (status: number, text: string | null, headers: Record<string, string> = {}): Answer =>
+  new Reply(() => Promise.resolve(new Response(text, { status, headers })));
 
 /** A refusal with a code of the error catalogue. */
 export const refuse = (code: number, status = 400): Answer => reply(status, { code, message: '' });
