@@ -66,7 +66,9 @@ export const errorInsteadOfList = (path: string) => async (answers: Answers) => 
   await expectErrorPanel();
 };
 
-export const expectErrorPanel = () => expect.element(page.getByText('Oh no, algo ha ido muy mal...')).toBeVisible();
+export async function expectErrorPanel(): Promise<void> {
+  await expect.element(page.getByText('Oh no, algo ha ido muy mal...')).toBeVisible();
+}
 
 /** Turns the pages of a list, and expects that none comes after the last. @param pages how many there are */
 export const endsEarly = (path: string, pages: number) => async (answers: Answers) => {
