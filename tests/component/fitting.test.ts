@@ -21,7 +21,7 @@ test.each([375, 768])('at %i px a tapped card shows the complete number of its i
   await expect.element(card).toHaveClass('table-marked');
   const check = card.element().querySelector('td.advance-check');
   const number = document.createRange();
-  number.selectNodeContents(card.element().querySelector('td.advance-number') as Node);
+  number.selectNodeContents(card.element().querySelector('td.advance-number strong') as Node);
   expect(number.getBoundingClientRect().left).toBeGreaterThanOrEqual(boxOf(check as Element).right);
   expect(getComputedStyle(check as Element).backgroundColor).toBe('rgba(0, 0, 0, 0)');
 });

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards change `display`, which takes the roles from table elements in some browsers */
-import { memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { CardTitle } from './CardTitle.tsx';
 import { useCardLayout } from './useCardLayout.ts';
 import './table.css';
 import './cards.css';
@@ -30,19 +31,25 @@ interface RecordTableProps<Row> {
 
 const NO_MARK: RowHighlight<unknown> = { subscribe: () => () => {}, isHighlighted: () => false };
 
-type Drawn = Column<unknown> & { text: string };
+type Drawn = Column<unknown> & { text: string; cardText: string };
 
 /**
- * A table whose header stays visible while the page scrolls. Where the columns do not fit, each row becomes a card. A
- * changed row renders alone.
+ * A table whose header stays visible while the page scrolls. Where the columns do not fit, each row becomes a card, which
+ * shows its other columns on a tap. A changed row renders alone.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, columns, rows, rowKey, foot, mark = NO_MARK, busy = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useMemo(
-    () => columns.map((column): Drawn => ({ ...(column as Column<unknown>), text: translate(column.label) })),
+    () =>
+      columns.map((column): Drawn => {
+        const { label, cardLabel = label } = column;
+        return { ...(column as Column<unknown>), text: translate(label), cardText: translate(cardLabel) };
+      }),
     [columns],
   );
+  // The keys of open cards, so that they are open when their page is shown again.
+  const [opened] = useState(() => new Set<string>());
   useCardLayout(frame, rows);
   return (
     <div ref={frame} className="table-frame" aria-busy={busy}>
@@ -50,21 +57,28 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {drawn.map(({ label, text, align, className, heading }) => (
-              <th key={label} scope="col" role="columnheader" className={classes(heading && className, align)}>
+            {drawn.map(({ label, text, align, className, heading }, place) => (
+              <th
+                key={label}
+                scope="col"
+                role="columnheader"
+                aria-colindex={place + 1}
+                className={classes(heading && className, align && 'table-end')}
+              >
                 {heading?.(rows) ?? text}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={drawn} mark={mark as RowHighlight<unknown>} />
-          ))}
+          {rows.map((row) => {
+            const id = rowKey(row);
+            return <TableRow key={id} {...{ id, row, opened }} columns={drawn} mark={mark as RowHighlight<unknown>} />;
+          })}
         </tbody>
         {foot && (
           <tfoot role="rowgroup">
-            <TableRow row={foot} columns={drawn} mark={NO_MARK} />
+            <TableRow id={FOOT} row={foot} columns={drawn} mark={NO_MARK} opened={opened} />
           </tfoot>
         )}
       </table>
@@ -72,27 +86,43 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   );
 }
 
-const classes = (className?: string, align?: string) => (align ? `${className ?? ''} table-end` : className);
+const FOOT = 'foot';
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
 
 interface TableRowProps {
+  id: string;
   row: unknown;
   columns: readonly Drawn[];
   mark: RowHighlight<unknown>;
+  /** The keys of the rows whose cards are open. */
+  opened: Set<string>;
 }
 
-const TableRow = memo(({ row, columns, mark }: TableRowProps) => {
+const TableRow = memo(({ id, row, columns, mark, opened }: TableRowProps) => {
   const subscribe = useCallback((listener: () => void) => mark.subscribe(row, listener), [mark, row]);
   const isMarked = useSyncExternalStore(subscribe, () => mark.isHighlighted(row));
   // A changed highlight does not render the cells again.
-  const cells = useMemo(
-    () =>
-      columns.map(({ label, text, align, className, render }) => (
-        <td key={label} role="cell" data-label={text} className={classes(className, align)}>
-          {render(row)}
-        </td>
-      )),
-    [columns, row],
-  );
+  const cells = useMemo(() => {
+    const hasRest = columns.some(({ card }) => !card);
+    return columns.map(({ label, cardText, align, className, card = 'rest', render }, place) => (
+      <td
+        key={label}
+        role="cell"
+        aria-colindex={place + 1}
+        data-label={cardText}
+        className={classes(className, align && 'table-end', `card-${card}`)}
+      >
+        {card === 'title' && hasRest ? (
+          <CardTitle id={id} opened={opened}>
+            {render(row)}
+          </CardTitle>
+        ) : (
+          render(row)
+        )}
+      </td>
+    ));
+  }, [columns, row, id, opened]);
   return (
     <tr role="row" className={isMarked ? 'table-marked' : undefined}>
       {cells}

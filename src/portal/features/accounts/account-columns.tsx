@@ -11,24 +11,26 @@ import { getAccountStatusText, getAccountStatusTone, isEditable, getNextStepText
 const ACCOUNT_COLUMNS = defineColumns<PayoutAccount>('accounts', {
   iban: {
     label: { es: 'Cuenta', en: 'Account' },
-    className: 'table-wide',
+    card: 'title',
     render: ({ iban }) => <strong className="tabular account-iban">{formatIban(iban)}</strong>,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },
   bic: {
     label: { es: 'BIC', en: 'BIC' },
+    className: 'card-named account-bic',
+    card: 'line',
     render: ({ bic }) => bic && <span className="tabular">{bic}</span>,
     value: ({ bic }) => ({ text: bic }),
   },
   description: {
     label: { es: 'Descripción', en: 'Description' },
-    className: 'table-wide',
+    card: 'line',
     render: ({ description }) => description,
     value: ({ description }) => ({ text: description }),
   },
   status: {
     label: { es: 'Estado', en: 'Status' },
-    className: 'table-wide',
+    card: 'start',
     render: ({ status }) => (
       <span className="account-status">
         <StatusLabel tone={getAccountStatusTone(status)}>{getAccountStatusText(status)}</StatusLabel>
@@ -48,6 +50,7 @@ export const createAccountColumns = (
   {
     label: 'accounts.actions',
     align: 'end',
+    card: 'end',
     render: (account) => {
       const iban = formatIban(account.iban);
       return (

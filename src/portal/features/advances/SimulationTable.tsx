@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
-import type { Column } from '#portal/lists/model/columns.ts';
+import type { CardPlace, Column } from '#portal/lists/model/columns.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { SIMULATION_FIELDS, getHeadingTextKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
@@ -18,11 +18,21 @@ interface SimulationTableProps {
   busy?: boolean;
 }
 
+const CARD_PLACES: Readonly<Record<string, CardPlace>> = {
+  numInvoiceExt: 'title',
+  nominalAmount: 'amount',
+  dueDay: 'start',
+  total: 'end',
+};
+
 const COLUMNS = SIMULATION_FIELDS.map((field): Column<FormattedCells> => {
-  const isText = field === 'numInvoiceExt' || field === 'dueDay';
+  const isDue = field === 'dueDay';
+  const isText = field === 'numInvoiceExt' || isDue;
   return {
     label: getHeadingTextKey(field),
-    className: 'tabular',
+    className: field === 'total' || isDue ? 'tabular card-named' : 'tabular',
+    card: CARD_PLACES[field],
+    ...(isDue && { cardLabel: 'lists.due' }),
     render: (cells) => cells[field],
     ...(!isText && { align: 'end' }),
   };

@@ -26,13 +26,25 @@ const INVOICE_COLUMNS = defineColumns<FinanceableInvoice>('advances', {
   number: {
     label: { es: 'Factura', en: 'Invoice' },
     className: 'advance-number',
+    card: 'title',
     render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
     value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
   },
   date: { label: { es: 'Emisión', en: 'Issued' }, ...day('invoiceDate') },
-  expirationDate: { label: { es: 'Vencimiento', en: 'Due' }, ...day('invoiceExpirationDate') },
+  expirationDate: {
+    label: { es: 'Vencimiento', en: 'Due' },
+    className: 'card-named',
+    card: 'amount',
+    cardLabel: 'lists.due',
+    ...day('invoiceExpirationDate'),
+  },
   nominal: { label: { es: 'Importe', en: 'Amount' }, ...sum('nominalAmount') },
-  advanceable: { label: { es: 'Anticipable', en: 'Advanceable' }, ...sum('nominalAmountFinanced') },
+  advanceable: {
+    label: { es: 'Anticipable', en: 'Advanceable' },
+    ...sum('nominalAmountFinanced'),
+    className: 'tabular card-named',
+    card: 'start',
+  },
 });
 
 /** The checkbox, the columns of the invoice, and the amount to advance (R-ADV-03, R-ADV-04, R-LIST-23). */
@@ -40,6 +52,7 @@ export const createAdvanceColumns = (selection: AdvanceSelection): readonly Invo
   {
     label: 'advances.select',
     className: 'advance-check',
+    card: 'check',
     heading: (invoices) => <PageCheckbox invoices={invoices} selection={selection} />,
     render: (invoice) => <InvoiceCheckbox invoice={invoice} selection={selection} />,
   },
@@ -47,6 +60,7 @@ export const createAdvanceColumns = (selection: AdvanceSelection): readonly Invo
   {
     label: 'advances.amount',
     align: 'end',
+    card: 'end',
     // A changed advanceable amount gets a new field, which shows the matching amount.
     render: (invoice) => <AmountField key={invoice.nominalAmountFinanced} invoice={invoice} selection={selection} />,
     value: (invoice) => ({ cents: toCentsOrZero(selection.getRow(invoice).amount) }),
@@ -57,18 +71,26 @@ export const createAdvanceColumns = (selection: AdvanceSelection): readonly Invo
 export const SELECTED_INVOICE_COLUMNS = defineColumns<SelectedInvoice>('advances', {
   number: {
     className: 'advance-number',
+    card: 'title',
     render: ({ invoice }) => <strong className="tabular">{invoice.invoiceNumberExt}</strong>,
   },
-  expirationDate: { render: ({ invoice }) => <Day value={invoice.invoiceExpirationDate} /> },
+  expirationDate: {
+    className: 'card-named',
+    card: 'start',
+    cardLabel: 'lists.due',
+    render: ({ invoice }) => <Day value={invoice.invoiceExpirationDate} />,
+  },
   advanceable: {
     align: 'end',
-    className: 'tabular',
+    className: 'tabular card-named',
+    card: 'end',
     render: ({ invoice }) => formatEuros(invoice.nominalAmountFinanced),
   },
   amount: {
     label: { es: 'Importe a anticipar', en: 'Amount to advance' },
     align: 'end',
     className: 'tabular',
+    card: 'amount',
     render: ({ amount }) => formatEuros(toCentsOrZero(amount)),
   },
 });

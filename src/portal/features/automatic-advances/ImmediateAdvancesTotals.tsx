@@ -60,11 +60,22 @@ function figuresOf(priced: readonly Priced[]) {
 }
 
 const COLUMNS: readonly Column<Priced>[] = [
-  { label: 'automatic.preview.invoice', render: ({ invoice }) => <strong>{invoice.invoiceNumberExt}</strong> },
-  { label: 'automatic.preview.due', render: ({ invoice }) => <Day value={invoice.invoiceExpirationDate} /> },
+  {
+    label: 'automatic.preview.invoice',
+    card: 'title',
+    render: ({ invoice }) => <strong>{invoice.invoiceNumberExt}</strong>,
+  },
+  {
+    label: 'automatic.preview.due',
+    className: 'card-named',
+    card: 'start',
+    cardLabel: 'lists.due',
+    render: ({ invoice }) => <Day value={invoice.invoiceExpirationDate} />,
+  },
   {
     label: 'automatic.preview.nominal',
     align: 'end',
+    card: 'amount',
     render: ({ line }) => <Amount cents={line.nominalAmount} />,
   },
   {

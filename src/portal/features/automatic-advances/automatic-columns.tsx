@@ -10,17 +10,19 @@ import type { IconName } from '#portal/ui/Icon.tsx';
 /** The only exported columns (R-LIST-15). */
 const EXPORTED = defineColumns<AutomaticAdvance>('automatic', {
   client: {
-    className: 'table-wide',
+    card: 'title',
     render: ({ nameClient, numClient }) => <strong title={numClient}>{nameClient}</strong>,
     value: ({ nameClient }) => ({ text: nameClient }),
   },
   day: {
     label: { es: 'Fecha de solicitud', en: 'Requested on' },
+    className: 'card-named',
+    card: 'start',
     render: ({ applicationDate }) => <Day value={applicationDate} />,
     value: ({ applicationDate }) => ({ day: applicationDate }),
   },
   account: {
-    className: 'table-wide',
+    card: 'line',
     render: ({ iban }) => <span className="tabular automatic-iban">{formatIban(iban)}</span>,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },
@@ -41,6 +43,7 @@ export const createAutomaticColumns = ({ icon, label, onClick }: RowAction): rea
   {
     label: 'automatic.actions',
     align: 'end',
+    card: 'end',
     render: (advance) => (
       <IconButton
         icon={icon}

@@ -22,6 +22,7 @@ const Iban = ({ value }: { value: string }) => {
 export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
   number: {
     label: { es: 'Factura', en: 'Invoice' },
+    card: 'title',
     render: ({ invoiceNumberExt, invoiceNumber }) => (
       <strong className="tabular" title={invoiceNumber}>
         {invoiceNumberExt}
@@ -31,12 +32,13 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
   },
   client: {
     label: { es: 'Cliente', en: 'Client' },
-    className: 'table-wide',
+    card: 'line',
     render: ({ customerName, customerNumber }) => <span title={customerNumber}>{customerName}</span>,
     value: ({ customerName }) => ({ text: customerName }),
   },
   status: {
     label: { es: 'Estado', en: 'Status' },
+    card: 'end',
     render: ({ invoiceStatus }) => (
       <StatusLabel tone={getInvoiceStatusTone(invoiceStatus)}>{getInvoiceStatusText(invoiceStatus)}</StatusLabel>
     ),
@@ -49,12 +51,16 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
   },
   expirationDate: {
     label: { es: 'Vencimiento', en: 'Due' },
+    className: 'card-named',
+    card: 'start',
+    cardLabel: 'lists.due',
     render: ({ invoiceExpirationDate }) => <Day value={invoiceExpirationDate} />,
     value: ({ invoiceExpirationDate }) => ({ day: invoiceExpirationDate }),
   },
   nominal: {
     label: { es: 'Importe', en: 'Amount' },
     align: 'end',
+    card: 'amount',
     render: ({ nominalAmount }) => <Amount cents={nominalAmount} />,
     value: ({ nominalAmount }) => ({ cents: nominalAmount }),
   },

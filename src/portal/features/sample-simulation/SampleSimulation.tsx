@@ -28,10 +28,11 @@ const amount = (cents: (line: SimulationLine) => Cents): Omit<Column<SimulationL
 const COLUMNS = defineColumns<SimulationLine>('sample', {
   number: {
     label: { es: 'Factura', en: 'Invoice' },
+    card: 'title',
     render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
     value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
   },
-  nominal: { label: { es: 'Importe', en: 'Amount' }, ...amount(({ nominalAmount }) => nominalAmount) },
+  nominal: { label: { es: 'Importe', en: 'Amount' }, card: 'amount', ...amount(({ nominalAmount }) => nominalAmount) },
   rate: {
     label: { es: 'Tipo', en: 'Rate' },
     ...figure(({ percentageInterest }) => formatRateWithAllDecimals(percentageInterest)),
@@ -45,7 +46,12 @@ const COLUMNS = defineColumns<SimulationLine>('sample', {
     label: { es: 'Gastos repercutidos', en: 'Expenses charged' },
     ...amount(({ spendingCharged }) => spendingCharged),
   },
-  total: { label: { es: 'Líquido', en: 'Net' }, ...amount(({ total }) => total) },
+  total: {
+    label: { es: 'Líquido', en: 'Net' },
+    className: 'card-named',
+    card: 'start',
+    ...amount(({ total }) => total),
+  },
 });
 
 /** A simulation with fake invoices and without any call. No link leads to it (R-ROUTE-26, R-ROUTE-30). */

@@ -24,12 +24,13 @@ const Status = ({ user }: { user: SupplierUser }) => {
 const USER_COLUMNS = defineColumns<SupplierUser>('users', {
   alias: {
     label: { es: 'Alias', en: 'Alias' },
+    card: 'title',
     render: ({ alias }) => <strong className="users-alias">{alias}</strong>,
     value: ({ alias }) => ({ text: alias }),
   },
   email: {
     label: { es: 'Correo electrónico', en: 'Email' },
-    className: 'table-wide',
+    card: 'line',
     render: ({ email }) => (
       <span>
         <BreakableText text={email} />
@@ -39,6 +40,7 @@ const USER_COLUMNS = defineColumns<SupplierUser>('users', {
   },
   kind: {
     label: { es: 'Tipo', en: 'Kind' },
+    card: 'amount',
     render: (user) =>
       user.isPrincipal && (
         <span className="status-label status-label-info">
@@ -50,6 +52,7 @@ const USER_COLUMNS = defineColumns<SupplierUser>('users', {
   },
   status: {
     label: { es: 'Estado', en: 'Status' },
+    card: 'start',
     render: (user) => <Status user={user} />,
     value: (user) => ({ text: statusText(user) }),
   },
@@ -67,6 +70,7 @@ export const createUserColumns = (
   {
     label: 'users.actions',
     align: 'end',
+    card: 'end',
     render: (user) => {
       if (user.id === ownId) return <span className="users-own">{translate('users.own')}</span>;
       if (user.isPrincipal) return null;

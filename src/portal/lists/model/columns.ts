@@ -5,14 +5,26 @@ import type { IsoDay } from '#shared/iso-day.ts';
 /** The value of a cell in a spreadsheet: a text, an amount or a day. */
 export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay };
 
+/**
+ * Where a card shows a column, while the table is too wide for the screen: `title` and `amount` start and end its first
+ * line, after a `check` box; `line` is the second one; `start` and `end` share the last one. The others need a tap.
+ */
+export type CardPlace = 'check' | 'title' | 'amount' | 'line' | 'start' | 'end';
+
 /** A column of a list, on screen and in its spreadsheet. */
 export interface Column<Row> {
   /** Key of its heading. */
   label: string;
   /** Amounts are aligned to the end of their cell. */
   align?: 'end';
-  /** Class of its cells and of a custom heading; `table-wide` has twice the width on a card. */
+  /**
+   * Class of its cells and of a custom heading; on a card, `table-wide` has twice the width, and `card-named` its label.
+   */
   className?: string;
+  /** Its place on a card; without one it is shown on a tap. */
+  card?: CardPlace;
+  /** Key of its label on a card, where a short one is needed. */
+  cardLabel?: string;
   /** A custom heading instead of the label. */
   heading?: (rows: readonly Row[]) => ReactNode;
   render: (row: Row) => ReactNode;
