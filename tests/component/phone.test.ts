@@ -1,14 +1,28 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
-import { button, expectCount, rows } from './support/screen.ts';
-import { CLIENT, buildInvoice, buildInvoicePage, createPagedAnswer } from './support/supplier-answers.ts';
+import { waitForLayout } from './support/frames.ts';
+import { button, expectCount, field, rows } from './support/screen.ts';
+import {
+  CLIENT,
+  IBAN,
+  buildFinanceable,
+  buildFinanceablePage,
+  buildInvoice,
+  buildInvoicePage,
+  createPagedAnswer,
+} from './support/supplier-answers.ts';
 
-afterEach(() => page.viewport(1280, 720));
+afterEach(async () => {
+  await emulateMedia('screen');
+  await page.viewport(1280, 720);
+});
 
 /** All that the service sends on a page, and all that a request may have. */
 const MOST = 50;
 const INVOICES = Array.from({ length: MOST }, () => buildInvoice({ invoiceStatus: '2' }));
+const FINANCEABLE = Array.from({ length: MOST }, (_, place) => buildFinanceable({ invoiceNumberExt: `F-${place}` }));
 
 const pageLength = () => document.documentElement.scrollHeight;
 const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -18,6 +32,18 @@ async function openInvoices(invoices: object = buildInvoicePage(INVOICES), width
   await page.viewport(width, 800);
   await openPortal('/facturas', { answers: { invoices } });
   await expect.element(rows().first()).toBeVisible();
+}
+
+/** Opens the confirmation of an advance of the first invoices. */
+async function openConfirmation(width: number, height: number, count = MOST) {
+  await page.viewport(width, height);
+  const answers = { 'financeable-invoices': buildFinanceablePage(FINANCEABLE.slice(0, count)) };
+  await openPortal('/anticipo-facturas', { answers });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las facturas de la página' }).click();
+  await page.getByRole('button', { name: /^Solicitar/ }).click();
+  await expectCount(page.css('.advance-lines tbody tr'), count);
 }
 
 const more = (place: number) =>
@@ -112,4 +138,66 @@ test('a wide table has no button for the rest, and shows all its columns', async
       .filter((each) => each.checkVisibility()),
   ).toEqual([]);
   expect(shownCells(0)).toHaveLength(9);
+});
+
+const lines = () => page.css('.advance-lines tbody tr');
+const unfold = () => button('Ver las 50 facturas');
+const areVisible = () =>
+  lines()
+    .elements()
+    .every((line) => line.checkVisibility());
+
+test('on a phone the confirmation of 50 invoices is at most 1,500 px long; a button shows its lines', async () => {
+  await openConfirmation(375, 800);
+  await expect.element(page.getByText('Recibirá en su cuenta')).toBeVisible();
+  expect(pageLength()).toBeLessThanOrEqual(1500);
+  expect(areVisible()).toBe(false);
+  await expect.element(unfold()).toHaveAttribute('aria-expanded', 'false');
+  (unfold().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(unfold()).toHaveAttribute('aria-expanded', 'true');
+  expect(areVisible()).toBe(true);
+  await expect.element(lines().nth(49)).toHaveTextContent('F-49');
+});
+
+test.each([
+  { width: 375, count: 5 },
+  { width: 1280, count: MOST },
+])('at $width px the confirmation of $count invoices shows its lines at once', async ({ width, count }) => {
+  await openConfirmation(width, 800, count);
+  expect(areVisible()).toBe(true);
+  expect(
+    unfold()
+      .elements()
+      .filter((each) => each.checkVisibility()),
+  ).toEqual([]);
+});
+
+test('lines that are folded on a phone are printed', async () => {
+  await openConfirmation(375, 800);
+  await expect.element(unfold()).toBeVisible();
+  await emulateMedia('print');
+  expect(areVisible()).toBe(true);
+  expect(
+    unfold()
+      .elements()
+      .filter((each) => each.checkVisibility()),
+  ).toEqual([]);
+});
+
+test('on a phone the button that requests the advance is visible with its amount at every scroll position', async () => {
+  await openConfirmation(375, 800);
+  const request = button('Solicitar 62.500,00 €');
+  await expect.element(request).toBeVisible();
+  for (const top of [0, 300]) {
+    window.scrollTo(0, top);
+    await waitForLayout();
+    const { left, width, bottom, height } = boxOf(request.element());
+    expect(bottom).toBeLessThanOrEqual(800);
+    expect(document.elementFromPoint(left + width / 2, bottom - height / 2)?.closest('button')).toBe(request.element());
+  }
+  window.scrollTo(0, pageLength());
+  await waitForLayout();
+  const footer = page.getByRole('contentinfo').element();
+  expect(boxOf(request.element()).bottom).toBeLessThanOrEqual(boxOf(footer).top);
 });

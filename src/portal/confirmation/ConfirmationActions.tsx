@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
 import type { ConfirmationState } from './useConfirmation.ts';
 import { PrintScreenButton } from './PrintScreenButton.tsx';
+import './confirmation.css';
 
 export interface ConfirmationActionsProps {
   state: ConfirmationState;
@@ -46,7 +47,7 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
     );
   }
   return (
-    <div ref={row}>
+    <div ref={row} className="confirmation-bar">
       <ActionRow>
         {state === 'idle' && (
           <ButtonLink to={backTo} icon="arrow-left">

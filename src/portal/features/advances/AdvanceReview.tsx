@@ -5,6 +5,7 @@ import type { TermsValues } from '#generated/forms/terms.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { FoldedRows } from '#portal/lists/FoldedRows.tsx';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
@@ -61,12 +62,17 @@ export const AdvanceReview = memo((props: AdvanceOfferProps) => {
           busy={isFetching}
         />
       ) : (
-        <RecordTable
-          caption={translate('advances.invoices')}
-          columns={SELECTED_INVOICE_COLUMNS}
-          rows={draft.choices}
-          rowKey={({ invoice }) => invoice.id}
-        />
+        <FoldedRows
+          count={draft.choices.length}
+          label={translate('advances.showLines', { smart_count: draft.choices.length })}
+        >
+          <RecordTable
+            caption={translate('advances.invoices')}
+            columns={SELECTED_INVOICE_COLUMNS}
+            rows={draft.choices}
+            rowKey={({ invoice }) => invoice.id}
+          />
+        </FoldedRows>
       )}
       <SchemaForm module={termsForm} className="advance-terms" label={translate('advances.terms')} onSubmit={() => {}}>
         <FormWatcher<TermsValues> onChange={onTerms} />

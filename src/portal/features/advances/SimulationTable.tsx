@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import type { CardPlace, Column } from '#portal/lists/model/columns.ts';
+import { translate } from '#portal/i18n/i18n.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
+import { FoldedRows } from '#portal/lists/FoldedRows.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { SIMULATION_FIELDS, getHeadingTextKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
 import type { FormattedCells } from './simulation-cells.ts';
@@ -50,14 +52,16 @@ export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy
   );
   return (
     <FitToPaper className="advance-lines">
-      <RecordTable
-        caption={caption}
-        columns={isPriced ? (dueDays ? COLUMNS : WITHOUT_DUE_DAYS) : UNPRICED}
-        rows={rows}
-        rowKey={({ place }) => place}
-        foot={lines.length > 1 ? { ...formatTotals(lines), place: '' } : undefined}
-        busy={busy}
-      />
+      <FoldedRows count={lines.length} label={translate('advances.showLines', { smart_count: lines.length })}>
+        <RecordTable
+          caption={caption}
+          columns={isPriced ? (dueDays ? COLUMNS : WITHOUT_DUE_DAYS) : UNPRICED}
+          rows={rows}
+          rowKey={({ place }) => place}
+          foot={lines.length > 1 ? { ...formatTotals(lines), place: '' } : undefined}
+          busy={busy}
+        />
+      </FoldedRows>
     </FitToPaper>
   );
 };

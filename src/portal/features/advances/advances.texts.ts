@@ -43,6 +43,7 @@ export const advancesTexts: TextPack = {
     'advances.client': 'Cliente',
     'advances.account': 'Cuenta de abono',
     'advances.invoices': 'Facturas',
+    'advances.showLines': 'Ver la factura |||| Ver las %{smart_count} facturas',
     'advances.pricedFor': 'Importes con fecha valor %{day}',
     'advances.noPrice':
       'No hemos podido calcular el coste con fecha valor %{day}. Los importes que ve son los de la última simulación.',
@@ -170,6 +171,7 @@ export const advancesTexts: TextPack = {
     'advances.client': 'Client',
     'advances.account': 'Payout account',
     'advances.invoices': 'Invoices',
+    'advances.showLines': 'See the invoice |||| See the %{smart_count} invoices',
     'advances.pricedFor': 'Amounts for the value date %{day}',
     'advances.noPrice':
       'We could not calculate the cost for the value date %{day}. The amounts are those of the last simulation.',
