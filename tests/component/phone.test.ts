@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
 import { waitForLayout } from './support/frames.ts';
-import { button, expectCount, field, rows } from './support/screen.ts';
+import { button, chips, expectCount, expectHidden, field, filters, rows } from './support/screen.ts';
 import {
   CLIENT,
   IBAN,
@@ -201,3 +201,47 @@ test('on a phone the button that requests the advance is visible with its amount
   const footer = page.getByRole('contentinfo').element();
   expect(boxOf(request.element()).bottom).toBeLessThanOrEqual(boxOf(footer).top);
 });
+
+test.each(LISTS)('on a phone the first row of %s is in the window, below one row of buttons', async (path) => {
+  await page.viewport(375, 667);
+  await openPortal(path);
+  await expect.element(rows().first()).toBeVisible();
+  expect(boxOf(rows().first().element()).bottom).toBeLessThanOrEqual(667);
+  expect(boxOf(page.css('.page-actions').element()).height).toBeLessThanOrEqual(48);
+  for (const name of ['Excel', 'Imprimir']) {
+    const { width, height } = boxOf(button(name).element());
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('on a phone active filters are folded into their number until the filters are opened', async () => {
+  await openInvoices();
+  await filters().click();
+  await field('estadoFactura').selectOptions('3');
+  await button('Filtrar').click();
+  await expect.element(filters()).toHaveTextContent('1 activo');
+  await expect.element(filters()).toHaveAttribute('aria-expanded', 'false');
+  await expectHidden(chips());
+  await filters().click();
+  await expect.element(chips()).toBeVisible();
+  await chips().getByRole('button').click();
+  await expect.element(filters()).not.toHaveTextContent('activo');
+});
+
+test.each([320, 375])(
+  'at %i px an invoice to advance has its amount and the field for it in one row',
+  async (width) => {
+    await page.viewport(width, 800);
+    const answers = { 'financeable-invoices': buildFinanceablePage(FINANCEABLE.slice(0, 3)) };
+    await openPortal('/anticipo-facturas', { answers });
+    await field('numClient').selectOptions(CLIENT.numClient);
+    await expectCount(rows(), 3);
+    for (const row of rows().elements()) {
+      const amount = boxOf(row.querySelector('.card-start') as Element);
+      const input = boxOf(row.querySelector('.field-input') as Element);
+      expect(amount.top).toBeGreaterThanOrEqual(input.top - 1);
+      expect(amount.bottom).toBeLessThanOrEqual(input.bottom + 1);
+      expect(amount.right).toBeLessThan(input.left);
+    }
+  },
+);

@@ -9,6 +9,7 @@ import { formatCompany } from '#portal/records/company-name.ts';
 import { readSession } from '#portal/session/session.ts';
 import { formatPartialNote } from './export/extent-texts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
+import './lists.css';
 import { ReadProgressDialog } from './ReadProgressDialog.tsx';
 import { useCancellableRead } from './useCancellableRead.ts';
 
@@ -39,8 +40,8 @@ export function ExcelExportButton<Row>(props: ExportSource<Row> & { disabled: bo
     });
   return (
     <>
-      <Button icon="download" disabled={disabled} onClick={() => void write()}>
-        {translate('lists.excel')}
+      <Button icon="download" title={translate('lists.excel')} disabled={disabled} onClick={() => void write()}>
+        <span className="list-action">{translate('lists.excel')}</span>
       </Button>
       <ReadProgressDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
     </>

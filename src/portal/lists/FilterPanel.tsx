@@ -17,7 +17,7 @@ interface FilterPanelProps<Values extends object> extends FilterProps<Values> {
   onFilter: (values: Partial<Values>) => void;
 }
 
-const isPhone = () => window.matchMedia('(max-width: 600px)').matches;
+const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 
 /**
  * A collapsible panel with the filter form of a list. Below it are the active filters, which can be removed one by one; on

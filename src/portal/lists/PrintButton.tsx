@@ -5,6 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { loadCode } from '#portal/ui/load-code.ts';
 import type { ExportSource } from './ExcelExportButton.tsx';
+import './lists.css';
 import './print-sheet.css';
 import { consumePages as readEach } from './model/consume-pages.ts';
 import { ReadProgressDialog } from './ReadProgressDialog.tsx';
@@ -37,8 +38,8 @@ export function PrintButton<Row>(props: ExportSource<Row> & { disabled: boolean 
     });
   return (
     <>
-      <Button icon="print" disabled={disabled} onClick={() => void print()}>
-        {translate('lists.print')}
+      <Button icon="print" title={translate('lists.print')} disabled={disabled} onClick={() => void print()}>
+        <span className="list-action">{translate('lists.print')}</span>
       </Button>
       <ReadProgressDialog title={translate('lists.printing')} rows={rows} onCancel={end} />
       {sheet && createPortal(sheet, document.querySelector('main .page') ?? document.body)}
