@@ -4,6 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
+import { useStickyBar } from '#portal/ui/useStickyBar.ts';
 import type { ConfirmationState } from './useConfirmation.ts';
 import { PrintScreenButton } from './PrintScreenButton.tsx';
 import './confirmation.css';
@@ -30,6 +31,7 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   const { state, backTo, finishTo, confirmLabel, canConfirm, isConfirmVisible = true, doneActions, onConfirm } = props;
   const row = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
+  useStickyBar(row, state === 'confirmed');
   useEffect(() => {
     // The disabled button lost the focus; after a failure it gets the focus back.
     if (state === 'idle' && wasPending.current) row.current?.querySelector('button')?.focus();

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { useStickyBar } from '#portal/ui/useStickyBar.ts';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceSelection, SelectionTotals } from './advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';
@@ -24,9 +26,16 @@ export const AdvanceTotals = ({ selection, focusJump, isReady, onSimulate, onReq
   const { count, cents } = totals;
   const canProceed = isReady && count > 0;
   const amount = formatEuros(cents);
+  const { ref, onKeyDown } = focusJump.selection;
+  const bar = useRef<HTMLElement>(null);
+  useStickyBar(bar, count > 0);
   return (
     <section
-      {...focusJump.selection}
+      ref={(element) => {
+        bar.current = element;
+        ref(element);
+      }}
+      onKeyDown={onKeyDown}
       className={count > 0 ? 'advance-totals advance-totals-bar' : 'advance-totals'}
       tabIndex={-1}
       aria-label={translate('advances.selection')}

@@ -1,0 +1,35 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** A bar that takes more of the window's height is not sticky. */
+const LARGEST_PART = 0.35;
+
+/**
+ * Follows the height of a bar that is sticky at the bottom: `--bar` on the root is what the browser keeps free below a
+ * focused element. A bar that is too high for the window, as with large text, gets `data-flows` (R-ALL-05).
+ * @param state of the bar: another one may make it sticky or replace it
+ */
+export function useStickyBar(bar: RefObject<HTMLElement | null>, state: unknown): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const follow = () => {
+      const { height } = element.getBoundingClientRect();
+      element.toggleAttribute('data-flows', height > window.innerHeight * LARGEST_PART);
+      const isSticky = getComputedStyle(element).position === 'sticky';
+      root.style.setProperty('--bar', isSticky ? `${Math.ceil(height)}px` : '0px');
+    };
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    // The height of the window is not observed.
+    observer.observe(root);
+    window.addEventListener('resize', follow);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', follow);
+      root.style.removeProperty('--bar');
+    };
+  }, [bar, state]);
+}
