@@ -10,6 +10,7 @@ import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useCreateRecord } from '#portal/records/record-mutations.ts';
+import { FormColumns } from '#portal/ui/FormColumns.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
@@ -41,19 +42,31 @@ const AccountAdd = () => {
   const title = translate('accounts.addTitle');
   return (
     <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
-      <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
-        <FormChangesGuard />
-        <FocusRefusedField field={refusal?.field ?? 'iban'} refusals={refusals} message={refusal?.message} />
-        <ActionRow>
-          <ButtonLink to={LIST_PATH} icon="arrow-left">
-            {translate('confirmation.back')}
-          </ButtonLink>
-          <SubmitButton>{translate('accounts.add')}</SubmitButton>
-        </ActionRow>
-      </SchemaForm>
+      <FormColumns help={<AccountHelp />} isHelpLast>
+        <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
+          <FormChangesGuard />
+          <FocusRefusedField field={refusal?.field ?? 'iban'} refusals={refusals} message={refusal?.message} />
+          <ActionRow>
+            <ButtonLink to={LIST_PATH} icon="arrow-left">
+              {translate('confirmation.back')}
+            </ButtonLink>
+            <SubmitButton>{translate('accounts.add')}</SubmitButton>
+          </ActionRow>
+        </SchemaForm>
+      </FormColumns>
     </Page>
   );
 };
+
+/** Explains what follows. */
+const AccountHelp = () => (
+  <>
+    <h2>{translate('accounts.help')}</h2>
+    <p>{translate('accounts.help.check')}</p>
+    <p>{translate('accounts.help.document')}</p>
+    <p>{translate('accounts.help.ready')}</p>
+  </>
+);
 
 /** An immediate decision is shown at once; if a document is needed, the next screen shows it (R-ACC-13, R-ACC-51). */
 function announce(account: PayoutAccount) {

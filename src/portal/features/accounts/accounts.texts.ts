@@ -47,6 +47,11 @@ export const accountsTexts: TextPack = {
     'accounts.deleted': 'Su cuenta fue eliminada de forma exitosa',
     'accounts.addTitle': 'Nueva cuenta de abono',
     'accounts.add': 'Dar de alta la cuenta',
+    'accounts.help': 'Qué ocurre después',
+    'accounts.help.check': 'Al darla de alta, la entidad comprueba que la cuenta es de su empresa.',
+    'accounts.help.document':
+      'Si hace falta, le pediremos un justificante: un certificado o recibo de su banco en el que se lean el IBAN y el nombre de su empresa.',
+    'accounts.help.ready': 'Cuando esté validada, podrá elegirla para recibir sus anticipos.',
     'accounts.validated': 'Su cuenta se validó automáticamente',
     'accounts.pendingValidation': 'Su cuenta ha quedado pendiente de validación',
     'accounts.confirmTitle': 'Confirmar la cuenta',
@@ -118,6 +123,11 @@ export const accountsTexts: TextPack = {
     'accounts.deleted': 'Your account was deleted',
     'accounts.addTitle': 'New payout account',
     'accounts.add': 'Add the account',
+    'accounts.help': 'What happens next',
+    'accounts.help.check': 'When you add it, the entity checks that the account belongs to your company.',
+    'accounts.help.document':
+      'If needed, we will ask you for a proof: a certificate or receipt of your bank that shows the IBAN and the name of your company.',
+    'accounts.help.ready': 'Once it is validated, you can choose it to receive your advances.',
     'accounts.validated': 'Your account was validated automatically',
     'accounts.pendingValidation': 'Your account is pending validation',
     'accounts.confirmTitle': 'Confirm the account',

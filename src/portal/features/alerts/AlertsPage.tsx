@@ -11,6 +11,7 @@ import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { FormColumns } from '#portal/ui/FormColumns.tsx';
 import { BreakableText } from '#portal/ui/BreakableText.tsx';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { showToast } from '#portal/ui/toasts.ts';
@@ -71,15 +72,10 @@ const AlertsPage = () => {
       title={translate('alerts.title')}
       breadcrumbs={[{ label: 'alerts.profile', to: '/gestion-de-usuarios/perfil' }]}
     >
-      <p className="alerts-intro">{translate('alerts.intro')}</p>
-      <QueryResult query={query}>
-        {(user) => (
-          <>
-            <AlertsForm user={user} />
-            <AlertEvents />
-          </>
-        )}
-      </QueryResult>
+      <FormColumns help={<AlertEvents />} isHelpLast>
+        <p className="alerts-intro">{translate('alerts.intro')}</p>
+        <QueryResult query={query}>{(user) => <AlertsForm user={user} />}</QueryResult>
+      </FormColumns>
     </Page>
   );
 };

@@ -12,6 +12,7 @@ import {
   toClientOptionsWithCounts,
   getInitialOption,
 } from '#portal/forms/field-options.ts';
+import { FormColumns } from '#portal/ui/FormColumns.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -49,8 +50,7 @@ export const CreateForm = ({ clients, accounts, restoresDraft }: CreateFormProps
     void navigate(CREATE_CONFIRM);
   };
   return (
-    <>
-      <p className="automatic-intro">{translate('automatic.create.intro')}</p>
+    <FormColumns help={<p>{translate('automatic.create.intro')}</p>}>
       <SchemaForm
         module={automaticAdvanceForm}
         className="automatic-form"
@@ -69,7 +69,7 @@ export const CreateForm = ({ clients, accounts, restoresDraft }: CreateFormProps
           <SubmitButton>{translate('automatic.continue')}</SubmitButton>
         </div>
       </SchemaForm>
-    </>
+    </FormColumns>
   );
 };
 

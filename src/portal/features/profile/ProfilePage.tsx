@@ -5,6 +5,7 @@ import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
+import { FormColumns } from '#portal/ui/FormColumns.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import type { SavedProfile } from './profile-change.ts';
@@ -44,9 +45,11 @@ const ProfilePage = () => {
           </Notice>
         </div>
       )}
-      <QueryResult query={{ data: profile, error, refetch }}>
-        {(known) => <ProfileForm id={id} profile={known} onSaved={keep} />}
-      </QueryResult>
+      <FormColumns help={<p>{translate('profile.help')}</p>} isHelpLast>
+        <QueryResult query={{ data: profile, error, refetch }}>
+          {(known) => <ProfileForm id={id} profile={known} onSaved={keep} />}
+        </QueryResult>
+      </FormColumns>
     </Page>
   );
 };

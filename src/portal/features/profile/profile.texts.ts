@@ -6,6 +6,8 @@ export const profileTexts: TextPack = {
     'profile.users': 'Gestión de usuarios',
     'profile.alerts': 'Alertas',
     'profile.unchanged': 'No ha cambiado nada que guardar.',
+    'profile.help':
+      'Con su correo electrónico y su contraseña inicia sesión. Le avisamos siempre por correo de un cambio de cualquiera de los dos.',
     'profile.save': 'Guardar cambios',
     'profile.saved': 'Perfil modificado',
     'profile.verify':
@@ -16,6 +18,8 @@ export const profileTexts: TextPack = {
     'profile.users': 'Users',
     'profile.alerts': 'Alerts',
     'profile.unchanged': 'There are no changes to save.',
+    'profile.help':
+      'You log in with your email and your password. We always notify you by email when either of them changes.',
     'profile.save': 'Save changes',
     'profile.saved': 'Profile changed',
     'profile.verify': 'We sent a link to %{email}: open it to verify the email before you log in again.',

@@ -6,6 +6,7 @@ import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePre
 import { useConfirmLeave } from '#portal/unsaved-changes/confirm-leave.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { FormColumns } from '#portal/ui/FormColumns.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
@@ -42,7 +43,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
     <Page title={title} breadcrumbs={[]}>
       <QueryResult query={query} emptyText={translate('supplier.noClients')}>
         {(clients) => (
-          <>
+          <FormColumns help={<p>{translate('supplier.help')}</p>} isHelpLast>
             <ClientChoice clients={clients} value={client?.numClient ?? ''} onChange={choose} />
             {client ? (
               <SupplierEdit
@@ -57,7 +58,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
                 text={translate('supplier.chooseClientText')}
               />
             )}
-          </>
+          </FormColumns>
         )}
       </QueryResult>
     </Page>

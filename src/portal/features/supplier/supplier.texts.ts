@@ -7,6 +7,8 @@ export const supplierTexts: TextPack = {
     'supplier.chooseClient': 'Elija un cliente',
     'supplier.chooseClientText': 'Verá los datos de su empresa que tiene ese cliente y podrá cambiarlos.',
     'supplier.noClients': 'Cuando un cliente acuerde con la entidad el pago de sus facturas, lo verá aquí.',
+    'supplier.help':
+      'Cada cliente pagador tiene sus propios datos de su empresa. No se envía ningún cambio hasta que usted lo confirme.',
     'supplier.form': 'Datos de su empresa',
     'supplier.continue': 'Continuar',
     'supplier.review': 'Confirmación de los datos',
@@ -22,6 +24,7 @@ export const supplierTexts: TextPack = {
     'supplier.chooseClient': 'Choose a client',
     'supplier.chooseClientText': 'You will see the data of your company that the client has, and can change it.',
     'supplier.noClients': 'When a client agrees with the entity to pay your invoices, you will see it here.',
+    'supplier.help': 'Each paying client has its own data of your company. No change is sent before you confirm it.',
     'supplier.form': 'Data of your company',
     'supplier.continue': 'Continue',
     'supplier.review': 'Confirmation of the data',

@@ -7,6 +7,7 @@ import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { FormColumns } from '#portal/ui/FormColumns.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { CONFIRM_PATH, LIST_PATH, ADD_USER_BREADCRUMBS } from './user-paths.ts';
@@ -25,20 +26,28 @@ const UserAdd = () => {
   };
   return (
     <Page title={translate('users.new')} breadcrumbs={ADD_USER_BREADCRUMBS}>
-      <p className="users-intro">{translate('users.intro')}</p>
-      <SchemaForm
-        module={userForm}
-        className="users-form"
-        label={translate('users.new')}
-        defaultValues={draft}
-        onSubmit={goOn}
+      <FormColumns
+        help={
+          <>
+            <p>{translate('users.intro')}</p>
+            <p>{translate('users.whatHappens')}</p>
+          </>
+        }
       >
-        <FormChangesGuard safeAddresses={STAYS} onDiscard={newUserDraft.clear} isDirty={draft !== undefined} />
-        <ActionRow>
-          <ButtonLink to={LIST_PATH}>{translate('users.cancel')}</ButtonLink>
-          <SubmitButton>{translate('users.continue')}</SubmitButton>
-        </ActionRow>
-      </SchemaForm>
+        <SchemaForm
+          module={userForm}
+          className="users-form"
+          label={translate('users.new')}
+          defaultValues={draft}
+          onSubmit={goOn}
+        >
+          <FormChangesGuard safeAddresses={STAYS} onDiscard={newUserDraft.clear} isDirty={draft !== undefined} />
+          <ActionRow>
+            <ButtonLink to={LIST_PATH}>{translate('users.cancel')}</ButtonLink>
+            <SubmitButton>{translate('users.continue')}</SubmitButton>
+          </ActionRow>
+        </SchemaForm>
+      </FormColumns>
     </Page>
   );
 };
