@@ -1,5 +1,5 @@
-import { contrastRatio, mixColors, findNearestColor, pickReadableTextColor } from './contrast.ts';
-import { type EntityColors, MIN_TEXT_CONTRAST } from './entity-theme.ts';
+import { contrastRatio, mixColors, findNearestColor, MIN_TEXT_CONTRAST, pickReadableTextColor } from './contrast.ts';
+import type { EntityColors } from './entity-theme.ts';
 
 /** The colours that staff choose for a new entity; all but the first are optional. */
 export const CHOSEN_COLORS = ['primaryColor', 'secondaryColor', 'header1Color'] as const;

@@ -1,5 +1,9 @@
 type Channels = readonly [red: number, green: number, blue: number];
 
+/** The lowest contrast of text and of controls: WCAG 2.x, level AA. */
+export const MIN_TEXT_CONTRAST = 4.5;
+export const MIN_CONTROL_CONTRAST = 3;
+
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
@@ -45,6 +49,9 @@ export function mixColors(from: string, to: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Whether a colour is white or so close to it that a dark page around it would glare. */
+export const isPale = (color: string): boolean => Math.min(...channels(color)) > 0xb0;
+
 /** The lowest contrast that a colour has with any of some backgrounds. */
 export const getLowestContrast = (color: string, backgrounds: readonly string[]): number =>
   Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
@@ -58,6 +65,16 @@ export function pickReadableTextColor(...backgrounds: readonly string[]): string
   if (readable) return readable;
   return getLowestContrast(WHITE, backgrounds) > getLowestContrast(BLACK, backgrounds) ? WHITE : BLACK;
 }
+
+/** The colours that a gradient passes through, from one end to the other. */
+export const listGradientColors = (from: string, to: string): string[] =>
+  Array.from({ length: 17 }, (_, step) => mixColors(from, to, step / 16));
+
+/** Shifts the colour away from its text, so that a hovered button is at least as readable as one at rest. */
+export const createHoverColor = (primary: string, onPrimary: string): string => {
+  const [darker, lighter] = [mixColors(primary, '#000000', 0.18), mixColors(primary, '#ffffff', 0.18)];
+  return contrastRatio(darker, onPrimary) >= contrastRatio(lighter, onPrimary) ? darker : lighter;
+};
 
 const STEP = 1 / 64;
 

@@ -1,25 +1,47 @@
 import type { COLOR_FIELDS, ThemeRole } from '#generated/published/fields.ts';
-import { contrastRatio, getLowestContrast, mixColors, findNearestColor, pickReadableTextColor } from './contrast.ts';
+import {
+  createHoverColor,
+  findNearestColor,
+  getLowestContrast,
+  listGradientColors,
+  MIN_CONTROL_CONTRAST,
+  MIN_TEXT_CONTRAST,
+  mixColors,
+  pickReadableTextColor,
+} from './contrast.ts';
+import { createDarkTheme } from './dark-theme.ts';
 import type { Entity } from './entity.ts';
+import { type EntityTheme, SURFACES, THEME_MODES, type ThemeMode } from './theme.ts';
 
 /** The colours of an entity from which a theme is derived. */
 export type EntityColors = Pick<Entity, (typeof COLOR_FIELDS)[number]>;
 
-export type EntityTheme = Record<ThemeRole, string>;
-
-/** The backgrounds that do not depend on the entity, as in `ui/tokens.css`. */
-export const SURFACE_COLOR = '#ffffff';
-export const SOFT_SURFACE_COLOR = '#f5f7fa';
-
-/** WCAG 2.x, level AA. */
-export const MIN_TEXT_CONTRAST = 4.5;
-export const MIN_CONTROL_CONTRAST = 3;
+export const SURFACE_COLOR = SURFACES.light.surface;
+export const SOFT_SURFACE_COLOR = SURFACES.light['surface-soft'];
 
 /**
- * The colours of an entity by role (R-CONF-13…17). The only reader of the colour fields: stated colours stay unchanged;
- * the others (hover, tint, text on each background) are derived so that they are readable.
+ * The colours of an entity by role (R-CONF-13…17). The only reader of the colour fields. In the light theme stated
+ * colours stay unchanged; the others (hover, tint, text on each background) are derived so that they are readable. The
+ * dark theme is derived from it.
  */
-export function createEntityTheme(entity: EntityColors): EntityTheme {
+export function createEntityTheme(entity: EntityColors, mode: ThemeMode = 'light'): EntityTheme {
+  const light = createLightTheme(entity);
+  return mode === 'light' ? light : createDarkTheme(light);
+}
+
+/**
+ * The style sheet with both themes of an entity. Dark applies below `data-theme="dark"` of the root element, and not on
+ * paper (R-ALL-04). It contains only names of roles and colours as #rrggbb, so that it needs no escaping.
+ */
+export function createThemeStyle(entity: EntityColors): string {
+  const declarations = (mode: ThemeMode) =>
+    Object.entries(createEntityTheme(entity, mode))
+      .map(([role, color]) => `${role}:${color}`)
+      .join(';');
+  return `:root{${declarations('light')}}@media screen{:root[data-theme=dark]{${declarations('dark')}}}`;
+}
+
+function createLightTheme(entity: EntityColors): EntityTheme {
   const primary = entity.primaryColor.toLowerCase();
   const onPrimary = entity.primaryContrastColor.toLowerCase();
   const secondary = entity.secondaryColor.toLowerCase();
@@ -31,31 +53,30 @@ export function createEntityTheme(entity: EntityColors): EntityTheme {
   return {
     '--primary': primary,
     '--on-primary': onPrimary,
-    '--primary-dark': hoverOf(primary, onPrimary),
+    '--primary-dark': createHoverColor(primary, onPrimary),
     '--primary-soft': primarySoft,
     '--primary-text': darkenedUntilReadable(primary, [SURFACE_COLOR, SOFT_SURFACE_COLOR, primarySoft]),
     '--secondary': secondary,
     '--on-secondary': pickReadableTextColor(secondary),
     '--header-1': header1,
     '--on-header-1': pickReadableTextColor(header1),
+    '--header-logo': header1,
     '--header-2': header2,
     '--on-header-2': pickReadableTextColor(header2),
     '--gradient-from': from,
     '--gradient-to': to,
-    '--on-gradient': pickReadableTextColor(...gradientSteps(from, to)),
+    '--on-gradient': pickReadableTextColor(...listGradientColors(from, to)),
   };
 }
 
-const SURFACES = { surface: SURFACE_COLOR, 'surface-soft': SOFT_SURFACE_COLOR };
-
 /** The colour of a background. @param backgroundName `surface`, `surface-soft` or a colour field; white when left out */
 export const getBackgroundColor = (backgroundName: string | undefined, colors: EntityColors): string =>
-  ({ ...colors, ...SURFACES })[backgroundName ?? ''] ?? SURFACE_COLOR;
+  ({ ...colors, ...SURFACES.light })[backgroundName ?? ''] ?? SURFACE_COLOR;
 
 /** A pair of colours that appear together, as the record of a field states it (`schemas/entity.schema.json`). */
 export interface StatedPair {
   foreground: ThemeRole;
-  background: ThemeRole | keyof typeof SURFACES | 'gradient';
+  background: ThemeRole | keyof typeof SURFACES.light | 'gradient';
   need: keyof typeof RATIOS;
   /** The field to correct when the pair misses its ratio; absent where the theme derives a colour that reaches it. */
   field?: keyof EntityColors;
@@ -63,63 +84,63 @@ export interface StatedPair {
 
 /** A pair of colours that appear together, and the contrast that they need. */
 export interface ContrastPair extends StatedPair {
+  mode: ThemeMode;
+  /** The colour of the foreground. */
+  color: string;
   /** The colours of the background; several for a gradient. */
   colors: readonly string[];
+  /** The ratio that it has, and the one that it needs. */
+  contrast: number;
   demanded: number;
 }
 
 const RATIOS = { text: MIN_TEXT_CONTRAST, control: MIN_CONTROL_CONTRAST };
 
 /**
- * Adds to each pair of colours that appear together the colours of its background in a theme, and the contrast that it
- * needs. A pair without `field` (the colour to correct) reaches it with any colours.
+ * Adds to each pair of colours that appear together its colours in a theme of the entity, the contrast that they have,
+ * and the contrast that they need. A pair without `field` (the colour to correct) reaches it with any colours, and in
+ * the dark theme every pair does.
  */
-export const listContrastPairs = (theme: EntityTheme, pairs: readonly StatedPair[]): ContrastPair[] =>
-  pairs.map((pair) => ({ ...pair, colors: groundColors(theme, pair.background), demanded: RATIOS[pair.need] }));
+export function listContrastPairs(
+  entity: EntityColors,
+  pairs: readonly StatedPair[],
+  mode: ThemeMode = 'light',
+): ContrastPair[] {
+  const theme = createEntityTheme(entity, mode);
+  return pairs.map((pair) => {
+    const [color, colors] = [theme[pair.foreground], groundColors(theme, pair.background, mode)];
+    return { ...pair, mode, color, colors, contrast: getLowestContrast(color, colors), demanded: RATIOS[pair.need] };
+  });
+}
 
-function groundColors(theme: EntityTheme, ground: StatedPair['background']): string[] {
-  if (ground === 'gradient') return gradientSteps(theme['--gradient-from'], theme['--gradient-to']);
-  return [{ ...theme, ...SURFACES }[ground]];
+function groundColors(theme: EntityTheme, ground: StatedPair['background'], mode: ThemeMode): string[] {
+  if (ground === 'gradient') return listGradientColors(theme['--gradient-from'], theme['--gradient-to']);
+  return [{ ...theme, ...SURFACES[mode] }[ground]];
 }
 
 /** A stated colour that is unreadable, and a readable replacement. */
 export interface UnreadablePair extends ContrastPair {
   field: keyof EntityColors;
-  contrast: number;
   /** The colour for `field`, nearest to the stated one, with which all pairs of that field reach their ratio. */
   nearest: string | undefined;
 }
 
-/** The pairs that miss their ratio with the colours as stated, the first one of each field. */
+/** The pairs that miss their ratio in either theme with the colours as stated, the first one of each field. */
 export function findUnreadablePairs(entity: EntityColors, pairs: readonly StatedPair[]): UnreadablePair[] {
-  const seen = new Set<string>();
-  return missedPairs(entity, pairs).flatMap((pair) => {
-    const { field } = pair;
-    if (!field || seen.has(field)) return [];
-    seen.add(field);
+  const missed = missedPairs(entity, pairs, THEME_MODES);
+  return [...new Set(missed.flatMap(({ field }) => field ?? []))].map((field) => {
+    const own = missed.filter((pair) => pair.field === field);
+    const modes = THEME_MODES.filter((mode) => own.some((pair) => pair.mode === mode));
     const isReadable = (color: string) =>
-      missedPairs({ ...entity, [field]: color }, pairs).every((missed) => missed.field !== field);
-    const nearest = findNearestColor(entity[field], isReadable);
-    return [{ ...pair, field, contrast: contrastOf(pair, createEntityTheme(entity)), nearest }];
+      missedPairs({ ...entity, [field]: color }, pairs, modes).every((pair) => pair.field !== field);
+    return { ...own[0]!, field, nearest: findNearestColor(entity[field], isReadable) };
   });
 }
 
-const contrastOf = ({ foreground, colors }: ContrastPair, theme: EntityTheme): number =>
-  getLowestContrast(theme[foreground], colors);
-
-function missedPairs(entity: EntityColors, pairs: readonly StatedPair[]): ContrastPair[] {
-  const theme = createEntityTheme(entity);
-  return listContrastPairs(theme, pairs).filter((pair) => contrastOf(pair, theme) < pair.demanded);
-}
-
-const gradientSteps = (from: string, to: string): string[] =>
-  Array.from({ length: 17 }, (_, step) => mixColors(from, to, step / 16));
-
-/** Shifts the colour away from its text, so that a hovered button is at least as readable as one at rest. */
-const hoverOf = (primary: string, onPrimary: string): string => {
-  const [darker, lighter] = [mixColors(primary, '#000000', 0.18), mixColors(primary, '#ffffff', 0.18)];
-  return contrastRatio(darker, onPrimary) >= contrastRatio(lighter, onPrimary) ? darker : lighter;
-};
+const missedPairs = (entity: EntityColors, pairs: readonly StatedPair[], modes: readonly ThemeMode[]): ContrastPair[] =>
+  modes
+    .flatMap((mode) => listContrastPairs(entity, pairs, mode))
+    .filter(({ contrast, demanded }) => contrast < demanded);
 
 const darkenedUntilReadable = (color: string, backgrounds: readonly string[]): string =>
   findNearestColor(color, (candidate) => getLowestContrast(candidate, backgrounds) >= MIN_TEXT_CONTRAST) ?? '#000000';

@@ -1,3 +1,5 @@
+import type { ThemeMode } from './theme.ts';
+
 /** A field of the form that contains the picked element, without its value. */
 export interface PickedFormField {
   /** Its name in the form. */
@@ -55,4 +57,8 @@ export type StageMessage =
   | ({ type: 'stage:described' } & ScreenDescription);
 
 /** The requests from the parent page to the stage, in addition to colours. */
-export type StageRequest = { type: 'stage:pick'; on: boolean } | { type: 'stage:outline' } | { type: 'stage:describe' };
+export type StageRequest =
+  | { type: 'stage:theme'; theme: ThemeMode }
+  | { type: 'stage:pick'; on: boolean }
+  | { type: 'stage:outline' }
+  | { type: 'stage:describe' };

@@ -41,6 +41,8 @@ async function begin(root: string): Promise<void> {
   if (!answer.ok) return mark.showMessage(texts['stage.sceneGone']);
   const start = (await answer.json()) as SceneSetup;
   clock.set(start.now, start.timeZone);
+  // A scene is the same on each machine.
+  local.setItem('theme', 'light');
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   await import(/* @vite-ignore */ entry);

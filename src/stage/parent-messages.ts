@@ -1,4 +1,4 @@
-import { createEntityTheme, type EntityColors } from '#shared/entity-theme.ts';
+import { createThemeStyle, type EntityColors } from '#shared/entity-theme.ts';
 import type { StageMessage } from '#shared/stage-messages.ts';
 import { describeScreen, buildScreenReaderOutline } from './outline.ts';
 import { createElementPicker } from './element-picker.ts';
@@ -24,8 +24,9 @@ export function connectToParent(page: Window, origins: readonly string[]): (mess
 function answerRequests(page: Document, say: (message: StageMessage) => void) {
   const pick = createElementPicker(page, (element) => say({ type: 'stage:picked', element }));
   let isPicking = false;
-  return ({ type, on, colors }: Record<string, unknown>) => {
+  return ({ type, on, colors, theme }: Record<string, unknown>) => {
     if (type === 'stage:colors') paint(page, colors);
+    if (type === 'stage:theme') chooseTheme(page.defaultView, theme);
     if (type === 'stage:outline') say({ type: 'stage:outlined', lines: buildScreenReaderOutline(page) });
     if (type === 'stage:describe') say({ type: 'stage:described', ...describeScreen(page) });
     if (type !== 'stage:pick' || isPicking === Boolean(on)) return;
@@ -34,13 +35,24 @@ function answerRequests(page: Document, say: (message: StageMessage) => void) {
   };
 }
 
+/** The typed colours, after those that the portal applies. */
+let painted: CSSStyleSheet | undefined;
+
 /** Paints typed colours at once, in the same way as the portal at start-up. */
-function paint({ documentElement, head }: Document, given: unknown): void {
+function paint(page: Document, given: unknown): void {
   const colors = given as EntityColors | undefined;
   if (!colors || !Object.values(colors).every((color) => /^#[\da-f]{6}$/i.test(color))) return;
-  const theme = createEntityTheme(colors);
-  for (const [role, color] of Object.entries(theme)) documentElement.style.setProperty(role, color);
-  head.querySelector('meta[name=theme-color]')?.setAttribute('content', theme['--header-1']);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(createThemeStyle(colors));
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets.filter((other) => other !== painted), sheet];
+  painted = sheet;
+}
+
+/** Chooses a theme as another tab of the portal would, which the portal follows (R-ALL-04). */
+function chooseTheme(view: Window | null, theme: unknown): void {
+  if (!view || (theme !== 'light' && theme !== 'dark')) return;
+  view.localStorage.setItem('theme', theme);
+  view.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }));
 }
 
 /** Reports each new main heading of the page. */

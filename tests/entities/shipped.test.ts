@@ -5,8 +5,8 @@ import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
-import { getLowestContrast } from '#shared/contrast.ts';
-import { listContrastPairs, createEntityTheme } from '#shared/entity-theme.ts';
+import { listContrastPairs } from '#shared/entity-theme.ts';
+import { THEME_MODES } from '#shared/theme.ts';
 
 const { entities, problems } = await readEntities(resolve('entities'), {
   texts: await readSpanishPortalTexts(resolve('.')),
@@ -40,12 +40,9 @@ test('R-CONF-40 R-CONF-45 one offers the filter by kind of confirming, one words
 
 test.each(entities)('the portal accepts the definition of $folder, and all of its pairs can be read', ({ entity }) => {
   expect(parseEntity(JSON.parse(JSON.stringify(entity)))).toEqual(entity);
-  const theme = createEntityTheme(entity);
-  for (const { foreground, background, colors, demanded } of listContrastPairs(theme, CONTRAST_PAIRS)) {
-    expect(getLowestContrast(theme[foreground], colors), `${foreground} on ${background}`).toBeGreaterThanOrEqual(
-      demanded,
-    );
-  }
+  for (const mode of THEME_MODES)
+    for (const { foreground, background, contrast, demanded } of listContrastPairs(entity, CONTRAST_PAIRS, mode))
+      expect(contrast, `${mode}: ${foreground} on ${background}`).toBeGreaterThanOrEqual(demanded);
 });
 
 test('two name whom suppliers ask for help, and one names nobody', () => {

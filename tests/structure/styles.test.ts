@@ -1,5 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
+import { contrastRatio } from '#shared/contrast.ts';
+import { createDarkTheme, LIGHTEST_DARK_PANEL } from '#shared/dark-theme.ts';
+import { createEntityTheme } from '#shared/entity-theme.ts';
+import { type EntityTheme, THEME_MODES, type ThemeMode } from '#shared/theme.ts';
 import { classesIn, readSheets, selectorsOf, wordsOf } from './styles.ts';
 import type { Sheet } from './styles.ts';
 
@@ -59,4 +64,90 @@ test('what is nested, grouped or conditional belongs to its feature', () => {
   const text =
     '/* .x */ @media print { .home-card > p { color: red } } html:has(.home-card):not(.a, .b) { & p { top: 0 } }';
   expect(ownWords({ text })).toEqual(['home']);
+});
+
+const NAMED = /(?<![\w-])(?:white|black|gr[ae]y|silver|red|blue|green|yellow|orange|navy)(?![\w-])/;
+/** A colour that is stated in place of a role, in the address of a picture as well. */
+const LITERAL = new RegExp(
+  `(?:#|%23)[\\da-f]{3,8}\\b|\\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(|${NAMED.source}`,
+  'i',
+);
+const declarationsOf = ({ text }: Pick<Sheet, 'text'>): string[] =>
+  [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/[\w-]+:\s[^;{}]+(?=[;}])/g)].map(([declaration]) => declaration);
+const statedColors = (sheet: Pick<Sheet, 'text'>) => declarationsOf(sheet).filter((text) => LITERAL.test(text));
+
+test.each(sheets.filter(({ file }) => file !== 'ui/tokens.css'))(
+  'R-ALL-04 $file names roles and states no colour',
+  (sheet) => {
+    expect(statedColors(sheet)).toEqual([]);
+  },
+);
+
+test.each([
+  ['.a { color: #fff; }', 1],
+  ['.a { background: linear-gradient(90deg, var(--line), white); }', 1],
+  ['.a { box-shadow: 0 0 1px rgb(0 0 0 / 5%) }', 1],
+  [`.a { background-image: url("data:image/svg+xml,%3Csvg stroke='%23545f6e'/%3E"); }`, 1],
+  ['.a { color: var(--text); white-space: nowrap; border: 1px solid currentcolor; }', 0],
+])('%s states %i colours', (text, count) => {
+  expect(statedColors({ text })).toHaveLength(count);
+});
+
+test('R-ALL-04 drawings in components name roles and state no colour', () => {
+  const stated = readdirSync('src/portal', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) =>
+      /(?:fill|stroke|[cC]olor|background)[=:]\s?["'](?!none|currentColor)[#a-z]/.test(
+        readFileSync(`src/portal/${file}`, 'utf8'),
+      ),
+    );
+  expect(stated).toEqual([]);
+});
+
+/** The roles of a theme in the sheet of the tokens. */
+function readTokens(mode: ThemeMode): Record<string, string> {
+  const [light = '', dark = ''] = readFileSync('src/portal/ui/tokens.css', 'utf8').split('@media screen');
+  const roles = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, role = '', color = '']) => [role, color]),
+    );
+  return mode === 'light' ? roles(light) : { ...roles(light), ...roles(dark) };
+}
+
+const PAIRS = [
+  ...['--text', '--text-muted', '--text-strong', '--danger', '--success', '--warning', '--info'].flatMap((text) =>
+    ['--surface', '--surface-soft', '--surface-raised', '--primary-soft'].map((ground) => [text, ground, 4.5] as const),
+  ),
+  ...['success', 'warning', 'danger', 'info', 'neutral'].flatMap((kind) =>
+    [`--${kind}`, '--text', '--primary-text'].map((text) => [text, `--${kind}-soft`, 4.5] as const),
+  ),
+  ['--on-danger', '--danger', 4.5],
+  ['--on-disabled', '--disabled', 4.5],
+  ['--text-disabled', '--surface', 4.5],
+  ['--text-disabled', '--surface-raised', 4.5],
+  ...['--surface', '--surface-soft', '--surface-raised'].map((ground) => ['--line-strong', ground, 3] as const),
+] as const;
+
+test.each(THEME_MODES)('R-ALL-04 every neutral pair of colours reaches its contrast in the %s theme', (mode) => {
+  const tokens = readTokens(mode);
+  const missed = PAIRS.filter(([text, ground, need]) => contrastRatio(tokens[text]!, tokens[ground]!) < need);
+  expect(missed).toEqual([]);
+});
+
+test('R-ALL-04 links are derived for the lightest panel of the dark theme', () => {
+  const panels = Object.entries(readTokens('dark')).filter(([role]) =>
+    /^--(success|warning|danger|info|neutral)-soft$/.test(role),
+  );
+  const [lightest] = panels
+    .map(([, color]) => color)
+    .toSorted((a, b) => contrastRatio(b, '#000000') - contrastRatio(a, '#000000'));
+  expect(panels).toHaveLength(5);
+  expect(lightest).toBe(LIGHTEST_DARK_PANEL);
+});
+
+test('R-ALL-04 a page without an entity has the dark theme that its light one gives', () => {
+  const [light, dark] = [readTokens('light'), readTokens('dark')];
+  const derived = createDarkTheme(light as EntityTheme);
+  for (const role of Object.keys(createEntityTheme(ENTITY_DEFAULTS)))
+    expect(dark[role], role).toBe(derived[role as keyof EntityTheme]);
 });

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { getLowestContrast } from '#shared/contrast.ts';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
-import { type ContrastPair, listContrastPairs, createEntityTheme, findUnreadablePairs } from '#shared/entity-theme.ts';
+import { type ContrastPair, listContrastPairs, findUnreadablePairs } from '#shared/entity-theme.ts';
+import { THEME_MODES } from '#shared/theme.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';
@@ -14,54 +15,52 @@ export function ContrastList() {
   const translate = useTranslate();
   const { files } = useVersionEditor();
   const colors = getEffectiveColors(parseEntityJson(files), ENTITY_DEFAULT_VALUES);
-  const theme = createEntityTheme(colors);
   const nearest = new Map(findUnreadablePairs(colors, CONTRAST_PAIRS).map((pair) => [pair.field, pair.nearest]));
   return (
     <section aria-labelledby="pairs">
       <Typography id="pairs" component="h3" variant="h6">
         {translate('brand.pairs')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {listContrastPairs(theme, CONTRAST_PAIRS).map((pair) => {
-          const contrast = getLowestContrast(theme[pair.foreground], pair.colors);
-          const isRead = contrast >= pair.demanded;
-          return (
-            <PairRow
-              key={`${pair.foreground}${pair.background}`}
-              pair={pair}
-              color={theme[pair.foreground]}
-              contrast={contrast}
-              better={isRead || !pair.field ? undefined : nearest.get(pair.field)}
-            />
-          );
-        })}
-      </Box>
+      {THEME_MODES.map((mode) => (
+        <Fragment key={mode}>
+          <Typography id={`pairs-${mode}`} component="h4" variant="subtitle2" sx={{ mt: 1 }}>
+            {translate(`brand.pairs.${mode}`)}
+          </Typography>
+          <Box component="ul" aria-labelledby={`pairs-${mode}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {listContrastPairs(colors, CONTRAST_PAIRS, mode).map((pair) => (
+              <PairRow
+                key={`${pair.foreground}${pair.background}`}
+                pair={pair}
+                better={pair.contrast >= pair.demanded || !pair.field ? undefined : nearest.get(pair.field)}
+              />
+            ))}
+          </Box>
+        </Fragment>
+      ))}
     </section>
   );
 }
 
 interface PairRowProps {
   pair: ContrastPair;
-  color: string;
-  contrast: number;
   better: string | undefined;
 }
 
-function PairRow({ pair, color, contrast, better }: PairRowProps) {
+function PairRow({ pair, better }: PairRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { isEditable, edit } = useVersionEditor();
   // Rounded down, so that 4.49 does not look like 4.5.
   const ratio = (value: number) => (Math.floor(value * 10) / 10).toLocaleString(locale);
-  const isRead = contrast >= pair.demanded;
+  const isRead = pair.contrast >= pair.demanded;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
-      <PairSample color={color} grounds={pair.colors} />
+      <PairSample color={pair.color} grounds={pair.colors} />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <Typography variant="body2">{translate(`brand.pairs.${pair.foreground}/${pair.background}`)}</Typography>
         <Typography variant="body2" sx={{ color: isRead ? 'success.main' : 'error.main', fontWeight: 600 }}>
           {translate(isRead ? 'brand.pairs.passes' : 'brand.pairs.fails', {
-            ratio: ratio(contrast),
+            ratio: ratio(pair.contrast),
             demanded: ratio(pair.demanded),
           })}
         </Typography>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type EntityTheme, SURFACE_COLOR } from '#shared/entity-theme.ts';
+import { SURFACE_COLOR } from '#shared/entity-theme.ts';
+import type { EntityTheme } from '#shared/theme.ts';
 import { createImageUrl } from '#console/data/upload-image.ts';
 
 interface Brand {

@@ -1,5 +1,6 @@
 import { extractContrastPairs, ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
-import { MIN_CONTROL_CONTRAST, findUnreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
+import { MIN_CONTROL_CONTRAST } from '#shared/contrast.ts';
+import { findUnreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';

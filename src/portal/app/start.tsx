@@ -7,6 +7,7 @@ import { createSessionResumption } from '#portal/auth/session-resumption.ts';
 import { shareSession } from '#portal/auth/session-tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { cancelEntityLoading, loadEntity } from '#portal/entity/load-entity.ts';
+import { followThemeChoice } from '#portal/entity/theme.ts';
 import { clearMemoryFallback } from '#portal/storage/storage.ts';
 import { readSession } from '#portal/session/session.ts';
 import { closeSupportDialog } from '#portal/ui/support-dialog.ts';
@@ -37,6 +38,7 @@ export function startPortal(element: Element): () => void {
     closeSupportDialog,
     clearMemoryFallback,
   ];
+  followThemeChoice(left.signal);
   addFirstScreenTexts();
   void draw(root, ends, left.signal);
   return () => {
