@@ -5,6 +5,7 @@ import { SupportContact } from './SupportContact.tsx';
 import { Copyright, FooterLinks } from './FooterLinks.tsx';
 import { Illustration } from './Illustration.tsx';
 import type { IllustrationName } from './IllustrationSvg.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
 import { useIsFirstHistoryEntry } from './useIsFirstHistoryEntry.ts';
 import { useTitle } from './useTitle.ts';
 import './public-card.css';
@@ -40,6 +41,7 @@ export const PublicCard = ({ title, intro, picture, lead, wide = false, children
       <footer className="public-footer">
         <SupportContact />
         <FooterLinks />
+        <ThemeChoice />
         <Copyright />
       </footer>
     </div>

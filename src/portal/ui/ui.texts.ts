@@ -27,6 +27,10 @@ export const uiTexts: TextPack = {
     'ui.cookieSettings': 'Configurar cookies',
     'ui.backToLogin': 'Volver al inicio de sesión',
     'ui.newTab': '(se abre en otra pestaña)',
+    'ui.theme': 'Aspecto',
+    'ui.theme.system': 'Sistema',
+    'ui.theme.light': 'Claro',
+    'ui.theme.dark': 'Oscuro',
   },
   en: {
     'ui.tooLarge': 'The document is too large. Send one of at most 5 MB.',
@@ -54,5 +58,9 @@ export const uiTexts: TextPack = {
     'ui.cookieSettings': 'Cookie settings',
     'ui.backToLogin': 'Back to login',
     'ui.newTab': '(opens in another tab)',
+    'ui.theme': 'Appearance',
+    'ui.theme.system': 'System',
+    'ui.theme.light': 'Light',
+    'ui.theme.dark': 'Dark',
   },
 };

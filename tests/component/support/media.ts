@@ -11,3 +11,8 @@ export const emulateForcedColors = async (isOn: boolean): Promise<void> => {
     features: isOn ? [{ name: 'forced-colors', value: 'active' }] : [],
   });
 };
+
+/** Emulates the setting of the system for light or dark; the caller has to end it with light. */
+export const emulateSystemTheme = async (theme: 'light' | 'dark'): Promise<void> => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: theme }] });
+};

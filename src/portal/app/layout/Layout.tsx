@@ -5,6 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { SupportContact } from '#portal/ui/SupportContact.tsx';
 import { Copyright, FooterLinks } from '#portal/ui/FooterLinks.tsx';
+import { ThemeChoice } from '#portal/ui/ThemeChoice.tsx';
 import { formatDay } from '#shared/days.ts';
 import { today } from '#portal/clock/clock.ts';
 import { useSession } from '#portal/session/session.ts';
@@ -44,6 +45,7 @@ const Footer = () => {
         </div>
         <SupportContact />
         <FooterLinks />
+        <ThemeChoice />
         <Copyright />
       </div>
     </footer>
