@@ -49,6 +49,19 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage reports to the console what is picked
     await expect(login.getByRole('heading', { level: 1 })).toHaveText('¿Ha olvidado su contraseña?');
   });
 
+  await test.step('R-ALL-04 R-BEN-06 a scene is light on each machine, and dark when the console asks for it', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const login = await open(page, 'login');
+    const html = login.locator('html');
+    await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await ask(page, { type: 'stage:theme', theme: 'dark' });
+    await expect(html).toHaveCSS('background-color', 'rgb(22, 27, 34)');
+    await ask(page, { type: 'stage:theme', theme: 'sepia' });
+    await ask(page, { type: 'stage:theme', theme: 'light' });
+    await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
   await test.step('R-BEN-04 a disabled button can be picked, too', async () => {
     const invoices = await open(page, 'invoices-empty');
     const excel = invoices.getByRole('button', { name: 'Excel' });

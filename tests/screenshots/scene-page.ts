@@ -15,7 +15,7 @@ const WAITS = /-loading$|-working$|^fault-(time-out|slow)$/;
 export interface ScenePage {
   page: Page;
   /** Shows a scene with what is live of an entity, until all that it does is done. */
-  show(scene: string, entity: string, width: number): Promise<void>;
+  show(scene: string, entity: string, width: number, isDark?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function openScenePage(browser: Browser, { database, port }: Portal
   await page.goto(stage);
   return {
     page,
-    show: async (scene, entity, width) => {
+    show: async (scene, entity, width, isDark) => {
       const id = await showingOf(scene, entity);
       await page.setViewportSize({ width, height: HEIGHT });
       await page.evaluate((name) => void (window.name = name), id);
@@ -46,9 +46,16 @@ export async function openScenePage(browser: Browser, { database, port }: Portal
       await page.locator('stage-mark[settled]').waitFor();
       await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' });
       if (!WAITS.test(scene)) await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+      if (isDark) await page.evaluate(chooseDark);
       // The mark is the stage's, and no part of the portal.
       await page.locator('stage-mark').evaluate((mark: HTMLElement) => void (mark.style.display = 'none'));
     },
     close: () => context.close(),
   };
+}
+
+/** Runs in the page, as another tab that chooses the theme. */
+function chooseDark(): void {
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
 }

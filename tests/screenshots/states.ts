@@ -24,6 +24,8 @@ export interface State {
   width?: number;
   /** Set up before the route is opened, such as a service that fails. */
   before?: (page: Page) => Promise<unknown>;
+  /** Taken in the dark theme. */
+  isDark?: boolean;
   /** A form by itself, for forms whose screens are still to come. */
   isForm?: boolean;
   /** What is done on the screen before the picture is taken. */
@@ -47,7 +49,22 @@ const forms: State[] = FORMS.flatMap((form) => [
   { route: `/?form=${form}`, state: 'invalid', user: 'nobody', isForm: true, act: fillWrongly },
 ]);
 
-export const STATES: readonly State[] = [...forms, ...sceneStates, ...listStates, ...consoleStates, ...benchStates];
+const DARK =
+  /^(login|login-wrong|login-cookies|registration-company|home|home-menu|invoices-loaded|invoices-empty|advances-selected|advances-simulation|advances-confirmation|advances-done|accounts-loaded|accounts-add-invalid|accounts-delete|users-loaded|supplier-choice|alerts|automatic-create|automatic-list|calendar|export)$/;
+
+/** The main screens in the dark theme (R-ALL-04). */
+const darkStates: State[] = [...sceneStates, ...listStates]
+  .filter(({ state }) => DARK.test(state))
+  .map((state) => ({ ...state, state: `${state.state} dark`, isDark: true }));
+
+export const STATES: readonly State[] = [
+  ...forms,
+  ...sceneStates,
+  ...listStates,
+  ...darkStates,
+  ...consoleStates,
+  ...benchStates,
+];
 
 /** The demo user of a picture. */
 export const emailOf = ({ user = 'first' }: State, entity: string): string | undefined =>

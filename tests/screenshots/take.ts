@@ -39,7 +39,7 @@ export async function take(studio: Studio, waiting: Waiting): Promise<Picture> {
 async function takeScene(studio: Studio, { state, place, width }: Waiting, picture: Picture): Promise<void> {
   const scenes = await studio.scenes();
   scenes.page.setDefaultTimeout(PATIENCE);
-  await noting(picture, () => scenes.show(state.scene!, place.code, width));
+  await noting(picture, () => scenes.show(state.scene!, place.code, width, state.isDark));
   await keep(scenes.page, studio, picture);
 }
 
@@ -50,6 +50,7 @@ async function takeFromService(studio: Studio, { state, place, width }: Waiting,
   const viewport = { width, height: 800 };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'es-ES' });
   await chooseCookies(context);
+  if (state.isDark) await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   await noting(picture, async () => {

@@ -38,7 +38,7 @@ export function BenchStage() {
               title={translate('bench.frame', { name: held.name })}
               screen={screen}
               scale={scale}
-              isDark={look === 'dark'}
+              theme={look === 'dark' ? 'dark' : 'light'}
               requests={requests}
               onMessage={(message) => {
                 hear(message);

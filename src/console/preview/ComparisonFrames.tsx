@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EntityColors } from '#shared/entity-theme.ts';
+import type { ThemeMode } from '#shared/theme.ts';
 import { DraggableDivider } from './DraggableDivider.tsx';
 import { type Viewport, StageFrame } from './StageFrame.tsx';
 import { useScaleToFit } from './useScaleToFit.ts';
@@ -18,6 +19,7 @@ interface DividedFramesProps {
   after: ComparisonSide;
   title: string;
   screen: Viewport;
+  theme?: ThemeMode;
   /** The colours of the right side, which are repainted at once. */
   colors?: EntityColors;
   /** A new number reloads the right side. */
@@ -25,7 +27,7 @@ interface DividedFramesProps {
 }
 
 /** Two showings with a divider: one is visible on its left, the other on its right. */
-export function ComparisonFrames({ before, after, title, screen, colors, reloads = 0 }: DividedFramesProps) {
+export function ComparisonFrames({ before, after, title, screen, theme, colors, reloads = 0 }: DividedFramesProps) {
   const translate = useTranslate();
   const [share, setShare] = useState(50);
   const { width, height } = screen;
@@ -43,7 +45,13 @@ export function ComparisonFrames({ before, after, title, screen, colors, reloads
           style={{ width: width * scale, height: height * scale }}
         >
           <Box sx={layer}>
-            <StageFrame showing={before.showing} title={`${title}: ${before.label}`} screen={screen} scale={scale} />
+            <StageFrame
+              showing={before.showing}
+              title={`${title}: ${before.label}`}
+              screen={screen}
+              scale={scale}
+              theme={theme}
+            />
           </Box>
           <Box sx={layer} style={{ clipPath: `inset(0 0 0 ${share}%)` }}>
             <StageFrame
@@ -52,6 +60,7 @@ export function ComparisonFrames({ before, after, title, screen, colors, reloads
               title={`${title}: ${after.label}`}
               screen={screen}
               scale={scale}
+              theme={theme}
               colors={colors}
             />
           </Box>

@@ -5,9 +5,11 @@ import { type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SceneRecord } from '#shared/console-contract.ts';
+import type { ThemeMode } from '#shared/theme.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ScenePicker } from './ScenePicker.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
+import { ThemeButtons } from './ThemeButtons.tsx';
 import { useScenes } from './scenes.ts';
 
 interface BesidePreviewProps {
@@ -45,6 +47,7 @@ function Beside({ scenes, first }: BesideProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
   const [scene, setScene] = useState(first);
+  const [theme, setTheme] = useState<ThemeMode>('light');
   return (
     <Box
       component="section"
@@ -52,7 +55,8 @@ function Beside({ scenes, first }: BesideProps) {
       sx={{ position: { lg: 'sticky' }, top: 96, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <ScenePicker scenes={scenes} value={scene} onChoose={setScene} />
-      <ScenePreview version={version} sceneId={scene.id} title={scene.title} width={WIDTH} />
+      <ThemeButtons value={theme} onChoose={setTheme} />
+      <ScenePreview version={version} sceneId={scene.id} title={scene.title} width={WIDTH} theme={theme} />
     </Box>
   );
 }

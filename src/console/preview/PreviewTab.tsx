@@ -11,6 +11,7 @@ import { ReviewLinksButton } from './ReviewLinksButton.tsx';
 import { ScenePicker } from './ScenePicker.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
 import { SceneGrid } from './SceneGrid.tsx';
+import { ThemeButtons } from './ThemeButtons.tsx';
 import { useScenes } from './scenes.ts';
 import { PREVIEW_MODES, usePreviewLocation } from './usePreviewLocation.ts';
 import { VIEWPORTS } from './viewports.ts';
@@ -26,7 +27,7 @@ function PreviewTab() {
 function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
-  const { mode, scene, width, set } = usePreviewLocation(scenes);
+  const { mode, scene, width, theme, set } = usePreviewLocation(scenes);
   if (!scene) return <Alert severity="info">{translate('preview.noScene')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -47,12 +48,15 @@ function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
           }))}
           onChoose={(chosen) => set({ width: chosen })}
         />
+        <ThemeButtons value={theme} onChoose={(chosen) => set({ theme: chosen })} />
         {mode !== 'sheet' && <ScenePicker scenes={scenes} value={scene} onChoose={({ id }) => set({ scene: id })} />}
         <ReviewLinksButton />
       </Box>
-      {mode === 'one' && <ScenePreview version={version} sceneId={scene.id} title={scene.title} width={width} />}
-      {mode === 'sheet' && <SceneGrid scenes={scenes} width={width} />}
-      {mode === 'compare' && <SceneComparison scene={scene} width={width} />}
+      {mode === 'one' && (
+        <ScenePreview version={version} sceneId={scene.id} title={scene.title} width={width} theme={theme} />
+      )}
+      {mode === 'sheet' && <SceneGrid scenes={scenes} width={width} theme={theme} />}
+      {mode === 'compare' && <SceneComparison scene={scene} width={width} theme={theme} />}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { EntityRecord, SceneRecord } from '#shared/console-contract.ts';
+import type { ThemeMode } from '#shared/theme.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useShowings } from './useShowings.ts';
@@ -13,7 +14,7 @@ import { useReloadCount } from './useReloadCount.ts';
 import { getDraftColors } from './reload-key.ts';
 
 /** Compares a scene with the live version and with this version: one over the other, with a divider (R-STU-15). */
-export function SceneComparison({ scene, width }: { scene: SceneRecord; width: number }) {
+export function SceneComparison({ scene, width, theme }: { scene: SceneRecord; width: number; theme: ThemeMode }) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
   const { data: entity, error: unknown } = useGetOne<EntityRecord>('entities', { id: version.entity });
@@ -34,6 +35,7 @@ export function SceneComparison({ scene, width }: { scene: SceneRecord; width: n
         after={{ showing: shown, label: translate('preview.this', { number: version.number }) }}
         title={scene.title}
         width={width}
+        theme={theme}
       />
     </Box>
   );
@@ -44,6 +46,7 @@ interface SideBySideProps {
   after: ComparisonSide;
   title: string;
   width: number;
+  theme: ThemeMode;
 }
 
 /** Compares a scene with the live version and with the open version, including unsaved colours. */

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SceneRecord } from '#shared/console-contract.ts';
+import type { ThemeMode } from '#shared/theme.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
@@ -15,8 +16,14 @@ import { useShowings } from './useShowings.ts';
 /** How many frames load at a time: each is a complete portal. */
 const AT_A_TIME = 3;
 
+interface SceneGridProps {
+  scenes: readonly SceneRecord[];
+  width: number;
+  theme: ThemeMode;
+}
+
 /** All scenes as thumbnails, grouped by area; each links to its scene (R-STU-15). */
-export function SceneGrid({ scenes, width }: { scenes: readonly SceneRecord[]; width: number }) {
+export function SceneGrid({ scenes, width, theme }: SceneGridProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
   const [queue] = useState(() => createLoadQueue(AT_A_TIME));
@@ -43,6 +50,7 @@ export function SceneGrid({ scenes, width }: { scenes: readonly SceneRecord[]; w
               scene={scene}
               showing={showings.get(scene.id)}
               width={width}
+              theme={theme}
               queue={queue}
             />
           ))}

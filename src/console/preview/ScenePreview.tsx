@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { VersionDetails } from '#shared/console-contract.ts';
+import type { ThemeMode } from '#shared/theme.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
@@ -20,13 +21,14 @@ interface ScenePreviewProps {
   title: string;
   /** Of the screen: 375, 768 or 1280. */
   width: number;
+  theme: ThemeMode;
 }
 
 /**
  * The real portal in a scene with the open version, scaled to the available width. Typed colours are repainted; every
  * other saved change reloads it (R-STU-15).
  */
-export function ScenePreview({ version, sceneId, title, width }: ScenePreviewProps) {
+export function ScenePreview({ version, sceneId, title, width, theme }: ScenePreviewProps) {
   const { files } = useVersionEditor();
   const screen = getViewportOrDefault(width);
   const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
@@ -48,6 +50,7 @@ export function ScenePreview({ version, sceneId, title, width }: ScenePreviewPro
             title={title}
             screen={screen}
             scale={scale}
+            theme={theme}
             colors={getDraftColors(files)}
             onMessage={hear}
           />

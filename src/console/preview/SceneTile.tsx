@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import type { SceneRecord, ShowingRecord } from '#shared/console-contract.ts';
+import type { ThemeMode } from '#shared/theme.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import type { LoadQueue } from './load-queue.ts';
 import { getViewportOrDefault } from './viewports.ts';
@@ -15,11 +16,12 @@ interface SceneTileProps {
   scene: SceneRecord;
   showing: ShowingRecord | undefined;
   width: number;
+  theme: ThemeMode;
   queue: LoadQueue;
 }
 
 /** A thumbnail that links to its scene; nothing in it is interactive. */
-export function SceneTile({ scene: { id, title }, showing, width, queue }: SceneTileProps) {
+export function SceneTile({ scene: { id, title }, showing, width, theme, queue }: SceneTileProps) {
   const { files } = useVersionEditor();
   const { place, mayLoad, done } = useQueuedLoad(queue);
   const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
@@ -43,6 +45,7 @@ export function SceneTile({ scene: { id, title }, showing, width, queue }: Scene
             title={title}
             screen={screen}
             scale={scale}
+            theme={theme}
             colors={getDraftColors(files)}
             onMessage={done}
           />
@@ -51,7 +54,9 @@ export function SceneTile({ scene: { id, title }, showing, width, queue }: Scene
         )}
       </Box>
       <Box component="figcaption" sx={{ p: 1 }}>
-        <TextLink to={`${createPreviewSearch(id)}&width=${width}`}>{title}</TextLink>
+        <TextLink to={`${createPreviewSearch(id)}&width=${width}${theme === 'dark' ? '&theme=dark' : ''}`}>
+          {title}
+        </TextLink>
       </Box>
     </Box>
   );

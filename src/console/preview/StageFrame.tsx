@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EntityColors } from '#shared/entity-theme.ts';
 import type { StageMessage, StageRequest } from '#shared/stage-messages.ts';
+import { SURFACES, type ThemeMode } from '#shared/theme.ts';
 import { useStageMessages } from './stage-messages.ts';
 import type { Showing } from './useShowings.ts';
 
@@ -21,22 +22,21 @@ interface StageFrameProps {
   colors?: EntityColors | undefined;
   /** Sent when the scene has loaded, and again when they change. */
   requests?: readonly StageRequest[];
-  /** Shows the page as browsers that force dark mode do. */
-  isDark?: boolean;
+  /** The theme of the portal (R-ALL-04). */
+  theme?: ThemeMode;
   onMessage?: ((message: StageMessage) => void) | undefined;
 }
 
 const NONE: readonly StageRequest[] = [];
 
-/** Like forced dark mode: light becomes dark, and hues stay. */
-const DARKENED = 'invert(1) hue-rotate(180deg)';
-
 /** The real portal in a scene, scaled down to fit. */
 export function StageFrame(props: StageFrameProps) {
-  const { showing, title, screen, scale, colors, requests = NONE, isDark = false, onMessage } = props;
+  const { showing, title, screen, scale, colors, requests = NONE, theme = 'light', onMessage } = props;
   const { id, url } = showing;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
+  /** A scene begins in the light theme. */
+  const drawnTheme = useRef<ThemeMode>('light');
   const hear = useCallback(
     (message: StageMessage) => {
       if (message.type === 'stage:shown') setShown(true);
@@ -49,6 +49,11 @@ export function StageFrame(props: StageFrameProps) {
     if (colors && isShown)
       frame.current?.contentWindow?.postMessage({ type: 'stage:colors', colors }, new URL(url).origin);
   }, [colors, isShown, url]);
+  useEffect(() => {
+    if (!isShown || drawnTheme.current === theme) return;
+    drawnTheme.current = theme;
+    frame.current?.contentWindow?.postMessage({ type: 'stage:theme', theme }, new URL(url).origin);
+  }, [theme, isShown, url]);
   useEffect(() => {
     if (!isShown) return;
     for (const request of requests) frame.current?.contentWindow?.postMessage(request, new URL(url).origin);
@@ -72,8 +77,7 @@ export function StageFrame(props: StageFrameProps) {
           border: 0,
           transform: `scale(${scale})`,
           transformOrigin: '0 0',
-          backgroundColor: '#fff',
-          ...(isDark && { filter: DARKENED }),
+          backgroundColor: SURFACES[theme].surface,
         }}
       />
     </Box>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SceneRecord } from '#shared/console-contract.ts';
+import { THEME_MODES, type ThemeMode } from '#shared/theme.ts';
 import { getViewportOrDefault } from './viewports.ts';
 
 export const PREVIEW_MODES = ['one', 'sheet', 'compare'] as const;
@@ -10,15 +11,23 @@ const FIRST = 'login';
 
 const sceneCalled = (scenes: readonly SceneRecord[], name: string | null) => scenes.find(({ id }) => id === name);
 
-/** The selected scene, mode and width of the preview; they are part of the address, so that it can be shared. */
+interface PreviewPlace {
+  mode?: PreviewMode;
+  scene?: string;
+  width?: number;
+  theme?: ThemeMode;
+}
+
+/** The selected scene, mode, width and theme of the preview; they are part of the address, so that it can be shared. */
 export function usePreviewLocation(scenes: readonly SceneRecord[]): {
   mode: PreviewMode;
   scene: SceneRecord | undefined;
   width: number;
-  set: (place: { mode?: PreviewMode; scene?: string; width?: number }) => void;
+  theme: ThemeMode;
+  set: (place: PreviewPlace) => void;
 } {
   const [search, setSearch] = useSearchParams();
-  const set = (place: { mode?: PreviewMode; scene?: string; width?: number }) =>
+  const set = (place: PreviewPlace) =>
     setSearch(
       (before) => {
         for (const [name, value] of Object.entries(place)) before.set(name, String(value));
@@ -30,6 +39,7 @@ export function usePreviewLocation(scenes: readonly SceneRecord[]): {
     mode: PREVIEW_MODES.find((mode) => mode === search.get('mode')) ?? 'one',
     scene: sceneCalled(scenes, search.get('scene')) ?? sceneCalled(scenes, FIRST) ?? scenes[0],
     width: getViewportOrDefault(Number(search.get('width'))).width,
+    theme: THEME_MODES.find((theme) => theme === search.get('theme')) ?? 'light',
     set,
   };
 }

@@ -61,9 +61,9 @@ test('R-BEN-06 the screen can be shown at other widths, in the dark, and with an
   await button('La suya (390)').click();
   await expect.poll(() => findStageFrames(FRAME)[0]?.getAttribute('width')).toBe('390');
   await button('En oscuro').click();
-  await expect.poll(() => findStageFrames(FRAME)[0]?.style.filter).toBe('invert(1) hue-rotate(180deg)');
+  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:theme', theme: 'dark' });
   await button('Normal').click();
-  await expect.poll(() => findStageFrames(FRAME)[0]?.style.filter).toBe('');
+  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:theme', theme: 'light' });
   await page.getByLabelText('Entidad', { exact: true }).click();
   await page.getByRole('option', { name: 'Banco Alameda' }).click();
   await expect

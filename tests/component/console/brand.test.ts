@@ -22,6 +22,24 @@ test('R-STU-15 a user who types while the preview loads keeps the focus in the s
   await expect.element(color).toHaveValue('#145079');
 });
 
+test('R-ALL-04 R-STU-07 pairs of colours are listed for both themes; what cannot be read in the light one can be replaced', async () => {
+  const { answers, stored } = createMockDraft();
+  openDraft('brand', answers);
+  await getTextInput('Color principal').fill('#F4E9B0');
+  const pairs = (theme: string) => page.getByRole('list', { name: new RegExp(`^Tema ${theme}`) }).getByRole('listitem');
+  const failing = (theme: string) => pairs(theme).filter({ hasText: 'no se lee bien' });
+  await expect.poll(() => failing('claro').elements().length).toBeGreaterThan(0);
+  expect(pairs('claro').elements()).toHaveLength(pairs('oscuro').elements().length);
+  expect(failing('oscuro').elements()).toHaveLength(0);
+  await page
+    .getByRole('button', { name: /^Usar #/ })
+    .first()
+    .click();
+  await expect.poll(() => failing('claro').elements().length).toBe(0);
+  await expectDraftSaved();
+  expect(stored('entity.json')).not.toMatchObject({ primaryColor: '#F4E9B0' });
+});
+
 const logo = (label: string) => page.getByRole('region', { name: label });
 const drop = (label: string): Promise<void> =>
   dropFile(

@@ -51,6 +51,25 @@ test("R-STU-15 a draft is previewed in a scene found by its name, at the widths 
   }
 });
 
+test('R-ALL-04 R-STU-15 each way of looking at a draft shows the portal light and dark', async () => {
+  const dark = { type: 'stage:theme', theme: 'dark' };
+  open('tab=preview&scene=invoices-empty');
+  await expect.element(headingIn('Facturas, sin ninguna')).toBeVisible();
+  await expect.element(button('Claro')).toHaveAttribute('aria-pressed', 'true');
+  await button('Oscuro').click();
+  await expect.poll(() => getReceivedMessages()).toContainEqual(dark);
+  await button('Claro').click();
+  await expect.poll(() => getReceivedMessages().at(-1)).toEqual({ ...dark, theme: 'light' });
+  await button('Oscuro').click();
+  await button('Junto a lo publicado').click();
+  for (const side of ['Publicada: ', 'Esta: ']) await expect.poll(() => getReceivedMessages(side)).toContainEqual(dark);
+  await button('Todas').click();
+  await expect.poll(() => getReceivedMessages('Inicio de sesión')).toContainEqual(dark);
+  await expect
+    .element(main().getByRole('link', { name: 'Inicio de sesión', exact: true }))
+    .toHaveAttribute('href', expect.stringMatching(/&theme=dark$/) as string);
+});
+
 test('R-SCN-05 a call without an answer in the scene is reported below it, once', async () => {
   open('tab=preview');
   await expect.element(headingIn('Inicio de sesión')).toBeVisible();

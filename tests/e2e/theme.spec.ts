@@ -1,0 +1,45 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+import { email } from './login-steps.ts';
+
+const DARK_SURFACE = 'rgb(22, 27, 34)';
+const WHITE = 'rgb(255, 255, 255)';
+
+for (const [stored, system, theme] of [
+  [null, 'dark', 'dark'],
+  ['dark', 'light', 'dark'],
+  ['light', 'dark', 'light'],
+] as const) {
+  test(`R-ALL-04 with the choice ${stored} and a ${system} system the first paint is ${theme} already`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    if (stored) await page.addInitScript((choice) => localStorage.setItem('theme', choice), stored);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    // Styles are held back, and with them the first paint; so is the code.
+    await page.route(/\.(css|js)$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', theme);
+    expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
+    release();
+    await expect(email(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', theme === 'dark' ? DARK_SURFACE : WHITE);
+  });
+}
+
+test('R-ALL-04 a choice survives a reload, and another tab takes it over', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(email(other)).toBeVisible();
+  await page.getByRole('radio', { name: 'Oscuro' }).check();
+  await expect(other.locator('html')).toHaveCSS('background-color', DARK_SURFACE);
+  await expect(other.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+  await expect(page.locator('html')).toHaveCSS('background-color', DARK_SURFACE);
+});
