@@ -128,6 +128,21 @@ export default defineConfig(({ command }) => ({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          environment: 'node',
+          // The day of the page is that of the service.
+          env: { TZ: 'Europe/Madrid' },
+          include: ['tests/engines/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       // In a file of its own: it needs what a portal that is only built or served does without.
       { extends: './tests/vitest.component.config.ts', test: { name: 'component' } },
     ],

@@ -1,0 +1,13 @@
+import * as journeys from './journeys.ts';
+import { leadThroughEngines } from './lead-engine.ts';
+
+leadThroughEngines({
+  'a wrong password is refused, the right one leads home, and logout back': journeys.logInAndOut,
+  'the invoices are filtered and paged': journeys.filterAndPageInvoices,
+  'an advance is simulated and requested, up to its receipt': journeys.requestAdvance,
+  'an account is added with its document': journeys.addAccountWithDocument,
+  'the users are listed, and alerts are changed': journeys.seeUsersAndChangeAlerts,
+  "the supplier's details are changed": journeys.changeSupplierDetails,
+  'a forgotten password is replaced with the link in the mail': journeys.recoverPassword,
+  'a supplier without users takes the first steps of the registration': journeys.beginRegistration,
+});
