@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts';
 import { findElement, type Role } from './find-element.ts';
 
 /** For a screen on a machine that does other things at the same time. */
-const PATIENCE = { timeout: Number(process.env.EP ?? 20_000), interval: 50 };
+const PATIENCE = { timeout: 20_000, interval: 50 };
 
 const find = (role: Role, name: string) => `(${findElement})(${JSON.stringify(role)}, ${JSON.stringify(name)})`;
 

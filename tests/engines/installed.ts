@@ -13,6 +13,6 @@ const findProgram = (name: string): string =>
 export function findPrograms({ name, programs }: Engine): { paths: string[]; missing?: string } {
   const paths = programs.map(findProgram);
   if (paths.every(Boolean)) return { paths };
-  const missing = `The tests need ${name}: install it (on Debian, as root: apt-get install firefox-esr webkit2gtk-driver xvfb) and run them again.`;
+  const missing = `${name} is missing: install it (on Debian, as root: apt-get install firefox-esr webkit2gtk-driver xvfb) and run the tests again.`;
   return { paths, missing };
 }

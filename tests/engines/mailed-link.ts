@@ -1,13 +1,14 @@
 import { vi } from 'vitest';
 
-const firstHref = (html = '') => (/href="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+const firstHref = (html = '') =>
+  (/href="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
 
 /**
  * Waits for a mail in the mailbox page of the service, and reads it.
  * @returns path and query of its link
  */
 export async function readLinkInMail(port: number, email: string): Promise<string> {
-  const read = async (path: string) => (await fetch(new URL(path, `http://127.0.0.1:${port}`))).text();
+  const read = async (path: string) => (await fetch(new URL(path, `http://localhost:${port}`))).text();
   const entry = await vi.waitFor(
     async () => {
       const found = (await read('/mailbox')).match(/<li>[^]*?<\/li>/g)?.find((mail) => mail.includes(`>${email} `));

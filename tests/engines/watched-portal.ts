@@ -12,7 +12,7 @@ function tellComplaints(address: string): void {
     call.open('POST', address, false);
     call.send(`${location.pathname}: ${text}`);
   };
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     tell(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
   );
   addEventListener('error', ({ message }) => tell(message));
@@ -55,7 +55,8 @@ async function sendWatchedPage(came: IncomingMessage, answer: ServerResponse): P
 const isPage = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('text/html');
 
 /** The service's refusals are shown by the screens; a file that is not there is a mistake. */
-const isMissing = ({ statusCode = 502 }: IncomingMessage, path: string) => statusCode >= 400 && !path.startsWith('/api/');
+const isMissing = ({ statusCode = 502 }: IncomingMessage, path: string) =>
+  statusCode >= 400 && !path.startsWith('/api/');
 
 /** @param port of the portal */
 export async function watchPortal(port: number): Promise<WatchedPortal> {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, type WebElement } from 'selenium-webdriver';
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { WINDOW, type Driver, type Engine } from './driver.ts';
@@ -14,22 +14,30 @@ async function startScreen(program: string): Promise<[ChildProcess, string]> {
   return [screen, `:${String(number).trim()}`];
 }
 
+/** Has a driver open the window of a browser. */
+async function connect(server: string, binary = ''): Promise<WebDriver> {
+  await vi.waitFor(() => fetch(`${server}/status`), { timeout: 20_000 });
+  const options = { binary, args: ['--automation'] };
+  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
+  const browser = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  await browser
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...WINDOW });
+  return browser;
+}
+
 /** Starts WebKitGTK's own small browser, which is led by classic WebDriver. */
 async function open([driverProgram = '', screenProgram = '', binary]: readonly string[]): Promise<Driver> {
   const [screen, display] = await startScreen(screenProgram);
   const port = await findFreePort();
   const env = { ...process.env, DISPLAY: display };
   const service = spawn(driverProgram, [`--port=${port}`], { env, stdio: 'ignore' });
-  const server = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${server}/status`), { timeout: 10_000 });
-  const browser = await new Builder()
-    .usingServer(server)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-    })
-    .build();
-  await browser.manage().window().setRect({ x: 0, y: 0, ...WINDOW });
+  const stop = () => [service, screen].forEach((program) => program.kill());
+  const browser = await connect(`http://127.0.0.1:${port}`, binary).catch((error: Error) => {
+    stop();
+    throw error;
+  });
   const act = async (element: string, action: (found: WebElement) => Promise<void>) => {
     const found = await browser.executeScript<WebElement | null>(`return ${element}`);
     await (found && action(found));
@@ -39,14 +47,15 @@ async function open([driverProgram = '', screenProgram = '', binary]: readonly s
     open: (address) => browser.get(address),
     evaluate: (expression) => browser.executeScript(`return ${expression}`),
     click: (element) => act(element, (found) => found.click()),
-    type: (element, text) => act(element, async (found) => {
+    type: (element, text) =>
+      act(element, async (found) => {
         await found.clear();
         await found.sendKeys(text);
       }),
     attach: (element, file) => act(element, (found) => found.sendKeys(file)),
     close: async () => {
       await browser.quit();
-      for (const program of [service, screen]) program.kill();
+      stop();
     },
   };
 }

@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { generateAllFromSchemas } from '#build/generate.ts';
 import { buildPortalIfStale } from '#cli/build-portal.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
+import { ENGINES, findPrograms } from '#tests/engines/installed.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import { changedFiles } from './changed-files.ts';
@@ -63,6 +64,17 @@ const runBrowser = (folder: string, config: string) =>
   runTouched(folder, async (specs) => runPlaywright({ config, folder, port: await findFreePort(), specs, left }));
 const browser: Part = { name: 'browser', run: () => runBrowser('tests/e2e', 'tests/playwright.config.ts') };
 const bank: Part = { name: 'bank', run: () => runBrowser('tests/bank', 'tests/playwright.bank.config.ts') };
+const engines: Part = {
+  name: 'engines',
+  run: () =>
+    runTouched('tests/engines', (files) => {
+      for (const engine of ENGINES) {
+        const { missing } = findPrograms(engine);
+        if (missing) console.log(`Skipped: ${missing}`);
+      }
+      return runVitest('engines', [...files, ...withoutLeft]);
+    }),
+};
 
 let stopCluster = () => Promise.resolve();
 process.once('SIGINT', () => void stopCluster().then(() => process.exit(130)));
@@ -86,7 +98,10 @@ async function inOrder(parts: readonly Part[]): Promise<Totals[]> {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Two lanes of about the same length, for two processors.
-const lanes = [[service, browser, bank, unit], [component]];
+const lanes = [
+  [service, browser, bank, unit],
+  [component, engines],
+];
 const all = [await prepare(), ...(await Promise.all(lanes.map(inOrder))).flat()];
 await stopCluster();
 process.stdout.write(listFailures(all.flatMap(({ failures = [] }) => failures)));

@@ -65,6 +65,10 @@ export const LONG_ONLY: readonly LongOnly[] = [
   { file: 'tests/bank/accounts.spec.ts', why: 'tests/e2e/accounts-add.spec.ts and others lead the same journeys' },
   { file: 'tests/bank/automatic-advances.spec.ts', why: 'tests/e2e/automatic-advances.spec.ts leads the same journey' },
   {
+    file: 'tests/engines/main-jobs.test.ts',
+    why: 'leads two browsers for minutes; short-journey.test.ts holds that the portal works in them',
+  },
+  {
     file: 'tests/bank/faults.spec.ts',
     why: 'waits for time-outs; tests/service/upstream-failures.test.ts holds the answers',
   },

@@ -51,6 +51,11 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run test:component': [RUN_ALL, "runVitest('component'"],
   'npm run test:e2e': [RUN_ALL, 'tests/playwright.config.ts'],
   'npm run test:bank': [RUN_ALL, 'tests/playwright.bank.config.ts'],
+  'npm run test:engines': [RUN_ALL, "runVitest('engines'"],
+  'apt-get install firefox-esr webkit2gtk-driver xvfb': [
+    'tests/engines/installed.ts',
+    'apt-get install firefox-esr webkit2gtk-driver xvfb',
+  ],
   'npm run build': ['.ci/run', 'npm run build'],
   'npm run build -- --keep-last': ['tests/entities/publication.test.ts', '--keep-last publishes'],
   'npm run check': ['.ci/run', 'npm run check'],
