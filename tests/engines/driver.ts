@@ -17,7 +17,8 @@ export interface Engine {
   name: string;
   /** The first of these programs is started; all of them are needed. */
   programs: readonly string[];
-  open(programs: readonly string[]): Promise<Driver>;
+  /** @param home a folder of its own, for what the browser writes and downloads */
+  open(programs: readonly string[], home: string): Promise<Driver>;
 }
 
 /** The size of each window. */

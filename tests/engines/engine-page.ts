@@ -38,8 +38,9 @@ export type EnginePage = ReturnType<typeof createEnginePage>;
 export function createEnginePage(driver: Driver, origin: string) {
   const until = (failure: string, expression: string) => repeat(driver, failure, () => driver.evaluate(expression));
   return {
-    /** Opens a path of the portal. */
-    open: (path: string) => driver.open(new URL(path, origin).href),
+    /** Opens a path of the portal, at the host of an entity. */
+    open: (path: string, host = 'localhost') =>
+      driver.open(Object.assign(new URL(path, origin), { hostname: host }).href),
     click: (role: Role, name: string) =>
       repeat(driver, `There is no ${role} "${name}" to click`, () => driver.click(find(role, name))),
     fill: (name: string, text: string) =>
@@ -62,6 +63,9 @@ export function createEnginePage(driver: Driver, origin: string) {
         `The table has not ${rows} rows`,
         `document.querySelectorAll('table:not([aria-busy=true]) tbody tr').length === ${rows}`,
       ),
+    /** Scripts of an entity mark the page when they run. */
+    hasMark: (name: string) =>
+      until(`The page has no mark ${name}`, `${JSON.stringify(name)} in document.documentElement.dataset`),
     isAt: (path: string) => until(`The page is not at ${path}`, `location.pathname === ${JSON.stringify(path)}`),
   };
 }

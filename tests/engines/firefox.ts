@@ -5,11 +5,12 @@ import { WINDOW, type Driver, type Engine } from './driver.ts';
 const PREFERENCES = { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'es-ES, es' };
 
 /** Starts Firefox without a screen, which is led by WebDriver BiDi. */
-async function open([executablePath]: readonly string[]): Promise<Driver> {
+async function open([executablePath]: readonly string[], home: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     headless: true,
+    env: { ...process.env, HOME: home },
     extraPrefsFirefox: PREFERENCES,
     defaultViewport: WINDOW,
   });

@@ -66,6 +66,13 @@ export const logInAndOut: Journey = async (stage) => {
   await page.isAt('/');
 };
 
+export const acceptCookies: Journey = async ({ page }) => {
+  await page.open('/', 'marea.localhost');
+  await page.click('button', 'Aceptar');
+  await page.hasMark('entityHeaderScript');
+  await page.hasMark('entityFooterScript');
+};
+
 export const filterAndPageInvoices: Journey = async (stage) => {
   const { page } = stage;
   await enter(stage, 120);
@@ -82,6 +89,8 @@ export const filterAndPageInvoices: Journey = async (stage) => {
   await page.fill('Importe desde (€)', '119.000,00');
   await page.click('button', 'Filtrar');
   await page.countRows(2);
+  await page.click('button', 'Excel');
+  await page.read('Hemos descargado');
 };
 
 export const requestAdvance: Journey = async (stage) => {
@@ -93,6 +102,8 @@ export const requestAdvance: Journey = async (stage) => {
   await page.click('checkbox', 'He leído y acepto');
   await page.click('button', 'Solicitar');
   await page.read('Justificante de la solicitud de anticipo');
+  await page.click('button', 'Descargar PDF');
+  await page.read('Se ha descargado');
   await page.click('link', 'Finalizar');
   await page.isAt('/anticipo-facturas');
 };

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortalServer, type PortalServer } from '#tests/support/portal-server.ts';
 import type { Engine } from './driver.ts';
@@ -35,11 +38,13 @@ export function leadThroughEngines(journeys: Record<string, Journey>): void {
     const { paths, missing } = findPrograms(engine);
     const place = missing ? `${engine.name} (${missing})` : engine.name;
     test.skipIf(missing).for(Object.entries(journeys))(`R-ALL-06 %s, in ${place}`, async ([, journey]) => {
-      const driver = await engine.open(paths);
+      const home = mkdtempSync(join(tmpdir(), 'engine-'));
+      const driver = await engine.open(paths, home);
       try {
         await journey({ page: createEnginePage(driver, portal.origin), server });
       } finally {
         await driver.close();
+        rmSync(home, { recursive: true, force: true, maxRetries: 5 });
       }
       expect(portal.takeComplaints()).toEqual([]);
     });

@@ -3,8 +3,9 @@ import { leadThroughEngines } from './lead-engine.ts';
 
 leadThroughEngines({
   'a wrong password is refused, the right one leads home, and logout back': journeys.logInAndOut,
-  'the invoices are filtered and paged': journeys.filterAndPageInvoices,
-  'an advance is simulated and requested, up to its receipt': journeys.requestAdvance,
+  "with accepted cookies, the entity's own scripts run": journeys.acceptCookies,
+  'the invoices are filtered, paged and exported': journeys.filterAndPageInvoices,
+  'an advance is simulated and requested, up to its receipt and its PDF': journeys.requestAdvance,
   'an account is added with its document': journeys.addAccountWithDocument,
   'the users are listed, and alerts are changed': journeys.seeUsersAndChangeAlerts,
   "the supplier's details are changed": journeys.changeSupplierDetails,

@@ -28,10 +28,13 @@ async function connect(server: string, binary = ''): Promise<WebDriver> {
 }
 
 /** Starts WebKitGTK's own small browser, which is led by classic WebDriver. */
-async function open([driverProgram = '', screenProgram = '', binary]: readonly string[]): Promise<Driver> {
+async function open(
+  [driverProgram = '', screenProgram = '', binary]: readonly string[],
+  home: string,
+): Promise<Driver> {
   const [screen, display] = await startScreen(screenProgram);
   const port = await findFreePort();
-  const env = { ...process.env, DISPLAY: display };
+  const env = { ...process.env, DISPLAY: display, HOME: home };
   const service = spawn(driverProgram, [`--port=${port}`], { env, stdio: 'ignore' });
   const stop = () => [service, screen].forEach((program) => program.kill());
   const browser = await connect(`http://127.0.0.1:${port}`, binary).catch((error: Error) => {
