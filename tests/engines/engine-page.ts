@@ -43,6 +43,12 @@ export function createEnginePage(driver: Driver, origin: string) {
       driver.open(Object.assign(new URL(path, origin), { hostname: host }).href),
     click: (role: Role, name: string) =>
       repeat(driver, `There is no ${role} "${name}" to click`, () => driver.click(find(role, name))),
+    /** Clicks a box, and once more when something else moved to where it was. */
+    tick: (name: string) =>
+      repeat(driver, `There is no box "${name}" to tick`, async () => {
+        await driver.click(find('checkbox', name));
+        return driver.evaluate(`${find('checkbox', name)}?.checked`);
+      }),
     fill: (name: string, text: string) =>
       repeat(driver, `There is no field "${name}"`, () => driver.type(find('field', name), text)),
     attach: (name: string, file: string) =>
@@ -66,6 +72,12 @@ export function createEnginePage(driver: Driver, origin: string) {
     /** Scripts of an entity mark the page when they run. */
     hasMark: (name: string) =>
       until(`The page has no mark ${name}`, `${JSON.stringify(name)} in document.documentElement.dataset`),
+    /** A toast is as high as its text, and covers no more of the page. */
+    hasSmallToast: () =>
+      until(
+        'There is no toast of the height of its text',
+        `[...document.querySelectorAll('.toasts')].some(({ offsetHeight: high }) => high > 0 && high < innerHeight / 3)`,
+      ),
     isAt: (path: string) => until(`The page is not at ${path}`, `location.pathname === ${JSON.stringify(path)}`),
   };
 }

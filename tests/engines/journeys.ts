@@ -38,7 +38,7 @@ async function chooseInvoice(page: EnginePage, { clients, accounts, invoices }: 
   await page.click('link', 'Anticipo de facturas');
   await page.choose('Cliente', clients[0]?.name ?? '');
   await page.choose('Cuenta de abono', formatIban(accounts.find(({ status }) => status === '2')?.iban ?? ''));
-  await page.click('checkbox', `Seleccionar la factura ${invoices[0]?.invoiceNumberExt}`);
+  await page.tick(`Seleccionar la factura ${invoices[0]?.invoiceNumberExt}`);
 }
 
 export const seeInvoicesAndSimulate: Journey = async (stage) => {
@@ -99,9 +99,10 @@ export const requestAdvance: Journey = async (stage) => {
   await page.click('button', 'Simulación');
   await page.see('heading', 'Simulación del anticipo');
   await page.click('link', 'Solicitar');
-  await page.click('checkbox', 'He leído y acepto');
+  await page.tick('He leído y acepto');
   await page.click('button', 'Solicitar');
   await page.read('Justificante de la solicitud de anticipo');
+  await page.hasSmallToast();
   await page.click('button', 'Descargar PDF');
   await page.read('Se ha descargado');
   await page.click('link', 'Finalizar');
@@ -131,7 +132,7 @@ export const seeUsersAndChangeAlerts: Journey = async (stage) => {
   await page.countRows(1);
   await page.read(emailOf(supplier));
   await page.open('/alert');
-  await page.click('checkbox', 'Recibir alertas por SMS');
+  await page.tick('Recibir alertas por SMS');
   await page.fill('Teléfono móvil', '600111222');
   await page.click('button', 'Guardar alertas');
   await page.read('Alerta Creada');
@@ -146,7 +147,7 @@ export const changeSupplierDetails: Journey = async (stage) => {
   await page.click('button', 'Continuar');
   await page.isAt('/gestion-de-proveedores/confirmar');
   await page.read('Calle Nueva 7');
-  await page.click('checkbox', 'Confirmo que los datos son correctos');
+  await page.tick('Confirmo que los datos son correctos');
   await page.click('button', 'Confirmar');
   await page.read('Proveedor Modificado');
   await page.click('link', 'Finalizar');
@@ -183,7 +184,7 @@ export const beginRegistration: Journey = async (stage) => {
   await page.fill('Número de factura', invoice?.invoiceNumberExt ?? '');
   await page.fill('Importe (€)', formatAmount(invoice?.nominalAmount ?? 0));
   await page.fill('Fecha de vencimiento', formatDay(invoice?.invoiceExpirationDate ?? today()));
-  await page.click('checkbox', 'He leído y acepto');
+  await page.tick('He leído y acepto');
   await page.click('button', 'Continuar');
   await page.see('heading', 'Datos de acceso');
   await page.fill('Correo electrónico', `nueva@${supplier.supplierId.toLowerCase()}.example`);
