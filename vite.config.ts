@@ -8,6 +8,7 @@ import { errorsPlugin } from '#build/errors/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { entityFieldsPlugin } from '#build/published/plugin.ts';
+import { pagesPlugin } from '#build/pages/plugin.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     errorsPlugin(),
     entityFieldsPlugin(),
     entitiesPlugin(),
+    pagesPlugin(),
     stripRedundantEnglishTextsPlugin(),
     stripUnusedPdfCode(),
   ],

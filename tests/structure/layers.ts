@@ -89,6 +89,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'shared',
   ],
+  // The first page of each host.
+  'build/pages': ['shared'],
   'build/cli': [
     'build',
     'build/database',
@@ -223,6 +225,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/i18n',
     'shared',
   ],
+
+  // Renders the first page of a host, in Node.
+  'portal/page': ['portal/app', 'portal/clock', 'portal/entity', 'portal/i18n', 'shared'],
 
   // The browser of the console: app → its resources, one folder each → editors of a version → draft → login → ui → data → session → i18n → shared.
   console: ['build'],

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { isPossiblePagePath } from './page-paths.ts';
 import { createBuiltEntities, createServedEntities, type PublishedEntities } from './published-entities.ts';
-import { createContentPolicy } from './security-headers.ts';
+import { loadPageRenderer } from './page-renderer.ts';
+import { createContentPolicy, createStylePolicy } from './security-headers.ts';
 import { isPageRequest, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
 
 interface PortalFilesOptions {
@@ -20,8 +21,8 @@ interface PortalFilesOptions {
 
 /**
  * Serves the built portal from memory: its files compressed once, and index.html for every other page (R-ROUTE-01),
- * with a new nonce in each response. Every path is a page of the portal except those of files and machines, which never
- * get a page.
+ * with a new nonce in each response; at `/` the page that is rendered for the entity (R-ALL-01). Every path is a page of
+ * the portal except those of files and machines, which never get a page.
  * @throws Error when the folder contains no built portal
  */
 export async function servePortalPageAndFiles(
@@ -30,7 +31,11 @@ export async function servePortalPageAndFiles(
 ): Promise<void> {
   const { page: built, files } = readSite(folder, 'portal', quality);
   const page = platformRoot === undefined ? built : addPlatformRootMeta(built, platformRoot);
-  const entities = published ? createServedEntities(published, files) : createBuiltEntities(files);
+  const readFile = (path: string) => files.get(path)?.body.toString('utf8') ?? '';
+  const render = loadPageRenderer({ folder, page, readFile }, (error) =>
+    app.log.warn({ err: error }, 'the first page of an entity could not be rendered: the page of every path is sent'),
+  );
+  const entities = published ? createServedEntities(published, files, render) : createBuiltEntities(files, render);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
@@ -44,7 +49,10 @@ export async function servePortalPageAndFiles(
       if (cookie) reply.header('set-cookie', cookie);
       const asked = cookie && entities.byCode(getPreviewedEntityCode(cookie) ?? '');
       const shown = asked || (cookie ? undefined : previewed) || entities.byHost(request.hostname.toLowerCase());
-      return sendPage(reply, page, (nonce) => createContentPolicy(nonce, shown?.sources));
+      const rendered = path === '/' ? shown?.page() : undefined;
+      return sendPage(reply, rendered ?? page, (nonce) =>
+        createContentPolicy(nonce, shown?.sources, rendered === undefined ? {} : createStylePolicy(nonce)),
+      );
     }
     return reply.callNotFound();
   });

@@ -1,6 +1,7 @@
 import type { Entity } from '#shared/entity.ts';
 import { readExternalSources } from './entity-sources.ts';
 import type { EntitySources } from './security-headers.ts';
+import type { FirstPageRenderer } from './page-renderer.ts';
 import { createSiteFile, type SiteFile } from './site-files.ts';
 
 export interface PublishedEntity {
@@ -23,6 +24,8 @@ interface ServedEntity {
   definition: SiteFile;
   /** External sources of its pages. */
   sources: EntitySources;
+  /** Its first page (R-ALL-01); undefined when none can be rendered. */
+  page: () => string | undefined;
 }
 
 /** Finds what the portal serves for entities. */
@@ -37,14 +40,17 @@ const DEFINITION = /^\/config\/(.+)\.json$/;
 const FILE = /^\/entities\/([^/]+)\/(.+)$/;
 
 /** Creates the entities from the files of a build. */
-export function createBuiltEntities(builtFiles: ReadonlyMap<string, SiteFile>): ServedEntities {
+export function createBuiltEntities(
+  builtFiles: ReadonlyMap<string, SiteFile>,
+  render: FirstPageRenderer,
+): ServedEntities {
   const byHost = new Map<string, ServedEntity>();
   const byCode = new Map<string, ServedEntity>();
   for (const [path, definition] of builtFiles) {
     const host = DEFINITION.exec(path)?.[1];
     if (!host) continue;
     const text = definition.body.toString('utf8');
-    const served = { definition, sources: readExternalSources(text) };
+    const served = { definition, sources: readExternalSources(text), page: createPage(text, render) };
     byHost.set(host, served);
     byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', served);
   }
@@ -62,6 +68,7 @@ export function createBuiltEntities(builtFiles: ReadonlyMap<string, SiteFile>): 
 export function createServedEntities(
   published: PublishedEntities,
   builtFiles: ReadonlyMap<string, SiteFile>,
+  render: FirstPageRenderer,
 ): ServedEntities {
   const served = new WeakMap<PublishedEntity, ServedEntity & { files: Map<string, SiteFile> }>();
   const serve = (one: PublishedEntity | undefined) => {
@@ -69,6 +76,7 @@ export function createServedEntities(
     const known = served.get(one) ?? {
       definition: createSiteFile(Buffer.from(one.definition), '/config/entity.json'),
       sources: readExternalSources(one.definition),
+      page: createPage(one.definition, render),
       files: new Map<string, SiteFile>(),
     };
     served.set(one, known);
@@ -93,4 +101,10 @@ export function createServedEntities(
       return code === undefined || code === 'default' ? builtFiles.get(path) : pictureOf(code, name!);
     },
   };
+}
+
+/** A page that is rendered at its first request. */
+function createPage(definition: string, render: FirstPageRenderer): () => string | undefined {
+  let page: { html: string | undefined } | undefined;
+  return () => (page ??= { html: render(definition) }).html;
 }

@@ -36,6 +36,11 @@ export const createContentPolicy = (
     ...overrides,
   });
 
+/** What a page with styles in itself adds to its policy. @param nonce of this response */
+export const createStylePolicy = (nonce: string): Record<string, string> => ({
+  'style-src': `'self' 'nonce-${nonce}'`,
+});
+
 /** For responses over TLS; browsers ignore it without TLS. */
 export const STRICT_TRANSPORT_HEADER = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 

@@ -13,6 +13,9 @@ const COMPRESSIONS = {
 
 type Encoding = keyof typeof COMPRESSIONS;
 
+/** For what is generated at a request, which waits for it: nearly as fast as gzip. */
+export const QUICK_BROTLI_QUALITY = 4;
+
 /** A file that is served from memory. */
 export interface SiteFile {
   type: string;
@@ -53,6 +56,8 @@ const TYPES: Record<string, string> = {
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 const NONCE = /__NONCE__/g;
+/** What is sent as a page, with a nonce, and not as a file; other web servers read the rendered ones. */
+const PAGES: ReadonlySet<string> = new Set(['/index.html', '/pages']);
 
 /**
  * Reads a built site.
@@ -80,13 +85,22 @@ export function decodePath(url: string): string {
 export const isPageRequest = (path: string, { headers }: FastifyRequest): boolean =>
   !(extname(path) in TYPES) && /html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** Sends the page with a new nonce. @param policyOf builds the content policy for a nonce */
-export function sendPage(reply: FastifyReply, page: string, policyOf: (nonce: string) => string) {
+/**
+ * Sends the page with a new nonce, compressed where the browser accepts that. @param policyOf builds the content policy
+ * for a nonce
+ */
+export async function sendPage(reply: FastifyReply, page: string, policyOf: (nonce: string) => string) {
   const nonce = randomBytes(16).toString('base64');
+  const encoding = encodingFor(String(reply.request.headers['accept-encoding'] ?? ''));
+  const body = Buffer.from(page.replace(NONCE, nonce));
   return reply
-    .header('content-security-policy', policyOf(nonce))
+    .headers({
+      'content-security-policy': policyOf(nonce),
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
     .type('text/html; charset=utf-8')
-    .send(page.replace(NONCE, nonce));
+    .send(encoding ? await COMPRESSIONS[encoding](body, QUICK_BROTLI_QUALITY) : body);
 }
 
 /** Sends a file in the encoding that the browser accepts, or 304 when it has not changed. */
@@ -111,7 +125,7 @@ function encodingFor(accepted: string): Encoding | undefined {
 function readFiles(folder: string, quality?: number, path = ''): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   for (const name of readdirSync(join(folder, path))) {
-    if (name.startsWith('.') || `${path}/${name}` === '/index.html') continue;
+    if (name.startsWith('.') || PAGES.has(`${path}/${name}`)) continue;
     const inner = `${path}/${name}`;
     if (statSync(join(folder, inner)).isDirectory())
       for (const [key, file] of readFiles(folder, quality, inner)) files.set(key, file);
@@ -122,8 +136,6 @@ function readFiles(folder: string, quality?: number, path = ''): Map<string, Sit
 
 /** The best compression; it takes seconds for megabytes. */
 const SMALLEST = 10;
-/** For files that are generated at the first request, which waits for it: nearly as fast as gzip. */
-export const QUICK_BROTLI_QUALITY = 4;
 
 /** Creates a served file. @param path from the root of its site @param brotliQuality of brotli */
 export function createSiteFile(body: Buffer, path: string, brotliQuality = SMALLEST): SiteFile {

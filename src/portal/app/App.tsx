@@ -8,7 +8,8 @@ import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 interface AppProps {
   entity: Entity;
   router: DataRouter;
-  resumption: SessionResumption;
+  /** Null in a page that is rendered at publication. */
+  resumption: SessionResumption | null;
 }
 
 export const App = ({ entity, router, resumption }: AppProps) => (

@@ -1,8 +1,10 @@
 import { Suspense, lazy } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
+import type { DataRouter, RouteObject } from 'react-router-dom';
 import { ErrorBoundary } from '#portal/app/layout/ErrorBoundary.tsx';
 import { Toasts } from '#portal/ui/Toasts.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { BrowserOnly } from '#portal/ui/hydration.tsx';
 import { Spinner } from '#portal/ui/Spinner.tsx';
 import { storageProblem } from '#portal/storage/storage.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
@@ -45,12 +47,14 @@ const PublicScreens = lazy(loadPublicScreens);
 /** The frame of every screen. */
 const Frame = () => (
   <>
-    <Toasts />
-    <StorageWarning />
-    <ReloadEntityAfterLogout />
-    <CookieConsent />
-    <OtherEntityPreviewBanner />
-    <SupportReportDialog />
+    <BrowserOnly>
+      <Toasts />
+      <StorageWarning />
+      <ReloadEntityAfterLogout />
+      <CookieConsent />
+      <OtherEntityPreviewBanner />
+      <SupportReportDialog />
+    </BrowserOnly>
     <ErrorBoundary frame="main">
       <Suspense fallback={<AppLoading />}>
         <Outlet />
@@ -71,5 +75,9 @@ const routes = [
   { element: <SignedInOnly />, children: [{ path: '*', element: <AuthenticatedApp /> }] },
 ];
 
-/** Creates the router with all routes of the portal and their guards. It listens to the page's history from then on. */
-export const createRouter = () => createBrowserRouter([{ element: <Frame />, children: routes }]);
+/**
+ * Creates the router with all routes of the portal and their guards.
+ * @param create by default a router that listens to the page's history from then on
+ */
+export const createRouter = (create: (routes: RouteObject[]) => DataRouter = createBrowserRouter): DataRouter =>
+  create([{ element: <Frame />, children: routes }]);

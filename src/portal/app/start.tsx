@@ -1,6 +1,5 @@
 import '#portal/ui/tokens.css';
 import '#portal/ui/base.css';
-import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { Entity } from '#shared/entity.ts';
 import { createSessionResumption } from '#portal/auth/session-resumption.ts';
@@ -8,6 +7,7 @@ import { shareSession } from '#portal/auth/session-tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { cancelEntityLoading, loadEntity } from '#portal/entity/load-entity.ts';
 import { followThemeChoice } from '#portal/entity/theme.ts';
+import { translate } from '#portal/i18n/i18n.ts';
 import { clearMemoryFallback } from '#portal/storage/storage.ts';
 import { readSession } from '#portal/session/session.ts';
 import { closeSupportDialog } from '#portal/ui/support-dialog.ts';
@@ -17,6 +17,7 @@ import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { addFirstScreenTexts } from './first-screen-texts.ts';
 import { createRouter } from './router.tsx';
+import { renderInto, renderOrTakeOver } from './take-over-page.ts';
 import { recordVisitForReports } from './record-visit-for-reports.ts';
 
 /** How long a protected screen waits for the session of another tab; tabs answer within a few milliseconds. */
@@ -28,27 +29,21 @@ const PATIENCE_MS = 300;
  * @returns removes the portal and its listeners
  */
 export function startPortal(element: Element): () => void {
-  const root = createRoot(element);
   const left = new AbortController();
-  const ends = [
-    () => root.unmount(),
-    () => left.abort(),
-    cancelEntityLoading,
-    closeAllToasts,
-    closeSupportDialog,
-    clearMemoryFallback,
-  ];
+  const ends = [() => left.abort(), cancelEntityLoading, closeAllToasts, closeSupportDialog, clearMemoryFallback];
   followThemeChoice(left.signal);
   addFirstScreenTexts();
-  void draw(root, ends, left.signal);
+  void draw(element, ends, left.signal);
   return () => {
     for (const end of ends) end();
   };
 }
 
-async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
+async function draw(element: Element, ends: (() => void)[], left: AbortSignal) {
+  const keep = (root: Root) => ends.unshift(() => root.unmount());
+  const showError = () => keep(renderInto(element, <ConfigurationError />));
   if (window.location.pathname === CONFIGURATION_ERROR_PATH) {
-    root.render(<ConfigurationError />);
+    showError();
     return;
   }
   try {
@@ -61,11 +56,12 @@ async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
     if (left.aborted) return;
     const [router, resumption] = [createRouter(), createSessionResumption()];
     ends.push(() => router.dispose(), resumption.end, recordVisitForReports(router, left));
-    root.render(<App entity={entity} router={router} resumption={resumption} />);
+    keep(renderOrTakeOver(element, <App entity={entity} router={router} resumption={resumption} />, entity));
   } catch {
     if (left.aborted) return;
     window.history.replaceState(null, '', CONFIGURATION_ERROR_PATH);
-    root.render(<ConfigurationError />);
+    document.title = translate('app.configurationError');
+    showError();
   }
 }
 

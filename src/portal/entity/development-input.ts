@@ -1,19 +1,14 @@
 import { tabStorage } from '#portal/storage/storage.ts';
+import { isCheckbox, listFields, typeInto } from './typed-input.ts';
 
 /** Development only: input survives the reload after a file changes. Passwords and files do not. */
 const KEY = 'development:typed';
 const PATIENCE_MS = 5000;
-const FIELDS = 'input[name]:not([type=password], [type=file]), select[name], textarea[name]';
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)];
-const isBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'checkbox';
+const KEPT = ':not([type=password], [type=file])';
 
 /** Stores the values of the fields on the page. */
 export function saveInput(): void {
-  const kept = fields().map((field) => [field.name, isBox(field) ? field.checked : field.value]);
+  const kept = listFields(document, KEPT).map((field) => [field.name, isCheckbox(field) ? field.checked : field.value]);
   tabStorage.write(KEY, JSON.stringify({ path: window.location.pathname, kept: Object.fromEntries(kept) }));
   // The input is stored, so the browser must not ask before the page reloads.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
@@ -26,11 +21,11 @@ export function restoreInput(): void {
   if (noted?.path !== window.location.pathname) return;
   const open = new Map(Object.entries(noted.kept));
   const fill = () => {
-    for (const field of fields()) {
+    for (const field of listFields(document, KEPT)) {
       const value = open.get(field.name);
       if (value === undefined) continue;
       open.delete(field.name);
-      if (value !== (isBox(field) ? field.checked : field.value)) type(field, value);
+      if (value !== (isCheckbox(field) ? field.checked : field.value)) typeInto(field, value);
     }
     if (open.size === 0) observer.disconnect();
   };
@@ -43,15 +38,4 @@ export function restoreInput(): void {
 interface Noted {
   path: string;
   kept: Record<string, string | boolean>;
-}
-
-/** Sets a value and dispatches the events of user input, so that React is notified. */
-function type(field: Field, value: string | boolean): void {
-  if (isBox(field)) {
-    field.click();
-    return;
-  }
-  // React overrides the property on the element; the prototype's setter sets the value itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#portal/ui/Button.tsx';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
+import { useIsHydrated } from '#portal/ui/hydration.tsx';
 import { useFormReady } from './SchemaForm.tsx';
 
 interface SubmitButtonProps {
@@ -12,10 +13,12 @@ interface SubmitButtonProps {
 
 /**
  * Submits the surrounding form. It is disabled during the submit, and looks disabled while the form is invalid: then a
- * click focuses the first invalid field and shows its error.
+ * click focuses the first invalid field and shows its error. In a page that was rendered at publication it is off until
+ * the code is there: then Enter in a field sends nothing, as the browser would put the input into the address (R-ALL-01).
  */
 export const SubmitButton = ({ children, reason }: SubmitButtonProps) => {
   const { isValid, isSubmitting } = useFormReady();
+  const isHydrated = useIsHydrated();
   const told = useRef(0);
   useEffect(() => () => closeToast(told.current), [reason]);
   const explain = (event: MouseEvent) => {
@@ -29,6 +32,7 @@ export const SubmitButton = ({ children, reason }: SubmitButtonProps) => {
       variant="primary"
       className="form-submit"
       unready={Boolean(reason) || !isValid}
+      disabled={!isHydrated}
       busy={isSubmitting}
       onClick={explain}
     >

@@ -119,6 +119,6 @@ const subscribe = (listener: () => void) => {
 
 /** The session; renders again when it starts or ends. */
 export const useSession = (): Session & { isLoggedIn: boolean } => {
-  const session = useSyncExternalStore(subscribe, readSession);
+  const session = useSyncExternalStore(subscribe, readSession, () => NOBODY);
   return { ...session, isLoggedIn: session.token !== null };
 };

@@ -58,7 +58,9 @@ const Heading = ({ text }: { text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useIsFirstHistoryEntry();
   const greet = useEffectEvent(() => {
-    if (isVisitUnderWay || !isFirst) heading.current?.focus();
+    // A visitor may be typing already in a page that was rendered at publication (R-ALL-01).
+    const isTyping = !isVisitUnderWay && document.activeElement?.matches('input');
+    if (!isTyping && (isVisitUnderWay || !isFirst)) heading.current?.focus();
     isVisitUnderWay = true;
   });
   useEffect(() => greet(), [text]);

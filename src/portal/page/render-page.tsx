@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server.edge';
+import { createMemoryRouter } from 'react-router-dom';
+import { createEntityTheme, createThemeStyle } from '#shared/entity-theme.ts';
+import type { Entity } from '#shared/entity.ts';
+import type { PageRendererModule } from '#shared/page-renderer.ts';
+import { App } from '#portal/app/App.tsx';
+import { addFirstScreenTexts } from '#portal/app/first-screen-texts.ts';
+import { fingerprintPage, PAGE_ATTRIBUTE } from '#portal/app/fingerprint-page.ts';
+import { createRouter } from '#portal/app/router.tsx';
+import { setEntityTimeZone } from '#portal/clock/clock.ts';
+import { parseEntity } from '#portal/entity/parse-entity.ts';
+import { addTexts, setEntityTexts, translate } from '#portal/i18n/i18n.ts';
+import pageStyle from './page.css?inline';
+import { pageTexts } from './page.texts.ts';
+
+/** Hides Login in a tab with a session, which shows another screen (R-ROUTE-04). */
+const SESSION_SCRIPT = `try{if(sessionStorage.getItem('authtoken'))document.documentElement.dataset.session=''}catch{}`;
+
+addFirstScreenTexts();
+addTexts(pageTexts);
+
+export const createPageRenderer: PageRendererModule['createPageRenderer'] = (shell, readStyle) => {
+  const styled = shell.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_link, path: string) =>
+    inlineStyle(readStyle(path)),
+  );
+  return (definition) => {
+    const entity = parseEntity(JSON.parse(definition), () => {});
+    setEntityTexts(entity.texts);
+    setEntityTimeZone(entity.timeZone);
+    return fillShell(styled, [
+      [/<title>[^<]*<\/title>/, `<title>${escapeHtml(`${translate('login.title')} – ${entity.nameSite}`)}</title>`],
+      [/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(entity.faviconSite)}" />`],
+      [/<\/head>/, `${headOf(entity)}</head>`],
+      [
+        /<div id="root"><\/div>/,
+        `<div id="root" ${PAGE_ATTRIBUTE}="${fingerprintPage(entity)}">${bodyOf(entity)}</div>
+    <p class="page-late" role="status">${escapeHtml(translate('page.late'))}</p>`,
+      ],
+    ]);
+  };
+};
+
+const inlineStyle = (css: string, attributes = '') => `<style nonce="__NONCE__"${attributes}>${css}</style>`;
+
+const headOf = (entity: Entity): string =>
+  [
+    `<meta name="theme-color" content="${createEntityTheme(entity)['--header-1']}" />`,
+    inlineStyle(pageStyle),
+    inlineStyle(createThemeStyle(entity), ' data-brand'),
+    `<script nonce="__NONCE__">${SESSION_SCRIPT}</script>`,
+  ].join('\n    ');
+
+function bodyOf(entity: Entity): string {
+  const router = createRouter((routes) => createMemoryRouter(routes, { initialEntries: ['/'] }));
+  try {
+    const html = renderToString(<App entity={entity} router={router} resumption={null} />);
+    // The hints of React to preload images; the images follow at once.
+    return html.replace(/^(?:<link [^>]*>)+/, '');
+  } finally {
+    router.dispose();
+  }
+}
+
+function fillShell(shell: string, parts: readonly (readonly [place: RegExp, part: string])[]): string {
+  return parts.reduce((page, [place, part]) => {
+    if (!place.test(page)) throw new Error(`The page of the portal lacks ${place.source}.`);
+    return page.replace(place, () => part);
+  }, shell);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { ANA, email, loginButton, onHost, password } from './login-steps.ts';
+
+const CODE = /\/assets\/[^/]+\.js$/;
+const DEFINITION = /\/config\/localhost\.json$/;
+
+/** Holds the code of the portal back. @returns lets it through */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CODE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Until then the button is off; a form that is not filled in only looks like it. */
+const expectCodeThere = (page: Page) => expect(loginButton(page)).not.toHaveAttribute('disabled');
+
+/** Marks the field of the password, to see later whether it is still the same element. */
+const markPassword = (page: Page) => password(page).evaluate((field) => field.setAttribute('data-same', ''));
+
+const readCaret = (page: Page) =>
+  password(page).evaluate((field: HTMLInputElement) => [
+    document.activeElement === field,
+    field.selectionStart,
+    field.selectionEnd,
+  ]);
+
+/** Waits until the form can be sent, and sends it. */
+async function sendAndExpectHome(page: Page): Promise<void> {
+  await expect(loginButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await loginButton(page).click();
+  await expect(page).toHaveURL('/home');
+}
+
+test.describe('before the code comes', () => {
+  test('R-ALL-01 what is typed stays, with its field, focus and caret, and can be sent when the code is there', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+    await markPassword(page);
+    await email(page).fill(ANA);
+    await password(page).fill(DEMO_PASSWORD);
+    await password(page).press('Home');
+    await password(page).press('ArrowRight');
+    await expect(loginButton(page)).toHaveAttribute('disabled');
+    release();
+    await expectCodeThere(page);
+    await expect(password(page)).toHaveAttribute('data-same', '');
+    expect(await readCaret(page)).toEqual([true, 1, 1]);
+    await expect(email(page)).toHaveValue(ANA);
+    await sendAndExpectHome(page);
+  });
+
+  test('R-ALL-01 Enter sends nothing, loses nothing and puts nothing into the address', async ({ page }) => {
+    const release = await holdCode(page);
+    const sent: string[] = [];
+    await page.goto('/', { waitUntil: 'commit' });
+    await email(page).fill(ANA);
+    await password(page).fill(DEMO_PASSWORD);
+    page.on('request', (request) => sent.push(request.url()));
+    await password(page).press('Enter');
+    await email(page).press('Enter');
+    await expect(password(page)).toHaveValue(DEMO_PASSWORD);
+    await expect(page).toHaveURL('/');
+    expect(sent.filter((url) => !CODE.test(url) && !DEFINITION.test(url))).toEqual([]);
+    release();
+    await expectCodeThere(page);
+    await password(page).press('Enter');
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('R-ALL-01 each host has the page of its entity, whose links lead to the other screens', async ({
+    page,
+    baseURL,
+  }) => {
+    await holdCode(page);
+    const seen = async (host: string) => {
+      await page.goto(onHost(baseURL, host), { waitUntil: 'commit' });
+      await expect(email(page)).toBeVisible();
+      return page.evaluate(() => ({
+        title: document.title,
+        icon: document.querySelector<HTMLLinkElement>('link[rel=icon]')?.getAttribute('href')?.split('?')[0],
+        primary: getComputedStyle(document.documentElement).getPropertyValue('--primary'),
+        header: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+        links: [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
+      }));
+    };
+    const links = ['/forgot-password', '/company-data'];
+    expect(await seen('localhost')).toEqual({
+      title: 'Iniciar sesión – Banco Alameda · Portal de proveedores',
+      icon: '/entities/9000/assets/favicon.svg',
+      primary: '#14507a',
+      header: '#0f3d5e',
+      links,
+    });
+    expect(await seen('marea.localhost')).toEqual({
+      title: 'Iniciar sesión – Crédito Marea · Proveedores',
+      icon: '/entities/9002/assets/favicon.svg',
+      primary: '#8a1538',
+      header: '#3b0f24',
+      links,
+    });
+  });
+
+  test('R-ALL-01 after ten seconds it says that it is late, and what helps', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const late = page.getByText('La página tarda más de lo normal en cargarse.');
+    await expect(late).toBeAttached();
+    await expect(late).toBeHidden();
+    const delays = await late.evaluate((element) =>
+      element.getAnimations().map((animation) => {
+        animation.finish();
+        return animation.effect?.getTiming().delay;
+      }),
+    );
+    expect(delays).toEqual([10_000]);
+    await expect(late).toBeVisible();
+    await email(page).fill(ANA);
+    release();
+    await expectCodeThere(page);
+    await expect(late).toHaveCount(0);
+    await expect(email(page)).toHaveValue(ANA);
+  });
+
+  test('R-ALL-01, R-ROUTE-04 a tab with a session does not show Login', async ({ page, loginAs }) => {
+    await loginAs(ANA);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(email(page)).toBeAttached();
+    await expect(email(page)).toBeHidden();
+    release();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  });
+});
+
+test('R-ALL-01 taking over moves nothing', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(email(page)).toBeVisible();
+  const before = await page.screenshot();
+  await markPassword(page);
+  release();
+  await expectCodeThere(page);
+  await expect(password(page)).toHaveAttribute('data-same', '');
+  const moved = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(moved).toBe(0);
+  expect((await page.screenshot()).equals(before)).toBe(true);
+});
+
+test.describe('the definition', () => {
+  test('R-CONF-06 wins when it differs from the page, and what was typed goes on', async ({ page }) => {
+    await page.route(DEFINITION, async (route) => {
+      const answer = await route.fetch();
+      const definition = (await answer.json()) as Record<string, unknown>;
+      await route.fulfill({
+        response: answer,
+        json: { ...definition, nameSite: 'Banco Nuevo', primaryColor: '#0B3A5B', texts: { 'login.title': 'Entrar' } },
+      });
+    });
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await email(page).fill(ANA);
+    await password(page).fill('una contraseña');
+    await password(page).press('Home');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
+    await expect(page).toHaveTitle('Entrar – Banco Nuevo');
+    await expect(email(page)).toHaveValue(ANA);
+    await expect(password(page)).toHaveValue('una contraseña');
+    expect(await readCaret(page)).toEqual([true, 0, 0]);
+    const primary = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+    expect(await primary()).toBe('#0b3a5b');
+    await expect(page.locator('main')).toHaveCount(1);
+  });
+
+  test('R-CONF-07 of this tab wins over a page that was published since', async ({ page }) => {
+    await page.goto('/');
+    await expectCodeThere(page);
+    await page.evaluate(() => {
+      const entity = JSON.parse(sessionStorage.getItem('entity') ?? '') as object;
+      sessionStorage.setItem('entity', JSON.stringify({ ...entity, nameSite: 'Banco de Antes' }));
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await expect(page).toHaveTitle('Iniciar sesión – Banco de Antes');
+    expect(asked.filter((url) => DEFINITION.test(url))).toEqual([]);
+  });
+
+  test('R-CONF-08 that cannot be had leads to its error, without the brand', async ({ page }) => {
+    await page.route(DEFINITION, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/');
+    await expect(page).toHaveURL('/error/configuracion_de_entidad');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo salio mal');
+    await expect(page).toHaveTitle('Algo salio mal');
+    await expect(email(page)).toHaveCount(0);
+    const primary = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+    expect(primary).toBe('#1f4e79');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R-ALL-01 the form is there, says what it needs, and Enter sends nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('noscript')).toBeVisible();
+    await expect(page.locator('noscript')).toHaveText('Para usar este portal, active JavaScript en su navegador.');
+    await expect(page.getByText('La página tarda más')).toBeHidden();
+    await email(page).fill(ANA);
+    await password(page).fill('una contraseña');
+    await password(page).press('Enter');
+    await expect(loginButton(page)).toBeDisabled();
+    await expect(password(page)).toHaveValue('una contraseña');
+    await expect(page).toHaveURL('/');
+  });
+});
