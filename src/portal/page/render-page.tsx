@@ -34,7 +34,7 @@ export const createPageRenderer: PageRendererModule['createPageRenderer'] = (she
       [
         /<div id="root"><\/div>/,
         `<div id="root" ${PAGE_ATTRIBUTE}="${fingerprintPage(entity)}">${bodyOf(entity)}</div>
-    <p class="page-late" role="status">${escapeHtml(translate('page.late'))}</p>`,
+    <p class="page-late" role="status" id="page-end">${escapeHtml(translate('page.late'))}</p>`,
       ],
     ]);
   };
@@ -45,6 +45,8 @@ const inlineStyle = (css: string, attributes = '') => `<style nonce="__NONCE__"$
 const headOf = (entity: Entity): string =>
   [
     `<meta name="theme-color" content="${createEntityTheme(entity)['--header-1']}" />`,
+    // The card stands in the middle: half a page would move it once more.
+    '<link rel="expect" href="#page-end" blocking="render" />',
     inlineStyle(pageStyle),
     inlineStyle(createThemeStyle(entity), ' data-brand'),
     `<script nonce="__NONCE__">${SESSION_SCRIPT}</script>`,
