@@ -1,2 +1,2 @@
 /** In the place of `#portal/recording/recording-buffer.ts`: calls as they would be if nobody recorded them. */
-export const recordCall = () => () => {};
+export const startCallRecording = () => () => {};

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { createLaunchOptions } from '#tests/support/chromium.ts';
 
@@ -17,35 +17,43 @@ export const SLOW: Conditions = { cpu: 4, isNetworkSlow: true };
 
 const MBPS = 1_000_000 / 8;
 
-/**
- * Opens a page with nothing in its cache or storage, does something with it and closes it.
- * @param work told the page, which is at no address yet
- */
-export async function inFreshPage<Answer>(
+/** Opens a page with nothing in its cache or storage, does something with it and closes it. @param work told the page, which is at no address yet */
+export const inFreshPage = <Answer>(
   browser: Browser,
-  { cpu = 1, isNetworkSlow = false }: Conditions,
+  conditions: Conditions,
   work: (page: Page) => Promise<Answer>,
+): Promise<Answer> => inFreshContext(browser, async (context) => work(await openPage(context, conditions)));
+
+/** Makes a browser with nothing in its cache or storage, does something with it and closes it. */
+export async function inFreshContext<Answer>(
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<Answer>,
 ): Promise<Answer> {
   const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1280, height: 800 } });
   try {
-    const page = await context.newPage();
-    // What names functions in the code that tsx hands over to the page.
-    await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    if (isNetworkSlow) {
-      await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: 1.6 * MBPS,
-        uploadThroughput: 1.6 * MBPS,
-      });
-    }
-    return await work(page);
+    return await work(context);
   } finally {
     await context.close();
   }
+}
+
+/** Opens a page, at no address yet. */
+export async function openPage(context: BrowserContext, { cpu = 1, isNetworkSlow = false }: Conditions): Promise<Page> {
+  const page = await context.newPage();
+  // What names functions in the code that tsx hands over to the page.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (isNetworkSlow) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1.6 * MBPS,
+      uploadThroughput: 1.6 * MBPS,
+    });
+  }
+  return page;
 }
 
 /** Fills in the login form. */

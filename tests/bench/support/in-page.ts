@@ -3,6 +3,7 @@
 declare global {
   interface Window {
     usableAt?: number;
+    sendableAt?: number;
     /**
      * Milliseconds that the main thread works on an action: what it does at once, in its promises, and in what it schedules
      * with React. Frames that the browser draws in between are not counted; what measuring costs is taken off.
@@ -16,6 +17,33 @@ export function noteWhenUsable(): void {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[name=email]');
     if (field && !field.disabled && field.getClientRects().length > 0) window.usableAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Notes when the login form can be typed into, types into it at once, and notes when it can be sent: with what was typed,
+ * its button is on.
+ */
+export function noteWhenSendable(values: Record<string, string>): void {
+  const fields = () =>
+    Object.keys(values).map((name) => document.querySelector<HTMLInputElement>(`input[name=${name}]`));
+  const isThere = (field: HTMLInputElement | null) => field && !field.disabled && field.getClientRects().length > 0;
+  const type = (field: HTMLInputElement) => {
+    // React overrides the property on the element; the prototype's setter sets the value itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, values[field.name]);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const look = () => {
+    const present = fields();
+    if (window.usableAt === undefined && present.every(isThere)) {
+      window.usableAt = performance.now();
+      for (const field of present) if (field) type(field);
+    }
+    const button = document.querySelector<HTMLButtonElement>('form button:not([type=button]):enabled');
+    if (window.usableAt !== undefined && button && button.ariaDisabled !== 'true')
+      window.sendableAt = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
