@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig, type Plugin } from 'vite';
 import { addConfirmingMeta } from '#studio/console/console-files.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
-import { addPlatformRootMeta } from '#platform/http/portal-files.ts';
+import { addPlatformRootMeta } from '#platform/http/page-renderer.ts';
 import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createSourceBrandFinder } from './entity-brands.ts';

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
+import { loadPageRenderer } from '#platform/http/page-renderer.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createLiveBrandFinder } from './entity-brands.ts';
@@ -39,7 +40,10 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
     published,
     ...(platformRoot && { platformRoot }),
   });
-  startPublicationJobs(app, studio, published, environment.publishFolder);
+  const onFailure = (error: unknown) =>
+    app.log.warn({ err: error }, 'the first page of an entity could not be rendered');
+  const renderPage = loadPageRenderer('dist', onFailure, platformRoot);
+  startPublicationJobs(app, studio, published, environment.publishFolder, renderPage);
   const staffSites = createStaffSitesBuilder({
     isBuilt: areSitesUpToDate('console', 'stage'),
     build: () => buildInChildProcess('console', 'stage'),

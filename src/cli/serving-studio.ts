@@ -5,6 +5,7 @@ import { runRepeatedly } from '#shared/run-repeatedly.ts';
 import { openExtraPool } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
+import type { FirstPageRenderer } from '#platform/http/page-renderer.ts';
 import { seedDemoVersions } from '#studio/demo/demo-versions.ts';
 import { createValidatorProcess } from '#studio/validator/validator-process.ts';
 import { completeStudioContext, type StudioContext } from '#studio/domain/studio-context.ts';
@@ -92,14 +93,16 @@ export async function importAndLoadEntities(
 /**
  * Refreshes the published entities and publishes scheduled versions that are due, until the service closes.
  * @param publishFolder receives a copy of all published files
+ * @param renderPage renders the first page of an entity for that folder; absent where the portal is not built
  */
 export function startPublicationJobs(
   app: FastifyInstance,
   studio: StudioContext,
   live: LiveEntities,
   publishFolder?: string,
+  renderPage?: FirstPageRenderer,
 ): void {
-  const folder = publishFolder === undefined ? undefined : new PublishFolder(publishFolder, live.database);
+  const folder = publishFolder === undefined ? undefined : new PublishFolder(publishFolder, live.database, renderPage);
   startPublicationRefreshAndHealth(app, live, folder, app.meters.getJobObserver('published-entities'));
   app.addHook(
     'onClose',

@@ -33,7 +33,7 @@ let colors = 0;
 const recolour = () => {
   colors += 1;
   return publishChanges(studio.context, '9001', [
-    { file: 'entity.json', path: '/primaryColor', to: `#0${colors}3D5E` },
+    { file: 'entity.json', path: '/primaryColor', to: `#${colors.toString(16).padStart(2, '0')}3D5E` },
   ]);
 };
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -62,6 +62,27 @@ test('R-STU-22 the folder gets what every host shows, with its files, and keeps 
   expect(namesIn('config/by-hash').length).toBe(
     (await store.db.selectFrom('published_definition').select('hash').execute()).length,
   );
+});
+
+test('R-STU-22, R-ALL-01 the folder gets the first page of every host, anew with each publication, and none that cannot be rendered', async () => {
+  let isBroken = false;
+  const render = (definition: string) => (isBroken ? undefined : `<title>${definition.length}</title>${definition}`);
+  const target = new PublishFolder(folder, store.db, render);
+  const publish = async () => {
+    await recolour();
+    await live.refresh();
+    await target.synchronize(live);
+  };
+  await publish();
+  expect(namesIn('pages')).toEqual(['marea.localhost.html', 'roble.localhost.html']);
+  const first = textOf('pages/roble.localhost.html');
+  expect(first).toContain(textOf('config/roble.localhost.json'));
+  await publish();
+  expect(textOf('pages/roble.localhost.html')).not.toBe(first);
+  expect(textOf('pages/roble.localhost.html')).toContain(textOf('config/roble.localhost.json'));
+  isBroken = true;
+  await publish();
+  expect(namesIn('pages')).toEqual([]);
 });
 
 test('R-STU-22 a host that an entity gives up is removed; files that belong to no published entity stay', async () => {

@@ -5,7 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Entity } from '#shared/entity.ts';
 import { servePortalPageAndFiles } from './portal-files.ts';
+import type { PublishedEntity } from './published-entities.ts';
 import { createDevelopmentPolicy } from './security-headers.ts';
 import { registerStandardHeaders } from './standard-headers.ts';
 
@@ -164,4 +166,99 @@ test('a folder without a built portal is refused in one sentence', async () => {
   await expect(servePortalPageAndFiles(Fastify(), { folder: join(folder, 'assets') })).rejects.toThrow(
     /run npm run build/,
   );
+});
+
+describe('the first page of an entity', () => {
+  const own = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+  const live = new Map<string, PublishedEntity>();
+  let site: FastifyInstance;
+  const publish = (host: string, nameSite: string) => {
+    const definition = JSON.stringify({ codNrbeEn: '9001', nameSite });
+    live.set(host, { entity: JSON.parse(definition) as Entity, definition, files: new Map() });
+  };
+
+  beforeAll(async () => {
+    mkdirSync(join(own, '.pages'));
+    mkdirSync(join(own, 'pages'));
+    writeFileSync(join(own, 'index.html'), '<script nonce="__NONCE__">1</script><div id="root">');
+    writeFileSync(join(own, 'pages/localhost.html'), 'for other web servers');
+    writeFileSync(
+      join(own, '.pages/render-page.cjs'),
+      `exports.createPageRenderer = (shell) => (definition) => {
+        const { nameSite } = JSON.parse(definition);
+        if (nameSite === 'broken') throw new Error('broken');
+        return shell + '<style nonce="__NONCE__"></style>' + nameSite + ' '.repeat(600);
+      };`,
+    );
+    publish('one.example', 'Banco Uno');
+    publish('two.example', 'Banco Dos');
+    site = Fastify();
+    registerStandardHeaders(site);
+    const published = { byHost: (host: string) => live.get(host), byCode: () => undefined };
+    await site.register(servePortalPageAndFiles, { folder: own, published });
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(own, { recursive: true });
+  });
+
+  const open = (host: string, url = '/', headers: Record<string, string> = {}) =>
+    site.inject({ url, headers: { host, accept: 'text/html', ...headers } });
+
+  test('R-ALL-01 each host gets its own, an unknown host and every other path the page without a brand', async () => {
+    expect((await open('one.example')).body).toContain('Banco Uno');
+    expect((await open('TWO.example:4200', '/?entity=')).body).toContain('Banco Dos');
+    for (const [host, url] of [
+      ['three.example', '/'],
+      ['one.example', '/home'],
+      ['one.example', '/company-data'],
+    ] as const) {
+      const { statusCode, body } = await open(host, url);
+      expect([statusCode, body.includes('Banco'), body.includes('<div id="root">')]).toEqual([200, false, true]);
+    }
+  });
+
+  test('R-ALL-01, R-STU-19 a publication shows at the next request', async () => {
+    publish('new.example', 'Banco Viejo');
+    expect((await open('new.example')).body).toContain('Banco Viejo');
+    publish('new.example', 'Banco Nuevo');
+    expect((await open('new.example')).body).toContain('Banco Nuevo');
+  });
+
+  test('R-ALL-01 an entity that cannot be rendered gets the page of every path', async () => {
+    publish('broken.example', 'broken');
+    const { statusCode, body } = await open('broken.example');
+    expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true]);
+  });
+
+  test('R-ALL-01 styles and scripts have the nonce of the policy, another one in each response', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, body } = await open('one.example');
+        const policy = String(headers['content-security-policy']);
+        const [, nonce = ''] = /style-src 'self' 'nonce-([\w+/=]{22,})'/.exec(policy) ?? [];
+        expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        expect(policy).not.toContain('unsafe-inline');
+        expect(body.split(`nonce="${nonce}"`)).toHaveLength(3);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(String((await open('one.example', '/home')).headers['content-security-policy'])).toContain(
+      "style-src 'self';",
+    );
+  });
+
+  test('R-ALL-01 it is sent compressed, never cached, and a HEAD request has its headers', async () => {
+    const { headers, rawPayload } = await open('one.example', '/', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-store' });
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('Banco Uno');
+    const head = await site.inject({ method: 'HEAD', url: '/', headers: { host: 'one.example', accept: 'text/html' } });
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+  });
+
+  test('R-ALL-01 neither the renderer nor the pages for other web servers are files of the site', async () => {
+    for (const url of ['/pages/localhost.html', '/.pages/render-page.cjs'])
+      expect((await open('one.example', url)).body).not.toMatch(/for other web servers|createPageRenderer/);
+  });
 });

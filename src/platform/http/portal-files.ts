@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { isPossiblePagePath } from './page-paths.ts';
 import { createBuiltEntities, createServedEntities, type PublishedEntities } from './published-entities.ts';
-import { loadPageRenderer } from './page-renderer.ts';
+import { addPlatformRootMeta, loadPageRenderer } from './page-renderer.ts';
 import { createContentPolicy, createStylePolicy } from './security-headers.ts';
 import { isPageRequest, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
 
@@ -31,10 +31,9 @@ export async function servePortalPageAndFiles(
 ): Promise<void> {
   const { page: built, files } = readSite(folder, 'portal', quality);
   const page = platformRoot === undefined ? built : addPlatformRootMeta(built, platformRoot);
-  const readFile = (path: string) => files.get(path)?.body.toString('utf8') ?? '';
-  const render = loadPageRenderer({ folder, page, readFile }, (error) =>
-    app.log.warn({ err: error }, 'the first page of an entity could not be rendered: the page of every path is sent'),
-  );
+  const onFailure = (error: unknown) =>
+    app.log.warn({ err: error }, 'the first page of an entity could not be rendered: the page of every path is sent');
+  const render = loadPageRenderer(folder, onFailure, platformRoot);
   const entities = published ? createServedEntities(published, files, render) : createBuiltEntities(files, render);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
@@ -57,7 +56,3 @@ export async function servePortalPageAndFiles(
     return reply.callNotFound();
   });
 }
-
-/** Names the root of the platform's own calls in the page of the portal (R-SIDE-02). */
-export const addPlatformRootMeta = (page: string, root: string): string =>
-  page.replace('<meta name="service-root"', (meta) => `<meta name="platform-root" content="${root}" />\n    ${meta}`);

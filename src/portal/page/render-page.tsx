@@ -20,9 +20,9 @@ addFirstScreenTexts();
 addTexts(pageTexts);
 
 export const createPageRenderer: PageRendererModule['createPageRenderer'] = (shell, readStyle) => {
-  const styled = shell.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_link, path: string) =>
-    inlineStyle(readStyle(path)),
-  );
+  const styled = shell
+    .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_link, path: string) => inlineStyle(readStyle(path)))
+    .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>/, (_script, path: string) => startAfterPaint(path));
   return (definition) => {
     const entity = parseEntity(JSON.parse(definition), () => {});
     setEntityTexts(entity.texts);
@@ -39,6 +39,18 @@ export const createPageRenderer: PageRendererModule['createPageRenderer'] = (she
     ]);
   };
 };
+
+/**
+ * Fetches the code at once and runs it after the page is painted: code from the browser's cache would keep the page from
+ * being seen. A page that nobody sees is never painted.
+ */
+const startAfterPaint = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">
+    <script nonce="__NONCE__">
+      (function (start) {
+        if (document.hidden) start();
+        else requestAnimationFrame(function () { setTimeout(start); });
+      })(function () { import('${path}'); });
+    </script>`;
 
 const inlineStyle = (css: string, attributes = '') => `<style nonce="__NONCE__"${attributes}>${css}</style>`;
 

@@ -9,20 +9,24 @@ import type { LiveEntities, LiveEntity } from './live-entities.ts';
 import { loadIntactPublication } from './load-publication.ts';
 
 const CONFIG = 'config';
+const PAGES = 'pages';
 /** The folder in which each version is stored under its hash. */
 const BY_HASH = join(CONFIG, 'by-hash');
 
 /**
  * A folder with all published content, for any web server (R-STU-22): `config/{host}.json`, the files of the entities,
- * and every version at `config/by-hash/<hash>.json`. A reader always gets a complete file, old or new.
+ * the first page of each host at `pages/{host}.html` (R-ALL-01), and every version at `config/by-hash/<hash>.json`. A
+ * reader always gets a complete file, old or new.
  */
 export class PublishFolder {
   #written: string | undefined;
   #isBehind = false;
 
+  /** @param renderPage renders the first page of an entity from its definition; undefined when it can't */
   constructor(
     readonly folder: string,
     private readonly database: Kysely<Schema>,
+    private readonly renderPage: (definition: string) => string | undefined = () => undefined,
   ) {}
 
   /** Whether the folder lacks published content. */
@@ -42,7 +46,10 @@ export class PublishFolder {
     // Files are written before the definitions that refer to them.
     for (const { entity, files } of live.all())
       for (const [name, content] of files) await this.#write(join('entities', entity.codNrbeEn, name), content);
-    for (const [host, { definition }] of live.hosts()) await this.#write(join(CONFIG, `${host}.json`), definition);
+    for (const [host, { definition }] of live.hosts()) {
+      await this.#write(join(CONFIG, `${host}.json`), definition);
+      await this.#writePage(host, definition);
+    }
     await this.#removeHosts(live);
     this.#written = wanted;
     this.#isBehind = false;
@@ -58,13 +65,22 @@ export class PublishFolder {
     }
   }
 
+  /** A host without a page gets that of every other path. */
+  async #writePage(host: string, definition: string): Promise<void> {
+    const page = this.renderPage(definition);
+    if (page !== undefined) await this.#write(pageName(host), page);
+    else await rm(join(this.folder, pageName(host)), { force: true });
+  }
+
   /** Removes hosts that an entity no longer has; files of unpublished entities stay. */
   async #removeHosts(live: LiveEntities): Promise<void> {
     const hosts = live.hosts();
     for (const name of await readdir(join(this.folder, CONFIG))) {
       if (!name.endsWith('.json') || hosts.has(name.slice(0, -'.json'.length))) continue;
       const path = join(this.folder, CONFIG, name);
-      if (belongsTo(live.all(), await readFile(path, 'utf8'))) await rm(path, { force: true });
+      if (!belongsTo(live.all(), await readFile(path, 'utf8'))) continue;
+      await rm(path, { force: true });
+      await rm(join(this.folder, pageName(name.slice(0, -'.json'.length))), { force: true });
     }
   }
 
@@ -86,6 +102,8 @@ export class PublishFolder {
     }
   }
 }
+
+const pageName = (host: string) => join(PAGES, `${host}.html`);
 
 type File = Awaited<ReturnType<typeof open>>;
 
