@@ -10,6 +10,7 @@ import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { entityFieldsPlugin } from '#build/published/plugin.ts';
 import { pagesPlugin } from '#build/pages/plugin.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
+import { filesOfImportsPlugin } from '#build/files-of-imports.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
 import { stripUnusedPdfCode } from '#build/strip-unused-pdf-code.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     pagesPlugin(),
     stripRedundantEnglishTextsPlugin(),
     stripUnusedPdfCode(),
+    filesOfImportsPlugin(),
   ],
   resolve: {
     alias: [

@@ -120,8 +120,18 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/published',
     'generated/stored',
   ],
-  'portal/data': ['portal/clock', 'portal/recording', 'portal/session', 'generated/contract', 'shared/wire', 'shared'],
-  'portal/ui': ['portal/clock', 'portal/entity', 'portal/i18n', 'shared'],
+  // What is fetched before the user asks for it, after all that the user waits for.
+  'portal/prefetch': [],
+  'portal/data': [
+    'portal/clock',
+    'portal/prefetch',
+    'portal/recording',
+    'portal/session',
+    'generated/contract',
+    'shared/wire',
+    'shared',
+  ],
+  'portal/ui': ['portal/clock', 'portal/entity', 'portal/i18n', 'portal/prefetch', 'shared'],
   'portal/auth': [
     'generated/stored',
     'portal/data',
@@ -218,6 +228,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/report',
     'portal/auth',
     'portal/data',
+    'portal/prefetch',
     'portal/recording',
     'portal/session',
     'portal/ui',

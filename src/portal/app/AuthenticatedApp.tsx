@@ -14,7 +14,6 @@ import { Home } from '#portal/features/home/Home.tsx';
 import { getAllTexts, LOCALE } from '#portal/i18n/i18n.ts';
 // Empty lists and error screens show an illustration: its code is loaded before they need it.
 import '#portal/ui/IllustrationSvg.tsx';
-import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -76,7 +75,7 @@ const AuthenticatedApp = () => {
  * Prefetches the code of all screens when the browser is idle, and that of a screen at once when its link is hovered.
  */
 function usePrefetch() {
-  useEffect(() => runWhenUserIdle(prefetchScreens), []);
+  useEffect(prefetchScreens, []);
   useEffect(() => {
     const events = ['pointerover', 'focusin'];
     for (const event of events) document.addEventListener(event, prefetchHoveredScreen);

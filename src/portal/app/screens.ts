@@ -1,5 +1,8 @@
+import screenFiles from 'virtual:files-of-imports:List.tsx|Page.tsx|features/';
 import { type ComponentType, lazy } from 'react';
+import { prefetch, prefetchFiles } from '#portal/prefetch/prefetch-queue.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
+import { runWhenUserIdle, untilUserIdle } from '#portal/ui/when-idle.ts';
 
 /** A screen for authenticated users, from `screens` in the `screens.ts` of its feature. */
 interface ScreenRecord {
@@ -15,17 +18,21 @@ export const authenticatedScreens = Object.values(features)
   .flatMap((feature) => feature.screens)
   .map(({ path, load }) => ({ path, load, Screen: lazy(() => loadCode(load)) }));
 
-type Load = ScreenRecord['load'];
+/** Prefetches the code of all screens, then evaluates it while the browser is idle. */
+export const prefetchScreens = (): (() => void) =>
+  runWhenUserIdle(() => {
+    // The screens that links lead to come first.
+    prefetchFiles(screenFiles);
+    prefetch(untilUserIdle);
+    for (const { load } of authenticatedScreens) prefetch(load);
+  });
 
-/** A failure here is ignored: it happens again, and is shown, when the screen opens. */
-const fetchAhead = (load: Load) => void load().catch(() => undefined);
-
-/** Prefetches the code of all screens. */
-export const prefetchScreens = (): void => authenticatedScreens.forEach(({ load }) => fetchAhead(load));
-
-/** Prefetches the code of the screen behind a link when the link is hovered or focused. */
+/**
+ * Loads the code of the screen behind a link when the link is hovered or focused. A failure is ignored: it happens again,
+ * and is shown, when the screen opens.
+ */
 export function prefetchHoveredScreen({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const screen = authenticatedScreens.find(({ path }) => path === link?.pathname);
-  if (screen) fetchAhead(screen.load);
+  if (screen) loadCode(screen.load).catch(() => undefined);
 }

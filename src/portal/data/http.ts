@@ -1,4 +1,5 @@
 import { syncClock } from '#portal/clock/clock.ts';
+import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
 import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { createConnectionError, parseBody, toServiceError } from '#shared/wire/decode.ts';
@@ -45,12 +46,15 @@ const getRoot = ({ isForPlatform }: RequestOptions) =>
 
 /**
  * Makes one call to the service; all requests are made here. Reads, and writes with an idempotency key, are retried after
- * a transient failure; other writes never are.
+ * a transient failure; other writes never are. Nothing is prefetched before the call has ended (R-ALL-02).
  * @param path below the service root, starting with '/'
  * @returns the decoded JSON body, undefined when there is none
  * @throws ServiceError for a failure, the signal's reason when it was aborted
  */
-export async function sendRequest(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
+export const sendRequest = (method: string, path: string, options: RequestOptions = {}): Promise<unknown> =>
+  holdPrefetch(send(method, path, options));
+
+async function send(method: string, path: string, options: RequestOptions): Promise<unknown> {
   const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
   const reference = createReference();
   for (const pause of isRepeatable ? RETRY_PAUSES_MS : []) {

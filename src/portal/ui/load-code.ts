@@ -1,3 +1,5 @@
+import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
+
 /** Code of the portal could not be loaded. */
 export class CodeLoadError extends Error {
   /** Whether the site is reachable: then the file no longer exists, as after a new version was published. */
@@ -10,13 +12,13 @@ export class CodeLoadError extends Error {
 }
 
 /**
- * Loads code of the portal, such as `loadCode(() => import('./Calendar.tsx'))`. All code that loads later uses it,
- * including workers.
+ * Loads code of the portal that the user waits for, such as `loadCode(() => import('./Calendar.tsx'))`: at once, before
+ * all that is prefetched (R-ALL-02). All code that loads later uses it, including workers.
  * @throws CodeLoadError if it cannot be loaded
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
-    return await load();
+    return await holdPrefetch(load());
   } catch (cause) {
     throw new CodeLoadError(await isSiteReachable(), { cause });
   }

@@ -53,3 +53,6 @@ export function runWhenUserIdle(work: () => void): () => void {
   let cancel = runWhenBrowserIdle(look);
   return end;
 }
+
+/** Resolves when work may start that `runWhenUserIdle` would run. */
+export const untilUserIdle = (): Promise<void> => new Promise((resolve) => void runWhenUserIdle(resolve));
