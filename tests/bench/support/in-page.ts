@@ -49,6 +49,16 @@ export function noteWhenSendable(values: Record<string, string>): void {
   requestAnimationFrame(look);
 }
 
+/** Notes when the first destination of home is there. */
+export function noteWhenHomeIsUsable(): void {
+  const look = () => {
+    const tile = document.querySelector('main a[href="/facturas"]');
+    if (tile && tile.getClientRects().length > 0) window.usableAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** Installs `averageWork`. An average, since one action is shorter than the steps in which the processor is slowed down. */
 export function installMeter(): void {
   let frames = 0;
