@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
 import type { TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -12,6 +11,7 @@ import { UnsavedChangesGuard } from '#portal/unsaved-changes/UnsavedChangesGuard
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
 import { getAllTexts, LOCALE } from '#portal/i18n/i18n.ts';
+import { createSessionCache } from '#portal/records/first-calls.ts';
 // Empty lists and error screens show an illustration: its code is loaded before they need it.
 import '#portal/ui/IllustrationSvg.tsx';
 import { registerControls } from '#portal/forms/controls/registry.ts';
@@ -19,7 +19,8 @@ import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { addPrivateTexts } from './private-texts.ts';
-import { prefetchHoveredScreen, prefetchScreens, authenticatedScreens } from './screens.ts';
+import { AuthenticatedScreen, LinkListener } from './AuthenticatedScreen.tsx';
+import { prefetchScreens, authenticatedScreens } from './screens.ts';
 
 export { prefetchScreens } from './screens.ts';
 
@@ -34,8 +35,9 @@ const i18nProvider = polyglotI18nProvider(readMessages, LOCALE, [{ locale: LOCAL
 const always = { retry: false, networkMode: 'always' } as const;
 
 const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { ...always, staleTime: 30_000, refetchOnWindowFocus: false }, mutations: always },
+  createSessionCache({
+    queries: { ...always, staleTime: 30_000, refetchOnWindowFocus: false },
+    mutations: always,
   });
 
 /**
@@ -44,7 +46,9 @@ const createQueryClient = () =>
 const AuthenticatedApp = () => {
   const [queryClient] = useState(createQueryClient);
   useInputAcrossReload();
-  usePrefetch();
+  useEffect(prefetchScreens, []);
+  // The next user of this page may be another person.
+  useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -54,13 +58,18 @@ const AuthenticatedApp = () => {
     >
       <IdleLogout />
       <BackForwardCacheGuard />
+      <LinkListener />
       <UnsavedChangesGuard>
         <Layout>
           <Suspense fallback={<PageSkeleton />}>
             <Routes>
               <Route path="/home" element={<Home />} />
-              {authenticatedScreens.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
+              {authenticatedScreens.map((screen) => (
+                <Route
+                  key={screen.path}
+                  path={screen.path}
+                  element={<AuthenticatedScreen key={screen.path} screen={screen} />}
+                />
               ))}
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
@@ -70,19 +79,5 @@ const AuthenticatedApp = () => {
     </CoreAdminContext>
   );
 };
-
-/**
- * Prefetches the code of all screens when the browser is idle, and that of a screen at once when its link is hovered.
- */
-function usePrefetch() {
-  useEffect(prefetchScreens, []);
-  useEffect(() => {
-    const events = ['pointerover', 'focusin'];
-    for (const event of events) document.addEventListener(event, prefetchHoveredScreen);
-    return () => {
-      for (const event of events) document.removeEventListener(event, prefetchHoveredScreen);
-    };
-  }, []);
-}
 
 export default AuthenticatedApp;

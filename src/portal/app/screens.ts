@@ -1,6 +1,7 @@
 import screenFiles from 'virtual:files-of-imports:List.tsx|Page.tsx|features/';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { prefetch, prefetchFiles } from '#portal/prefetch/prefetch-queue.ts';
+import type { FirstCall } from '#portal/records/first-calls.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { runWhenUserIdle, untilUserIdle } from '#portal/ui/when-idle.ts';
 
@@ -9,6 +10,29 @@ interface ScreenRecord {
   path: string;
   /** Loads the code of the screen, a chunk of its own. */
   load: () => Promise<{ default: ComponentType }>;
+  /** Key of its title, which stands there until its code has come. */
+  title?: string;
+  /** The calls that it makes when it opens without a filter, which do not wait for its code (R-ALL-03). */
+  firstCalls?: readonly FirstCall[];
+}
+
+/** A screen with its code once that has come. */
+export interface Screen extends Omit<ScreenRecord, 'load'> {
+  Component?: ComponentType;
+  /** Loads the code for a user who waits for it. @throws CodeLoadError if it cannot be loaded */
+  load: () => Promise<ComponentType>;
+  /** Loads and evaluates the code that is in the browser's cache. */
+  evaluate: () => Promise<ComponentType>;
+}
+
+function createScreen({ load, ...record }: ScreenRecord): Screen {
+  const keep = ({ default: Component }: { default: ComponentType }) => (screen.Component = Component);
+  const screen: Screen = {
+    ...record,
+    load: async () => keep(await loadCode(load)),
+    evaluate: async () => keep(await load()),
+  };
+  return screen;
 }
 
 const features = import.meta.glob<{ screens: readonly ScreenRecord[] }>('../features/*/screens.ts', { eager: true });
@@ -16,7 +40,7 @@ const features = import.meta.glob<{ screens: readonly ScreenRecord[] }>('../feat
 /** The screens for authenticated users other than home, each in a chunk of its own. */
 export const authenticatedScreens = Object.values(features)
   .flatMap((feature) => feature.screens)
-  .map(({ path, load }) => ({ path, load, Screen: lazy(() => loadCode(load)) }));
+  .map(createScreen);
 
 /** Prefetches the code of all screens, then evaluates it while the browser is idle. */
 export const prefetchScreens = (): (() => void) =>
@@ -24,15 +48,12 @@ export const prefetchScreens = (): (() => void) =>
     // The screens that links lead to come first.
     prefetchFiles(screenFiles);
     prefetch(untilUserIdle);
-    for (const { load } of authenticatedScreens) prefetch(load);
+    for (const { evaluate } of authenticatedScreens) prefetch(evaluate);
   });
 
-/**
- * Loads the code of the screen behind a link when the link is hovered or focused. A failure is ignored: it happens again,
- * and is shown, when the screen opens.
- */
-export function prefetchHoveredScreen({ target }: Event): void {
+/** The screen that a pressed, hovered or focused link leads to; undefined for the one that is open. */
+export function findLinkedScreen({ target }: Event): Screen | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  const screen = authenticatedScreens.find(({ path }) => path === link?.pathname);
-  if (screen) loadCode(screen.load).catch(() => undefined);
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return undefined;
+  return authenticatedScreens.find(({ path }) => path === link.pathname);
 }

@@ -67,6 +67,15 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
     disabled: !list.data?.length,
     readPages: (signal: AbortSignal) => readListPages<Row>(dataProvider, resource, { filter: list.filter, signal }),
   };
+  const renderTable = (rows: readonly Row[]) => (
+    <RecordTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      busy={list.isFetching}
+    />
+  );
   return (
     <Page
       title={title}
@@ -86,16 +95,15 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
       {lead}
       {filter && <ListFilters {...filter} list={list} />}
       <MoreDataToast filter={list.filter} moreData={saysMoreData && isFiltered && list.moreData} />
-      <QueryResult query={list} {...nothing} onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}>
+      <QueryResult
+        query={list}
+        {...nothing}
+        onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}
+        frame={<div className={className}>{renderTable([])}</div>}
+      >
         {(rows) => (
           <div className={className}>
-            <RecordTable
-              caption={caption}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => String(id)}
-              busy={list.isFetching}
-            />
+            {renderTable(rows)}
             <PartialListNote isPartial={list.isPartial} rows={list.page === 1 ? rows.length : undefined} />
             <CursorPager {...list} />
           </div>

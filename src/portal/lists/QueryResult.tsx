@@ -32,13 +32,15 @@ interface QueryResultProps<Data> extends EmptyStateProps {
   query: QueryState<Data>;
   /** Whether a response counts as empty, code 709 (R-LIST-27); by default a list without rows. */
   isEmpty?: (data: Data) => boolean;
+  /** The frame of the data, above the placeholder for its content, until the first response. */
+  frame?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 const hasNoRows = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** Renders the data, or the state of the query: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
-export function QueryResult<Data>({ query, isEmpty = hasNoRows, children, ...nothing }: QueryResultProps<Data>) {
+export function QueryResult<Data>({ query, isEmpty = hasNoRows, frame, children, ...nothing }: QueryResultProps<Data>) {
   const { data, refetch } = query;
   const error = data === undefined ? query.error : null;
   useErrorToast(isNotFoundCode(getErrorCode(error)) ? null : error);
@@ -46,16 +48,17 @@ export function QueryResult<Data>({ query, isEmpty = hasNoRows, children, ...not
   const code = error ? getErrorCode(error) : data === undefined ? undefined : NOTHING_FOUND_CODE;
   return (
     <div role="status">
-      {code === undefined && <Loading />}
+      {code === undefined && <Loading frame={frame} />}
       {code !== undefined &&
         (isNotFoundCode(code) ? <NotFound {...nothing} /> : <Failed error={error} onRetry={() => void refetch()} />)}
     </div>
   );
 }
 
-const Loading = () => (
+const Loading = ({ frame }: { frame: ReactNode }) => (
   <>
     <span className="visually-hidden">{translate('ui.loading')}</span>
+    {frame}
     <Skeleton lines={8} />
   </>
 );

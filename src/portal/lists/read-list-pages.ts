@@ -1,13 +1,11 @@
 import type { DataProvider, RaRecord } from 'ra-core';
+import { PER_PAGE } from '#portal/records/first-calls.ts';
 import type { RowPage } from './model/consume-pages.ts';
 
 interface ReadListOptions {
   filter?: object;
   signal?: AbortSignal;
 }
-
-// Only a name for the pages: their size is the service's (R-LIST-07, R-LIST-08).
-const PER_PAGE = 50;
 
 /**
  * Reads a list from its first page to its last, one after the other (R-LIST-22).

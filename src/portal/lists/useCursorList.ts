@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PER_PAGE } from '#portal/records/first-calls.ts';
 import type { QueryState } from './QueryResult.tsx';
 import { readListPosition } from './list-position.ts';
 
@@ -25,8 +26,8 @@ export interface CursorList<Row, Filter extends object = object> extends QuerySt
 
 const FIRST_PAGE = 1;
 
-// Only a name for the pages: their size is the service's (R-LIST-07, R-LIST-08).
-const PER_PAGE = 50;
+/** How long rows are kept for the next visit: a session without input does not last longer. */
+const KEPT_MS = 20 * 60_000;
 
 /**
  * Reads a resource page by page. Filter and page survive a reload and a visit to another screen.
@@ -40,7 +41,7 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
     resource,
     { pagination: { page, perPage: PER_PAGE }, filter },
     // A new advance must be visible: cached rows are shown at once and requested again.
-    { placeholderData: keepPreviousData, staleTime: 0 },
+    { placeholderData: keepPreviousData, staleTime: 0, gcTime: KEPT_MS },
   );
   const hasNext = pageInfo?.hasNextPage ?? false;
   const saysMore = Boolean((meta as { moreData?: boolean } | undefined)?.moreData);

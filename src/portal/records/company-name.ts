@@ -4,6 +4,7 @@ import { useDataProvider } from 'ra-core';
 import type { DataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { Client, Supplier } from '#shared/records.ts';
+import { listOf, listQueryOf } from './first-calls.ts';
 
 const QUERY_KEY = ['company'];
 
@@ -25,7 +26,7 @@ export function useFetchOwnCompanyName(): (numClient?: string) => Promise<string
   return useCallback(
     (viaClient) => {
       const queryFn = async () => {
-        const client = viaClient ?? knownClient(queryClient) ?? (await readClient(dataProvider));
+        const client = viaClient ?? knownClient(queryClient) ?? (await readClient(dataProvider, queryClient));
         if (client === undefined) return '';
         const { data } = await dataProvider.getOne<Supplier>('supplier', { id: client });
         return data.name;
@@ -45,9 +46,10 @@ const knownClient = (queryClient: QueryClient): string | undefined =>
     .map(([, known]) => known?.data[0]?.numClient)
     .find((client) => client !== undefined);
 
-async function readClient({ getList }: DataProvider): Promise<string | undefined> {
-  const { data } = await getList<Client>('clients', {});
-  return data[0]?.numClient;
+/** A screen may be fetching the clients at this moment. */
+async function readClient(dataProvider: DataProvider, queryClient: QueryClient): Promise<string | undefined> {
+  const { data } = await queryClient.fetchQuery(listQueryOf(listOf('clients'), dataProvider));
+  return (data as Client[])[0]?.numClient;
 }
 
 /** The owner of a list or receipt: the name with the tax id, or the tax id alone if the name is unknown. */

@@ -29,7 +29,14 @@ const PortalTable = ({ invoices }: { invoices: FinanceableInvoice[] }) => {
   return (
     <MemoryRouter>
       <FinanceableInvoiceTable invoices={invoices} selection={selection} />
-      <AdvanceTotals selection={selection} focusJump={crossing} isReady onSimulate={() => {}} onRequest={() => {}} />
+      <AdvanceTotals
+        selection={selection}
+        focusJump={crossing}
+        isReady
+        isRenewing={false}
+        onSimulate={() => {}}
+        onRequest={() => {}}
+      />
     </MemoryRouter>
   );
 };

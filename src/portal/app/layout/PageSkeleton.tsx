@@ -2,9 +2,15 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { Skeleton } from '#portal/ui/Skeleton.tsx';
 
-/** Shown while the code of a screen loads. */
-export const PageSkeleton = () => (
-  <Page title={translate('ui.loading')}>
-    <Skeleton lines={6} />
+/**
+ * Shown while the code of a screen loads.
+ * @param title key of the screen's title, if known
+ */
+export const PageSkeleton = ({ title = 'ui.loading' }: { title?: string }) => (
+  <Page title={translate(title)} breadcrumbs={[]}>
+    <div role="status">
+      <span className="visually-hidden">{translate('ui.loading')}</span>
+      <Skeleton lines={8} />
+    </div>
   </Page>
 );

@@ -100,6 +100,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
               selection={selection}
               focusJump={crossing}
               isReady={Boolean(numClient && iban)}
+              isRenewing={list.isFetching}
               onSimulate={() => proceed(true)}
               onRequest={() => proceed(false)}
             />

@@ -13,6 +13,8 @@ interface AdvanceTotalsProps {
   focusJump: FocusJump;
   /** Client and account are selected (R-ADV-08, R-ADV-09, R-ADV-45). */
   isReady: boolean;
+  /** Whether invoices are being loaded: the selection is checked against them before it goes on. */
+  isRenewing: boolean;
   onSimulate: () => void;
   onRequest: () => void;
 }
@@ -21,10 +23,10 @@ interface AdvanceTotalsProps {
  * Count and amount of the selected invoices, with the available actions (R-ADV-06, R-ADV-07). With a selection it is a
  * bar that stays visible; without one it is at the end of the page and covers nothing.
  */
-export const AdvanceTotals = ({ selection, focusJump, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
+export const AdvanceTotals = ({ selection, focusJump, isReady, isRenewing, ...actions }: AdvanceTotalsProps) => {
   const totals = useStore({ subscribe: selection.subscribe, get: selection.getTotals });
   const { count, cents } = totals;
-  const canProceed = isReady && count > 0;
+  const canProceed = isReady && !isRenewing && count > 0;
   const amount = formatEuros(cents);
   const { ref, onKeyDown } = focusJump.selection;
   const bar = useRef<HTMLElement>(null);
@@ -63,10 +65,10 @@ export const AdvanceTotals = ({ selection, focusJump, isReady, onSimulate, onReq
       </div>
       <Hint totals={totals} isReady={isReady} />
       <div className="advance-buttons">
-        <Button disabled={!canProceed} onClick={onSimulate}>
+        <Button disabled={!canProceed} onClick={actions.onSimulate}>
           {translate('advances.simulate')}
         </Button>
-        <Button variant="primary" disabled={!canProceed} onClick={onRequest}>
+        <Button variant="primary" disabled={!canProceed} onClick={actions.onRequest}>
           {count > 0 ? translate('advances.requestAmount', { amount }) : translate('advances.request')}
         </Button>
       </div>

@@ -44,6 +44,7 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
         query={list}
         emptyText={translate('advances.noInvoices')}
         onRemoveFilters={isFiltered ? () => setFilter({}) : undefined}
+        frame={<FinanceableInvoiceTable invoices={[]} selection={selection} busy />}
       >
         {() => (
           <div className="advance-invoices">

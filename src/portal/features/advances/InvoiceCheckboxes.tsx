@@ -57,6 +57,7 @@ export const PageCheckbox = ({ invoices, selection }: PageBoxProps) => {
         type="checkbox"
         className="advance-box"
         aria-label={translate('advances.selectPage')}
+        disabled={invoices.length === 0}
         checked={invoices.length > 0 && chosen === invoices.length}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && chosen < invoices.length;
