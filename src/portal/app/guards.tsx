@@ -25,11 +25,12 @@ export const AnonymousOnly = () => {
 export const SignedInOnly = () => {
   const isLoggedIn = useIsLoggedIn();
   const resumption = use(SessionResumptionContext);
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   useEffect(() => {
     if (isLoggedIn) resumption?.setCurrentScreen({ address: pathname + search, state });
   }, [isLoggedIn, resumption, pathname, search, state]);
-  return isLoggedIn ? <Outlet /> : <Navigate to="/" replace />;
+  // A link that was followed when the session ended leads to another entry: it redirects once more.
+  return isLoggedIn ? <Outlet /> : <Navigate key={key} to="/" replace />;
 };
 
 /** Logout clears all session storage: this reloads the entity definition, so that the brand stays (R-ROUTE-39). */
