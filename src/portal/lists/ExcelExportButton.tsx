@@ -9,12 +9,15 @@ import { formatCompany } from '#portal/records/company-name.ts';
 import { readSession } from '#portal/session/session.ts';
 import { formatPartialNote } from './export/extent-texts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
-import './lists.css';
+import type { RowPages } from './model/consume-pages.ts';
 import { ReadProgressDialog } from './ReadProgressDialog.tsx';
 import { useCancellableRead } from './useCancellableRead.ts';
+import './lists.css';
 
 /** Options for the export of a list. */
-export interface ExportSource<Row> extends Omit<WorkbookSource<Row>, 'notes'> {
+export interface ExportSource<Row> extends Omit<WorkbookSource<Row>, 'notes' | 'pages'> {
+  /** Starts to read all rows that match the filters, page by page. */
+  readPages: (signal: AbortSignal) => RowPages<Row>;
   /** The active filters in one line; absent without filters. */
   filters?: string | undefined;
   /** The name of the company; empty when it cannot be loaded. */
@@ -25,13 +28,15 @@ export interface ExportSource<Row> extends Omit<WorkbookSource<Row>, 'notes'> {
 
 /** Exports all rows that match the filters to Excel; shows the progress and can be cancelled (R-LIST-22…24). */
 export function ExcelExportButton<Row>(props: ExportSource<Row> & { disabled: boolean }) {
-  const { disabled, fileName, filters, readCompany, ...source } = props;
+  const { disabled, fileName, filters, readCompany, readPages, ...source } = props;
   const { rows, read, end } = useCancellableRead();
   const write = () =>
     read(async (signal, onProgress) => {
+      // Before the code is there, because the pages take the most time.
+      const pages = readPages(signal);
+      const notes = readCompany().then((company) => buildExportNotes(company, filters));
       const { writeWorkbook } = await loadCode(() => import('./export/write-workbook.ts'));
-      const notes = buildExportNotes(await readCompany(), filters);
-      const { file, extent } = await writeWorkbook({ ...source, notes }, signal, onProgress);
+      const { file, extent } = await writeWorkbook({ ...source, pages, notes }, signal, onProgress);
       const name = `${fileName ?? `${source.sheetName} ${today()}`}.xlsx`;
       downloadFile(file, name);
       const part = formatPartialNote(extent);

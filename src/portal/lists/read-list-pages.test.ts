@@ -31,13 +31,14 @@ test('R-LIST-22 every page comes once, in order, and the walk ends with the last
   );
 });
 
-test('no page is asked for before the one before it was taken', async () => {
-  const { asked, provider } = providerOf([[{ id: 'a' }], [{ id: 'b' }]]);
+test('R-LIST-22 the first page is asked for at once, and each other one as soon as its cursor is known', async () => {
+  const { asked, provider } = providerOf([[{ id: 'a' }], [{ id: 'b' }], [{ id: 'c' }]]);
   const walk = readListPages(provider, 'users');
+  expect(asked).toHaveLength(1);
   await walk.next();
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
   await walk.return(undefined);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
 });
 
 test('a page that can’t be read ends the walk with its failure', async () => {

@@ -11,12 +11,12 @@ import { startExcelWorker } from './start-excel-worker.ts';
 
 export interface WorkbookSource<Row> {
   sheetName: string;
-  /** Lines above the headings. */
-  notes: readonly string[];
+  /** Lines above the headings; the pages are read while they are loaded. */
+  notes: Promise<readonly string[]>;
   /** Columns without a value are not exported. */
   columns: readonly Column<Row>[];
   /** All rows that match the filters, page by page. */
-  readPages: (signal: AbortSignal) => RowPages<Row>;
+  pages: RowPages<Row>;
 }
 
 // Small enough to be mapped and posted within a frame.
@@ -52,7 +52,7 @@ export async function writeWorkbook<Row>(
 }
 
 async function sendRows<Row>(
-  { sheetName, notes, columns, readPages }: WorkbookSource<Row>,
+  { sheetName, notes, columns, pages }: WorkbookSource<Row>,
   worker: Worker,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
@@ -60,7 +60,7 @@ async function sendRows<Row>(
   const post = (message: WorkerMessage) => worker.postMessage(message);
   const exported = getExportedColumns(columns);
   const headings = exported.map(({ label }) => translate(label));
-  post({ kind: 'start', frame: { name: sheetName, noteLines: notes, headings } });
+  post({ kind: 'start', frame: { name: sheetName, noteLines: await notes, headings } });
   const sendPage = async (page: readonly Row[]) => {
     for (const rows of splitIntoChunks(page, ROWS_PER_MESSAGE)) {
       signal.throwIfAborted();
@@ -68,7 +68,7 @@ async function sendRows<Row>(
       if (rows.length === ROWS_PER_MESSAGE) await nextTask();
     }
   };
-  const extent = await readEach(readPages(signal), sendPage, onProgress);
+  const extent = await readEach(pages, sendPage, onProgress);
   post({ kind: 'finish', end: { totalLabel: formatTotalLabel(extent), note: formatPartialNote(extent) } });
   return extent;
 }
