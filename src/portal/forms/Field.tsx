@@ -13,9 +13,13 @@ const NEARLY_FULL = 0.8;
 
 /** Shows the remaining characters of a text near its limit: the form's or the entity's, whichever is tighter. */
 const CharacterCounter = ({ name, limit }: { name: string; limit: number }) => {
-  const value: unknown = useWatch({ name });
-  const length = characters(String(value ?? ''));
-  if (length < limit * NEARLY_FULL) return null;
+  // Only what is shown: the counter of a shorter text would be drawn anew with each key.
+  const compute = (value: unknown) => {
+    const length = characters(String(value ?? ''));
+    return length < limit * NEARLY_FULL ? null : length;
+  };
+  const length = useWatch({ name, compute });
+  if (length === null) return null;
   return (
     <p className="field-help" role="status">
       {translate('forms.counter', { count: length, limit })}
@@ -54,7 +58,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
     undefined;
   const control = { field, id, label, describedBy, invalid: Boolean(message) };
   return (
-    <div className={`field field-${field.widget}`}>
+    <div className={`field field-${field.widget}`} data-field={field.name}>
       {!hasOwnLabel && (
         <label className="field-label" htmlFor={id}>
           {label}

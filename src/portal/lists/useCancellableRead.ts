@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '#portal/ui/toasts.ts';
+import { showLatest } from './show-latest.ts';
+
+// Drawing the number after each page would delay the next page.
+const PROGRESS_MS = 250;
 
 /** Reads a list. It receives a function that reports the progress, and a signal that cancels it. */
 export type ListReader = (signal: AbortSignal, onProgress: (rows: number) => void) => Promise<void>;
@@ -24,9 +28,8 @@ export function useCancellableRead(): {
     setRows(0);
     closeError.current?.();
     try {
-      await reader(signal, (count) => {
-        if (!signal.aborted) setRows(count);
-      });
+      const onProgress = showLatest<number>((count) => !signal.aborted && setRows(count), PROGRESS_MS);
+      await reader(signal, onProgress);
     } catch (error) {
       if (!signal.aborted) closeError.current = showErrorToast(error);
     } finally {
