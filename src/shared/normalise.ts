@@ -5,12 +5,17 @@ const UNSEEN = /\p{DI}|(?!\s)\p{Cc}/gu;
  */
 const TAKEN_APART = /[^¨ª¯²-µ¸-º¼-¾]+/gu;
 
+/** What is not on every keyboard; all fields are normalised with each key, and most of them have nothing of it. */
+const UNUSUAL = /[^ -~]/;
+
 const plain = (typed: string) =>
-  typed
-    .replace(UNSEEN, '')
-    .replace(TAKEN_APART, (part) => part.normalize('NFKC'))
-    .replace(/\s/g, ' ')
-    .trim();
+  UNUSUAL.test(typed)
+    ? typed
+        .replace(UNSEEN, '')
+        .replace(TAKEN_APART, (part) => part.normalize('NFKC'))
+        .replace(/\s/g, ' ')
+        .trim()
+    : typed.trim();
 
 /**
  * Repeats the normalisation until the text no longer changes: removing a character can join a letter with its accent,

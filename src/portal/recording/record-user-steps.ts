@@ -28,8 +28,8 @@ export function recordUserSteps(page: Document, signal: AbortSignal): void {
 }
 
 /** The name of a field: its name in the form, otherwise its accessible name. */
-export const getFieldName = ({ name, ariaLabel, labels }: HTMLInputElement): string =>
-  name || (ariaLabel ?? words(labels?.[0]?.textContent ?? ''));
+export const getFieldName = (field: HTMLInputElement): string =>
+  field.name || (field.ariaLabel ?? words(field.labels?.[0]?.textContent ?? ''));
 
 /** Collapses whitespace of any kind. */
 const words = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);

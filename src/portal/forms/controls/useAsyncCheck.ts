@@ -11,12 +11,13 @@ export function useAsyncCheck(
   text: string,
   isWanted: boolean,
 ): string | undefined {
-  const [found, setFound] = useState<{ text: string; result: string | undefined }>();
+  const [found, setFound] = useState<{ text: string; result: string }>();
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
     applyRule(text)
-      .then((result) => isCurrent && setFound({ text, result }))
+      // Without a result nothing has to be drawn.
+      .then((result) => isCurrent && setFound(result === undefined ? undefined : { text, result }))
       .catch(() => undefined);
     return () => {
       isCurrent = false;
