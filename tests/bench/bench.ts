@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy recording service capacity flood mixed
+ * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory memory paging secrecy recording service capacity flood mixed
  * console drafts support start proxy]`: measures the speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
@@ -21,6 +21,7 @@ const OF_PORTAL: Record<string, Loaded<(bench: Bench) => Promise<Result[]>>> = {
   table: async () => (await import('./measures/table.ts')).measureTable,
   excel: async () => (await import('./measures/excel.ts')).measureExcel,
   'excel-memory': async () => (await import('./measures/excel-memory.ts')).measureExcelMemory,
+  memory: async () => (await import('./measures/memory.ts')).measureMemory,
   paging: async () => (await import('./measures/paging.ts')).measurePaging,
   secrecy: async () => (await import('./measures/secrecy.ts')).measureSecrecy,
   recording: async () => (await import('./measures/recording.ts')).measureRecording,
