@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { createStore } from '#shared/store.ts';
 import '#portal/ui/field.css';
 import { useStore } from '#portal/ui/useStore.ts';
+import { waitForPaint } from '#portal/ui/when-idle.ts';
 import { Field } from './Field.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormModuleProvider, useFormModule } from '#portal/forms/model/form-context.ts';
@@ -44,6 +45,11 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
   const module = useFormWithOverlay(props.module);
   const { context, options, terms, hidden, onSubmit, label, className = '', children } = props;
   const { methods, validity } = useModuleForm({ ...props, module });
+  const submit = methods.handleSubmit(async (values) => {
+    // The pressed button shows that it is busy before the work starts.
+    await waitForPaint();
+    await onSubmit(omitEmpty(values) as Values);
+  });
   useTighterRules(props, module, methods);
   const formModule = useMemo(
     () => ({ module, context, options, terms, validity }),
@@ -59,7 +65,7 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
           className={`schema-form ${className}`}
           aria-label={label}
           noValidate
-          onSubmit={(event) => void methods.handleSubmit((values) => onSubmit(omitEmpty(values) as Values))(event)}
+          onSubmit={(event) => void submit(event)}
         >
           <FieldGroups module={module} fields={shown}>
             {(field) => <Field key={field.name} field={field} />}

@@ -4,7 +4,6 @@ import { useToday } from '#portal/clock/useToday.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import { runAfterPaint } from '#portal/ui/when-idle.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterToggle } from './FilterToggle.tsx';
 import { useActiveFilters, useFilterSummary } from './useActiveFilters.ts';
@@ -35,7 +34,7 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
   const active = useActiveFilters(props);
   const printed = useFilterSummary(props);
   const filter = (wanted: Partial<Values>) => {
-    runAfterPaint(() => onFilter(wanted));
+    onFilter(wanted);
     // On a phone the open panel would hide the results.
     if (!isPhone()) return;
     setOpen(false);

@@ -24,6 +24,9 @@ export function runAfterPaint(work: () => void): () => void {
   };
 }
 
+/** Resolves right after the browser has painted. */
+export const waitForPaint = (): Promise<void> => new Promise((resolve) => void runAfterPaint(resolve));
+
 const INPUTS = ['keydown', 'pointerdown', 'input'];
 const QUIET_MS = 1000;
 
