@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { waitForFrame } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
 import { countCommits } from './support/react-commits.ts';
-import { button, field } from './support/screen.ts';
+import { field } from './support/screen.ts';
 import { CLIENT, SUPPLIER_DETAILS } from './support/supplier-answers.ts';
 
 test.each([
@@ -24,17 +24,4 @@ test.each([
   await expect.element(field(name)).toHaveValue('12345');
   await waitForFrame();
   expect(count.commits).toBe(drawn);
-});
-
-test('R-LOGIN-05 the button of a form is busy on screen before the call is prepared', async () => {
-  const service = await openPortal('/');
-  await field('email').fill('ana@talleresruiz.example');
-  await field('password').fill('doce-letras.');
-  const send = button('Entrar').element() as HTMLButtonElement;
-  await expect.element(send).toBeEnabled();
-  send.click();
-  await waitForFrame();
-  expect(send.ariaBusy).toBe('true');
-  expect(service.callsOf('login')).toEqual([]);
-  await expect.poll(() => service.callsOf('login')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
+import { waitForFrame } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectAddress, field, fill, heading, link, logIn, listSessionKeys, toast } from './support/screen.ts';
 import { createHeldAnswer, answerInSequence, noConnection, refuse } from './support/mock-service.ts';
@@ -46,6 +47,19 @@ test('R-LOGIN-05 a double click sends one request, and the button is disabled du
   await field('password').click();
   await userEvent.keyboard('{Enter}');
   release();
+  await expectAddress('/home');
+  expect(service.callsOf('login')).toHaveLength(1);
+});
+
+test('R-LOGIN-05 the button is busy on screen before the request is prepared', async () => {
+  const service = await openLogin();
+  await fill({ email: EMAIL, password: PASSWORD });
+  await expect.element(submit()).toBeEnabled();
+  const button = submit().element() as HTMLButtonElement;
+  button.click();
+  await waitForFrame();
+  expect(button.ariaBusy).toBe('true');
+  expect(service.callsOf('login')).toEqual([]);
   await expectAddress('/home');
   expect(service.callsOf('login')).toHaveLength(1);
 });
