@@ -80,6 +80,7 @@ export const filterAndPageInvoices: Journey = async (stage) => {
   await page.countRows(50);
   await page.click('button', 'Siguiente');
   await page.read('Página 2');
+  await page.read('51.000,00 €');
   await page.countRows(50);
   await page.click('button', 'Siguiente');
   await page.countRows(20);
