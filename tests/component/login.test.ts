@@ -55,10 +55,10 @@ test('R-LOGIN-05 the button is busy on screen before the request is prepared', a
   const service = await openLogin();
   await fill({ email: EMAIL, password: PASSWORD });
   await expect.element(submit()).toBeEnabled();
-  const button = submit().element() as HTMLButtonElement;
-  button.click();
+  const send = submit().element() as HTMLButtonElement;
+  send.click();
   await waitForFrame();
-  expect(button.ariaBusy).toBe('true');
+  expect(send.ariaBusy).toBe('true');
   expect(service.callsOf('login')).toEqual([]);
   await expectAddress('/home');
   expect(service.callsOf('login')).toHaveLength(1);
