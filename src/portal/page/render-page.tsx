@@ -10,26 +10,25 @@ import { createRouter } from '#portal/app/router.tsx';
 import { setEntityTimeZone } from '#portal/clock/clock.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { addTexts, setEntityTexts, translate } from '#portal/i18n/i18n.ts';
+import hideFromSession from './hide-from-session.js?raw';
 import pageStyle from './page.css?inline';
 import { pageTexts } from './page.texts.ts';
-
-/** Hides Login in a tab with a session, which shows another screen (R-ROUTE-04). */
-const SESSION_SCRIPT = `try{if(sessionStorage.getItem('authtoken'))document.documentElement.dataset.session=''}catch{}`;
+import startAfterPaint from './start-after-paint.js?raw';
 
 addFirstScreenTexts();
 addTexts(pageTexts);
 
 export const createPageRenderer: PageRendererModule['createPageRenderer'] = (shell, readStyle) => {
   const styled = shell
-    .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_link, path: string) => inlineStyle(readStyle(path)))
-    .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>/, (_script, path: string) => startAfterPaint(path));
+    .replace(/<link rel="stylesheet"[^<>]* href="([^"]+)">/g, (_link, path: string) => inlineStyle(readStyle(path)))
+    .replace(/<script type="module"[^<>]* src="([^"]+)"><\/script>/, (_script, path: string) => codeOf(path));
   return (definition) => {
     const entity = parseEntity(JSON.parse(definition), () => {});
     setEntityTexts(entity.texts);
     setEntityTimeZone(entity.timeZone);
     return fillShell(styled, [
       [/<title>[^<]*<\/title>/, `<title>${escapeHtml(`${translate('login.title')} – ${entity.nameSite}`)}</title>`],
-      [/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(entity.faviconSite)}" />`],
+      [/<link rel="icon"[^<>]*>/, `<link rel="icon" href="${escapeHtml(entity.faviconSite)}" />`],
       [/<\/head>/, `${headOf(entity)}</head>`],
       [
         /<div id="root"><\/div>/,
@@ -40,17 +39,11 @@ export const createPageRenderer: PageRendererModule['createPageRenderer'] = (she
   };
 };
 
-/**
- * Fetches the code at once and runs it after the page is painted: code from the browser's cache would keep the page from
- * being seen. A page that nobody sees is never painted.
- */
-const startAfterPaint = (path: string) => `<link rel="modulepreload" crossorigin href="${path}">
-    <script nonce="__NONCE__">
-      (function (start) {
-        if (document.hidden) start();
-        else requestAnimationFrame(function () { setTimeout(start); });
-      })(function () { import('${path}'); });
-    </script>`;
+/** Fetches the code at once, and runs it later. */
+const codeOf = (path: string) =>
+  `<link rel="modulepreload" crossorigin href="${path}">\n${inlineScript(startAfterPaint.replace('__CODE__', path))}`;
+
+const inlineScript = (code: string) => `<script nonce="__NONCE__">\n${code}</script>`;
 
 const inlineStyle = (css: string, attributes = '') => `<style nonce="__NONCE__"${attributes}>${css}</style>`;
 
@@ -61,7 +54,7 @@ const headOf = (entity: Entity): string =>
     '<link rel="expect" href="#page-end" blocking="render" />',
     inlineStyle(pageStyle),
     inlineStyle(createThemeStyle(entity), ' data-brand'),
-    `<script nonce="__NONCE__">${SESSION_SCRIPT}</script>`,
+    inlineScript(hideFromSession),
   ].join('\n    ');
 
 function bodyOf(entity: Entity): string {
@@ -69,7 +62,7 @@ function bodyOf(entity: Entity): string {
   try {
     const html = renderToString(<App entity={entity} router={router} resumption={null} />);
     // The hints of React to preload images; the images follow at once.
-    return html.replace(/^(?:<link [^>]*>)+/, '');
+    return html.replace(/^(?:<link [^<>]*>)+/, '');
   } finally {
     router.dispose();
   }
