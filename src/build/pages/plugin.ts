@@ -64,9 +64,11 @@ async function buildRenderer(root: string): Promise<string> {
   return built.output[0].code;
 }
 
-/** Code that loads later, such as the other screens, is never loaded while a page is rendered. */
+/** Code that loads later, such as the other screens, is neither loaded nor listed while a page is rendered. */
 const withoutLaterCode: Plugin = {
   name: 'without-later-code',
+  resolveId: (source) => (source.startsWith('virtual:files-of-imports:') ? `\0${source}` : undefined),
+  load: (id) => (id.startsWith('\0virtual:files-of-imports:') ? 'export default [];' : undefined),
   resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),
 };
 
