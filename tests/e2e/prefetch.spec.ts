@@ -61,3 +61,25 @@ function withResolver() {
   const promise = new Promise<void>((settle) => (resolve = settle));
   return { promise, resolve };
 }
+
+test('R-ALL-03 the calls of a screen do not wait for its code, which shows its title until it has come', async ({
+  page,
+  loginAs,
+}) => {
+  const { promise: came, resolve: come } = withResolver();
+  await page.route('**/assets/InvoiceList-*.js', async (route) => {
+    await came;
+    await route.continue();
+  });
+  await loginAs(ANA);
+  const calls = ['facturas/', 'clientes'].map((path) => page.waitForResponse((answer) => answer.url().includes(path)));
+  await page.getByRole('main').getByRole('link', { name: 'Consulta de facturas' }).click();
+  await Promise.all(calls);
+  await expect(page.getByRole('heading', { level: 1, name: 'Consulta de facturas' })).toBeFocused();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const again: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && again.push(request.url())));
+  come();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(again.filter((url) => /facturas|clientes/.test(url))).toEqual([]);
+});

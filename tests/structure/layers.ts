@@ -229,6 +229,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/auth',
     'portal/data',
     'portal/prefetch',
+    'portal/records',
     'portal/recording',
     'portal/session',
     'portal/ui',
