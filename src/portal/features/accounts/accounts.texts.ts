@@ -48,7 +48,7 @@ export const accountsTexts: TextPack = {
     'accounts.addTitle': 'Nueva cuenta de abono',
     'accounts.add': 'Dar de alta la cuenta',
     'accounts.help': 'Qué ocurre después',
-    'accounts.help.check': 'Al darla de alta, la entidad comprueba que la cuenta es de su empresa.',
+    'accounts.help.check': 'En cuanto la dé de alta, la entidad verá si la cuenta es de su empresa.',
     'accounts.help.document':
       'Si hace falta, le pediremos un justificante: un certificado o recibo de su banco en el que se lean el IBAN y el nombre de su empresa.',
     'accounts.help.ready': 'Cuando esté validada, podrá elegirla para recibir sus anticipos.',

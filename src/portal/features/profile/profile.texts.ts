@@ -7,7 +7,7 @@ export const profileTexts: TextPack = {
     'profile.alerts': 'Alertas',
     'profile.unchanged': 'No ha cambiado nada que guardar.',
     'profile.help':
-      'Con su correo electrónico y su contraseña inicia sesión. Le avisamos siempre por correo de un cambio de cualquiera de los dos.',
+      'Su correo electrónico y su contraseña son los que usa para entrar. Le avisamos siempre por correo de un cambio de cualquiera de los dos.',
     'profile.save': 'Guardar cambios',
     'profile.saved': 'Perfil modificado',
     'profile.verify':
