@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { expectCount, rows } from './support/screen.ts';
-import { buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
+import { expectCount, field, rows } from './support/screen.ts';
+import { CLIENT, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
 
 afterEach(() => page.viewport(1280, 720));
 
@@ -60,3 +60,21 @@ test.each([1280, 1440, 1920])(
     expect(Math.round(tiles[4]?.right ?? 0)).toBe(width - space);
   },
 );
+
+test.each(['/gestion-de-usuarios', '/anticipo-automatico/consulta'])(
+  'on a wide screen the rows of %s, with their buttons, are 44 px high',
+  async (path) => {
+    await page.viewport(1440, 900);
+    await openPortal(path);
+    await expect.element(rows().first()).toBeVisible();
+    for (const row of rows().elements()) expect(Math.round(boxOf(row).height)).toBeLessThanOrEqual(45);
+  },
+);
+
+test('on a wide screen the rows of the invoices to advance, with their fields, are 44 px high', async () => {
+  await page.viewport(1440, 900);
+  await openPortal('/anticipo-facturas');
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await expectCount(rows(), 2);
+  for (const row of rows().elements()) expect(Math.round(boxOf(row).height)).toBeLessThanOrEqual(45);
+});
