@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
-import { createHeldAnswer, refuse } from './support/mock-service.ts';
+import { createHeldAnswer, refuse, type MockService } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectCount, expectTexts, field, heading, logIn, menuLink } from './support/screen.ts';
 import { row, rows, toast } from './support/screen.ts';
@@ -81,11 +81,22 @@ test('R-ALL-03 a list that was seen shows its last rows at once, marked as busy,
   expect(service.callsOf('invoices')).toHaveLength(2);
 });
 
-test('R-ALL-03 after a logout the next user sees no row of the first one', async () => {
+/** How a session ends; the page stays. */
+const ENDS: Record<string, (service: MockService) => Promise<void>> = {
+  'a logout': async () => {
+    await button('Cerrar sesión').click();
+    await dialog().getByRole('button', { name: 'Confirmar' }).click();
+  },
+  'a session that expired': async (service) => {
+    service.answer({ 'account-page': refuse(651, 401) });
+    await menuLink('Cuentas de abono').click();
+  },
+};
+
+test.each(Object.keys(ENDS))('R-ALL-03 after %s the next user sees no row of the first one', async (how) => {
   const service = await openPortal('/facturas', { answers: { invoices: invoices('F-1') } });
   await expect.element(row('F-1')).toBeVisible();
-  await button('Cerrar sesión').click();
-  await dialog().getByRole('button', { name: 'Confirmar' }).click();
+  await ENDS[how]?.(service);
   await expect.element(field('email')).toBeVisible();
   const { answer, release } = createHeldAnswer(invoices('F-2'));
   const token = buildToken({ id: 'other', supplierId: 'B84102739', email: 'eva@talleresruiz.example' });
