@@ -45,11 +45,13 @@ const ProfilePage = () => {
           </Notice>
         </div>
       )}
-      <FormColumns help={<p>{translate('profile.help')}</p>} isHelpLast>
-        <QueryResult query={{ data: profile, error, refetch }}>
-          {(known) => <ProfileForm id={id} profile={known} onSaved={keep} />}
-        </QueryResult>
-      </FormColumns>
+      <QueryResult query={{ data: profile, error, refetch }}>
+        {(known) => (
+          <FormColumns help={<p>{translate('profile.help')}</p>} isHelpLast>
+            <ProfileForm id={id} profile={known} onSaved={keep} />
+          </FormColumns>
+        )}
+      </QueryResult>
     </Page>
   );
 };
