@@ -1,5 +1,3 @@
-import Polyglot, { type InterpolationOptions } from 'node-polyglot';
-
 /** The languages of the console and of the tools; the portal speaks Spanish (R-CONF-47). */
 export type Language = 'es' | 'en';
 
@@ -12,18 +10,24 @@ export type TextPack = Record<Language, Texts>;
 /** A text in both languages. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
-/** Spanish and English use the same rule for singular and plural. */
-const PLURALS = 'es';
-
 /** The values of placeholders in a text; `smart_count` selects singular or plural. */
 export type TextValues = Readonly<Record<string, unknown>>;
 
+const PLACEHOLDER = /%\{([^{}]*)\}/g;
+
 /**
- * Interpolates a text with Polyglot; a placeholder without a value stays unchanged.
+ * Fills in a text as Polyglot does; a placeholder without a value stays unchanged. Spanish and English use the same rule
+ * for singular and plural.
  * @param values without them the text is returned unchanged
  */
-export const fillIn = (text: string, values?: TextValues): string =>
-  Polyglot.transformPhrase(text, values as InterpolationOptions | undefined, PLURALS);
+export function fillIn(text: string, values?: TextValues): string {
+  if (!values) return text;
+  const count = values['smart_count'];
+  const [one = '', several = one] = count == null ? [text] : text.split('||||').map((form) => form.trim());
+  return (count == null || count === 1 ? one : several).replace(PLACEHOLDER, (place, name: string) =>
+    Object.hasOwn(values, name) && values[name] != null ? String(values[name]) : place,
+  );
+}
 
 /**
  * Finds a text by its key and interpolates it.

@@ -9,7 +9,6 @@ import { Spinner } from '#portal/ui/Spinner.tsx';
 import { storageProblem } from '#portal/storage/storage.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
-import { CookieConsent } from './CookieConsent.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { AnonymousOnly, ReloadEntityAfterLogout, SignedInOnly } from './guards.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -18,6 +17,8 @@ import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
 import { OtherEntityPreviewBanner } from './OtherEntityPreviewBanner.tsx';
 import { SupportReportDialog } from './SupportReportDialog.tsx';
 import './app.css';
+
+const CookieConsent = lazyComponent(() => import('./CookieConsent.tsx'), true);
 
 const StorageNotice = lazyComponent(() => import('./StorageNotice.tsx'));
 
@@ -51,7 +52,9 @@ const Frame = () => (
       <Toasts />
       <StorageWarning />
       <ReloadEntityAfterLogout />
-      <CookieConsent />
+      <Suspense>
+        <CookieConsent />
+      </Suspense>
       <OtherEntityPreviewBanner />
       <SupportReportDialog />
     </BrowserOnly>
