@@ -47,6 +47,11 @@ test('a saved colour, text, form rule and mistake show in the open page, and the
 }) => {
   await page.goto(`http://localhost:${portOf(server)}/`);
   const email = page.locator('input[name=email]');
+  await test.step('R-ALL-01 the first page is rendered from the sources, with its styles', async () => {
+    const answer = await page.request.get(page.url(), { headers: { accept: 'text/html' } });
+    expect(await answer.text()).toMatch(/--primary:#14507a[^]*\.public-card[^]*|\.public-card[^]*--primary:#14507a/);
+    expect(await answer.text()).toMatch(/<input [^>]*name="email"/);
+  });
   await email.fill('ana@empresa.example', { timeout: 60_000 });
 
   await test.step('a colour, without a reload', async () => {

@@ -2,8 +2,9 @@ import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 
-test('R-ROUTE-01 every route serves the page of the portal', async ({ request }) => {
-  const page = await (await request.get('/')).text();
+test('R-ROUTE-01 every route but Login, which has its own, serves the page of the portal', async ({ request }) => {
+  const page = await (await request.get('/home')).text();
+  expect(page).toContain('<div id="root"></div>');
   const withoutNonce = (text: string) => text.replace(/nonce="[^"]*"/g, '');
   for (const path of [...PUBLIC_PATHS, ...AUTHENTICATED_SCREENS.map((screen) => screen.path), '/no-existe/esto']) {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { ASSET_TYPES } from '#definitions/entities/read-assets.ts';
 import { LastValidEntities } from '#definitions/entities/last-valid-entities.ts';
+import { renderDevelopmentPage } from './development-page.ts';
 import { readSpanishPortalTexts } from './interface-texts.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import type { Language } from '#definitions/problems/localized-text.ts';
@@ -44,6 +45,16 @@ export function serveEntities(server: ViteDevServer, entitiesFolder: string, lan
       ready ??= refresh();
       const code = getPreviewedEntityCode(request.headers.cookie);
       ready.then(() => answerDefinition(response, (code && shelf.byCode(code)) || shelf.byHost(host)), next);
+    } else if (
+      !process.env['VITEST'] &&
+      path === '/' &&
+      request.method === 'GET' &&
+      request.headers.accept?.includes('text/html')
+    ) {
+      ready ??= refresh();
+      const code = getPreviewedEntityCode(cookie ?? request.headers.cookie);
+      const host = (request.headers.host ?? '').replace(/:\d{1,5}$/, '').toLowerCase();
+      ready.then(() => answerPage(server, response, (code && shelf.byCode(code)) || shelf.byHost(host), next), next);
     } else if (asset) answerAsset(response, join(entitiesFolder, asset[1]!, 'assets', asset[2]!));
     else next();
   });
@@ -70,6 +81,25 @@ function answerDefinition(response: ServerResponse<IncomingMessage>, found: Defi
   response.setHeader('Cache-Control', 'no-cache');
   response.statusCode = found ? 200 : 404;
   response.end(found ? serializeEntity(found) : '{}');
+}
+
+/** A page that can't be rendered, for example because of a half-written component, is that of every path. */
+async function answerPage(
+  server: ViteDevServer,
+  response: ServerResponse<IncomingMessage>,
+  found: Definition | undefined,
+  next: () => void,
+) {
+  if (!found) return next();
+  try {
+    const page = await renderDevelopmentPage(server, '/', serializeEntity(found));
+    response.setHeader('Content-Type', 'text/html');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(page);
+  } catch (error) {
+    server.config.logger.error(`The first page can't be rendered: ${(error as Error).message}`, { timestamp: true });
+    next();
+  }
 }
 
 function answerForm(response: ServerResponse<IncomingMessage>, found: Definition | undefined) {

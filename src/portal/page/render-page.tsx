@@ -21,7 +21,7 @@ addTexts(pageTexts);
 export const createPageRenderer: PageRendererModule['createPageRenderer'] = (shell, readStyle) => {
   const styled = shell
     .replace(/<link rel="stylesheet"[^<>]* href="([^"]+)">/g, (_link, path: string) => inlineStyle(readStyle(path)))
-    .replace(/<script type="module"[^<>]* src="([^"]+)"><\/script>/, (_script, path: string) => codeOf(path));
+    .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_script, path: string) => codeOf(path));
   return (definition) => {
     const entity = parseEntity(JSON.parse(definition), () => {});
     setEntityTexts(entity.texts);
