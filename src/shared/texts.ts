@@ -22,10 +22,10 @@ const PLACEHOLDER = /%\{([^{}]*)\}/g;
  */
 export function fillIn(text: string, values?: TextValues): string {
   if (!values) return text;
-  const count = values['smart_count'];
-  const [one = '', several = one] = count == null ? [text] : text.split('||||').map((form) => form.trim());
-  return (count == null || count === 1 ? one : several).replace(PLACEHOLDER, (place, name: string) =>
-    Object.hasOwn(values, name) && values[name] != null ? String(values[name]) : place,
+  const count = values['smart_count'] ?? undefined;
+  const [one = '', several = one] = count === undefined ? [text] : text.split('||||').map((form) => form.trim());
+  return (count === undefined || count === 1 ? one : several).replace(PLACEHOLDER, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? place) : place,
   );
 }
 

@@ -53,8 +53,8 @@ export function serveEntities(server: ViteDevServer, entitiesFolder: string, lan
     ) {
       ready ??= refresh();
       const code = getPreviewedEntityCode(cookie ?? request.headers.cookie);
-      const host = (request.headers.host ?? '').replace(/:\d{1,5}$/, '').toLowerCase();
-      ready.then(() => answerPage(server, response, (code && shelf.byCode(code)) || shelf.byHost(host), next), next);
+      const ownHost = (request.headers.host ?? '').split(':')[0]!.toLowerCase();
+      ready.then(() => answerPage(server, response, (code && shelf.byCode(code)) || shelf.byHost(ownHost), next), next);
     } else if (asset) answerAsset(response, join(entitiesFolder, asset[1]!, 'assets', asset[2]!));
     else next();
   });

@@ -39,7 +39,7 @@ export function keepTyped(root: ParentNode): () => void {
       if (!hasFocus) continue;
       present.focus();
       // The field of an email has no caret that a script could read.
-      if (caret?.[0] != null && present instanceof HTMLInputElement) present.setSelectionRange(...caret);
+      if (typeof caret?.[0] === 'number' && present instanceof HTMLInputElement) present.setSelectionRange(...caret);
     }
   };
 }

@@ -35,8 +35,8 @@ export async function measureLogin({ browser, servers, builds }: Bench): Promise
     still?.push(await visitTwice(browser, `${servers.pages}/static-login.html`));
     bare?.push(await visitTwice(browser, `${servers.pages}/bare-login.html`));
   }
-  const line = (what: string, visit: keyof Visits, when: 'typed' | 'sent', limit: number): Result[] => {
-    const times = (visits: Visits[] = []) => visits.map((each) => each[visit][when]);
+  const line = (what: string, which: keyof Visits, when: 'typed' | 'sent', limit: number): Result[] => {
+    const times = (visits: Visits[] = []) => visits.map((each) => each[which][when]);
     return [
       compare({ measure: `login form ${what}, slow`, ours: times(ours), baseline: times(still), limit }),
       compare({ measure: '… against a page in a single file, without logo', ours: times(ours), baseline: times(bare) }),
