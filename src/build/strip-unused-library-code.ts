@@ -16,7 +16,7 @@ const LIBRARIES: readonly Library[] = [
     // No route of the portal has a loader, an action, middleware, code of its own or instrumentation, and no screen a
     // fetcher, a form of the router or its scroll restoration.
     name: 'React Router',
-    module: /\/node_modules\/react-router\/dist\/.*\.mjs$/,
+    module: /\/node_modules\/react-router\/dist\//,
     mark: 'function createRouter(',
     // Its production build, in which this is false, is not among its exports.
     off: 'var ENABLE_DEV_WARNINGS = true;',
