@@ -13,7 +13,7 @@ import { createChunkGroups } from '#build/chunk-groups.ts';
 import { filesOfImportsPlugin } from '#build/files-of-imports.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
-import { stripUnusedLibraryCode } from '#build/strip-unused-library-code.ts';
+import { stripUnusedRouterCode } from '#build/strip-unused-router-code.ts';
 import { stripUnusedPdfCode } from '#build/strip-unused-pdf-code.ts';
 import LongestFirst from '#tests/support/longest-first.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     stripRedundantEnglishTextsPlugin(),
     stripUnusedPdfCode(),
     filesOfImportsPlugin(),
-    stripUnusedLibraryCode(),
+    stripUnusedRouterCode(),
   ],
   resolve: {
     alias: [
