@@ -37,7 +37,7 @@ async function buildPortal(name: string): Promise<Map<string, string>> {
   return new Map(files.sort().map((file) => [file, hash(file)]));
 }
 
-test('R-CONF-45 another colour, another text and another rule of a form change files under config/ only', async () => {
+test('R-CONF-45 another colour, another text and another rule of a form change only the definition and the first page of their host', async () => {
   const before = await buildPortal('before');
   entities.change('9001', { primaryColor: '#1F5130' });
   entities.write('9001/texts.es.json', JSON.stringify({ 'login.title': 'Otra bienvenida' }));
@@ -48,5 +48,5 @@ test('R-CONF-45 another colour, another text and another rule of a form change f
   const after = await buildPortal('after');
   expect([...after.keys()]).toEqual([...before.keys()]);
   const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
-  expect(changed).toEqual(['config/roble.localhost.json']);
+  expect(changed).toEqual(['config/roble.localhost.json', 'pages/roble.localhost.html']);
 });

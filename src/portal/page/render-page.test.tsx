@@ -74,7 +74,7 @@ test.each([
   ['loginLogoUrl', {}],
   ['faviconSite', {}],
   ['legalNoticeUrl', {}],
-  ['texts', { texts: { 'login.title': HOSTILE, 'login.intro': HOSTILE, 'page.late': HOSTILE } }],
+  ['texts', { texts: { 'login.title': HOSTILE, 'login.intro': HOSTILE, 'login.late': HOSTILE } }],
 ])('R-ALL-01 markup in %s stays text', (field, entity) => {
   const page = pageOf({ [field]: HOSTILE, ...entity });
   expect(page).not.toContain('<img src=x');

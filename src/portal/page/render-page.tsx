@@ -33,7 +33,7 @@ export const createPageRenderer: PageRendererModule['createPageRenderer'] = (she
       [
         /<div id="root"><\/div>/,
         `<div id="root" ${PAGE_ATTRIBUTE}="${fingerprintPage(entity)}">${bodyOf(entity)}</div>
-    <p class="page-late" role="status" id="page-end">${escapeHtml(translate('page.late'))}</p>`,
+    <p class="page-late" role="status" id="page-end">${escapeHtml(translate('login.late'))}</p>`,
       ],
     ]);
   };
