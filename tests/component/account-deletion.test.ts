@@ -56,8 +56,8 @@ test('R-ACC-42 R-CODE-689 for an account in use, the automatic advances that use
   await expectAddress('/anticipo-automatico/consulta');
   await expectCount(chips(), 1);
   await expect.element(chips()).toHaveTextContent(OTHER_CLIENT.name);
-  const [filtered] = service.callsOf('automatic-advances').slice(before);
-  expect(filtered?.query).toEqual({ numCliente: OTHER_CLIENT.numClient });
+  const firstQuery = () => service.callsOf('automatic-advances').slice(before)[0]?.query;
+  await expect.poll(firstQuery).toEqual({ numCliente: OTHER_CLIENT.numClient });
 });
 
 test('R-ACC-42 R-CODE-689 an automatic advance that was changed in the meantime no longer blocks the deletion', async () => {

@@ -149,6 +149,8 @@ test('R-ALL-08 R-ROUTE-19 a user who logs in again after a sleep continues where
   await advanceTime(200);
   await expectOver();
   await logIn();
+  // The login is sent after its button is painted as busy.
+  await advanceTime(200);
   await expectAddress('/facturas');
   await expect.element(toast('Seguimos donde lo dejó.')).toBeVisible();
   await expectCount(toast(IDLE), 0);

@@ -47,7 +47,9 @@ export const LinkListener = () => {
         .catch(() => undefined);
     const press = (event: MouseEvent) => {
       const screen = event.button === 0 ? findLinkedScreen(event) : undefined;
-      if (screen) startCalls(screen);
+      // With a filter the screen makes other calls.
+      const isFiltered = event.target instanceof Element && event.target.closest('a[data-state]') !== null;
+      if (screen && !isFiltered) startCalls(screen);
     };
     for (const event of ['pointerover', 'focusin']) document.addEventListener(event, load, options);
     document.addEventListener('pointerdown', press, options);

@@ -27,7 +27,9 @@ export const SignedInOnly = () => {
   const resumption = use(SessionResumptionContext);
   const { pathname, search, state, key } = useLocation();
   useEffect(() => {
-    if (isLoggedIn) resumption?.setCurrentScreen({ address: pathname + search, state });
+    const place = { address: pathname + search, state };
+    if (isLoggedIn) resumption?.setCurrentScreen(place);
+    else resumption?.setDestination(place);
   }, [isLoggedIn, resumption, pathname, search, state]);
   // A link that was followed when the session ended leads to another entry: it redirects once more.
   return isLoggedIn ? <Outlet /> : <Navigate key={key} to="/" replace />;

@@ -35,6 +35,21 @@ test('the same user of the same entity finds drafts and screen again in the new 
   expect(resumption.getReturnScreen()).toMatchObject(PLACE);
 });
 
+test('R-ROUTE-19 a link that was followed while the session expired is where the next login leads', () => {
+  const linked = { address: '/facturas', state: null };
+  resumption.setDestination(linked);
+  logIn(tokenOf('12'), '9000');
+  expect(resumption.getReturnScreen()).toMatchObject(linked);
+});
+
+test('without an expired session nothing is recorded for the next login', () => {
+  logIn(tokenOf('12'), '9000');
+  endSession();
+  resumption.setDestination({ address: '/facturas', state: null });
+  logIn(tokenOf('12'), '9000');
+  expect(resumption.getReturnScreen()).toBeUndefined();
+});
+
 test('a login redirects only once to the screen where the session expired', () => {
   logIn(tokenOf('12'), '9000');
   resumption.setCurrentScreen(PLACE);

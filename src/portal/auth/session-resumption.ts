@@ -96,6 +96,14 @@ export function createSessionResumption() {
     },
 
     /**
+     * Records the screen of a link that was followed while the session expired: the next login of the user leads there,
+     * without the input of the screen that was left.
+     */
+    setDestination: (place: ScreenLocation): void => {
+      if (left && left.address !== place.address) left = { ...left, ...place, input: new Map() };
+    },
+
+    /**
      * Registers a reader of a screen's input for when the session expires; undefined stores nothing.
      * @param name unique on its screen
      * @returns unregisters it

@@ -5,9 +5,12 @@ import { runAfterPaint } from './when-idle.ts';
 
 /**
  * A link within the portal. It navigates after the pressed state is painted: the next screen renders in many small
- * steps, during which a busy computer paints nothing.
+ * steps, during which a busy computer paints nothing. `data-state` marks a link that sets the state of its screen, such as
+ * a filter.
  */
-export const Link = (props: LinkProps) => <RouterLink {...props} onClick={useFollow(props)} />;
+export const Link = (props: LinkProps) => (
+  <RouterLink {...props} data-state={props.state ? 'set' : undefined} onClick={useFollow(props)} />
+);
 
 /** The same, marked if it leads to the current screen. */
 export const NavLink = (props: NavLinkProps) => <RouterNavLink {...props} onClick={useFollow(props)} />;
