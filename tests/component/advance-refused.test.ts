@@ -194,6 +194,21 @@ test('R-ADV-35 if the list still has all invoices, simulations of smaller and sm
   await expect.element(figure('Recibirá')).toHaveTextContent('1.722,00 €');
 });
 
+test('R-ALL-09 R-ADV-35 back in the list, an invoice that the entity did not accept says so next to its amount, until it changes', async () => {
+  const service = await openRequest();
+  service.answer({ ...withoutInvoices(['F-2'], 738), 'financeable-invoices': buildFinanceablePage(INVOICES) });
+  await requestButton().click();
+  await dialog().getByRole('link', { name: 'Volver a la lista' }).click();
+  await expectAddress('/anticipo-facturas?goBack=true');
+  const reason = 'La entidad no la ha aceptado: quítela o cambie el importe.';
+  await expect.element(rows().nth(2)).toHaveTextContent(reason);
+  await expectCount(page.getByText(reason), 1);
+  const amount = rows().nth(2).field('newNominalAmountFinanced');
+  await expect.element(amount).toHaveAccessibleDescription(reason);
+  await amount.fill('20000');
+  await expectCount(page.getByText(reason), 0);
+});
+
 test.each(['false', 'true'])(
   'R-ADV-35 invoices that are gone before the first price are listed, too (isSimulation=%s)',
   async (isSimulation) => {

@@ -101,6 +101,8 @@ test('R-ADV-03 R-ADV-41 R-LIM-26 R-ADV-42 a page and a request have at most 50 i
   await expectCount(rows(), 50);
   await page.getByRole('checkbox', { name: 'Seleccionar todas las facturas de la página' }).click();
   await expect.element(totals()).toHaveTextContent('50 facturas seleccionadas');
+  // R-ALL-09
+  await expect.element(totals()).toHaveTextContent('No caben más: 50 facturas por solicitud.');
   await button('Siguiente').click();
   await expect.element(page.getByText('Página 2', { exact: true })).toBeVisible();
   await expectCount(rows(), 1);

@@ -45,8 +45,8 @@ const AccountList = () => {
   const { row: deleted, open: remove, close, closeGone } = useRowDialog<PayoutAccount>();
   const { edited, edit, closeEdit } = useAccountEditing();
   const columns = useMemo(() => createAccountColumns(edit, remove), [edit, remove]);
-  const newOne = (
-    <ButtonLink to="/cuentas-de-abono/alta" variant="primary">
+  const addLink = (variant: 'primary' | 'secondary') => (
+    <ButtonLink to="/cuentas-de-abono/alta" variant={variant}>
       {translate('accounts.new')}
     </ButtonLink>
   );
@@ -57,9 +57,9 @@ const AccountList = () => {
       columns={columns}
       sheetName="Cuentas"
       className="account-list"
-      actions={newOne}
+      actions={addLink('primary')}
       emptyText={translate('accounts.empty')}
-      emptyAction={newOne}
+      emptyAction={addLink('secondary')}
     >
       {deleted && <DeleteAccountDialog account={deleted} onClose={close} onDeleted={closeGone} />}
       {edited && <EditAccountDialog account={edited} onClose={closeEdit} />}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
@@ -77,9 +78,11 @@ export const AdvanceTotals = ({ selection, focusJump, isReady, isRenewing, ...ac
   );
 };
 
-/** States which input is missing. */
+/** States which input is missing, or why no other invoice can be selected. */
 const Hint = ({ totals: { count, hasProblem }, isReady }: { totals: SelectionTotals; isReady: boolean }) => {
   if (!isReady) return <p className="advance-hint">{translate('advances.chooseBoth')}</p>;
   if (count === 0) return <p className="advance-hint">{translate('advances.chooseInvoice')}</p>;
-  return hasProblem ? <p className="advance-hint advance-hint-wrong">{translate('advances.correctAmounts')}</p> : null;
+  if (hasProblem) return <p className="advance-hint advance-hint-wrong">{translate('advances.correctAmounts')}</p>;
+  const max = MAX_INVOICES_PER_REQUEST;
+  return count < max ? null : <p className="advance-hint">{translate('advances.isFull', { max })}</p>;
 };

@@ -18,6 +18,7 @@ export const getAmountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string
 export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
   const id = getAmountFieldId(invoice);
   const problem = useInvoiceRow(selection, invoice, problemText);
+  const isRefused = useInvoiceRow(selection, invoice, (row) => row.isRefused === true) && !problem;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Updates the field when the amount changes without typing, for example with the advanceable amount.
@@ -39,7 +40,7 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
         autoComplete="off"
         aria-label={translate('advances.amountOf', { number: invoice.invoiceNumberExt })}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${id}-error`}
+        aria-describedby={problem || isRefused ? `${id}-error` : undefined}
         defaultValue={formatAmountInput(selection.getRow(invoice).amount)}
         onChange={({ target }) => selection.setAmount(invoice, parseAmountInput(target.value))}
         onBlur={({ target }) => {
@@ -49,6 +50,11 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
       {problem && (
         <p className="field-error" id={`${id}-error`} role="alert">
           {problem}
+        </p>
+      )}
+      {isRefused && (
+        <p className="field-error" id={`${id}-error`}>
+          {translate('advances.refused.here')}
         </p>
       )}
     </div>

@@ -58,13 +58,23 @@ export function removeInvoicesFromDraft(
 
 /**
  * The draft that the list restores after invoices were rejected. Invoices with a remaining advanceable amount stay
- * selected, so that the user corrects the amounts there. If there are none, the list shows all invoices.
+ * selected, so that the user corrects the amounts there; those that the entity refuses without stating an amount are
+ * marked. If there are none, the list shows all invoices.
  */
-export const correctDraftForList = (draft: AdvanceDraft, refused: readonly RefusedInvoice[]): AdvanceDraft =>
-  removeInvoicesFromDraft(
-    draft,
-    refused.filter(({ left }) => left === 0),
-  ) ?? { ...draft, filter: { tipoConfirming: getConfirmingType(draft.filter) }, page: 1 };
+export function correctDraftForList(draft: AdvanceDraft, refused: readonly RefusedInvoice[]): AdvanceDraft {
+  const unexplained = new Set(refused.filter(({ left }) => left === undefined).map(({ invoice }) => invoice.id));
+  const choices = draft.choices.map((choice) =>
+    unexplained.has(choice.invoice.id) ? { ...choice, isRefused: true } : choice,
+  );
+  const gone = refused.filter(({ left }) => left === 0);
+  return (
+    removeInvoicesFromDraft({ ...draft, choices }, gone) ?? {
+      ...draft,
+      filter: { tipoConfirming: getConfirmingType(draft.filter) },
+      page: 1,
+    }
+  );
+}
 
 /** The selected invoices in the format of the service. */
 export const toChosenInvoices = ({ choices }: { choices: readonly SelectedInvoice[] }): ChosenInvoice[] =>

@@ -14,6 +14,8 @@ export interface InvoiceRowState {
   amount: DecimalString;
   /** Text key of the amount's error. */
   problem: string | undefined;
+  /** Whether the entity did not accept this amount when it was priced or requested (R-ALL-09). */
+  isRefused?: boolean;
 }
 
 /** A selected invoice with its amount. */
@@ -77,8 +79,12 @@ export const findAmountProblemTextKey = (invoice: SelectableInvoice, amount: Dec
 /** @param initial initially selected invoices, for example those that `goBack=true` restores */
 export function createAdvanceSelection(initial: readonly SelectedInvoice[] = []): AdvanceSelection {
   const rows = new Map<string, Row>();
-  for (const { invoice, amount } of initial) {
-    rows.set(invoice.id, { invoice, amount, chosen: true, problem: findAmountProblemTextKey(invoice, amount) });
+  for (const choice of initial) {
+    rows.set(choice.invoice.id, {
+      ...choice,
+      chosen: true,
+      problem: findAmountProblemTextKey(choice.invoice, choice.amount),
+    });
   }
   // Keyed by the record and not by its id: a new record may have another advanceable amount.
   const untouched = new WeakMap<SelectableInvoice, InvoiceRowState>();
@@ -105,10 +111,11 @@ export function createAdvanceSelection(initial: readonly SelectedInvoice[] = [])
     getRow: row,
     toggle(invoice, chosen) {
       if (chosen && totals.get().count >= MAX_INVOICES_PER_REQUEST) return false;
-      change(invoice, { chosen });
+      change(invoice, { chosen, isRefused: false });
       return true;
     },
-    setAmount: (invoice, amount) => change(invoice, { amount, problem: findAmountProblemTextKey(invoice, amount) }),
+    setAmount: (invoice, amount) =>
+      change(invoice, { amount, problem: findAmountProblemTextKey(invoice, amount), isRefused: false }),
     getSelected: () => chosenRows().map(({ invoice, amount }) => ({ invoice, amount })),
     getTotals: totals.get,
     findProblem() {

@@ -26,6 +26,7 @@ export const advancesTexts: TextPack = {
     'advances.untickAll': 'Quitar la selección',
     'advances.chooseBoth': 'Elija cliente y cuenta para continuar.',
     'advances.chooseInvoice': 'Seleccione al menos una factura.',
+    'advances.isFull': 'No caben más: %{max} facturas por solicitud.',
     'advances.correctAmounts': 'Corrija los importes marcados.',
     'advances.clientChanged': 'Ha cambiado de cliente: las facturas que había seleccionado ya no lo están.',
     'advances.typeChanged': 'Ha cambiado el tipo de confirming: las facturas que había seleccionado ya no lo están.',
@@ -65,6 +66,7 @@ export const advancesTexts: TextPack = {
       'La factura de su selección ya no se puede anticipar. Puede que otro usuario de su empresa la haya anticipado. |||| Ninguna de las facturas de su selección se puede anticipar ya. Puede que otro usuario de su empresa las haya anticipado.',
     'advances.refused.unknown':
       'Alguna de las facturas de su selección ya no se puede anticipar y no hemos podido averiguar cuál. Inténtelo de nuevo en unos minutos.',
+    'advances.refused.here': 'La entidad no la ha aceptado: quítela o cambie el importe.',
     'advances.refused.gone': 'Ya no se puede anticipar.',
     'advances.refused.left': 'Solo se pueden anticipar %{left}.',
     'advances.refused.noPrice': 'Sin ellas podrá continuar.',
@@ -154,6 +156,7 @@ export const advancesTexts: TextPack = {
     'advances.untickAll': 'Clear the selection',
     'advances.chooseBoth': 'Select client and account to continue.',
     'advances.chooseInvoice': 'Select at least one invoice.',
+    'advances.isFull': 'A request has at most %{max} invoices.',
     'advances.correctAmounts': 'Correct the marked amounts.',
     'advances.clientChanged': 'You changed the client: your invoices are no longer selected.',
     'advances.typeChanged': 'You changed the type of confirming: your invoices are no longer selected.',
@@ -194,6 +197,7 @@ export const advancesTexts: TextPack = {
       'The invoice of your selection can no longer be advanced. Another user of your company may have advanced it. |||| None of the invoices of your selection can be advanced now. Another user of your company may have advanced them.',
     'advances.refused.unknown':
       'One of the invoices of your selection can no longer be advanced, and we could not determine which. Try again in a few minutes.',
+    'advances.refused.here': 'The entity did not accept it: remove it or change the amount.',
     'advances.refused.gone': 'It can no longer be advanced.',
     'advances.refused.left': 'Only %{left} can be advanced.',
     'advances.refused.noPrice': 'You can continue without them.',

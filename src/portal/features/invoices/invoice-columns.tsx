@@ -3,8 +3,8 @@ import type { Invoice } from '#shared/records.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
-import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
-import { getInvoiceStatusText, getInvoiceStatusTone, getPaymentMethodText } from './invoice-status.ts';
+import { InvoiceState } from './InvoiceState.tsx';
+import { getInvoiceStatusText, getPaymentMethodText } from './invoice-status.ts';
 
 // Two lines of three groups, so that all columns fit on a wide screen.
 const HALF = 14;
@@ -39,9 +39,7 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
   status: {
     label: { es: 'Estado', en: 'Status' },
     card: 'end',
-    render: ({ invoiceStatus }) => (
-      <StatusLabel tone={getInvoiceStatusTone(invoiceStatus)}>{getInvoiceStatusText(invoiceStatus)}</StatusLabel>
-    ),
+    render: ({ invoiceStatus }) => <InvoiceState status={invoiceStatus} />,
     value: ({ invoiceStatus }) => ({ text: getInvoiceStatusText(invoiceStatus) }),
   },
   date: {

@@ -14,6 +14,10 @@ const TONES: Record<string, StatusTone> = {
 export const getInvoiceStatusText = (status: string): string =>
   hasText(`invoices.status.${status}`) ? translate(`invoices.status.${status}`) : status;
 
+/** What a known status means for the supplier, in one sentence (R-ALL-09); '' for an unknown one. */
+export const getInvoiceStatusHelp = (status: string): string =>
+  hasText(`invoices.help.${status}`) ? translate(`invoices.help.${status}`) : '';
+
 /** The colour of a status, in addition to its text. */
 export const getInvoiceStatusTone = (status: string): StatusTone => TONES[status] ?? 'neutral';
 
