@@ -114,3 +114,26 @@ test('With forced colours the calendar marks the selected day and today', async 
   expect(chosen).not.toBe(other);
   await userEvent.keyboard('{Escape}');
 });
+
+test('R-ALL-05 With forced colours the button of a card and the choice of the theme are seen', async () => {
+  await page.viewport(375, 800);
+  await openPortal('/facturas');
+  await expect.element(page.css('.card-more').first()).toBeVisible();
+  const arrow = page.css('.card-more .icon').first().element();
+  expect(styleOf(arrow).color).not.toBe(behind(arrow));
+  const [chosen] = document.querySelectorAll<HTMLInputElement>('.theme-choice input:checked');
+  expect([chosen && styleOf(chosen).appearance, styleOf(chosen?.parentElement as Element).color]).toEqual([
+    'auto',
+    styleOf(one('.theme-choice legend')).color,
+  ]);
+  await page.viewport(1280, 720);
+});
+
+test('R-ALL-05 With forced colours the list of invalid fields is seen', async () => {
+  await openPortal('/company-data', { session: false });
+  await button('Continuar').click();
+  await expect.element(page.css('.error-summary a').first()).toBeVisible();
+  expect(styleOf(one('.error-summary .notice')).borderLeftStyle).toBe('solid');
+  const link = page.css('.error-summary a').first().element();
+  expect(styleOf(link).color).not.toBe(behind(link));
+});

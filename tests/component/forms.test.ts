@@ -283,7 +283,7 @@ test('R-VAL-09…19 the rules of a new password are checked during typing; it ca
   await expectCount(met, 8);
   await field('password').fill('Cobro.Pronto-2026');
   await expectCount(met, 9);
-  await page.getByRole('button', { name: 'Mostrar la contraseña' }).first().click();
+  await page.getByRole('button', { name: 'Mostrar: Contraseña' }).first().click();
   await expect.element(field('password')).toHaveAttribute('type', 'text');
   await expect.element(field('password')).toHaveAttribute('autocomplete', 'new-password');
 });

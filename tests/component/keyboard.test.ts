@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { Locator } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { today } from '#shared/days.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import {
@@ -13,6 +12,7 @@ import {
   openAsVisitor,
 } from './recovery-steps.ts';
 import { ACCESS, COMPANY, createUser, finish, goOn, openRegistration, terms } from './registration-steps.ts';
+import { press, startAtTop, tabTo, type } from './support/keyboard.ts';
 import { openPortal } from './support/portal.ts';
 import {
   getAddress,
@@ -42,27 +42,10 @@ import {
 
 // Complete flows without a mouse: Tab reaches every control, and each screen starts with the focus on its title.
 
-const press = (key: string) => userEvent.keyboard(`{${key}}`);
-const type = (text: string) => userEvent.keyboard(text);
 const LOGIN = {
   token: buildToken({ id: '7', supplierId: 'B84102739', email: 'ana@empresa.example' }),
   alias: 'anaruiz01',
 };
-
-/** Resets the focus to the start of the page, as after a page load. */
-function startAtTop() {
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
-  await expect.element(target).toBeVisible();
-  for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses += 1)
-    await userEvent.keyboard(key === 'Tab' ? '{Tab}' : '{Shift>}{Tab}{/Shift}');
-  await expect.element(target).toHaveFocus();
-}
 
 test('from Login to a screen by keyboard alone', async () => {
   await openPortal('/', { session: false, answers: { login: LOGIN } });
@@ -135,7 +118,7 @@ describe('password recovery by keyboard alone', () => {
     await expect.element(newPassword()).toHaveFocus();
     await type(password);
     await press('Tab');
-    await expect.element(page.getByRole('button', { name: 'Mostrar la contraseña' }).first()).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Mostrar: Nueva contraseña' }).first()).toHaveFocus();
     await press('Tab');
     await expect.element(confirmation()).toHaveFocus();
     await type(password);

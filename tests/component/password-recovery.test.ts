@@ -131,10 +131,10 @@ describe('new password', () => {
       await each.fill(NEW_PASSWORD);
     }
     await expect.element(save()).toBeEnabled();
-    await page.getByRole('button', { name: 'Mostrar la contraseña' }).first().click();
+    await page.getByRole('button', { name: 'Mostrar: Nueva contraseña' }).first().click();
     await expect.element(newPassword()).toHaveAttribute('type', 'text');
     await expect.element(confirmation()).toHaveAttribute('type', 'password');
-    await button('Ocultar la contraseña').click();
+    await button('Ocultar: Nueva contraseña').click();
     await expect.element(newPassword()).toHaveAttribute('type', 'password');
     const locked = page.getByText('El bloqueo de mayúsculas está activado.');
     await newPassword().click();

@@ -78,7 +78,7 @@ test('axe finds nothing on the states of a new password', async () => {
   (confirmation().element() as HTMLElement).blur();
   await expect.element(page.getByText('Las contraseñas no coincide', { exact: true })).toBeVisible();
   await expectAccessible('invalid');
-  await page.getByRole('button', { name: 'Mostrar la contraseña' }).first().click();
+  await page.getByRole('button', { name: 'Mostrar: Nueva contraseña' }).first().click();
   await setNewPassword();
   await expect.element(toast(getErrorMessage(634))).toBeVisible();
   await expectAccessible('refused and shown');

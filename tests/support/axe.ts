@@ -22,7 +22,7 @@ const OF_SIZES: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 
 const BUT_COLOURS: RunOptions = { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } };
 
 /** Colours are all that another look changes. */
-const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 declare global {
   interface Window {
@@ -78,6 +78,60 @@ async function expectNoneAt(page: Page, width: number, where: string): Promise<v
 
 /** What axe finds wrong with a screen as it stands, at the one width that it has. */
 export const findAxeViolations = (page: Page): Promise<string[]> => violations(page, { runOnly: TAGS });
+
+/** How a scene is looked at: a phone, a tablet and a desktop, each in both themes. */
+const WIDTHS = [1280, 768, 320] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/**
+ * Finds what axe finds in a page of the stage at each width in each theme, whether it is wider than the window, and
+ * whether it has one h1.
+ * @param seen the looks of this brand that were checked: pages that differ only in texts are checked once
+ */
+export async function findViolationsInEachLook(page: Page, seen: Set<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of THEMES) {
+      const key = `${width} ${theme} ${await describeMarkup(page, theme)}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const problems = [
+        ...(await violations(page, theme === 'light' ? { runOnly: TAGS } : COLOURS)),
+        ...(await findPageProblems(page)),
+      ];
+      found.push(...problems.map((problem) => `${width} px, ${theme}: ${problem}`));
+    }
+  }
+  return found;
+}
+
+/** Shows the page in a theme. @returns its elements and their attributes, without texts and generated ids */
+const describeMarkup = (page: Page, theme: (typeof THEMES)[number]): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    document.documentElement.dataset.theme = wanted;
+    const elements = [...document.body.querySelectorAll<HTMLElement>('*')];
+    // A target that is scrolled below a sticky bar counts as too small; sticky.test.ts holds that nothing stays covered.
+    for (const each of elements) if (getComputedStyle(each).position === 'sticky') each.style.position = 'static';
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return elements
+      .map(({ localName, attributes, childNodes }) => {
+        const names = [...attributes].map(({ name, value }) => (/^(class|role|type)$/.test(name) ? value : name));
+        const hasText = [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+        return [localName, ...names, hasText].join(' ');
+      })
+      .join();
+  }, theme);
+
+const findPageProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length;
+    return [
+      ...(scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide.`] : []),
+      ...(headings === 1 ? [] : [`It has ${headings} visible h1.`]),
+    ];
+  });
 
 /** Changes the look of the page, and waits until it is drawn so. */
 async function look(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

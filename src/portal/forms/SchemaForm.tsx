@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { createStore } from '#shared/store.ts';
 import '#portal/ui/field.css';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import { waitForPaint } from '#portal/ui/when-idle.ts';
+import type { InvalidControl } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormModuleProvider, useFormModule } from '#portal/forms/model/form-context.ts';
@@ -16,6 +18,10 @@ import { isImplicitlyAccepted } from '#portal/forms/model/terms.ts';
 import type { TermsByField } from '#portal/forms/model/terms.ts';
 import { isValidForm, validateForm, omitEmpty } from '#portal/forms/model/validate.ts';
 import './forms.css';
+
+/** Fields show their messages without it. */
+const ErrorSummary = lazyComponent(() => import('./ErrorSummary.tsx'), true);
+const NONE: readonly InvalidControl[] = [];
 
 export interface SchemaFormProps<Values extends object> {
   module: FormModule<Values>;
@@ -39,17 +45,22 @@ export interface SchemaFormProps<Values extends object> {
 
 /**
  * Renders a form from its definition: fields in their order, messages after a field loses the focus, focus on the first
- * invalid field on submit.
+ * invalid field on submit, with links to all of them when there are several (R-ALL-05).
  */
 export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>) {
   const module = useFormWithOverlay(props.module);
   const { context, options, terms, hidden, onSubmit, label, className = '', children } = props;
   const { methods, validity } = useModuleForm({ ...props, module });
-  const submit = methods.handleSubmit(async (values) => {
-    // The pressed button shows that it is busy before the work starts.
-    await waitForPaint();
-    await onSubmit(omitEmpty(values) as Values);
-  });
+  const [invalid, setInvalid] = useState(NONE);
+  const submit = methods.handleSubmit(
+    async (values) => {
+      setInvalid(NONE);
+      // The pressed button shows that it is busy before the work starts.
+      await waitForPaint();
+      await onSubmit(omitEmpty(values) as Values);
+    },
+    (errors, event) => setInvalid(listInvalidControls(event?.target as HTMLFormElement, errors)),
+  );
   useTighterRules(props, module, methods);
   const formModule = useMemo(
     () => ({ module, context, options, terms, validity }),
@@ -67,6 +78,11 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
           noValidate
           onSubmit={(event) => void submit(event)}
         >
+          {invalid.length > 1 && (
+            <Suspense>
+              <ErrorSummary controls={invalid} />
+            </Suspense>
+          )}
           <FieldGroups module={module} fields={shown}>
             {(field) => <Field key={field.name} field={field} />}
           </FieldGroups>
@@ -76,6 +92,12 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     </FormProvider>
   );
 }
+
+/** The controls with errors, in the order of the page. */
+const listInvalidControls = (form: HTMLFormElement, errors: FieldErrors): InvalidControl[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[name]')]
+    .filter(({ name }) => name in errors)
+    .map(({ name, id }) => ({ name, id }));
 
 function useModuleForm<Values extends object>({ module, context, defaultValues, terms }: SchemaFormProps<Values>) {
   const tacit = module.fields.filter((field) => isImplicitlyAccepted(field, terms)).map(({ name }) => [name, true]);

@@ -3,8 +3,8 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 /** Texts of every form; labels, help and specific messages are in `schemas/forms`. */
 export const formsTexts: TextPack = {
   es: {
-    'forms.showPassword': 'Mostrar la contraseña',
-    'forms.hidePassword': 'Ocultar la contraseña',
+    'forms.showPassword': 'Mostrar: %{field}',
+    'forms.hidePassword': 'Ocultar: %{field}',
     'forms.counter': '%{count} de %{limit} caracteres',
     'validation.invalid': 'El valor no es válido.',
     'validation.required': 'Este campo es requerido.',
@@ -19,8 +19,8 @@ export const formsTexts: TextPack = {
     'validation.const': 'El valor no es el esperado.',
   },
   en: {
-    'forms.showPassword': 'Show the password',
-    'forms.hidePassword': 'Hide the password',
+    'forms.showPassword': 'Show: %{field}',
+    'forms.hidePassword': 'Hide: %{field}',
     'forms.counter': '%{count} of %{limit} characters',
     'validation.invalid': 'The value is not valid.',
     'validation.required': 'This field is required.',

@@ -14,7 +14,7 @@ export const PasswordControl = (control: ControlProps) => {
       <input {...getTextInputProps(control)} {...input} type={shown ? 'text' : 'password'} />
       <IconButton
         icon={shown ? 'eye-off' : 'eye'}
-        label={translate(shown ? 'forms.hidePassword' : 'forms.showPassword')}
+        label={translate(shown ? 'forms.hidePassword' : 'forms.showPassword', { field: control.label })}
         disabled={control.disabled}
         onClick={() => setShown(!shown)}
       />

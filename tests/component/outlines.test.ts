@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { LINK } from './recovery-steps.ts';
+import { openPortal } from './support/portal.ts';
+import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
+import { button, dialog, expectAddress, expectCount, field, heading, rows } from './support/screen.ts';
+import {
+  CLIENT,
+  FORMATTED_IBAN,
+  IBAN,
+  buildFinanceable,
+  buildFinanceablePage,
+  buildInvoice,
+  buildInvoicePage,
+} from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
+
+// What a screen reader reads on each route: `__snapshots__/outlines.test.ts.snap`, to be reviewed with each change of a
+// screen. `npx vitest run --project component tests/component/outlines.test.ts -u` writes it.
+
+const days = { invoiceDate: '2026-05-15', invoiceExpirationDate: '2026-08-14' };
+
+const answers = () => ({
+  invoices: buildInvoicePage(['FV-1', 'FV-2'].map((invoiceNumberExt) => buildInvoice({ ...days, invoiceNumberExt }))),
+  'financeable-invoices': buildFinanceablePage(
+    ['FV-1', 'FV-2'].map((invoiceNumberExt) => buildFinanceable({ ...days, invoiceNumberExt })),
+  ),
+});
+
+beforeEach(() => useFakeTime('2026-06-15T10:00:00'));
+afterEach(() => page.viewport(1280, 720));
+
+async function expectOutline(of = 'body') {
+  await expect.element(heading()).not.toHaveTextContent('Cargando');
+  await expectCount(page.css('.skeleton'), 0);
+  await expectCount(page.css('h1'), 1);
+  await expect.element(page.css(of).first()).toMatchAriaSnapshot();
+}
+
+for (const path of ['/', '/company-data', '/forgot-password', `/new-password${LINK}`, '/user-confirmation'])
+  test(`R-ALL-05 the outline of ${path.split('?')[0]}`, async () => {
+    await openPortal(path, { session: false });
+    await expectOutline();
+  });
+
+for (const path of OWN_SCREEN_PATHS)
+  test(`R-ALL-05 the outline of ${path}`, async () => {
+    await openPortal(path, { answers: answers() });
+    await expectOutline(path === '/home' ? 'body' : 'main');
+  });
+
+test('R-ALL-05 the outline of cards on a phone', async () => {
+  await page.viewport(375, 800);
+  await openPortal('/facturas', { answers: answers() });
+  await rows().first().getByRole('button').click();
+  await expectOutline('main');
+});
+
+test('R-ALL-05 the outline of invoices to advance, their simulation and their request', async () => {
+  await openPortal('/anticipo-facturas', { answers: answers() });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  await rows().first().getByRole('checkbox').click();
+  await expectOutline('main');
+  await button('Simulación').click();
+  await expectCount(page.css('.advance-lines tbody tr'), 1);
+  await expectOutline('main');
+  await page.getByRole('link', { name: /^Solicitar/ }).click();
+  await expectAddress('/anticipo-facturas/confirmar?isSimulation=false');
+  await expectCount(page.css('.advance-lines tbody tr'), 1);
+  await expectOutline('main');
+});
+
+test('R-ALL-05 the outline of a dialog that asks', async () => {
+  await openPortal('/cuentas-de-abono');
+  await button(`Eliminar la cuenta ${FORMATTED_IBAN}`).click();
+  await expect.element(dialog()).toBeVisible();
+  await expectOutline('dialog[open]');
+});
