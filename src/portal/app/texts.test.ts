@@ -16,7 +16,8 @@ import { addPrivateTexts } from './private-texts.ts';
 import { addFirstScreenTexts } from './first-screen-texts.ts';
 
 /** Packs that load with the screens for visitors or the component that uses them, or only make the first page. */
-const LATER = /\/(activation|error-summary|login-refusal|page|password-recovery|registration|report|storage)\.texts\.ts$/;
+const LATER =
+  /\/(activation|error-summary|login-refusal|page|password-recovery|registration|report|storage)\.texts\.ts$/;
 
 const files = Object.entries(import.meta.glob<Record<string, TextPack>>('../**/*.texts.ts', { eager: true }));
 const packs = files.flatMap(([file, exported]) =>
