@@ -22,6 +22,7 @@ async function begin(root: string): Promise<void> {
   Object.defineProperty(window, 'sessionStorage', { value: session });
   Object.defineProperty(window, 'localStorage', { value: local });
   isolateTabs();
+  useLightSystem(window);
   keepFocusOutside(window);
   document.querySelector('meta[name=service-root]')?.setAttribute('content', `${root}/api`);
   // The portal takes this response once and later fetches its own; each read here starts a new request.
@@ -41,8 +42,6 @@ async function begin(root: string): Promise<void> {
   if (!answer.ok) return mark.showMessage(texts['stage.sceneGone']);
   const start = (await answer.json()) as SceneSetup;
   clock.set(start.now, start.timeZone);
-  // A scene is the same on each machine.
-  local.setItem('theme', 'light');
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   await import(/* @vite-ignore */ entry);
@@ -62,6 +61,12 @@ function keepFocusOutside({
   prototype.focus = function focusHere(this: HTMLElement, options?: FocusOptions) {
     if (userActivation.hasBeenActive) focus.call(this, options);
   };
+}
+
+/** A scene is the same on each machine: the theme of the system is light, unless the console chooses another (R-ALL-04). */
+function useLightSystem(view: Window): void {
+  const matchMedia = view.matchMedia.bind(view);
+  view.matchMedia = (query) => matchMedia(query.includes('prefers-color-scheme') ? 'not all' : query);
 }
 
 /** Other scenes on this origin are not tabs of the same user. */

@@ -16,18 +16,23 @@ for (const [stored, system, theme] of [
     if (stored) await page.addInitScript((choice) => localStorage.setItem('theme', choice), stored);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    // Styles are held back, and with them the first paint; so is the code.
+    // Style sheets are held back, and with them the first paint of a page that needs them; so is the code.
     await page.route(/\.(css|js)$/, async (route) => {
       await released;
       await route.continue();
     });
+    const background = theme === 'dark' ? DARK_SURFACE : WHITE;
+    // The page of Login has its styles in itself, and is painted before its code is there.
     await page.goto('/', { waitUntil: 'commit' });
+    await expect(email(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', background);
+    await page.goto('/forgot-password', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', theme);
     expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
     release();
     await expect(email(page)).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('background-color', theme === 'dark' ? DARK_SURFACE : WHITE);
+    await expect(page.locator('html')).toHaveCSS('background-color', background);
   });
 }
 

@@ -20,9 +20,15 @@ const RULES = {
 const WIDE = { width: 1280, height: 720 };
 const NARROW = 320;
 
-/** Finishes running transitions, as no user reads intermediate colours. */
+/** Longer than any transition or entrance of the portal, in milliseconds. */
+const ENTRANCE_MS = 1000;
+
+/** Finishes running transitions and entrances, as no user reads intermediate colours. */
 export function finishTransitions(): void {
-  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  for (const one of document.getAnimations()) {
+    const { endTime = Infinity } = one.effect?.getComputedTiming() ?? {};
+    if (Number(endTime) < ENTRANCE_MS) one.finish();
+  }
 }
 
 /**
