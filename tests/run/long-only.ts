@@ -44,6 +44,14 @@ export const LONG_ONLY: readonly LongOnly[] = [
     why: 'axe on each state of a screen; widths.test.ts checks each screen',
   },
   {
+    file: 'tests/component/states-lists.test.ts',
+    why: 'axe on each state of a list; widths.test.ts checks each screen',
+  },
+  {
+    file: 'tests/e2e/scenes-axe.spec.ts',
+    why: 'looks with axe at each scene in each brand, width and theme; the component tests check each screen',
+  },
+  {
     file: 'tests/component/states-flows.test.ts',
     why: 'axe on each state of a screen; widths.test.ts checks each screen',
   },

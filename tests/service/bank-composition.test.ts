@@ -99,13 +99,6 @@ test('R-SIDE-01 R-SIDE-02 a start passes calls on, answers those of the platform
   expect(rows).toEqual([]);
 });
 
-test('R-SIDE-01 npm run dev names the platform in the page of the portal, and the bank in that of the console', async () => {
-  const portal = await startCommand(START_COMMANDS.dev, settings);
-  await expect.poll(portal.getOutput, { timeout: 60_000 }).toContain(`The calls of the portal go to ${bank.url}`);
-  expect(await readPage(portal.port, 'localhost')).toContain('<meta name="platform-root" content="/platform" />');
-  expect(await readPage(portal.port, 'consola.localhost')).toContain('<meta name="confirming" content="bank" />');
-});
-
 /** Reads the page of a site; fetch would not send its host. */
 const readPage = (port: number, host: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { createMigratedDatabase, createTestDatabase } from '#tests/support/test-database.ts';
+import { serveBank } from './support/proxied-bank.ts';
 import { stopLeftCommands, startCommand, START_COMMANDS, waitUntilReady } from './support/commands.ts';
 
 const { url, drop } = await createMigratedDatabase();
@@ -66,4 +67,24 @@ test('R-STU-03 npm run dev reports changes to the pages of portal and console, a
   const { text } = await ask(port, 'consola.localhost', '/console/api/entities', { cookie });
   const codes = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
   expect(codes).toEqual(expect.arrayContaining(['9000', '9001', '9002']));
+});
+
+test('R-SIDE-01 npm run dev names the platform in the page of the portal, and the bank in that of the console', async () => {
+  const bank = await serveBank(createServer((_request, response) => response.writeHead(404).end()));
+  const own = await createTestDatabase();
+  const { port, getOutput } = await startCommand(START_COMMANDS.dev, {
+    CONFIRMING_URL: bank.url,
+    DATABASE_URL: own.url,
+  });
+  await expect.poll(getOutput, { timeout: 60_000 }).toContain(`The calls of the portal go to ${bank.url}`);
+  const page = { accept: 'text/html' };
+  const [portal, console] = await Promise.all([
+    ask(port, 'localhost', '/', page),
+    ask(port, 'consola.localhost', '/', page),
+  ]);
+  expect(portal.text).toContain('<meta name="platform-root" content="/platform" />');
+  expect(console.text).toContain('<meta name="confirming" content="bank" />');
+  stopLeftCommands();
+  await bank.stop();
+  await own.drop();
 });
