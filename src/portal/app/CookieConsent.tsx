@@ -14,7 +14,7 @@ const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
  * The cookie consent: shown on Login while the visitor has not chosen (R-HOME-14), and on any screen on request.
  * Optional scripts load after the visitor accepted them, when the browser is idle; nothing waits for them.
  */
-const CookieConsent = () => {
+export const CookieConsent = () => {
   const entity = useEntity();
   const { pathname } = useLocation();
   const isWanted = useCookieSettingsOpen();
@@ -36,8 +36,6 @@ const CookieConsent = () => {
     </Suspense>
   );
 };
-
-export default CookieConsent;
 
 function loadOptional(entity: Entity) {
   const hasScripts = entity.headerScriptUrl || entity.footerScriptUrl || entity.cookieBot.cbid;

@@ -10,6 +10,7 @@ import { storageProblem } from '#portal/storage/storage.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import { ConfigurationError } from './ConfigurationError.tsx';
+import { CookieConsent } from './CookieConsent.tsx';
 import { AnonymousOnly, ReloadEntityAfterLogout, SignedInOnly } from './guards.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
@@ -17,8 +18,6 @@ import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
 import { OtherEntityPreviewBanner } from './OtherEntityPreviewBanner.tsx';
 import { SupportReportDialog } from './SupportReportDialog.tsx';
 import './app.css';
-
-const CookieConsent = lazyComponent(() => import('./CookieConsent.tsx'), true);
 
 const StorageNotice = lazyComponent(() => import('./StorageNotice.tsx'));
 
@@ -52,9 +51,7 @@ const Frame = () => (
       <Toasts />
       <StorageWarning />
       <ReloadEntityAfterLogout />
-      <Suspense>
-        <CookieConsent />
-      </Suspense>
+      <CookieConsent />
       <OtherEntityPreviewBanner />
       <SupportReportDialog />
     </BrowserOnly>

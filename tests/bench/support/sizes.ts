@@ -58,7 +58,7 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     {
       what: 'JavaScript until the login form can be used',
       bytes: weigh(filesOf(manifest, login, 'js')),
-      limit: 130 * KB,
+      limit: 132 * KB,
     },
     { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 180 * KB },
     { what: 'JavaScript fetched meanwhile for home', bytes: weigh(filesOf(manifest, home, 'js')), limit: 70 * KB },
