@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     errorsPlugin(),
     entityFieldsPlugin(),
     entitiesPlugin(),
-    pagesPlugin(),
+    pagesPlugin([filesOfImportsPlugin()]),
     stripRedundantEnglishTextsPlugin(),
     stripUnusedPdfCode(),
     filesOfImportsPlugin(),

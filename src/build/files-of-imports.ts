@@ -12,13 +12,14 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
  *     import files from 'virtual:files-of-imports:List.tsx|features/';
  *
  * are the URLs of scripts and styles that every `import()` in the chunk of this module needs whose module has one of these
- * parts in its path, without what the chunk itself has loaded; those of the first part come first. Empty in development.
+ * parts in its path, without what the chunk itself has loaded; those of the first part come first. Empty in
+ * development and for a server.
  */
 export const filesOfImportsPlugin = (): Plugin => {
   let [isBuild, base] = [false, '/'];
   return {
     name: 'files-of-imports',
-    configResolved: (config) => void ([isBuild, base] = [config.command === 'build', config.base]),
+    configResolved: (config) => void ([isBuild, base] = [config.command === 'build' && !config.build.ssr, config.base]),
     resolveId: (source) => (source.startsWith(NAME) ? `\0${source}` : undefined),
     load: (id) => {
       if (!id.startsWith(`\0${NAME}`)) return undefined;

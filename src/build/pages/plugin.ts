@@ -12,8 +12,9 @@ const DEFINITION = /^config\/(.+)\.json$/;
 /**
  * Renders the first page of each host (R-ALL-01) from the entities of the build into `pages/<host>.html`, and adds the
  * renderer itself, for entities that are published later. It needs nothing of `node_modules`.
+ * @param plugins what the code of the renderer needs of the build
  */
-export function pagesPlugin(): Plugin {
+export function pagesPlugin(plugins: Plugin[]): Plugin {
   let root = '';
   return {
     name: 'pages',
@@ -25,7 +26,7 @@ export function pagesPlugin(): Plugin {
       async handler(_options, bundle) {
         const shell = textOf(bundle['index.html']);
         if (shell === undefined) return;
-        const code = await buildRenderer(root);
+        const code = await buildRenderer(root, plugins);
         this.emitFile({ type: 'asset', fileName: PAGE_RENDERER_FILE, source: code });
         const render = loadRenderer(code).createPageRenderer(
           shell,
@@ -45,13 +46,13 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return file?.type === 'asset' ? Buffer.from(file.source).toString('utf8') : undefined;
 }
 
-async function buildRenderer(root: string): Promise<string> {
+async function buildRenderer(root: string, plugins: Plugin[]): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), withoutLaterCode],
+    plugins: [react(), ...plugins, withoutLaterCode],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -64,11 +65,9 @@ async function buildRenderer(root: string): Promise<string> {
   return built.output[0].code;
 }
 
-/** Code that loads later, such as the other screens, is neither loaded nor listed while a page is rendered. */
+/** Code that loads later, such as the other screens, is never loaded while a page is rendered. */
 const withoutLaterCode: Plugin = {
   name: 'without-later-code',
-  resolveId: (source) => (source.startsWith('virtual:files-of-imports:') ? `\0${source}` : undefined),
-  load: (id) => (id.startsWith('\0virtual:files-of-imports:') ? 'export default [];' : undefined),
   resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),
 };
 
