@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
+import { findValues } from '#tests/support/find-values.ts';
 import { expect, rows, tellSupport, test } from './fixtures.ts';
 
 /** All tables in front of a bank's own service: none is of suppliers, their users, invoices, accounts or advances. */
@@ -95,8 +96,6 @@ test('R-SIDE-04 after all journeys no table, log, metric or file has a value of 
     { place: 'metrics', text: metrics },
     { place: 'output', text: await bank.readOutput() },
   ];
-  const found = texts.flatMap(({ place, text }) =>
-    values.filter((value) => text.includes(value)).map((value) => `${place}: ${value}`),
-  );
+  const found = texts.flatMap(({ place, text }) => findValues(text, values).map((value) => `${place}: ${value}`));
   expect(found).toEqual([]);
 });
