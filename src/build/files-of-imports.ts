@@ -12,8 +12,8 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
  *     import files from 'virtual:files-of-imports:List.tsx|features/';
  *
  * are the URLs of scripts and styles that every `import()` in the chunk of this module needs whose module has one of these
- * parts in its path, without what the chunk itself has loaded; those of the first part come first. Empty in
- * development and for a server.
+ * parts in its path, and none that begins with `!`, without what the chunk itself has loaded; those of the first part come
+ * first. Empty in development and for a server.
  */
 export const filesOfImportsPlugin = (): Plugin => {
   let [isBuild, base] = [false, '/'];
@@ -39,9 +39,10 @@ export const filesOfImportsPlugin = (): Plugin => {
 function listFiles(bundle: Rolldown.OutputBundle, chunk: Chunk, parts: string[]): string[] {
   const chunkOf = (file: string) => bundle[file] as Chunk;
   const loaded = new Set(filesOf(chunk, chunkOf));
-  const wanted = parts.flatMap((part) =>
-    chunk.dynamicImports.filter((file) => chunkOf(file).facadeModuleId?.includes(part)),
-  );
+  const isIn = (file: string, part: string) => chunkOf(file).facadeModuleId?.includes(part) ?? false;
+  const excluded = parts.filter((part) => part.startsWith('!')).map((part) => part.slice(1));
+  const allowed = chunk.dynamicImports.filter((file) => !excluded.some((part) => isIn(file, part)));
+  const wanted = parts.flatMap((part) => allowed.filter((file) => isIn(file, part)));
   const files = wanted.flatMap((file) => filesOf(chunkOf(file), chunkOf));
   return [...new Set(files)].filter((file) => !loaded.has(file));
 }

@@ -4,6 +4,9 @@ import type { PublishedEntity } from '#generated/published/published-entity.ts';
 /** The published definition of an entity, `config/{host}.json`; its schema describes the fields. */
 export interface Entity extends PublishedEntity {}
 
+/** A part of the planner, which an entity can turn off (R-PLAN). */
+export type PlannerPart = keyof Entity['planner'];
+
 /** An entity file: only the differences from `entities/default`. */
 export type EntityOverrides = Partial<Entity>;
 

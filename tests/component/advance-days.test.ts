@@ -15,7 +15,7 @@ const INVOICE = buildFinanceable({ invoiceNumberExt: 'F-1', invoiceExpirationDat
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const requestLink = () => page.getByRole('link', { name: /^Solicitar/ });
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
-const figure = (name: string) => page.css('.advance-figures > div').filter({ hasText: name }).css('dd');
+const figure = (name: string) => page.css('.price-figures > div').filter({ hasText: name }).css('dd');
 const receiptFact = (label: string) =>
   page
     .getByRole('region', { name: 'Justificante' })

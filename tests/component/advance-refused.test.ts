@@ -28,7 +28,7 @@ const INVOICES = [500, 1250, 30_000].map((nominalAmount, place) =>
 const box = (place: number) => rows().nth(place).getByRole('checkbox');
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
-const figure = (name: string) => page.css('.advance-figures > div').filter({ hasText: name }).css('dd');
+const figure = (name: string) => page.css('.price-figures > div').filter({ hasText: name }).css('dd');
 const named = () => readTexts(dialog().getByRole('listitem'));
 
 interface WireInvoices {

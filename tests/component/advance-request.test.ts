@@ -25,7 +25,7 @@ const amount = (place: number) => rows().nth(place).field('newNominalAmountFinan
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const simulate = () => button('Simulación');
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
-const figure = (name: string) => page.css('.advance-figures > div').filter({ hasText: name }).css('dd');
+const figure = (name: string) => page.css('.price-figures > div').filter({ hasText: name }).css('dd');
 const totals = () => page.getByRole('region', { name: 'Su selección' });
 
 /** Fifty-five invoices of 500,00 €. */

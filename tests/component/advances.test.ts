@@ -45,7 +45,7 @@ const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const requestLink = () => page.getByRole('link', { name: /^Solicitar/ });
 const simulate = () => button('Simulación');
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
-const figure = (name: string) => page.css('.advance-figures > div').filter({ hasText: name }).css('dd');
+const figure = (name: string) => page.css('.price-figures > div').filter({ hasText: name }).css('dd');
 const chooseClient = (numClient = CLIENT.numClient) => field('numClient').selectOptions(numClient);
 
 async function openList(answers: Answers = {}, host?: string) {
@@ -300,12 +300,12 @@ test('R-ADV-38 of two value dates the last selected one wins, even if its respon
 
 test('R-ADV-35 for a date without a price an error is shown and the amounts stay; without a price nothing can be requested', async () => {
   const service = await openSimulation();
-  const before = page.css('.advance-figures').element().textContent;
+  const before = page.css('.price-figures').element().textContent;
   service.answer({ simulation: refuse(732, 409) });
   await date().fill(inDays(3).typed);
   await expectErrorToast(732);
   await expect.element(page.getByText(`Importes con fecha valor ${inDays(0).typed}`)).toBeVisible();
-  expect(page.css('.advance-figures').element().textContent).toBe(before);
+  expect(page.css('.price-figures').element().textContent).toBe(before);
   await expectCount(requestLink(), 0);
   await date().fill(inDays(0).typed);
   await expect.element(page.getByText(`coste con fecha valor ${inDays(0).typed}`)).toBeVisible();

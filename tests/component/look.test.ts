@@ -65,9 +65,9 @@ test('on a phone, states begin at one edge, and amounts and due dates end at ano
 test.each([375, 720])('at %i px the amounts of a simulation, and their sums, end at one edge', async (width) => {
   await openSelection(width);
   await button('Simulación').click();
-  await expectCount(page.css('.advance-lines tbody tr'), AMOUNTS.length);
-  await expect.element(page.css('.advance-lines .table-frame')).toHaveAttribute('data-cards');
-  expect(rightEdges('.advance-lines :is(td.card-amount, td.card-end)')).toHaveLength(1);
+  await expectCount(page.css('.price-lines tbody tr'), AMOUNTS.length);
+  await expect.element(page.css('.price-lines .table-frame')).toHaveAttribute('data-cards');
+  expect(rightEdges('.price-lines :is(td.card-amount, td.card-end)')).toHaveLength(1);
 });
 
 test.each([1280, 1920])('at %i px the rows of invoices to advance are 44 px high', async (width) => {

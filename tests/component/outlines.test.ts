@@ -63,11 +63,11 @@ test('R-ALL-05 the outline of invoices to advance, their simulation and their re
   await rows().first().getByRole('checkbox').click();
   await expectOutline('main');
   await button('Simulación').click();
-  await expectCount(page.css('.advance-lines tbody tr'), 1);
+  await expectCount(page.css('.price-lines tbody tr'), 1);
   await expectOutline('main');
   await page.getByRole('link', { name: /^Solicitar/ }).click();
   await expectAddress('/anticipo-facturas/confirmar?isSimulation=false');
-  await expectCount(page.css('.advance-lines tbody tr'), 1);
+  await expectCount(page.css('.price-lines tbody tr'), 1);
   await expectOutline('main');
 });
 

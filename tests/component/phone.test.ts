@@ -43,7 +43,7 @@ async function openConfirmation(width: number, height: number, count = MOST) {
   await field('iban').selectOptions(IBAN);
   await page.getByRole('checkbox', { name: 'Seleccionar todas las facturas de la página' }).click();
   await page.getByRole('button', { name: /^Solicitar/ }).click();
-  await expectCount(page.css('.advance-lines tbody tr'), count);
+  await expectCount(page.css('.price-lines tbody tr'), count);
 }
 
 const more = (place: number) =>
@@ -140,7 +140,7 @@ test('a wide table has no button for the rest, and shows all its columns', async
   expect(shownCells(0)).toHaveLength(9);
 });
 
-const lines = () => page.css('.advance-lines tbody tr');
+const lines = () => page.css('.price-lines tbody tr');
 const unfold = () => button('Ver las 50 facturas');
 const areVisible = () =>
   lines()

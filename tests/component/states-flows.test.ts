@@ -131,7 +131,7 @@ test('axe finds nothing on an automatic advance: terms, review of a change, chan
 
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
-const figure = (name: string) => page.css('.advance-figures > div').filter({ hasText: name }).css('dd');
+const figure = (name: string) => page.css('.price-figures > div').filter({ hasText: name }).css('dd');
 
 async function choose(answers: Answers = {}) {
   const service = await openPortal('/anticipo-facturas', { answers });

@@ -37,7 +37,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
   'the confirmation of an advance': async () => {
     await openSelection();
     await page.getByRole('button', { name: /^Solicitar/ }).click();
-    await expectCount(page.css('.advance-lines tbody tr'), COUNT);
+    await expectCount(page.css('.price-lines tbody tr'), COUNT);
   },
 };
 

@@ -110,7 +110,7 @@ test('a simulation is completely visible and accessible at every width and at 20
   await field('iban').selectOptions(IBAN);
   for (const place of [0, 1]) await rows().nth(place).getByRole('checkbox').click();
   await button('Simulación').click();
-  await expectCount(page.css('.advance-lines tbody tr'), 2);
+  await expectCount(page.css('.price-lines tbody tr'), 2);
   await expectFits();
 });
 

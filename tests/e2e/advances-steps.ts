@@ -15,7 +15,7 @@ export const simulateButton = (page: Page) => page.getByRole('button', { name: '
 export const terms = (page: Page) => page.getByRole('checkbox', { name: /He leído y acepto/ });
 export const finish = (page: Page) => page.getByRole('link', { name: 'Finalizar' });
 export const figure = (page: Page, name: string) =>
-  page.locator('.advance-figures > div').filter({ hasText: name }).locator('dd');
+  page.locator('.price-figures > div').filter({ hasText: name }).locator('dd');
 
 /** Selects the supplier's first client, an account and the first invoice in the list. */
 export async function chooseFirst(page: Page, { invoices }: DemoSupplier): Promise<void> {

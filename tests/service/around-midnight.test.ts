@@ -8,8 +8,8 @@ import {
   simulateToday,
   type AdvanceCalls,
   type AdvanceOutcome,
-} from '#portal/features/advances/execute-advance.ts';
-import { getValueDay, type Simulation } from '#portal/features/advances/simulation.ts';
+} from '#portal/advances/execute-advance.ts';
+import { getValueDay, type Simulation } from '#portal/advances/simulation.ts';
 import { createSeededRandom } from '#samples/seeded-random.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { ServiceError } from '#shared/service-error.ts';

@@ -9,7 +9,7 @@ import { classesIn, readSheets, selectorsOf, wordsOf } from './styles.ts';
 import type { Sheet } from './styles.ts';
 
 const sheets = readSheets();
-const features = sheets.filter(({ folder }) => folder.startsWith('features/'));
+const features = sheets.filter(({ folder }) => /^(features|planner)\//.test(folder));
 
 /** The words that every selector of a sheet contains: nothing without such a class is styled by it. */
 function ownWords({ text }: Pick<Sheet, 'text'>): string[] {
@@ -32,7 +32,11 @@ const allWords = (folder: string) => wordsOf(classesDrawn(folder));
 const folders = [...new Set([...sheets.map(({ folder }) => folder), ...readFeatures()])];
 
 function readFeatures() {
-  return readdirSync('src/portal/features').map((name) => `features/${name}`);
+  const named = (root: string) =>
+    readdirSync(`src/portal/${root}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${root}/${name}`);
+  return [...named('features'), ...named('planner')];
 }
 
 describe.each(features)('$file styles nothing but its own feature', (sheet) => {

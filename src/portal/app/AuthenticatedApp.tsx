@@ -1,7 +1,7 @@
 import { CoreAdminContext } from 'ra-core';
 import type { TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { authProvider } from '#portal/auth/auth-provider.ts';
 import { IdleLogout } from '#portal/auth/IdleLogout.tsx';
@@ -9,6 +9,7 @@ import { useInputAcrossReload } from '#portal/auth/useInputAcrossReload.ts';
 import { BackForwardCacheGuard } from '#portal/auth/BackForwardCacheGuard.tsx';
 import { UnsavedChangesGuard } from '#portal/unsaved-changes/UnsavedChangesGuard.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { Home } from '#portal/features/home/Home.tsx';
 import { getAllTexts, LOCALE } from '#portal/i18n/i18n.ts';
 import { createSessionCache } from '#portal/records/first-calls.ts';
@@ -20,7 +21,7 @@ import { Layout } from './layout/Layout.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { addPrivateTexts } from './private-texts.ts';
 import { AuthenticatedScreen, LinkListener } from './AuthenticatedScreen.tsx';
-import { prefetchScreens, authenticatedScreens } from './screens.ts';
+import { getAuthenticatedScreens, prefetchScreens } from './screens.ts';
 
 export { prefetchScreens } from './screens.ts';
 
@@ -46,7 +47,9 @@ const createQueryClient = () =>
 const AuthenticatedApp = () => {
   const [queryClient] = useState(createQueryClient);
   useInputAcrossReload();
-  useEffect(prefetchScreens, []);
+  const entity = useEntity();
+  const screens = useMemo(() => getAuthenticatedScreens(entity), [entity]);
+  useEffect(() => prefetchScreens(entity), [entity]);
   // The next user of this page may be another person.
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
@@ -58,13 +61,13 @@ const AuthenticatedApp = () => {
     >
       <IdleLogout />
       <BackForwardCacheGuard />
-      <LinkListener />
+      <LinkListener screens={screens} />
       <UnsavedChangesGuard>
         <Layout>
           <Suspense fallback={<PageSkeleton />}>
             <Routes>
               <Route path="/home" element={<Home />} />
-              {authenticatedScreens.map((screen) => (
+              {screens.map((screen) => (
                 <Route
                   key={screen.path}
                   path={screen.path}

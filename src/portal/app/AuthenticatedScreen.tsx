@@ -36,17 +36,17 @@ export const AuthenticatedScreen = ({ screen }: { screen: Screen }) => {
  * Loads the code of a screen when its link is hovered or focused, and starts its calls when the link is pressed (R-ALL-03).
  * A failure is ignored: it happens again, and is shown, when the screen opens.
  */
-export const LinkListener = () => {
+export const LinkListener = ({ screens }: { screens: readonly Screen[] }) => {
   const startCalls = useStartFirstCalls();
   useEffect(() => {
     const left = new AbortController();
     const options = { capture: true, signal: left.signal };
     const load = (event: Event) =>
-      void findLinkedScreen(event)
+      void findLinkedScreen(event, screens)
         ?.load()
         .catch(() => undefined);
     const press = (event: MouseEvent) => {
-      const screen = event.button === 0 ? findLinkedScreen(event) : undefined;
+      const screen = event.button === 0 ? findLinkedScreen(event, screens) : undefined;
       // With a filter the screen makes other calls.
       const isFiltered = event.target instanceof Element && event.target.closest('a[data-state]') !== null;
       if (screen && !isFiltered) startCalls(screen);
@@ -56,6 +56,6 @@ export const LinkListener = () => {
     // A key makes a click without a pointer.
     document.addEventListener('click', press, options);
     return () => left.abort();
-  }, [startCalls]);
+  }, [startCalls, screens]);
   return null;
 };

@@ -1,3 +1,4 @@
+import { advancesTexts } from '#portal/advances/advances.texts.ts';
 import { authTexts } from '#portal/auth/auth.texts.ts';
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
@@ -19,6 +20,7 @@ export const addPrivateTexts = (): void =>
   addTexts(
     layoutTexts,
     authTexts,
+    advancesTexts,
     extendedFormsTexts,
     managementFormsTexts,
     listsTexts,

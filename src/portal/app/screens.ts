@@ -1,5 +1,6 @@
-import screenFiles from 'virtual:files-of-imports:List.tsx|Page.tsx|features/';
+import screenFiles from 'virtual:files-of-imports:List.tsx|Page.tsx|features/|!portal/planner/';
 import type { ComponentType } from 'react';
+import type { Entity, PlannerPart } from '#shared/entity.ts';
 import { prefetch, prefetchFiles } from '#portal/prefetch/prefetch-queue.ts';
 import type { FirstCall } from '#portal/records/first-calls.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
@@ -12,6 +13,8 @@ interface ScreenRecord {
   load: () => Promise<{ default: ComponentType }>;
   /** Key of its title, which stands there until its code has come. */
   title?: string;
+  /** The part of the planner that it is; where the entity has turned that off, the screen does not exist. */
+  part?: PlannerPart;
   /** The calls that it makes when it opens without a filter, which do not wait for its code (R-ALL-03). */
   firstCalls?: readonly FirstCall[];
 }
@@ -35,25 +38,31 @@ function createScreen({ load, ...record }: ScreenRecord): Screen {
   return screen;
 }
 
-const features = import.meta.glob<{ screens: readonly ScreenRecord[] }>('../features/*/screens.ts', { eager: true });
+const features = import.meta.glob<{ screens: readonly ScreenRecord[] }>('../{features,planner}/*/screens.ts', {
+  eager: true,
+});
 
 /** The screens for authenticated users other than home, each in a chunk of its own. */
-export const authenticatedScreens = Object.values(features)
+export const ALL_SCREENS: readonly Screen[] = Object.values(features)
   .flatMap((feature) => feature.screens)
   .map(createScreen);
 
-/** Prefetches the code of all screens, then evaluates it while the browser is idle. */
-export const prefetchScreens = (): (() => void) =>
+/** The screens that an entity has. */
+export const getAuthenticatedScreens = ({ planner }: Pick<Entity, 'planner'>): Screen[] =>
+  ALL_SCREENS.filter(({ part }) => part === undefined || planner[part]);
+
+/** Prefetches the code of an entity's screens, then evaluates it while the browser is idle. */
+export const prefetchScreens = (entity: Pick<Entity, 'planner'>): (() => void) =>
   runWhenUserIdle(() => {
-    // The screens that links lead to come first.
+    // The screens that links lead to come first; those of the planner are fetched when they are evaluated.
     prefetchFiles(screenFiles);
     prefetch(untilUserIdle);
-    for (const { evaluate } of authenticatedScreens) prefetch(evaluate);
+    for (const { evaluate } of getAuthenticatedScreens(entity)) prefetch(evaluate);
   });
 
 /** The screen that a pressed, hovered or focused link leads to; undefined for the one that is open. */
-export function findLinkedScreen({ target }: Event): Screen | undefined {
+export function findLinkedScreen({ target }: Event, screens: readonly Screen[]): Screen | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return undefined;
-  return authenticatedScreens.find(({ path }) => path === link.pathname);
+  return screens.find(({ path }) => path === link.pathname);
 }

@@ -127,7 +127,7 @@ const STEPS: [name: string, go: (page: Page) => Promise<void>][] = [
     'simulating',
     async (page) => {
       await press(page, page.getByRole('button', { name: 'Simulación', exact: true }));
-      await page.locator('.advance-lines tbody tr').first().waitFor();
+      await page.locator('.price-lines tbody tr').first().waitFor();
     },
   ],
   [

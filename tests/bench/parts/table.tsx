@@ -11,7 +11,7 @@ import { PlainTable } from '#tests/bench/baselines/PlainTable.tsx';
 import { privateTexts } from './texts.ts';
 import { FinanceableInvoiceTable } from '#portal/features/advances/FinanceableInvoiceTable.tsx';
 import { AdvanceTotals } from '#portal/features/advances/AdvanceTotals.tsx';
-import { createAdvanceSelection } from '#portal/features/advances/advance-selection.ts';
+import { createAdvanceSelection } from '#portal/advances/advance-selection.ts';
 import { useFocusJump } from '#portal/features/advances/useFocusJump.ts';
 
 declare global {

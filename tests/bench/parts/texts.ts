@@ -1,4 +1,4 @@
-import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
+import { advancesTexts } from '#portal/advances/advances.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';

@@ -1,8 +1,8 @@
-import { authenticatedScreens } from '#portal/app/screens.ts';
+import { ALL_SCREENS } from '#portal/app/screens.ts';
 import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 
 const specified = AUTHENTICATED_SCREENS.map(({ path }) => path);
-const others = authenticatedScreens.map(({ path }) => path).filter((path) => !specified.includes(path));
+const others = ALL_SCREENS.map(({ path }) => path).filter((path) => !specified.includes(path));
 const diverted = new Set(AUTHENTICATED_SCREENS.filter(({ redirectsTo }) => redirectsTo).map(({ path }) => path));
 
 /** The addresses of all screens behind login: those of R-ROUTE-06 and any that a feature adds. */

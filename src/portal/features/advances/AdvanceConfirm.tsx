@@ -5,13 +5,13 @@ import { PrintScreenButton } from '#portal/confirmation/PrintScreenButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { advanceDraft, type AdvanceDraft } from './advance-draft.ts';
+import { advanceDraft, type AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { ConfirmAdvanceRequestPage } from './ConfirmAdvanceRequestPage.tsx';
 import { AdvanceSimulation } from './AdvanceSimulation.tsx';
-import { findReceipt } from './advance-receipts.ts';
-import { AdvanceReceipt } from './AdvanceReceipt.tsx';
+import { findReceipt } from '#portal/advances/advance-receipts.ts';
+import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
 import { BREADCRUMBS } from './AdvanceSummary.tsx';
-import { PdfButton } from './PdfButton.tsx';
+import { PdfButton } from '#portal/advances/PdfButton.tsx';
 import './advances.css';
 
 const PATH = '/anticipo-facturas';

@@ -11,13 +11,13 @@ import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { SELECTED_INVOICE_COLUMNS } from './advance-columns.tsx';
 import { AdvanceSummary } from './AdvanceSummary.tsx';
-import { sumRequestedAmount } from './advance-draft.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
-import { PriceNotes } from './PriceNotes.tsx';
-import { SimulationTable } from './SimulationTable.tsx';
-import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
-import { getValueDay } from './simulation.ts';
-import type { Simulation } from './simulation.ts';
+import { sumRequestedAmount } from '#portal/advances/advance-draft.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { PriceNotes } from '#portal/advances/PriceNotes.tsx';
+import { SimulationTable } from '#portal/advances/SimulationTable.tsx';
+import { SimulationTotalsPanel } from '#portal/advances/SimulationTotalsPanel.tsx';
+import { getValueDay } from '#portal/advances/simulation.ts';
+import type { Simulation } from '#portal/advances/simulation.ts';
 
 interface AdvanceOfferProps {
   draft: AdvanceDraft;

@@ -14,16 +14,16 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { AdvanceSummary, BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
-import { advanceDraft, sumRequestedAmount } from './advance-draft.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
+import { advanceDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PriceFailed } from './PriceFailed.tsx';
-import { PriceNotes } from './PriceNotes.tsx';
+import { PriceNotes } from '#portal/advances/PriceNotes.tsx';
 import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
-import { SimulationTable } from './SimulationTable.tsx';
-import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
-import { getValueDay } from './simulation.ts';
+import { SimulationTable } from '#portal/advances/SimulationTable.tsx';
+import { SimulationTotalsPanel } from '#portal/advances/SimulationTotalsPanel.tsx';
+import { getValueDay } from '#portal/advances/simulation.ts';
 import { useInvoiceRefusal } from './useInvoiceRefusal.tsx';
-import { useSimulation } from './useSimulation.ts';
+import { useSimulation } from '#portal/advances/useSimulation.ts';
 
 interface AdvanceSimulationProps {
   draft: AdvanceDraft;

@@ -3,7 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
-import type { AdvanceDraft } from './advance-draft.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 
 interface AdvanceSummaryProps {
   draft: AdvanceDraft;

@@ -5,7 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { useStickyBar } from '#portal/ui/useStickyBar.ts';
 import { useStore } from '#portal/ui/useStore.ts';
-import type { AdvanceSelection, SelectionTotals } from './advance-selection.ts';
+import type { AdvanceSelection, SelectionTotals } from '#portal/advances/advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';
 import type { FocusJump } from './useFocusJump.ts';
 

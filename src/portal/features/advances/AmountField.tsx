@@ -3,7 +3,7 @@ import type { FinanceableInvoice } from '#shared/records.ts';
 import { amountDoubt } from '#portal/forms/model/amount-doubt.ts';
 import { parseAmountInput, formatAmountInput } from '#portal/forms/model/amount-input.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { AdvanceSelection, InvoiceRowState } from './advance-selection.ts';
+import type { AdvanceSelection, InvoiceRowState } from '#portal/advances/advance-selection.ts';
 import { useInvoiceRow } from './useInvoiceRow.ts';
 
 interface AmountFieldProps {

@@ -5,17 +5,17 @@ import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useCachedOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
-import { AdvanceReceipt } from './AdvanceReceipt.tsx';
+import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
 import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
-import { advanceDraft, sumRequestedAmount } from './advance-draft.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
-import { PdfButton } from './PdfButton.tsx';
+import { advanceDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { PdfButton } from '#portal/advances/PdfButton.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
-import type { Simulation } from './simulation.ts';
+import type { Simulation } from '#portal/advances/simulation.ts';
 import { useAdvanceRequest } from './useAdvanceRequest.ts';
 import { useInvoiceRefusal } from './useInvoiceRefusal.tsx';
-import { useSimulation } from './useSimulation.ts';
+import { useSimulation } from '#portal/advances/useSimulation.ts';
 
 interface AdvanceRequestPageProps {
   draft: AdvanceDraft;

@@ -3,7 +3,7 @@ import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
 import { ExportAndPrintButtons } from '#portal/lists/ExportAndPrintButtons.tsx';
 import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
 import { createAdvanceColumns } from './advance-columns.tsx';
-import type { AdvanceSelection } from './advance-selection.ts';
+import type { AdvanceSelection } from '#portal/advances/advance-selection.ts';
 import { useAdvanceFilterProps } from './useAdvanceFilter.ts';
 
 interface FinanceableInvoiceExportProps {

@@ -11,7 +11,7 @@ import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
 import { FinanceableInvoiceTable } from './FinanceableInvoiceTable.tsx';
 import { getAmountFieldId } from './AmountField.tsx';
-import type { SelectableInvoice, AdvanceSelection } from './advance-selection.ts';
+import type { SelectableInvoice, AdvanceSelection } from '#portal/advances/advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { useAdvanceFilterProps } from './useAdvanceFilter.ts';
 import type { FocusJump } from './useFocusJump.ts';

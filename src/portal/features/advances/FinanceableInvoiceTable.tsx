@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import type { RowHighlight } from '#portal/lists/RecordTable.tsx';
 import { createAdvanceColumns } from './advance-columns.tsx';
-import type { AdvanceSelection } from './advance-selection.ts';
+import type { AdvanceSelection } from '#portal/advances/advance-selection.ts';
 import './advance-cards.css';
 
 interface FinanceableInvoiceTableProps {

@@ -3,7 +3,7 @@ import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
-import type { AdvanceSelection } from './advance-selection.ts';
+import type { AdvanceSelection } from '#portal/advances/advance-selection.ts';
 import { useInvoiceRow } from './useInvoiceRow.ts';
 
 let full = 0;

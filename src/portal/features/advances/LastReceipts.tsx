@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from '#portal/ui/Link.tsx';
 import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { readReceipts } from './advance-receipts.ts';
-import { formatReceiptTime, getReceiptAddress, sumReceiptAmount } from './receipt.ts';
-import { ReceiptState } from './ReceiptState.tsx';
-import './receipt.css';
+import { readReceipts } from '#portal/advances/advance-receipts.ts';
+import { formatReceiptTime, getReceiptAddress, sumReceiptAmount } from '#portal/advances/receipt.ts';
+import { ReceiptState } from '#portal/advances/ReceiptState.tsx';
+import '#portal/advances/receipt.css';
 
 /** The requests of this session, each with a link to its receipt. */
 export const LastReceipts = () => {

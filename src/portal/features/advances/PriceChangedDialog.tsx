@@ -2,10 +2,10 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { formatDay } from '#shared/days.ts';
-import { summarisePrice } from './price-summary.ts';
-import { getValueDay } from './simulation.ts';
-import type { PriceChange, Simulation } from './simulation.ts';
-import './price.css';
+import { summarisePrice } from '#portal/advances/price-summary.ts';
+import { getValueDay } from '#portal/advances/simulation.ts';
+import type { PriceChange, Simulation } from '#portal/advances/simulation.ts';
+import '#portal/advances/price.css';
 
 interface PriceChangedDialogProps {
   change: PriceChange | undefined;
@@ -48,7 +48,7 @@ const figuresOf = (simulation: Simulation) => [
 const BothPrices = ({ before, after }: PriceChange) => {
   const now = figuresOf(after);
   return (
-    <table className="advance-both">
+    <table className="price-both">
       <thead>
         <tr>
           <th scope="col">

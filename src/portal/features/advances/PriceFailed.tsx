@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
-import './price.css';
+import '#portal/advances/price.css';
 
 interface PriceFailedProps {
   /** The value date that could not be priced. */
@@ -16,7 +16,7 @@ interface PriceFailedProps {
 
 /** Shown above an older price: states that the requested price is unavailable, and offers a retry. */
 export const PriceFailed = ({ day, error, onRetry }: PriceFailedProps) => (
-  <div className="advance-notes">
+  <div className="price-notes">
     <Notice tone="warning">
       <p>{translate('advances.noPrice', { day: formatDay(day) })}</p>
       <Button onClick={onRetry}>{translate('ui.retry')}</Button>

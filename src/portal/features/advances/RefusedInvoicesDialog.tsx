@@ -3,10 +3,15 @@ import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { formatEuros } from '#shared/money.ts';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
-import { advanceDraft, correctDraftForList, removeInvoicesFromDraft, type AdvanceDraft } from './advance-draft.ts';
+import {
+  advanceDraft,
+  correctDraftForList,
+  removeInvoicesFromDraft,
+  type AdvanceDraft,
+} from '#portal/advances/advance-draft.ts';
 import type { RefusedInvoicesState } from './useRefusedInvoices.ts';
-import { toCentsOrZero } from './advance-selection.ts';
-import type { RefusedInvoice } from './find-refused-invoices.ts';
+import { toCentsOrZero } from '#portal/advances/advance-selection.ts';
+import type { RefusedInvoice } from '#portal/advances/find-refused-invoices.ts';
 import './refused.css';
 
 /** Lists the rejected invoices with number, payer, amount and reason. */

@@ -5,8 +5,8 @@ import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Day } from '#portal/ui/Day.tsx';
 import { AmountField } from './AmountField.tsx';
 import { InvoiceCheckbox, PageCheckbox } from './InvoiceCheckboxes.tsx';
-import { toCentsOrZero } from './advance-selection.ts';
-import type { AdvanceSelection, SelectedInvoice } from './advance-selection.ts';
+import { toCentsOrZero } from '#portal/advances/advance-selection.ts';
+import type { AdvanceSelection, SelectedInvoice } from '#portal/advances/advance-selection.ts';
 
 type InvoiceColumn = Column<FinanceableInvoice>;
 

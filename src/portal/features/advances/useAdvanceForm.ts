@@ -6,10 +6,10 @@ import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePre
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { advanceDraft } from './advance-draft.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
-import { createAdvanceSelection } from './advance-selection.ts';
-import type { AdvanceSelection } from './advance-selection.ts';
+import { advanceDraft } from '#portal/advances/advance-draft.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { createAdvanceSelection } from '#portal/advances/advance-selection.ts';
+import type { AdvanceSelection } from '#portal/advances/advance-selection.ts';
 
 const FIRST_PAGE = 1;
 

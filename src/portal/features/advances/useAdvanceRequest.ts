@@ -7,15 +7,15 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { advanceDraft, toChosenInvoices } from './advance-draft.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
-import { saveReceipt } from './advance-receipts.ts';
-import { buildReceipt } from './build-receipt.ts';
-import { executeAdvance, isDefinitiveRefusal } from './execute-advance.ts';
-import type { Receipt } from './receipt.ts';
-import { getUnconfirmedAttempt } from './simulation.ts';
-import type { AdvanceAttempt, PriceChange, Simulation } from './simulation.ts';
-import { useSimulate } from './useSimulation.ts';
+import { advanceDraft, toChosenInvoices } from '#portal/advances/advance-draft.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { saveReceipt } from '#portal/advances/advance-receipts.ts';
+import { buildReceipt } from '#portal/advances/build-receipt.ts';
+import { executeAdvance, isDefinitiveRefusal } from '#portal/advances/execute-advance.ts';
+import type { Receipt } from '#portal/advances/receipt.ts';
+import { getUnconfirmedAttempt } from '#portal/advances/simulation.ts';
+import type { AdvanceAttempt, PriceChange, Simulation } from '#portal/advances/simulation.ts';
+import { useSimulate } from '#portal/advances/useSimulation.ts';
 
 /** Lists that an advance invalidates. */
 const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients'];

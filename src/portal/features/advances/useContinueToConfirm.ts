@@ -4,10 +4,10 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import { runAfterPaint } from '#portal/ui/when-idle.ts';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
-import { advanceDraft, createOrContinueDraft } from './advance-draft.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
-import { EXCEEDS_ADVANCEABLE_TEXT_KEY } from './advance-selection.ts';
-import type { SelectableInvoice, AdvanceSelection } from './advance-selection.ts';
+import { advanceDraft, createOrContinueDraft } from '#portal/advances/advance-draft.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { EXCEEDS_ADVANCEABLE_TEXT_KEY } from '#portal/advances/advance-selection.ts';
+import type { SelectableInvoice, AdvanceSelection } from '#portal/advances/advance-selection.ts';
 
 const PATH = '/anticipo-facturas';
 

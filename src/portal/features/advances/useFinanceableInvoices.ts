@@ -6,7 +6,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { countActiveFilters } from '#portal/lists/list-position.ts';
 import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import type { AdvanceSelection } from './advance-selection.ts';
+import type { AdvanceSelection } from '#portal/advances/advance-selection.ts';
 
 interface FinanceableInvoicesProps {
   /** Undefined until a client is selected: then nothing is requested. */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
-import type { AdvanceDraft } from './advance-draft.ts';
-import { isInvoiceRefusal } from './find-refused-invoices.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';
 import { useRefusedInvoices } from './useRefusedInvoices.ts';
-import type { useSimulation } from './useSimulation.ts';
+import type { useSimulation } from '#portal/advances/useSimulation.ts';
 
 /** Shown in place of a price that was refused because of single invoices; its button lists them. */
 const PriceRefused = ({ isChecking, onLook }: PriceRefusedProps) => (

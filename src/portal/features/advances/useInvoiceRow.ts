@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SelectableInvoice, AdvanceSelection, InvoiceRowState } from './advance-selection.ts';
+import type { SelectableInvoice, AdvanceSelection, InvoiceRowState } from '#portal/advances/advance-selection.ts';
 
 /** Selects a part of an invoice's row state; the component renders only when that part changes. */
 export function useInvoiceRow<Part>(

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { today } from '#portal/clock/clock.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
-import type { SelectedInvoice } from './advance-selection.ts';
-import { findRefusedInvoices, isInvoiceRefusal } from './find-refused-invoices.ts';
-import type { RefusedInvoice } from './find-refused-invoices.ts';
-import { useSimulate } from './useSimulation.ts';
+import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import type { SelectedInvoice } from '#portal/advances/advance-selection.ts';
+import { findRefusedInvoices, isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';
+import type { RefusedInvoice } from '#portal/advances/find-refused-invoices.ts';
+import { useSimulate } from '#portal/advances/useSimulation.ts';
 
 /** The rejected invoices of a draft; 'unknown' if they could not be determined. */
 export type RefusedInvoicesState = readonly RefusedInvoice[] | 'unknown';

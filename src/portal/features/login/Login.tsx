@@ -1,3 +1,4 @@
+import type { Entity } from '#shared/entity.ts';
 import { Suspense, useCallback, useEffect } from 'react';
 import { Link } from '#portal/ui/Link.tsx';
 import { loginForm } from '#generated/forms/login.ts';
@@ -16,7 +17,7 @@ const LoginRefusal = lazyComponent(() => import('./LoginRefusal.tsx'));
 
 interface LoginProps {
   /** Prefetches the code for authenticated users and its first images; a failure is ignored until it happens again. */
-  prefetch: (images: string[]) => Promise<void>;
+  prefetch: (entity: Entity) => Promise<void>;
   /** Prefetches the other public screens when a link to one is hovered; a failure is ignored until it happens again. */
   prefetchLinked: () => Promise<unknown>;
 }
@@ -54,11 +55,8 @@ export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
 
 /** Starts the prefetch when the form is ready and no field has the focus, or when the form is submitted. */
 function usePrefetch(prefetch: LoginProps['prefetch']) {
-  const { primaryLogoUrl, footer1LogoUrl, footer2LogoUrl } = useEntity();
-  const start = useCallback(
-    () => void prefetch([primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]).catch(() => undefined),
-    [prefetch, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl],
-  );
+  const entity = useEntity();
+  const start = useCallback(() => void prefetch(entity).catch(() => undefined), [prefetch, entity]);
   useEffect(() => runWhenUserIdle(start), [start]);
   return start;
 }

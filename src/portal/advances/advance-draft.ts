@@ -90,5 +90,5 @@ export const sumRequestedAmount = (draft: AdvanceDraft): Cents =>
   toChosenInvoices(draft).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Creates a unique key. Unlike crypto.randomUUID it works without a secure context. */
-const newIdempotencyKey = (): string =>
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

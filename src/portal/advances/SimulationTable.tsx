@@ -8,7 +8,7 @@ import { FoldedRows } from '#portal/lists/FoldedRows.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { SIMULATION_FIELDS, getHeadingTextKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
 import type { FormattedCells } from './simulation-cells.ts';
-import './advance-cards.css';
+import './price.css';
 
 interface SimulationTableProps {
   caption: string;
@@ -51,7 +51,7 @@ export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy
     [lines, dueDays],
   );
   return (
-    <FitToPaper className="advance-lines">
+    <FitToPaper className="price-lines">
       <FoldedRows count={lines.length} label={translate('advances.showLines', { smart_count: lines.length })}>
         <RecordTable
           caption={caption}

@@ -23,16 +23,16 @@ export const SimulationTotalsPanel = ({ requested, lines, isFetching = false }: 
   const figures = [toNominalValue(requested), ...(lines ? summarisePrice(lines) : unknown)];
   return (
     <>
-      <dl className="advance-figures" aria-live="polite" aria-busy={isFetching}>
+      <dl className="price-figures" aria-live="polite" aria-busy={isFetching}>
         {figures.map(({ label, value }) => (
-          <div key={label} className={label === MAIN ? 'advance-figure-main' : undefined}>
+          <div key={label} className={label === MAIN ? 'price-figure-main' : undefined}>
             <dt>{translate(label)}</dt>
             <dd className="tabular">{value}</dd>
           </div>
         ))}
       </dl>
       {lines && (
-        <dl className="advance-costs">
+        <dl className="price-costs">
           {summariseCosts(lines).map(({ label, value }) => (
             <div key={label}>
               <dt>{translate(label)}</dt>

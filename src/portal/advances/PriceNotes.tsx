@@ -16,7 +16,7 @@ export const PriceNotes = ({ simulation }: { simulation: Simulation }) => {
     high && translate(`advances.highRate.${high.reason}`, { smart_count: high.days }),
   ].filter((note) => typeof note === 'string');
   return (
-    <div className="advance-notes">
+    <div className="price-notes">
       {needsAuthorisation && (
         <Notice tone="warning">
           <p>{translate('advances.needsAuthorisation')}</p>

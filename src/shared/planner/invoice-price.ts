@@ -1,0 +1,70 @@
+import type { Cents } from '#shared/money.ts';
+import type { SimulationLine } from '#shared/records.ts';
+
+/**
+ * How the costs of an invoice follow from its advanced amount, deduced from the service's own simulation. Each component
+ * is rounded to cents, half a cent up.
+ */
+export interface PriceTerms {
+  /** Interest for one cent. */
+  interestRate: number;
+  /** Commission for one cent, and its minimum. */
+  commissionRate: number;
+  minimumCommission: Cents;
+  /** Tax for one cent of commission and charged expenses. */
+  taxRate: number;
+  spendingCharged: Cents;
+}
+
+type PricedLine = Pick<
+  SimulationLine,
+  'nominalAmount' | 'percentageInterest' | 'interestDays' | 'interest' | 'commission' | 'tax' | 'spendingCharged'
+>;
+
+/** Interest is counted on a year of 360 days, as in R-ADV-20. */
+const DAYS_OF_YEAR = 360;
+
+/**
+ * Deduces the terms from two simulations of the same invoice and day.
+ * @param whole the line for its full amount
+ * @param half the line for about half of it, which shows whether the commission has a minimum
+ */
+export function deducePriceTerms(whole: PricedLine, half: PricedLine): PriceTerms {
+  const base = whole.commission + whole.spendingCharged;
+  const isMinimum = half.commission === whole.commission;
+  const proportional = half.nominalAmount * (whole.commission / whole.nominalAmount);
+  const hasMinimum = half.commission > proportional + 1;
+  return {
+    interestRate: (whole.percentageInterest * whole.interestDays) / (100 * DAYS_OF_YEAR),
+    commissionRate: isMinimum ? 0 : whole.commission / whole.nominalAmount,
+    minimumCommission: isMinimum || hasMinimum ? half.commission : 0,
+    taxRate: base === 0 ? 0 : whole.tax / base,
+    spendingCharged: whole.spendingCharged,
+  };
+}
+
+/** All costs of an advanced amount. */
+export function calculateCost(terms: PriceTerms, amount: Cents): Cents {
+  const commission = Math.max(roundHalfUp(amount * terms.commissionRate), terms.minimumCommission);
+  const charged = commission + terms.spendingCharged;
+  return roundHalfUp(amount * terms.interestRate) + charged + roundHalfUp(charged * terms.taxRate);
+}
+
+/** A product of rates may be a little less than the half cent that it stands for. */
+const roundHalfUp = (cents: number): Cents => Math.round(cents + 1e-6);
+
+/**
+ * The smallest amount of which at least `net` arrives.
+ * @param most the amount that can be advanced; it brings at least `net`
+ */
+export function findAmountFor(terms: PriceTerms, net: Cents, most: Cents): Cents {
+  let [low, high] = [net, most];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (middle - calculateCost(terms, middle) >= net) high = middle;
+    else low = middle + 1;
+  }
+  // Each component is rounded, so that a cent more may bring a cent less.
+  while (low > net && low - 1 - calculateCost(terms, low - 1) >= net) low -= 1;
+  return low;
+}
