@@ -27,17 +27,26 @@ export const CalendarContent = ({ all, payments, range, place }: CalendarContent
     const periods = listPeriods(range, unit);
     return sumByPeriod(payments, periods).map((sums, index) => ({ ...(periods[index] as DayRange), ...sums }));
   }, [payments, range, unit]);
-  const onChoose = (chosen: DayRange | undefined) => choose({ stretch: chosen });
+  // Counts choices in the table: the panel above it gets the focus.
+  const [focusRequest, setFocusRequest] = useState(0);
+  const onChoose = (chosen: DayRange | undefined) => {
+    setFocusRequest(0);
+    choose({ stretch: chosen });
+  };
+  const onChooseInTable = (chosen: DayRange) => {
+    setFocusRequest(focusRequest + 1);
+    choose({ stretch: chosen });
+  };
   return (
     <>
       <CalendarFigures payments={payments} range={range} />
       <CalendarOptions all={all} place={place} />
       <PaymentChart key={unit} unit={unit} rows={rows} stretch={stretch} onChoose={onChoose} />
-      <StretchPanel payments={payments} stretch={stretch} onClose={() => onChoose(undefined)} />
+      <StretchPanel {...{ payments, stretch, focusRequest }} onClose={() => onChoose(undefined)} />
       <Button aria-expanded={isTable} onClick={() => setTable(!isTable)}>
         {translate(isTable ? 'payments.hideTable' : 'payments.showTable')}
       </Button>
-      {isTable && <PeriodTable rows={rows} onChoose={onChoose} />}
+      {isTable && <PeriodTable rows={rows} onChoose={onChooseInTable} />}
     </>
   );
 };

@@ -143,8 +143,8 @@ const Labels = memo(({ rows, unit }: { rows: readonly PeriodRow[]; unit: Calenda
       <span className="payments-today" style={leftOf(0)}>
         {translate('payments.today')}
       </span>
-      {listAxisLabels(rows, unit).map(({ place, text, year }) => (
-        <span key={place} style={{ ...leftOf(place), ...width }}>
+      {listAxisLabels(rows, unit).map(({ place, text, year, isMinor }) => (
+        <span key={place} data-minor={isMinor} style={{ ...leftOf(place), ...width }}>
           <span>{text}</span>
           {year && <span>{year}</span>}
         </span>

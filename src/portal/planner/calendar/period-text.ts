@@ -24,25 +24,26 @@ export function formatPeriod(period: DayRange): string {
 
 /** A label of the axis below the bars. */
 export interface AxisLabel {
+  /** The place of its bar. */
   place: number;
   text: string;
   /** The year, where one begins. */
-  year?: string;
+  year: string | undefined;
+  /** Whether a narrow screen leaves it out. */
+  isMinor: boolean;
 }
 
-const isFirstOfMonth = ({ from, to }: DayRange) => from.slice(0, 7) !== to.slice(0, 7) || Number(from.slice(8)) <= 7;
+/** Fewer bars than these from the first one on have no label, because it would meet that of today. */
+const BARS_OF_TODAY: Record<CalendarUnit, number> = { day: 3, week: 3, month: 0 };
 
-/** The labels below the bars: each month; for days each Monday. */
-export function listAxisLabels(periods: readonly DayRange[], unit: CalendarUnit): AxisLabel[] {
-  const labels: AxisLabel[] = [];
-  for (const [place, period] of periods.entries()) {
-    if (place === 0 && unit !== 'month') continue;
-    if (unit === 'week' && (place < 3 || !isFirstOfMonth(period))) continue;
-    if (unit === 'day' && (place < 3 || new Date(period.from).getUTCDay() !== 1)) continue;
-    const day = unit === 'day' ? period.from : period.to;
-    const text = format(unit === 'day' ? shortDay : shortMonth, day).replace('.', '');
-    const isYear = unit === 'month' ? day.slice(5, 7) === '01' : unit === 'week' && day.slice(5, 7) === '01';
-    labels.push({ place, text, ...(isYear && { year: day.slice(0, 4) }) });
-  }
-  return labels;
-}
+/** The labels below the bars: the first bar of each month, and for days each Monday. */
+export const listAxisLabels = (periods: readonly DayRange[], unit: CalendarUnit): AxisLabel[] =>
+  periods.flatMap(({ to }, place) => {
+    const month = to.slice(5, 7);
+    const isFirst = month !== periods[place - 1]?.to.slice(5, 7);
+    const isLabelled = unit === 'day' ? new Date(to).getUTCDay() === 1 : isFirst;
+    if (!isLabelled || place < BARS_OF_TODAY[unit]) return [];
+    const text = format(unit === 'day' ? shortDay : shortMonth, to);
+    const year = unit !== 'day' && month === '01' ? to.slice(0, 4) : undefined;
+    return [{ place, text: unit === 'day' ? text : text.slice(0, 3), year, isMinor: Number(month) % 2 === 0 }];
+  });
