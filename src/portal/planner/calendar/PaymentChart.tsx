@@ -37,8 +37,7 @@ export const PaymentChart = ({ unit, rows, stretch, onChoose }: PaymentChartProp
     () => createChartScale(Math.max(0, ...rows.map(({ pending, advanced }) => pending + advanced))),
     [rows],
   );
-  const { active, isSelected, ...events } = useChartCursor({ rows, stretch, onChoose, plot, id });
-  const name = translate(`payments.chart.${unit}`);
+  const { active, isSelected, onKeyDown, ...pointerEvents } = useChartCursor({ rows, stretch, onChoose, plot, id });
   const of = `0 0 ${rows.length} ${HEIGHT}`;
   return (
     <figure className="payments-chart" data-unit={unit}>
@@ -51,21 +50,25 @@ export const PaymentChart = ({ unit, rows, stretch, onChoose }: PaymentChartProp
             </span>
           ))}
         </div>
-        <div className="payments-scroll" role="region" aria-label={name}>
-          <div className="payments-row">
+        <div
+          className="payments-scroll"
+          role="listbox"
+          tabIndex={0}
+          aria-label={translate(`payments.chart.${unit}`)}
+          aria-describedby={`${id}-help`}
+          aria-multiselectable="true"
+          aria-orientation="horizontal"
+          aria-activedescendant={`${id}-${active}`}
+          onKeyDown={onKeyDown}
+        >
+          <div className="payments-row" role="none">
             <svg
               ref={plot}
               className="payments-plot"
               viewBox={of}
               preserveAspectRatio="none"
-              role="listbox"
-              tabIndex={0}
-              aria-label={name}
-              aria-describedby={`${id}-help`}
-              aria-multiselectable="true"
-              aria-orientation="horizontal"
-              aria-activedescendant={`${id}-${active}`}
-              {...events}
+              role="none"
+              {...pointerEvents}
             >
               {scale.ticks.map((cents) => (
                 <Line key={cents} y={HEIGHT * (1 - cents / scale.top)} width={rows.length} />

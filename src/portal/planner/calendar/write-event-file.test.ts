@@ -37,7 +37,13 @@ function readEvents(file: string) {
     .map(({ uid, summary, description, start, end, datetype, sequence }) => {
       const dayOf = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-');
       const days = [dayOf(start), dayOf(end as Date), datetype];
-      return { uid, summary: clean(String(summary)), lines: clean(String(description)).split('\n'), days, sequence: Number(sequence) };
+      return {
+        uid,
+        summary: clean(String(summary)),
+        lines: clean(String(description)).split('\n'),
+        days,
+        sequence: Number(sequence),
+      };
     });
 }
 
