@@ -4,21 +4,32 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
+import { ButtonLink } from '#portal/ui/Button.tsx';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import './invoices.css';
 
 /** All invoices of the supplier, with filter and pages (R-INV-01, R-INV-03, R-INV-17). */
-const InvoiceList = () => (
-  <ListPage<Invoice, object>
-    resource="invoices"
-    title={translate('destination.invoices')}
-    columns={INVOICE_COLUMNS}
-    sheetName="Facturas"
-    className="invoices"
-    filter={{ module: invoiceFilterForm, defaults: FILTER_DEFAULTS, hidden: listHiddenFilters(useEntity()) }}
-    saysMoreData
-    emptyText={translate('invoices.empty')}
-  />
-);
+const InvoiceList = () => {
+  const entity = useEntity();
+  return (
+    <ListPage<Invoice, object>
+      resource="invoices"
+      title={translate('destination.invoices')}
+      columns={INVOICE_COLUMNS}
+      sheetName="Facturas"
+      className="invoices"
+      filter={{ module: invoiceFilterForm, defaults: FILTER_DEFAULTS, hidden: listHiddenFilters(entity) }}
+      saysMoreData
+      emptyText={translate('invoices.empty')}
+      actions={
+        entity.planner.calendar && (
+          <ButtonLink to="/calendario-cobros" icon="calendar">
+            {translate('invoices.calendar')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+};
 
 export default InvoiceList;
