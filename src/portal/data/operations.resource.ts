@@ -1,7 +1,7 @@
 import * as api from '#generated/contract/addresses.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { isIsoDay, type IsoDay } from '#shared/iso-day.ts';
-import { isNotFoundCode } from '#shared/not-found.ts';
+import { meansNoSuchCall } from '#shared/no-such-call.ts';
 import type { Operation, OperationDetail, OperationFilter } from '#shared/records.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { decodeEurosAsCents, decodeText, isObject, readField, readPage, readRecord } from '#shared/wire/decode.ts';
@@ -23,10 +23,12 @@ const toDay = (value: unknown): IsoDay => {
   return isIsoDay(text) ? text : '';
 };
 
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
 /** An operation as the service sends it. A state that the contract does not name stays as it is. */
 const fromOperation = (wire: WireOperation): Operation => ({
   id: decodeText(wire.reference),
-  requestedAt: decodeText(wire.requestedAt),
+  requestedAt: isMoment(decodeText(wire.requestedAt)) ? decodeText(wire.requestedAt) : '',
   automatic: wire.automatic === true,
   alias: decodeText(wire.alias),
   email: decodeText(wire.email),
@@ -47,22 +49,21 @@ let sessionWithout: string | null | undefined;
 /** The code of a call that the service does not have. */
 const NO_SUCH_CALL_CODE = 711;
 
-/** Statuses of a service, or of a proxy in front of it, that does not know the call. */
-const NO_SUCH_CALL_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
-
-/** Whether the failure of the list means that the service has no such call (R-PLAN-14). */
-export const meansNoSuchCall = (error: unknown): boolean =>
-  error instanceof ServiceError &&
-  // A page for people with status 200 is the answer of a server that knows no calls.
-  (NO_SUCH_CALL_STATUSES.has(error.status) || error.status === 200) &&
-  !isNotFoundCode(error.code);
+/** @throws ServiceError when the service of this session has no list of operations */
+function refuseIfAbsent(): void {
+  const { token } = readSession();
+  if (token && token === sessionWithout) throw new ServiceError(NO_SUCH_CALL_CODE, 404);
+}
 
 export const resources = {
-  /** The advances that were requested. A service may omit the calls: then the list fails, once per session at the service. */
+  /**
+   * The advances that were requested. A service may omit the calls: then the list fails, and is not requested again in this
+   * session.
+   */
   operations: {
     readPage: async ({ numCliente, fechaDesde, fechaHasta, estado }, cursor, signal) => {
+      refuseIfAbsent();
       const { token } = readSession();
-      if (token && token === sessionWithout) throw new ServiceError(NO_SUCH_CALL_CODE, 404);
       try {
         const query = { numCliente, fechaDesde, fechaHasta, estado, paginationItem: cursor };
         const answer = await supplierCall(api.listOperations, { query, signal });
@@ -73,6 +74,7 @@ export const resources = {
       }
     },
     readOne: async (reference, signal) => {
+      refuseIfAbsent();
       const answer = await supplierCall(api.readOperation, { params: { reference }, signal });
       const lines = readField(answer, 'lines');
       const rows = (Array.isArray(lines) ? lines : []).filter(isObject);
