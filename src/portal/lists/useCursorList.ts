@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'ra-core';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PER_PAGE } from '#portal/records/first-calls.ts';
 import type { QueryState } from './QueryResult.tsx';
@@ -97,15 +97,22 @@ function useListPosition<Filter extends object>(list: string) {
   const navigate = useNavigate();
   const position = readListPosition<Filter>(state, list);
   const { filter, page, ...tools } = position;
-  const goTo = (wanted: Filter, target: number) => store({ ...tools, filter: wanted, page: target });
-  const store = (wanted: ListPosition<Filter>) =>
-    void navigate({ pathname, search }, { replace: true, state: { ...(state as object | null), [list]: wanted } });
+  // A second change may come before the location has the first one.
+  const latest = useRef(position);
+  useEffect(() => {
+    latest.current = readListPosition<Filter>(state, list);
+  }, [state, list]);
+  const store = (change: Partial<ListPosition<Filter>>) => {
+    latest.current = { ...latest.current, ...change };
+    const stored = { ...(state as object | null), [list]: latest.current };
+    void navigate({ pathname, search }, { replace: true, state: stored });
+  };
   return {
     filter: useStableCopy(filter),
     page,
     tools: useStableCopy(tools),
-    goTo,
-    setTools: (change: ListToolState) => store({ ...position, ...change }),
+    goTo: (wanted: Filter, target: number) => store({ filter: wanted, page: target }),
+    setTools: (change: ListToolState) => store(change),
   };
 }
 

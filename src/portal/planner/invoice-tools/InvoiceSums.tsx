@@ -23,7 +23,7 @@ export const toCountValues = (count: number) => ({ smart_count: count, rows: cou
 const InvoiceSums = ({ invoices, text }: InvoiceSumsProps) => {
   const sum = (field: keyof SummedInvoice) => invoices.reduce((total, invoice) => total + invoice[field], 0);
   return (
-    <p className="finder-sums tabular" role="status">
+    <p className="finder-sums" role="status">
       {translate(`invoiceTools.${text}`, {
         ...toCountValues(invoices.length),
         nominal: formatEuros(sum('nominalAmount')),

@@ -24,12 +24,14 @@ export function SearchResults({ text, rows, searchedPart, renderTable, onClear }
   const shown = useMemo(() => rows.slice(0, count), [rows, count]);
   if (rows.length === 0) {
     return (
-      <StatePanel
-        picture="not-found"
-        title={translate('lists.notFound')}
-        text={translate('invoiceTools.noMatch', { text })}
-        action={<Button onClick={onClear}>{translate('invoiceTools.clear')}</Button>}
-      />
+      <div role="status">
+        <StatePanel
+          picture="not-found"
+          title={translate('lists.notFound')}
+          text={translate('invoiceTools.noMatch', { text })}
+          action={<Button onClick={onClear}>{translate('invoiceTools.clear')}</Button>}
+        />
+      </div>
     );
   }
   return (

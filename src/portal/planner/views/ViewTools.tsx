@@ -23,13 +23,15 @@ const ViewTools = ({ list, columns }: ViewToolsProps) => {
   const [open, setOpen] = useState<'views' | 'columns'>();
   const close = () => setOpen(undefined);
   return (
-    <div className="views-tools">
-      <Button icon="eye" title={translate('views.views')} onClick={() => setOpen('views')}>
-        <span className="views-action">{translate('views.views')}</span>
-      </Button>
-      <Button icon="filter" title={translate('views.columns')} onClick={() => setOpen('columns')}>
-        <span className="views-action">{translate('views.columns')}</span>
-      </Button>
+    <>
+      <div className="views-tools">
+        <Button icon="star" title={translate('views.views')} onClick={() => setOpen('views')}>
+          <span className="views-action">{translate('views.views')}</span>
+        </Button>
+        <Button icon="eye" title={translate('views.columns')} onClick={() => setOpen('columns')}>
+          <span className="views-action">{translate('views.columns')}</span>
+        </Button>
+      </div>
       <Dialog open={open === 'views'} title={translate('views.title')} onClose={close}>
         <ViewManager list={list} onOpen={close} />
       </Dialog>
@@ -40,7 +42,7 @@ const ViewTools = ({ list, columns }: ViewToolsProps) => {
           onChange={(hidden) => list.setTools({ hidden })}
         />
       </Dialog>
-    </div>
+    </>
   );
 };
 
