@@ -2,9 +2,9 @@ import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import type { Invoice } from '#shared/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { INVOICE_COLUMNS } from '#portal/invoices/invoice-columns.tsx';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
-import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import './invoices.css';
 
 /** All invoices of the supplier, with filter and pages (R-INV-01, R-INV-03, R-INV-17). */
