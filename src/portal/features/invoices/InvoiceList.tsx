@@ -5,20 +5,25 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { INVOICE_COLUMNS } from '#portal/invoices/invoice-columns.tsx';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
+import { InvoiceTools } from './InvoiceTools.tsx';
 import './invoices.css';
 
 /** All invoices of the supplier, with filter and pages (R-INV-01, R-INV-03, R-INV-17). */
-const InvoiceList = () => (
-  <ListPage<Invoice, object>
-    resource="invoices"
-    title={translate('destination.invoices')}
-    columns={INVOICE_COLUMNS}
-    sheetName="Facturas"
-    className="invoices"
-    filter={{ module: invoiceFilterForm, defaults: FILTER_DEFAULTS, hidden: listHiddenFilters(useEntity()) }}
-    saysMoreData
-    emptyText={translate('invoices.empty')}
-  />
-);
+const InvoiceList = () => {
+  const entity = useEntity();
+  return (
+    <ListPage<Invoice, object>
+      resource="invoices"
+      title={translate('destination.invoices')}
+      columns={INVOICE_COLUMNS}
+      sheetName="Facturas"
+      className="invoices"
+      filter={{ module: invoiceFilterForm, defaults: FILTER_DEFAULTS, hidden: listHiddenFilters(entity) }}
+      saysMoreData
+      lead={entity.planner.comparison && <InvoiceTools />}
+      emptyText={translate('invoices.empty')}
+    />
+  );
+};
 
 export default InvoiceList;
