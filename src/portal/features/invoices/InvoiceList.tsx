@@ -3,12 +3,12 @@ import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import type { Invoice, InvoiceFilter } from '#shared/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { INVOICE_COLUMNS } from '#portal/invoices/invoice-columns.tsx';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import type { ListToolsProps } from '#portal/lists/ListPage.tsx';
 import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
-import { INVOICE_COLUMNS } from './invoice-columns.tsx';
+import { InvoiceLinks } from './InvoiceLinks.tsx';
 import './invoices.css';
 
 const InvoiceTools = lazyComponent(() => import('#portal/planner/invoice-tools/InvoiceTools.tsx'));
@@ -26,14 +26,8 @@ const InvoiceList = () => {
       className="invoices"
       filter={{ module: invoiceFilterForm, defaults: FILTER_DEFAULTS, hidden: listHiddenFilters(entity) }}
       saysMoreData
+      lead={<InvoiceLinks />}
       emptyText={translate('invoices.empty')}
-      actions={
-        entity.planner.calendar && (
-          <ButtonLink to="/calendario-cobros" icon="calendar">
-            {translate('invoices.calendar')}
-          </ButtonLink>
-        )
-      }
       renderTools={(tools) => <PlannerTools {...tools} />}
     />
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIsFirstHistoryEntry } from '#portal/ui/useIsFirstHistoryEntry.ts';
+import { useIsFirstHistoryEntry } from './useIsFirstHistoryEntry.ts';
 
 /** @param fallbackPath the target if no page of the portal precedes this one */
 export function useGoBack(fallbackPath: string): () => void {
