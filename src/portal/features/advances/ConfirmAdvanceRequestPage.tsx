@@ -9,7 +9,7 @@ import { useCachedOwnCompanyName, useFetchOwnCompanyName } from '#portal/records
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
 import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
-import { advanceDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
+import { advanceDraft, removePlacesFromDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PdfButton } from '#portal/advances/PdfButton.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
@@ -40,6 +40,13 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
   const [renewed, setRenewed] = useState<Simulation>();
   const price = renewed ?? priced.simulation ?? attempt;
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
+  const remove = useCallback(
+    (places: readonly number[]) => {
+      const rest = removePlacesFromDraft(draft, places);
+      if (rest) onContinue(rest);
+    },
+    [draft, onContinue],
+  );
   const takeOver = () => {
     setRenewed(change?.after);
     closeChange();
@@ -85,6 +92,7 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
             error={priced.error}
             retry={priced.retry}
             refusal={refusal.panel}
+            onRemove={remove}
             onTerms={changeTerms}
           />
         )}
