@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Login } from '#portal/features/login/Login.tsx';
 import { clearRegistration } from '#portal/features/registration/registration-storage.ts';
-import { loadPublicScreens, loadRouter, prefetchAuthenticatedApp } from './prefetch.ts';
+import { loadPublicScreens } from './load-screens.ts';
+import { loadRouter, prefetchAuthenticatedApp } from './prefetch.ts';
 
 const prefetchLinked = () => Promise.all([loadRouter(), loadPublicScreens()]);
 

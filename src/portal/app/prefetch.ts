@@ -4,12 +4,10 @@ import { isPrefetchHeld, prefetch, prefetchFiles } from '#portal/prefetch/prefet
 import { readSession } from '#portal/session/session.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { untilUserIdle } from '#portal/ui/when-idle.ts';
+import { importAuthenticatedApp, importPublicScreens, loadAuthenticatedApp } from './load-screens.ts';
 import { PUBLIC_PATHS } from './paths.ts';
 
-const importAuthenticatedApp = () => import('./AuthenticatedApp.tsx');
-
 const importRouter = () => import('./router.tsx');
-const importPublicScreens = () => import('./PublicScreens.tsx');
 
 /** Loads the router, which shows all screens but Login, and with it the code of the screen at the current address. */
 export function loadRouter() {
@@ -20,12 +18,6 @@ export function loadRouter() {
   if (screens) screens().catch(() => undefined);
   return loadCode(importRouter);
 }
-
-/** Loads the code for authenticated users, with the home screen. */
-export const loadAuthenticatedApp = () => loadCode(importAuthenticatedApp);
-
-/** Loads registration, recovery and activation. */
-export const loadPublicScreens = () => loadCode(importPublicScreens);
 
 /**
  * Prefetches the code for authenticated users, then the entity's logos, then its screens, so that the home screen opens at

@@ -5,8 +5,8 @@ import { ErrorBoundary } from '#portal/app/layout/ErrorBoundary.tsx';
 import { AppLoading } from './AppLoading.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { AnonymousOnly, SignedInOnly } from './guards.tsx';
+import { loadAuthenticatedApp, loadPublicScreens } from './load-screens.ts';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
-import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
 
