@@ -3,11 +3,11 @@ import { getExportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { consumePages as readEach } from '#portal/lists/model/consume-pages.ts';
 import type { ReadExtent, RowPages } from '#portal/lists/model/consume-pages.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
+import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
 import { formatPartialNote, formatTotalLabel } from './extent-texts.ts';
 import { splitIntoChunks, toSheetRows } from './sheet-messages.ts';
 import type { WorkerMessage } from './sheet-messages.ts';
-import { startExcelWorker } from './start-excel-worker.ts';
+import workerAddress from './excel.worker.ts?worker&url';
 
 export interface WorkbookSource<Row> {
   sheetName: string;
@@ -39,8 +39,8 @@ export async function writeWorkbook<Row>(
   onProgress: (rows: number) => void,
 ): Promise<Workbook> {
   signal.throwIfAborted();
-  const worker = startExcelWorker();
-  const file = Promise.race([fileOf(worker, signal), missingScriptOf(worker)]);
+  const worker = startWorker(workerAddress);
+  const file = Promise.race([fileOf(worker, signal), failIfScriptIsMissing(worker)]);
   try {
     // The first failure, of the reader or the worker, ends both.
     const sent = sendRows(source, worker, signal, onProgress);
@@ -88,14 +88,3 @@ const fileOf = (worker: Worker, signal: AbortSignal) =>
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
   });
-
-/** Rejects when the script of the worker can't be fetched, which its error event says by having no message. */
-const missingScriptOf = (worker: Worker) =>
-  loadCode(
-    () =>
-      new Promise<never>((_resolve, reject) =>
-        worker.addEventListener('error', ({ message }) => {
-          if (!message) reject(new Error('The script of the worker could not be fetched.'));
-        }),
-      ),
-  );
