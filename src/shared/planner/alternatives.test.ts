@@ -3,7 +3,13 @@ import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { type ClientInvoice, findAlternatives, findFewestInvoices } from './alternatives.ts';
 import { calculateCost } from './invoice-price.ts';
 
-const TERMS = { interestRate: 0.012, commissionRate: 0.001, minimumCommission: 6_00, taxRate: 0.21, spendingCharged: 0 };
+const TERMS = {
+  interestRate: 0.012,
+  commissionRate: 0.001,
+  minimumCommission: 6_00,
+  taxRate: 0.21,
+  spendingCharged: 0,
+};
 
 const invoices = fc.array(
   fc
