@@ -25,8 +25,19 @@ export interface Alternatives {
 export function findAlternatives(invoices: readonly ClientInvoice[], target: Cents): Alternatives | undefined {
   const cheapest = findCheapestPlan(invoices, target);
   const fewest = findFewestInvoices(invoices, target);
-  return cheapest && fewest && { cheapest, fewest, singleClient: findSingleClientPlan(invoices, target) };
+  if (!cheapest || !fewest) return undefined;
+  const singleClient = findSingleClientPlan(invoices, target);
+  // The others are chosen together with the amount of the one in part.
+  const asFew = [fewest, cheapest, singleClient].filter(
+    (plan) => plan && countInvoices(plan) === countInvoices(fewest),
+  );
+  return { cheapest, fewest: takeCheapest(asFew as Plan[]), singleClient };
 }
+
+const countInvoices = ({ whole, part }: Plan): number => whole.length + (part ? 1 : 0);
+
+const takeCheapest = (plans: readonly Plan[]): Plan =>
+  plans.reduce((one, other) => (other.cost < one.cost ? other : one));
 
 /**
  * Plans with the fewest invoices; among those the cheapest in full, one of which is then advanced in part where that
@@ -79,8 +90,8 @@ function findSingleClientPlan(invoices: readonly ClientInvoice[], target: Cents)
     );
     return plan ? [toPlaces(plan, own)] : [];
   });
-  const best = plans.toSorted((a, b) => a.cost - b.cost)[0];
-  return best && { ...best, lowestCost: Math.min(...plans.map(({ lowestCost }) => lowestCost)) };
+  if (plans.length === 0) return undefined;
+  return { ...takeCheapest(plans), lowestCost: Math.min(...plans.map(({ lowestCost }) => lowestCost)) };
 }
 
 const toPlaces = ({ whole, part, ...sums }: Plan, places: readonly number[]): Plan => ({

@@ -123,6 +123,7 @@ async function priceGroup(
   const worthIt = whole.priced.filter(({ line }) => line.total > 0);
   const halves = new Map<string, SimulationLine>();
   for (const half of await priceHalves(worthIt, request, cache, priceOf)) halves.set(half.choice.invoice.id, half.line);
+  const terms = deduceTerms(worthIt, halves);
   const toCandidate = (invoice: FinanceableInvoice) => ({
     key: getCandidateKey(numClient, confirmingType, invoice),
     client,
@@ -131,11 +132,32 @@ async function priceGroup(
   });
   return {
     priced: worthIt.map(({ choice: { invoice }, line }) => {
-      const half = halves.get(invoice.id);
-      return { ...toCandidate(invoice), line, ...(half && { terms: deducePriceTerms(line, half) }) };
+      const known = terms.get(invoice.id);
+      return { ...toCandidate(invoice), line, ...(known && { terms: known }) };
     }),
     refused: whole.refused.map(({ choice: { invoice }, code }) => ({ ...toCandidate(invoice), code })),
   };
+}
+
+/**
+ * The terms of a client's invoices, by id. Only amounts below the minimum commission show it, which then holds for the
+ * others as well.
+ */
+function deduceTerms(
+  whole: CachedPrices<PricedChoice>['priced'],
+  halves: ReadonlyMap<string, SimulationLine>,
+): Map<string, PriceTerms> {
+  const deduced = whole.flatMap(({ choice: { invoice }, line }) => {
+    const half = halves.get(invoice.id);
+    return half ? [{ id: invoice.id, half, terms: deducePriceTerms(line, half) }] : [];
+  });
+  const minimum = deduced.reduce((most, { terms }) => Math.max(most, terms.minimumCommission), 0);
+  return new Map(
+    deduced.map(({ id, half, terms }) => [
+      id,
+      minimum <= half.commission ? { ...terms, minimumCommission: minimum } : terms,
+    ]),
+  );
 }
 
 /** The service does not advance parts of these invoices. */

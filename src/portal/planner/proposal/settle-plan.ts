@@ -26,13 +26,22 @@ export interface Offer {
 
 type Choice = Omit<OfferedInvoice, 'line'>;
 
-/** How often the amount of the invoice in part is corrected before it is advanced in full. */
+/** A part that the service prices in another way than computed. */
+export interface OtherPrice {
+  candidate: Candidate;
+  /** Undefined where the service refuses it. */
+  line: SimulationLine | undefined;
+}
+
+/** How often the amount of the invoice in part is corrected. */
 const MOST_CORRECTIONS = 2;
 
+/** A larger difference is more than rounding, in cents. */
+const MOST_ROUNDING = 5;
+
 /**
- * Simulates exactly what a plan advances, in the requests that would carry it out. Where another net arrives of an invoice
- * in part than was computed, its amount is corrected by the difference.
- * @returns undefined when the service prices parts in another way than computed
+ * Simulates exactly what a plan advances, in the requests that would carry it out. Where rounding lets another net arrive
+ * of an invoice in part, its amount is corrected by the difference.
  * @throws ServiceError for an error that does not concern a single invoice
  */
 export async function settlePlan(
@@ -40,25 +49,26 @@ export async function settlePlan(
   candidates: readonly Candidate[],
   day: IsoDay,
   simulate: Simulate,
-): Promise<Offer | undefined> {
+): Promise<{ offer: Offer } | { other: OtherPrice }> {
   const choices = plan.whole.map((place): Choice => {
     const candidate = candidates[place]!;
     return { candidate, amount: candidate.invoice.nominalAmountFinanced };
   });
   const { part } = plan;
-  if (!part) return toOffer(await priceChoices(choices, day, simulate), plan);
+  if (!part) return { offer: toOffer(await priceChoices(choices, day, simulate), plan) };
   const candidate = candidates[part.place]!;
-  const most = candidate.invoice.nominalAmountFinanced;
   let { amount } = part;
+  let line: SimulationLine | undefined;
   for (let turn = 0; turn <= MOST_CORRECTIONS; turn += 1) {
-    if (amount < 1 || amount > most) return undefined;
     const priced = await priceUnlessRefused([...choices, { candidate, amount }], day, simulate);
-    if (!priced) return undefined;
-    const net = sumOf(priced.invoices, ({ line }) => line.total);
-    if (net === plan.net) return toOffer(priced, plan);
-    amount += plan.net - net;
+    if (!priced) return { other: { candidate, line: undefined } };
+    const difference = plan.net - sumOf(priced.invoices, (each) => each.line.total);
+    if (difference === 0) return { offer: toOffer(priced, plan) };
+    line = priced.invoices.find((each) => each.candidate === candidate)?.line;
+    amount += difference;
+    if (Math.abs(difference) > MOST_ROUNDING || amount < 1 || amount > candidate.invoice.nominalAmountFinanced) break;
   }
-  return undefined;
+  return { other: { candidate, line } };
 }
 
 type PricedChoices = Pick<Offer, 'invoices' | 'needsAuthorisation'>;
