@@ -30,7 +30,7 @@ const LOADERS = new Set([
 const pastLoader = (file: string, text: string): string[] =>
   found(text, LATER).filter((line) => {
     if (LOADED.test(line) || (file.endsWith('/screens.ts') && ROUTES.test(line))) return false;
-    if (file === 'portal/lists/export/start-excel-worker.ts') return !line.startsWith('return new Worker(');
+    if (file === 'portal/ui/start-worker.ts') return !line.startsWith('return new Worker(');
     return !LOADERS.has(file);
   });
 
