@@ -31,16 +31,13 @@ export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   );
 };
 
-/** Follows a link on a plain click; one to the current address adds no entry to the history. */
+/** Follows a link on a plain click. */
 export function useFollow(to: string, state?: unknown) {
-  const { place, navigate } = use(NavigationContext);
+  const { navigate } = use(NavigationContext);
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    runAfterPaint(() => {
-      const { pathname, search, hash } = place.get();
-      navigate(to, { state, replace: pathname + search + hash === to });
-    });
+    runAfterPaint(() => navigate(to, { state }));
   };
 }
 

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 interface NavigateOptions {
-  /** Whether the address replaces the current entry of the history. */
+  /** Whether the address replaces the current entry of the history; by default if it is the same address. */
   replace?: boolean;
   /** What the entry of the history keeps for the screen. */
   state?: unknown;
