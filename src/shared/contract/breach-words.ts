@@ -12,8 +12,10 @@ export const SUBJECT_WORDS: { readonly [Name in CallName]?: Words } = {
   listClients: ['El cliente', 'The client'],
   listFinanceableInvoices: ['La factura que se puede anticipar', 'The invoice that can be advanced'],
   listInvoices: ['La factura', 'The invoice'],
+  listOperations: ['La operación', 'The operation'],
   listUsers: ['El usuario', 'The user'],
   login: ['El usuario que entra', 'The user who logs in'],
+  readOperation: ['La operación', 'The operation'],
   readSupplier: ['La ficha del proveedor', 'The details of the supplier'],
   readUser: ['El perfil', 'The profile'],
   requestAdvance: ['El justificante del anticipo', 'The receipt of the advance'],
@@ -32,7 +34,9 @@ export const LIST_WORDS: { readonly [Name in CallName]?: Words } = {
     'the list of invoices that can be advanced',
   ],
   listInvoices: ['la lista de facturas', 'the list of invoices'],
+  listOperations: ['la lista de operaciones', 'the list of operations'],
   listUsers: ['la lista de usuarios', 'the list of users'],
+  readOperation: ['las facturas de la operación', 'the invoices of the operation'],
   simulateAdvance: ['la simulación', 'the simulation'],
 };
 
