@@ -4,6 +4,9 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
+import { WhenIdle } from '#portal/ui/WhenIdle.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
 import { FinanceableInvoiceExport } from './FinanceableInvoiceExport.tsx';
 import { FinanceableInvoicePicker } from './FinanceableInvoicePicker.tsx';
@@ -18,6 +21,8 @@ import { useFocusJump } from './useFocusJump.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import { useContinueToConfirm } from './useContinueToConfirm.ts';
 import './advances.css';
+
+const NeedForm = lazyComponent(() => import('#portal/planner/need/NeedForm.tsx'), true);
 
 /** Explains how requests are processed (R-ADV-32, R-ADV-33). */
 const AdvanceHelp = () => (
@@ -41,6 +46,7 @@ const AdvanceList = () => {
 /** Selects client, account and invoices, then simulates or requests the advance (R-ADV-01, R-ADV-16). */
 const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const options = useClientsAndValidatedAccounts();
+  const { planner } = useEntity();
   const choice = useAdvanceForm(goBack);
   const { numClient, iban, filter, selection } = choice;
   const crossing = useFocusJump();
@@ -59,6 +65,11 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const sheet = { invoices: list.invoices, moreData: list.isPart, selection, filter, clientName };
   return (
     <Page title={title} breadcrumbs={[]} actions={<FinanceableInvoiceExport {...sheet} />}>
+      {planner.proposal && (
+        <WhenIdle className="advance-need">
+          <NeedForm />
+        </WhenIdle>
+      )}
       <QueryResult
         query={options}
         isEmpty={({ clients }) => clients.length === 0}
