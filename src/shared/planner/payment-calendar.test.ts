@@ -136,4 +136,5 @@ test('R-PLAN-04 an invoice counts on its due day for its client: what arrives, w
     { ...one, confirmingType: 'D', invoices: 1, pending: 7_00, advanced: 0, unconfirmed: 0 },
   ]);
   expect(sumPayments(payments, RANGE).invoices).toBe(5);
+  expect(payments).toHaveLength(4);
 });

@@ -121,15 +121,26 @@ export function listPeriods({ from, to }: DayRange, unit: CalendarUnit): DayRang
 /** The sums of each period. @param periods those of `listPeriods` */
 export function sumByPeriod(payments: Iterable<DayPayments>, periods: readonly DayRange[]): PaymentSums[] {
   const sums = periods.map(createSums);
-  const places = new Map<IsoDay, PaymentSums>();
-  periods.forEach(({ from, to }, place) => {
-    for (let day = from; day <= to; day = addDays(day, 1)) places.set(day, sums[place] as PaymentSums);
-  });
+  const places = new Map<IsoDay, number>();
   for (const payment of payments) {
-    const place = places.get(payment.day);
-    if (place) addSums(place, payment);
+    const place = places.get(payment.day) ?? findPeriod(periods, payment.day);
+    places.set(payment.day, place);
+    const known = sums[place];
+    if (known) addSums(known, payment);
   }
   return sums;
+}
+
+/** The place of the period of a day, by halving; -1 if there is none. */
+function findPeriod(periods: readonly DayRange[], day: IsoDay): number {
+  let [low, high] = [0, periods.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((periods[middle]?.to ?? '') < day) low = middle + 1;
+    else high = middle;
+  }
+  const found = periods[low];
+  return found && isInRange(day, found) ? low : -1;
 }
 
 /** The sums of all payments in a range. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { listPeriods, sumByPeriod } from '#shared/planner/payment-calendar.ts';
-import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
+import type { DayPayments, DayRange, PaymentSums } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { CalendarFigures } from './CalendarFigures.tsx';
@@ -23,10 +23,11 @@ interface CalendarContentProps {
 export const CalendarContent = ({ all, payments, range, place }: CalendarContentProps) => {
   const { unit, stretch, choose } = place;
   const [isTable, setTable] = useState(false);
+  const periods = useMemo(() => listPeriods(range, unit), [range, unit]);
   const rows = useMemo(() => {
-    const periods = listPeriods(range, unit);
-    return sumByPeriod(payments, periods).map((sums, index) => ({ ...(periods[index] as DayRange), ...sums }));
-  }, [payments, range, unit]);
+    const sums = sumByPeriod(payments, periods);
+    return periods.map((period, index) => ({ ...period, ...(sums[index] as PaymentSums) }));
+  }, [payments, periods]);
   // Counts choices in the table: the panel above it gets the focus.
   const [focusRequest, setFocusRequest] = useState(0);
   const onChoose = (chosen: DayRange | undefined) => {

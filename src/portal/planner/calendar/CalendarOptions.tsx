@@ -17,7 +17,13 @@ export const CalendarOptions = ({ all, place: { unit, numClient, choose, state }
     <div className="payments-options">
       <nav className="payments-views" aria-label={translate('payments.views')}>
         {UNITS.map((each) => (
-          <Link key={each} to={`?vista=${VIEWS[each]}`} state={state} replace aria-current={each === unit || undefined}>
+          <Link
+            key={each}
+            to={`/calendario-cobros?vista=${VIEWS[each]}`}
+            state={state}
+            replace
+            aria-current={each === unit || undefined}
+          >
             {translate(`payments.view.${each}`)}
           </Link>
         ))}

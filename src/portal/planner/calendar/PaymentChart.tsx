@@ -17,7 +17,7 @@ interface PaymentChartProps {
 
 /** The sums of a row in one line, for who hears the bars. */
 const describe = (row: PeriodRow): string =>
-  translate('payments.bar', {
+  translate(row.invoices > 0 ? 'payments.bar' : 'payments.emptyBar', {
     period: formatPeriod(row),
     pending: formatEuros(row.pending),
     advanced: formatEuros(row.advanced),
@@ -40,7 +40,7 @@ export const PaymentChart = ({ unit, rows, stretch, onChoose }: PaymentChartProp
   const { active, isSelected, onKeyDown, ...pointerEvents } = useChartCursor({ rows, stretch, onChoose, plot, id });
   const of = `0 0 ${rows.length} ${HEIGHT}`;
   return (
-    <figure className="payments-chart" data-unit={unit}>
+    <div className="payments-chart" data-unit={unit}>
       <Legend />
       <div className="payments-area">
         <div className="payments-axis" aria-hidden="true">
@@ -90,16 +90,16 @@ export const PaymentChart = ({ unit, rows, stretch, onChoose }: PaymentChartProp
       <p id={`${id}-help`} className="payments-help">
         {translate('payments.help')}
       </p>
-    </figure>
+    </div>
   );
 };
 
 const Legend = () => (
-  <figcaption className="payments-legend">
+  <div className="payments-legend">
     <span>{translate('payments.thousands')}</span>
     <span className="payments-key payments-key-pending">{translate('payments.pending')}</span>
     <span className="payments-key payments-key-advanced">{translate('payments.advanced')}</span>
-  </figcaption>
+  </div>
 );
 
 const Line = ({ y, width }: { y: number; width: number }) => (

@@ -25,6 +25,7 @@ export const paymentsTexts: TextPack = {
     'payments.chart.month': 'Cobros por mes',
     'payments.bar':
       '%{period}: por cobrar %{pending}, ya anticipado %{advanced}, %{smart_count} factura |||| %{period}: por cobrar %{pending}, ya anticipado %{advanced}, %{smart_count} facturas',
+    'payments.emptyBar': '%{period}: sin facturas',
     'payments.help':
       'Elija una barra. Para un periodo, arrastre o toque la primera y la última; con el teclado, Mayús y flechas, y después Intro.',
     'payments.thousands': 'Miles de €',
@@ -81,6 +82,7 @@ export const paymentsTexts: TextPack = {
     'payments.chart.month': 'Payments by month',
     'payments.bar':
       '%{period}: %{pending} to be paid, %{advanced} already advanced, %{smart_count} invoice |||| %{period}: %{pending} to be paid, %{advanced} already advanced, %{smart_count} invoices',
+    'payments.emptyBar': '%{period}: no invoices',
     'payments.help':
       'Choose a bar. For a longer period, drag, or tap the first and the last one; with the keyboard, Shift and arrows, then Enter.',
     'payments.thousands': 'Thousands of €',

@@ -5,6 +5,7 @@ import type { DayRange, PayingClient } from '#shared/planner/payment-calendar.ts
 import { getDefaultAmount } from '#portal/advances/advance-selection.ts';
 import type { SelectedInvoice } from '#portal/advances/advance-selection.ts';
 import type { PlannedSelection } from '#portal/planner/advance-plan.ts';
+import { mapConcurrently } from '#portal/planner/map-concurrently.ts';
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
 
 /**
@@ -20,17 +21,16 @@ export async function selectAdvanceable(
   signal: AbortSignal,
   onProgress: (invoices: number) => void,
 ): Promise<PlannedSelection[]> {
-  const selections: PlannedSelection[] = [];
   let found = 0;
-  for (const { numClient, clientName, confirmingType } of clients) {
+  const selections = await mapConcurrently(clients, async ({ numClient, clientName, confirmingType }) => {
     signal.throwIfAborted();
     const { invoices } = await readAllFinanceableInvoices(dataProvider, { numClient, confirmingType }, signal);
     const choices = invoices.filter((invoice) => isOfStretch(invoice, stretch)).map(toChoice);
-    if (choices.length > 0) selections.push({ numClient, clientName, confirmingType, choices });
     found += choices.length;
     onProgress(found);
-  }
-  return selections;
+    return { numClient, clientName, confirmingType, choices };
+  });
+  return selections.filter(({ choices }) => choices.length > 0);
 }
 
 const isOfStretch = ({ invoiceExpirationDate, nominalAmountFinanced }: FinanceableInvoice, stretch: DayRange) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { addInvoices } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
 import type { InvoiceWalk, WalkedInvoice } from '#portal/planner/invoice-walk.ts';
@@ -23,7 +23,10 @@ export function usePayments(walk: InvoiceWalk | undefined, { from, to }: DayRang
   useEffect(() => {
     if (!walk) return undefined;
     const left = new AbortController();
-    void aggregate(walk.invoices, { from, to }, left.signal).then((sums) => !left.signal.aborted && setPayments(sums));
+    void aggregate(walk.invoices, { from, to }, left.signal).then((sums) => {
+      // Drawn in parts, because a year by day has 366 bars.
+      if (!left.signal.aborted) startTransition(() => setPayments(sums));
+    });
     return () => left.abort();
   }, [walk, from, to]);
   return payments;
