@@ -10,6 +10,7 @@ import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSu
 import { advanceDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PdfButton } from '#portal/advances/PdfButton.tsx';
+import { NextLot } from './NextLot.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
 import type { Simulation } from '#portal/advances/simulation.ts';
@@ -61,7 +62,14 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
         confirmLabel={translate('advances.requestAmount', { amount: formatEuros(sumRequestedAmount(draft)) })}
         canConfirm={accepted && !priced.isFetching}
         isConfirmVisible={price !== undefined}
-        doneActions={receipt && <PdfButton receipt={receipt} />}
+        doneActions={
+          receipt && (
+            <>
+              <NextLot draft={draft} />
+              <PdfButton receipt={receipt} />
+            </>
+          )
+        }
         onConfirm={() => request(price)}
       >
         {receipt ? (
