@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
-import { addTexts } from '#portal/i18n/i18n.ts';
+import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { advancePlan } from '#portal/planner/advance-plan.ts';
-import { PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
+import { Page } from '#portal/ui/Page.tsx';
+import { PLAN_BREADCRUMBS, PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
 import { planTexts } from './plan.texts.ts';
 import { PlanReceipt } from './PlanReceipt.tsx';
 import { PlanReview } from './PlanReview.tsx';
@@ -23,10 +24,11 @@ const AdvancePlanPage = () => {
     else advancePlan.clear();
     setPlan(changed ?? null);
   };
-  return plan.parts.every(({ isDone }) => isDone) ? (
-    <PlanReceipt plan={plan} />
-  ) : (
-    <PlanReview plan={plan} onChange={change} />
+  const isDone = plan.parts.every((part) => part.isDone);
+  return (
+    <Page title={translate(isDone ? 'advances.receipts' : 'plan.title')} breadcrumbs={PLAN_BREADCRUMBS}>
+      {isDone ? <PlanReceipt plan={plan} /> : <PlanReview plan={plan} onChange={change} />}
+    </Page>
   );
 };
 

@@ -4,8 +4,7 @@ import { ReceiptsSummary } from '#portal/advances/ReceiptsSummary.tsx';
 import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.tsx';
 import { ConfirmationResult } from '#portal/confirmation/ConfirmationResult.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Page } from '#portal/ui/Page.tsx';
-import { PLAN_BREADCRUMBS, PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
+import { PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
 import { listPlanReceipts } from './plan-receipts.ts';
 
 /** One receipt over all requests of a plan. */
@@ -13,7 +12,7 @@ export const PlanReceipt = ({ plan }: { plan: AdvancePlan }) => {
   const receipts = listPlanReceipts(plan);
   const isAwaited = receipts.some((receipt) => receipt.isAwaited);
   return (
-    <Page title={translate('advances.receipts')} breadcrumbs={PLAN_BREADCRUMBS}>
+    <>
       <ConfirmationResult
         title={translate(isAwaited ? 'plan.sentAwaits' : 'plan.sent')}
         text={translate(isAwaited ? 'plan.sentAwaitsText' : 'plan.sentText')}
@@ -29,6 +28,6 @@ export const PlanReceipt = ({ plan }: { plan: AdvancePlan }) => {
         doneActions={receipts.length > 0 && <PdfButton receipt={receipts} />}
         onConfirm={() => {}}
       />
-    </Page>
+    </>
   );
 };

@@ -12,9 +12,8 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { hasBegun } from '#portal/planner/advance-plan.ts';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { Page } from '#portal/ui/Page.tsx';
 import { useIsFirstHistoryEntry } from '#portal/ui/useIsFirstHistoryEntry.ts';
-import { PLAN_BREADCRUMBS, PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
+import { PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
 import { PlanAccount } from './PlanAccount.tsx';
 import { PlanClients } from './PlanClients.tsx';
 import { PlanProgress } from './PlanProgress.tsx';
@@ -38,6 +37,7 @@ export const PlanReview = ({ plan, onChange }: PlanReviewProps) => {
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
   const fetchCompany = useFetchOwnCompanyName();
   useEffect(() => void fetchCompany(), [fetchCompany]);
+  const goBack = useGoBack();
   const begun = hasBegun(plan);
   const requestable = parts.filter(isRequestable);
   const prices = requestable.flatMap(({ part, price }): [string, Simulation][] =>
@@ -47,7 +47,7 @@ export const PlanReview = ({ plan, onChange }: PlanReviewProps) => {
   const isPriced = prices.length === (begun ? requestable.length : parts.length);
   const canConfirm = accepted && plan.iban !== undefined;
   return (
-    <Page title={translate('plan.title')} breadcrumbs={PLAN_BREADCRUMBS}>
+    <>
       <PlanProgress plan={plan} progress={progress} />
       {choosesAccount && !begun && <PlanAccount iban={plan.iban} onChange={onChange} />}
       <PlanTotals plan={plan} parts={parts} showsAccount={!choosesAccount || begun} />
@@ -67,14 +67,14 @@ export const PlanReview = ({ plan, onChange }: PlanReviewProps) => {
       </Notice>
       <ConfirmationActions
         state={progress ? 'pending' : 'idle'}
-        backTo={useGoBack()}
+        backTo={goBack}
         finishTo={PLAN_SOURCE_ADDRESS}
         confirmLabel={getConfirmLabel(requestable, begun)}
         canConfirm={canConfirm}
         isConfirmVisible={progress !== undefined || (prices.length > 0 && isPriced)}
         onConfirm={() => void request(new Map(prices))}
       />
-    </Page>
+    </>
   );
 };
 
