@@ -32,6 +32,7 @@ export const advancesTexts: TextPack = {
     'advances.typeChanged': 'Ha cambiado el tipo de confirming: las facturas que había seleccionado ya no lo están.',
     'advances.gone':
       '%{smart_count} factura de su selección ya no se puede anticipar y la hemos quitado. |||| %{smart_count} facturas de su selección ya no se pueden anticipar y las hemos quitado.',
+    'advances.nextLot': 'Continuar con la restante |||| Continuar con las %{smart_count} restantes',
     'advances.simulate': 'Simulación',
     'advances.request': 'Solicitar',
     'advances.requestAmount': 'Solicitar %{amount}',
@@ -88,6 +89,8 @@ export const advancesTexts: TextPack = {
     'advances.lastReceipts': 'Últimos justificantes',
     'advances.allOperations': 'Ver todas las operaciones',
     'advances.receipt': 'Justificante de la solicitud de anticipo',
+    'advances.receipts': 'Justificante de sus solicitudes de anticipo',
+    'advances.receipts.requests': 'Solicitudes',
     'advances.receipt.pdf': 'Descargar PDF',
     'advances.receipt.saved': 'Se ha descargado %{file}.',
     'advances.receipt.state': 'Estado',
@@ -170,6 +173,7 @@ export const advancesTexts: TextPack = {
     'advances.typeChanged': 'You changed the type of confirming: your invoices are no longer selected.',
     'advances.gone':
       '%{smart_count} invoice of your selection can no longer be advanced and was removed. |||| %{smart_count} invoices of your selection can no longer be advanced and were removed.',
+    'advances.nextLot': 'Continue with the remaining one |||| Continue with the remaining %{smart_count}',
     'advances.simulate': 'Simulation',
     'advances.request': 'Request',
     'advances.requestAmount': 'Request %{amount}',
@@ -227,6 +231,8 @@ export const advancesTexts: TextPack = {
     'advances.lastReceipts': 'Last receipts',
     'advances.allOperations': 'See all operations',
     'advances.receipt': 'Receipt of the advance request',
+    'advances.receipts': 'Receipt of your advance requests',
+    'advances.receipts.requests': 'Requests',
     'advances.receipt.pdf': 'Download PDF',
     'advances.receipt.saved': '%{file} was downloaded.',
     'advances.receipt.state': 'State',

@@ -46,7 +46,7 @@ const receiptOf = (count: number, other: Partial<Receipt> = {}): Receipt => ({
 const LOGO = new Uint8Array(PNG.sync.write(new PNG({ width: 400, height: 120 })));
 
 const write = async (receipt: Receipt, logo?: Uint8Array) => {
-  const file = await writeReceiptPdf(receipt, { site: 'Banco Alameda', color: '#8C6212', fonts: PDF_FONTS, logo });
+  const file = await writeReceiptPdf([receipt], { site: 'Banco Alameda', color: '#8C6212', fonts: PDF_FONTS, logo });
   return new Uint8Array(await file.arrayBuffer());
 };
 
