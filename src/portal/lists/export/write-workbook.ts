@@ -3,11 +3,10 @@ import { getExportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { consumePages as readEach } from '#portal/lists/model/consume-pages.ts';
 import type { ReadExtent, RowPages } from '#portal/lists/model/consume-pages.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
 import { formatPartialNote, formatTotalLabel } from './extent-texts.ts';
 import { splitIntoChunks, toSheetRows } from './sheet-messages.ts';
 import type { SheetCell, SheetFooter, SheetHeader, WorkerMessage } from './sheet-messages.ts';
-import { startExcelWorker } from './start-excel-worker.ts';
+import { rejectMissingScript, startExcelWorker } from './start-excel-worker.ts';
 
 export interface WorkbookSource<Row> {
   sheetName: string;
@@ -70,7 +69,7 @@ async function writeInWorker<Sent>(
 ): Promise<{ file: Blob; sent: Sent }> {
   signal.throwIfAborted();
   const worker = startExcelWorker();
-  const file = Promise.race([fileOf(worker, signal), missingScriptOf(worker)]);
+  const file = Promise.race([fileOf(worker, signal), rejectMissingScript(worker)]);
   try {
     // The first failure, of the sender or the worker, ends both.
     const sent = send((message) => worker.postMessage(message)).then((result) => {
@@ -124,14 +123,3 @@ const fileOf = (worker: Worker, signal: AbortSignal) =>
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
   });
-
-/** Rejects when the script of the worker can't be fetched, which its error event says by having no message. */
-const missingScriptOf = (worker: Worker) =>
-  loadCode(
-    () =>
-      new Promise<never>((_resolve, reject) =>
-        worker.addEventListener('error', ({ message }) => {
-          if (!message) reject(new Error('The script of the worker could not be fetched.'));
-        }),
-      ),
-  );
