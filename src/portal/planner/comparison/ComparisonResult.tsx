@@ -7,6 +7,7 @@ import { AdvanceTicked } from './AdvanceTicked.tsx';
 import { COMPARISON_SECTIONS } from './comparison-columns.tsx';
 import type { Comparison } from './compare-own-list.ts';
 import { ComparisonSection } from './ComparisonSection.tsx';
+import type { FoundMatch } from './match-invoices.ts';
 import { ResultExport } from './ResultExport.tsx';
 import { getTicks, TicksContext } from './ticks.ts';
 import { useComparison } from './useComparison.ts';
@@ -41,6 +42,8 @@ export const ComparisonResult = ({ list }: { list: OwnList }) => {
 
 const Compared = ({ comparison, list }: { comparison: Comparison; list: OwnList }) => {
   const sections = COMPARISON_SECTIONS.filter(({ name }) => comparison[name].length > 0);
+  const found: FoundMatch[] = [...comparison.advanceable, ...comparison.closed];
+  const differing = found.filter(({ differs }) => differs.amount || differs.day).length;
   return (
     <TicksContext value={getTicks(comparison)}>
       <div className="compare-result" role="status">
@@ -55,6 +58,7 @@ const Compared = ({ comparison, list }: { comparison: Comparison; list: OwnList 
               </Button>
             </li>
           ))}
+          {differing > 0 && <li>{translate('comparison.differing', { smart_count: differing })}</li>}
         </ul>
         <ResultExport comparison={comparison} list={list} />
       </div>

@@ -15,9 +15,11 @@ const invoiceOf = (match: Match) => ('invoice' in match ? match.invoice : undefi
 const differsOf = (match: Match): FoundMatch['differs'] =>
   match.kind === 'found' ? match.differs : { amount: false, day: false };
 
-/** The value of the own list, below that of the invoice, where they differ. */
-const OwnValue = ({ text }: { text: string }) => (
-  <span className="compare-own">{translate('comparison.own', { text })}</span>
+/** The value of the own list, below that of the invoice, where it is another one or the same in another notation. */
+const OwnValue = ({ text, isSame = false }: { text: string; isSame?: boolean }) => (
+  <span className={isSame ? 'compare-own' : 'compare-own compare-own-other'}>
+    {translate('comparison.own', { text })}
+  </span>
 );
 
 const Candidates = ({ match }: { match: Extract<Match, { kind: 'ambiguous' }> }) => (
@@ -51,11 +53,18 @@ const COLUMNS = Object.fromEntries(
       render: (match) => <TickBox match={match as AdvanceableMatch} />,
     },
     number: {
-      label: { es: 'Su factura', en: 'Your invoice' },
+      label: { es: 'Factura', en: 'Invoice' },
       card: 'title',
       render: (match) => {
         const invoice = invoiceOf(match);
-        return invoice ? <InvoiceNumber invoice={invoice} /> : <strong>{match.line.number}</strong>;
+        const { number } = match.line;
+        if (!invoice) return <strong>{number}</strong>;
+        return (
+          <>
+            <InvoiceNumber invoice={invoice} />
+            {number !== invoice.invoiceNumberExt && <OwnValue text={number} isSame />}
+          </>
+        );
       },
     },
     client: {

@@ -18,19 +18,21 @@ const isDay = (text: string) => /[./-]/.test(text) && parseDay(text) !== null &&
 const isAmount = (text: string) => /[.,]\d{2}(\s*(€|eur|euros))?$/i.test(text) && readAmounts(text).length > 0;
 
 /**
- * Splits a line of which only spaces separate the cells: days and amounts at its end, and the number before them, which
- * may have spaces itself.
+ * Splits a line of which only spaces separate the cells: its number, which may have spaces itself, and before its end an
+ * amount and a day in any order.
+ * @returns number, amount and day, '' for what it does not have
  */
 export function splitAtSpaces(line: string): string[] {
   const words = line.trim().split(/\s+/);
-  const cells: string[] = [];
+  let [amount, day] = ['', ''];
   while (words.length > 1) {
     const last = words.at(-1) as string;
-    if (!isDay(last) && !isAmount(last) && !/^(€|eur|euros)$/i.test(last)) break;
+    if (isDay(last)) day ||= last;
+    else if (isAmount(last)) amount ||= last;
+    else if (!/^(€|eur|euros)$/i.test(last)) break;
     words.pop();
-    if (isDay(last) || isAmount(last)) cells.unshift(last);
   }
-  return [words.join(' '), ...cells];
+  return [words.join(' '), amount, day];
 }
 
 /** Reads a pasted text or a CSV file, whatever separates its cells. @throws RangeError if it has more than 50,000 rows */
@@ -92,7 +94,12 @@ const HEADINGS: Record<ColumnRole, readonly RegExp[]> = {
     /documento|referencia|^ref/,
   ],
 };
-const OTHERS = /cliente|client|proveedor|[cn]if\b|iban|cuenta|pedido|base|iva/;
+const NO_VALUES = /cliente|client|proveedor|[cn]if\b|iban|cuenta|pedido|base|iva/;
+const OTHERS: Record<ColumnRole, RegExp> = {
+  day: NO_VALUES,
+  amount: NO_VALUES,
+  number: /cliente|client|proveedor|[cn]if\b|iban|cuenta|pedido|fecha|date|vencim|vto|importe|amount|total/,
+};
 
 /** Finds columns by the headings of a row; a column has one role. */
 function findByHeading(row: readonly string[]): Partial<Record<ColumnRole, number>> {
@@ -101,7 +108,7 @@ function findByHeading(row: readonly string[]): Partial<Record<ColumnRole, numbe
   const found: Partial<Record<ColumnRole, number>> = {};
   for (const role of ['day', 'amount', 'number'] as const) {
     for (const pattern of HEADINGS[role]) {
-      const place = headings.findIndex((text, at) => !taken.has(at) && pattern.test(text) && !OTHERS.test(text));
+      const place = headings.findIndex((text, at) => !taken.has(at) && pattern.test(text) && !OTHERS[role].test(text));
       if (place < 0) continue;
       found[role] = place;
       taken.add(place);
@@ -115,7 +122,7 @@ const SAMPLE_ROWS = 100;
 const HEADING_ROWS = 15;
 
 /** Finds columns by what stands in them. */
-function findByContent(rows: OwnRows): Partial<Record<ColumnRole, number>> {
+function findByContent(rows: OwnRows): Partial<Record<ColumnRole, number>> & { number: number } {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const places = Array.from({ length: width }, (_, place) => place);
   const isMostly = (place: number, test: (text: string) => boolean) => {
@@ -138,7 +145,12 @@ export function recogniseColumns(rows: OwnRows): OwnColumns {
       findByHeading(row).number !== undefined &&
       row.every((text) => !isDay(text) && !isAmount(text) && !/\d{3}/.test(text)),
   );
-  if (place < 0) return { headRows: 0, ...findByContent(rows.slice(0, SAMPLE_ROWS)) };
+  if (place < 0) {
+    const found = findByContent(rows.slice(0, SAMPLE_ROWS));
+    // Above the first number may stand a title.
+    const first = heads.findIndex((row) => /\d/.test(row[found.number] ?? ''));
+    return { headRows: Math.max(0, first), ...found };
+  }
   const byContent = findByContent(rows.slice(place + 1, place + 1 + SAMPLE_ROWS));
   const named = findByHeading(heads[place] ?? []);
   const taken = new Set(Object.values(named));

@@ -20,7 +20,7 @@ const offered = ({ match }: ResultRow) =>
 
 const COLUMNS: SheetColumns<ResultRow> = {
   'comparison.sheet.row': ({ match }) => ({ count: match.line.row }),
-  'comparison.number': ({ match }) => ({ text: match.line.number }),
+  'comparison.sheet.own': ({ match }) => ({ text: match.line.number }),
   'comparison.sheet.outcome': ({ outcome }) => ({ text: translate(`comparison.section.${outcome}`) }),
   'comparison.why': ({ match }) => ({ text: 'offered' in match ? '' : explainMatch(match) }),
   'comparison.sheet.invoice': (row) => ({ text: found(row)?.invoiceNumberExt ?? '' }),
