@@ -10,8 +10,8 @@ import { buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
 
 const CONFIRMED = 'Su cliente la ha confirmado: la cobrará al vencimiento, o antes si pide un anticipo.';
 
-const states = () => page.css('.invoices-state summary');
-const helps = () => page.css('.invoices-state p');
+const states = () => page.css('.cell-state summary');
+const helps = () => page.css('.cell-state p');
 
 async function openStates(statuses: readonly string[], width = 1280) {
   await page.viewport(width, 800);

@@ -42,7 +42,7 @@ test.each([1440, 1920])(
     await expectCount(rows(), 6);
     await expect.element(page.css('.table-frame')).not.toHaveAttribute('data-cards');
     for (const row of rows().elements()) expect(Math.round(boxOf(row).height)).toBe(44);
-    for (const iban of page.css('.invoices-iban').elements()) expect(boxOf(iban).height).toBeLessThan(24);
+    for (const iban of page.css('.cell-iban').elements()) expect(boxOf(iban).height).toBeLessThan(24);
   },
 );
 

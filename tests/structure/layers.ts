@@ -207,9 +207,12 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/forms',
     'generated/stored',
   ],
+  // The states, columns and addresses of invoices.
+  'portal/invoices': ['portal/lists', 'portal/lists/model', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
   // The parts of the planner that an entity can turn off, one folder each (R-PLAN); they share what lies beside the folders.
   'portal/planner': [
     'portal/advances',
+    'portal/invoices',
     'portal/clock',
     'portal/confirmation',
     'portal/storage',
@@ -226,6 +229,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'portal/planner/*': [
     'portal/advances',
+    'portal/invoices',
     'portal/planner',
     'portal/clock',
     'portal/confirmation',
@@ -250,6 +254,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'portal/features/*': [
     'portal/advances',
+    'portal/invoices',
     'portal/planner',
     'portal/planner/*',
     'portal/clock',
@@ -287,6 +292,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/storage',
     'portal/features/*',
     'portal/advances',
+    'portal/invoices',
     'portal/planner/*',
     'portal/confirmation',
     'portal/unsaved-changes',

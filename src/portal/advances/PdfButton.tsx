@@ -13,7 +13,7 @@ import type { Receipt } from './receipt.ts';
 
 /** Saves a receipt as PDF. A click loads the library and the fonts; after a failure the next click loads them again. */
 export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
-  const { nameSite, loginLogoUrl } = useEntity();
+  const { nameSite, primaryColor, loginLogoUrl } = useEntity();
   const [isBusy, setBusy] = useState(false);
   const attempt = useSingleFlight();
   const save = async () => {
@@ -25,8 +25,8 @@ export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
         // The login logo is the one for a white background.
         convertLogoToPng(loginLogoUrl),
       ]);
-      const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;
-      downloadFile(await writeReceiptPdf(receipt, { site: nameSite, fonts, logo }), file);
+      const file = `Justificante anticipo ${today(new Date(receipt.at || receipt.valueDate))} ${receipt.key.slice(0, 8) || receipt.reference}.pdf`;
+      downloadFile(await writeReceiptPdf(receipt, { site: nameSite, color: primaryColor, fonts, logo }), file);
       showToast({ kind: 'success', text: translate('advances.receipt.saved', { file }) });
     } finally {
       setBusy(false);

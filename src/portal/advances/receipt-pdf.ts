@@ -2,6 +2,7 @@ import type { PdfFonts } from '#portal/pdf/fetch-fonts.ts';
 import { CONTENT_WIDTH, LEFT_MARGIN, PdfWriter } from '#portal/pdf/pdf-writer.ts';
 import { toReceiptDocument } from './receipt-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
+import { describeTermsHash } from './terms-hash.ts';
 import { writeTable } from './receipt-table.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -16,26 +17,33 @@ const LINE = 12;
 export interface ReceiptBrand {
   /** The name of the entity's portal. */
   site: string;
+  /** The primary colour of the entity: `#14507A`. */
+  color: string;
   fonts: PdfFonts;
   /** The logo of the entity as PNG; if undefined, only the name is shown. */
   logo?: Uint8Array | undefined;
 }
 
 /** Creates the PDF of a receipt. The same receipt and brand give the same bytes. */
-export async function writeReceiptPdf(receipt: Receipt, { site, fonts, logo }: ReceiptBrand): Promise<Blob> {
-  const sheet = toReceiptDocument(receipt, site);
+export async function writeReceiptPdf(receipt: Receipt, { site, color, fonts, logo }: ReceiptBrand): Promise<Blob> {
+  const sheet = toReceiptDocument(receipt, site, await describeTermsHash(receipt.terms));
   const pen = await PdfWriter.create(fonts);
   if (logo) await pen.drawLogo(logo);
   pen.write(sheet.title, { x: LEFT_MARGIN, size: 16, bold: true });
   pen.write(sheet.siteName, { x: LEFT_MARGIN, size: 10, faint: true, endsAt: LEFT_MARGIN + CONTENT_WIDTH, width: 300 });
-  pen.drawLine();
+  pen.drawLine({ color, thickness: 2.4 });
   pen.y -= 24;
   writePairs(pen, sheet.facts, FACTS_PER_ROW);
   writePairs(pen, sheet.figures, FIGURES_PER_ROW);
   writeTable(pen, sheet);
   writeText(pen, sheet.terms.text, sheet.terms.title);
+  if (sheet.terms.hash) writeText(pen, sheet.terms.hash);
   if (pen.hasMissingGlyphs) writeText(pen, sheet.missingText);
-  const metadata = { title: `${sheet.title} · ${sheet.siteName}`, author: sheet.siteName, date: new Date(receipt.at) };
+  const metadata = {
+    title: `${sheet.title} · ${sheet.siteName}`,
+    author: sheet.siteName,
+    date: new Date(receipt.at || receipt.valueDate),
+  };
   return pen.finish(metadata, sheet.pageText);
 }
 

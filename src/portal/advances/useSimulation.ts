@@ -14,7 +14,7 @@ import type { Simulation } from './simulation.ts';
  * ServiceError for a refusal
  */
 export function useSimulate(
-  draft: AdvanceDraft,
+  draft: Pick<AdvanceDraft, 'numClient' | 'choices'>,
 ): (date: IsoDay, choices?: readonly SelectedInvoice[]) => Promise<Simulation> {
   const { simulateAdvance } = useCustomMethods();
   return async (date, choices = draft.choices) => {

@@ -4,6 +4,7 @@ import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { addTexts, type TextPack } from '#portal/i18n/i18n.ts';
+import { invoicesTexts } from '#portal/invoices/invoices.texts.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
 import { unsavedChangesTexts } from '#portal/unsaved-changes/unsaved-changes.texts.ts';
 import { layoutTexts } from './layout/layout.texts.ts';
@@ -23,6 +24,7 @@ export const addPrivateTexts = (): void =>
     advancesTexts,
     extendedFormsTexts,
     managementFormsTexts,
+    invoicesTexts,
     listsTexts,
     confirmationTexts,
     unsavedChangesTexts,

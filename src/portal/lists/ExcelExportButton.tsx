@@ -4,9 +4,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { downloadFile } from '#portal/ui/download-file.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { formatDay } from '#shared/days.ts';
-import { formatCompany } from '#portal/records/company-name.ts';
-import { readSession } from '#portal/session/session.ts';
+import { buildExportNotes } from './export-notes.ts';
 import { formatPartialNote } from './export/extent-texts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
 import type { RowPages } from './model/consume-pages.ts';
@@ -51,19 +49,4 @@ export function ExcelExportButton<Row>(props: ExportSource<Row> & { disabled: bo
       <ReadProgressDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
     </>
   );
-}
-
-/**
- * Lines that state the supplier, the user, the day and the active filters.
- * @param company its name; empty when unknown
- * @param filters the result of `useFilterSummary`; undefined without filters
- */
-function buildExportNotes(company: string, filters: string | undefined): string[] {
-  const { alias, userData } = readSession();
-  return [
-    translate('lists.noteSupplier', { supplier: formatCompany(company, userData?.supplierId ?? '') }),
-    translate('lists.noteUser', { user: alias }),
-    translate('lists.noteDay', { day: formatDay(today()) }),
-    filters ?? translate('lists.noFilters'),
-  ];
 }

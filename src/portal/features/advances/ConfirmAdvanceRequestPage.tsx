@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { ButtonLink } from '#portal/ui/Button.tsx';
 import { useCachedOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
@@ -32,6 +34,7 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
     useCachedOwnCompanyName(),
     refusal.check,
   );
+  const { planner } = useEntity();
   const readCompany = useFetchOwnCompanyName();
   useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);
   const [renewed, setRenewed] = useState<Simulation>();
@@ -68,7 +71,14 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
         confirmLabel={translate('advances.requestAmount', { amount: formatEuros(sumRequestedAmount(draft)) })}
         canConfirm={accepted && !priced.isFetching}
         isConfirmVisible={price !== undefined}
-        doneActions={receipt && <PdfButton receipt={receipt} />}
+        doneActions={
+          receipt && (
+            <>
+              {planner.operations && <ButtonLink to="/operaciones">{translate('advances.allOperations')}</ButtonLink>}
+              <PdfButton receipt={receipt} />
+            </>
+          )
+        }
         onConfirm={() => request(price)}
       >
         {receipt ? (

@@ -18,7 +18,7 @@ import type { AdvanceAttempt, PriceChange, Simulation } from '#portal/advances/s
 import { useSimulate } from '#portal/advances/useSimulation.ts';
 
 /** Lists that an advance invalidates. */
-const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients'];
+const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients', 'operations'];
 
 /**
  * Executes a draft at the price that the user saw, and reports the result (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). It

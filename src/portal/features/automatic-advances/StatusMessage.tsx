@@ -6,7 +6,7 @@ import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { CHANGE_PATH, CREATE_PATH, END_PATH } from './paths.ts';
-import { useGoBack } from './useGoBack.ts';
+import { useGoBack } from '#portal/ui/useGoBack.ts';
 import './automatic-advances.css';
 
 /** The result and the next link for each status (R-AUTO-38). */

@@ -1,7 +1,7 @@
 import type { CellValue, ExportedColumn } from '#portal/lists/model/columns.ts';
 
 /** A cell as the worker receives it: plain values, cheap to clone. */
-export type SheetCell = CellValue;
+export type SheetCell = CellValue | { count: number };
 
 /** Name and lines above the rows of a spreadsheet. */
 export interface SheetHeader {
@@ -20,11 +20,12 @@ export interface SheetFooter {
   note?: string | undefined;
 }
 
-/** A message to the worker: the start, rows or the end of a spreadsheet. */
+/** A message to the worker: the start, rows or the end of a sheet, or the end of the file. */
 export type WorkerMessage =
   | { kind: 'start'; frame: SheetHeader }
   | { kind: 'rows'; rows: SheetCell[][] }
-  | { kind: 'finish'; end: SheetFooter };
+  | { kind: 'end'; end: SheetFooter }
+  | { kind: 'write' };
 
 /** The cells of some rows, in the order of the columns. */
 export const toSheetRows = <Row>(columns: readonly ExportedColumn<Row>[], rows: readonly Row[]): SheetCell[][] =>

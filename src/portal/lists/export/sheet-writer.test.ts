@@ -2,7 +2,7 @@ import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 import { formatDay } from '#shared/days.ts';
-import { SheetWriter } from './sheet-writer.ts';
+import { SheetWriter, writeBook } from './sheet-writer.ts';
 import { splitIntoChunks, toSheetRows } from './sheet-messages.ts';
 import type { SheetCell } from './sheet-messages.ts';
 
@@ -10,7 +10,7 @@ import type { SheetCell } from './sheet-messages.ts';
 function written(headings: string[], ...pieces: SheetCell[][][]) {
   const sheet = new SheetWriter({ name: 'Facturas', headings });
   for (const piece of pieces) sheet.addRows(piece);
-  const book = read(sheet.write({ totalLabel: 'Total' }), { cellNF: true, cellStyles: true });
+  const book = read(writeBook([sheet.end({ totalLabel: 'Total' })]), { cellNF: true, cellStyles: true });
   return { book, sheet: book.Sheets.Facturas ?? {} };
 }
 
@@ -34,7 +34,7 @@ test('notes stand above the head, which is bold, filters and stays; bold sums of
   });
   sheet.addRows([[{ text: 'F-1' }, { cents: 10 }, { day: '2026-03-05' }, { cents: 20_000_01 }]]);
   sheet.addRows([[{ text: 'F-2' }, { cents: 20 }, { day: '2026-03-06' }, { cents: 1 }]]);
-  const file = sheet.write({ totalLabel: 'Total' });
+  const file = writeBook([sheet.end({ totalLabel: 'Total' })]);
   const book = read(file, { cellNF: true, cellStyles: true });
   const found = utils.sheet_to_json<string[]>(book.Sheets.Facturas ?? {}, { header: 1, raw: true });
   expect(found.map(([first]) => first)).toEqual([
@@ -69,7 +69,7 @@ test('R-LIST-22 that there is more stands below the notes and below the sums, an
   });
   sheet.addRows([[{ text: 'F-1' }, { cents: 10 }]]);
   sheet.addRows([[{ text: 'F-2' }, { cents: 20 }]]);
-  const file = sheet.write({ totalLabel: 'Total de estas 2 filas', note: 'Lista incompleta' });
+  const file = writeBook([sheet.end({ totalLabel: 'Total de estas 2 filas', note: 'Lista incompleta' })]);
   const { Sheets } = read(file, { cellNF: true, cellStyles: true });
   const found = Sheets.Facturas ?? {};
   expect(utils.sheet_to_json(found, { header: 1 })).toEqual([
@@ -160,4 +160,29 @@ test('the cells of a row follow its columns', () => {
     { label: 'b', render: () => null, value: (row: { n: number }) => ({ cents: row.n }) },
   ];
   expect(toSheetRows(columns, [{ n: 7 }])).toEqual([[{ text: '7' }, { cents: 7 }]]);
+});
+
+test('R-PLAN-06 a file has several sheets, each with its header, its sums and its filter; a count is a number without sum', () => {
+  const sheets = ['Resumen', 'Cliente'].map((name, place) => {
+    const sheet = new SheetWriter({
+      name,
+      headings: ['Pago', 'Facturas', 'Importe'],
+      noteLines: place ? ['Nota'] : [],
+    });
+    sheet.addRows([[{ text: 'P1' }, { count: 2 }, { cents: 150 }]]);
+    return sheet.end({ totalLabel: 'Total' });
+  });
+  const file = writeBook(sheets);
+  const book = read(file);
+  const rows = [
+    ['Pago', 'Facturas', 'Importe'],
+    ['P1', 2, 1.5],
+    ['Total', '', 1.5],
+  ];
+  expect(book.SheetNames).toEqual(['Resumen', 'Cliente']);
+  expect(utils.sheet_to_json(book.Sheets.Resumen ?? {}, { header: 1 })).toEqual(rows);
+  expect(utils.sheet_to_json(book.Sheets.Cliente ?? {}, { header: 1 })).toEqual([['Nota'], [''], ...rows]);
+  expect(book.Sheets.Resumen?.['!autofilter']).toEqual({ ref: 'A1:C2' });
+  expect(part(file, 'xl/worksheets/sheet1.xml')).toContain('<pane ySplit="1" topLeftCell="A2"');
+  expect(part(file, 'xl/worksheets/sheet2.xml')).toContain('<pane ySplit="3" topLeftCell="A4"');
 });

@@ -2,7 +2,7 @@ import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
 import { daysBetween } from '#shared/days.ts';
 import type { SheetCell, SheetFooter, SheetHeader } from './sheet-messages.ts';
-import { BOLD_HEADER_FORMAT, BOLD_TOTAL_FORMAT, styleHeaderAndTotals } from './styles.ts';
+import { BOLD_HEADER_FORMAT, BOLD_TOTAL_FORMAT, styleHeadersAndTotals } from './styles.ts';
 import { ColumnTotals } from './totals.ts';
 
 const EUROS = '#,##0.00 "€"';
@@ -19,6 +19,7 @@ const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_
 /** Amounts and days are numbers, formatted as on screen; texts stay texts, whatever they start with (R-LIST-24). */
 function toCell(cell: SheetCell): CellObject {
   if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: EUROS };
+  if ('count' in cell) return { t: 'n', v: cell.count };
   if ('day' in cell && cell.day !== '') return { t: 'n', v: daysBetween(DAY_ZERO, cell.day), z: DAY };
   return { t: 's', v: 'text' in cell ? asWritten(cell.text) : '' };
 }
@@ -29,7 +30,26 @@ function widthOf({ t, v, z }: CellObject): number {
   return z === DAY ? DAY.length : Number(v).toFixed(2).length + 6;
 }
 
-/** Writes a spreadsheet in batches: notes, a bold and fixed header with filters, rows, and their sums. */
+/** A complete sheet, and the row of its header. */
+export interface WrittenSheet {
+  name: string;
+  sheet: WorkSheet;
+  headRow: number;
+}
+
+/** Returns the complete .xlsx file. */
+export function writeBook(sheets: readonly WrittenSheet[]): ArrayBuffer {
+  const book = utils.book_new();
+  for (const { name, sheet } of sheets) utils.book_append_sheet(book, sheet, name);
+  // Without a table of strings each text would be written as the result of a formula.
+  const file = write(book, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
+  return styleHeadersAndTotals(
+    file,
+    sheets.map(({ headRow }) => headRow),
+  );
+}
+
+/** Writes a sheet in batches: notes, a bold and fixed header with filters, rows, and their sums. */
 export class SheetWriter {
   private readonly sheet: WorkSheet = utils.aoa_to_sheet([], { dense: true });
   private rowCount = 0;
@@ -73,8 +93,8 @@ export class SheetWriter {
     this.sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: end });
   }
 
-  /** Returns the complete .xlsx file. */
-  write({ totalLabel, note }: SheetFooter): ArrayBuffer {
+  /** Adds what is known after the last row. */
+  end({ totalLabel, note }: SheetFooter): WrittenSheet {
     if (note !== undefined) this.insertNote(note);
     const columns = this.frame.headings.length;
     const range = { s: { r: this.headRow - 1, c: 0 }, e: { r: this.rowCount - 1, c: columns - 1 } };
@@ -87,10 +107,6 @@ export class SheetWriter {
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
     // After the widths: it may reach over the columns to its right.
     if (note !== undefined) this.place([[toCell({ text: note })]]);
-    const book = utils.book_new();
-    utils.book_append_sheet(book, this.sheet, this.frame.name);
-    // Without a table of strings each text would be written as the result of a formula.
-    const file = write(book, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
-    return styleHeaderAndTotals(file, this.headRow);
+    return { name: this.frame.name, sheet: this.sheet, headRow: this.headRow };
   }
 }

@@ -8,15 +8,17 @@ const BOLD =
   '<font><b/><sz val="12"/><color theme="1"/><name val="Calibri"/><family val="2"/><scheme val="minor"/></font>';
 
 /**
- * Adds what the library does not support: bold header and sums, and a fixed header.
- * @param file an uncompressed spreadsheet with one sheet
- * @param headerRowNumber number of fixed rows, the last of which is the header
+ * Adds what the library does not support: bold headers and sums, and fixed headers.
+ * @param file an uncompressed spreadsheet
+ * @param headerRowNumbers for each sheet the number of fixed rows, the last of which is the header
  * @returns the file, compressed
  */
-export function styleHeaderAndTotals(file: ArrayBuffer, headerRowNumber: number): ArrayBuffer {
+export function styleHeadersAndTotals(file: ArrayBuffer, headerRowNumbers: readonly number[]): ArrayBuffer {
   const box = read(new Uint8Array(file), { type: 'array' });
   change(box, '/xl/styles.xml', boldStyles);
-  change(box, '/xl/worksheets/sheet1.xml', (text) => frozen(text, headerRowNumber), 2000);
+  headerRowNumbers.forEach((row, place) =>
+    change(box, `/xl/worksheets/sheet${place + 1}.xml`, (text) => frozen(text, row), 2000),
+  );
   const written = write(box, { type: 'buffer', fileType: 'zip', compression: true });
   return Uint8Array.from(written).buffer;
 }

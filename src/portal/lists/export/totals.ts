@@ -1,11 +1,12 @@
 import type { CellValue } from '#portal/lists/model/columns.ts';
+import type { SheetCell } from './sheet-messages.ts';
 
 /** Sums the amounts of a list row by row. */
 export class ColumnTotals {
   private readonly sums: (number | undefined)[] = [];
   private width = 0;
 
-  add(row: readonly CellValue[]): void {
+  add(row: readonly SheetCell[]): void {
     this.width = row.length;
     row.forEach((cell, column) => {
       if ('cents' in cell) this.sums[column] = (this.sums[column] ?? 0) + cell.cents;

@@ -3,11 +3,11 @@ import { getExportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { consumePages as readEach } from '#portal/lists/model/consume-pages.ts';
 import type { ReadExtent, RowPages } from '#portal/lists/model/consume-pages.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
+import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
 import { formatPartialNote, formatTotalLabel } from './extent-texts.ts';
 import { splitIntoChunks, toSheetRows } from './sheet-messages.ts';
-import type { WorkerMessage } from './sheet-messages.ts';
-import { startExcelWorker } from './start-excel-worker.ts';
+import type { SheetCell, SheetFooter, SheetHeader, WorkerMessage } from './sheet-messages.ts';
+import workerAddress from './excel.worker.ts?worker&url';
 
 export interface WorkbookSource<Row> {
   sheetName: string;
@@ -38,38 +38,74 @@ export async function writeWorkbook<Row>(
   signal: AbortSignal,
   onProgress: (rows: number) => void,
 ): Promise<Workbook> {
+  const { file, sent } = await writeInWorker(signal, (post) => sendRows(source, post, signal, onProgress));
+  return { file, extent: sent };
+}
+
+/** A sheet whose rows are all known. */
+export interface SheetContent {
+  frame: SheetHeader;
+  rows: readonly SheetCell[][];
+  end: SheetFooter;
+}
+
+/** Writes a spreadsheet of several sheets. @throws like `writeWorkbook` */
+export async function writeSheets(sheets: readonly SheetContent[], signal: AbortSignal): Promise<Blob> {
+  const send = async (post: Post) => {
+    for (const { frame, rows, end } of sheets) {
+      post({ kind: 'start', frame });
+      for (const batch of splitIntoChunks(rows, ROWS_PER_MESSAGE)) await sendBatch(batch, post, signal);
+      post({ kind: 'end', end });
+    }
+  };
+  return (await writeInWorker(signal, send)).file;
+}
+
+type Post = (message: WorkerMessage) => void;
+
+/** Sends sheets to a new worker, and waits for the file. */
+async function writeInWorker<Sent>(
+  signal: AbortSignal,
+  send: (post: Post) => Promise<Sent>,
+): Promise<{ file: Blob; sent: Sent }> {
   signal.throwIfAborted();
-  const worker = startExcelWorker();
-  const file = Promise.race([fileOf(worker, signal), missingScriptOf(worker)]);
+  const worker = startWorker(workerAddress);
+  const file = Promise.race([fileOf(worker, signal), failIfScriptIsMissing(worker)]);
   try {
-    // The first failure, of the reader or the worker, ends both.
-    const sent = sendRows(source, worker, signal, onProgress);
+    // The first failure, of the sender or the worker, ends both.
+    const sent = send((message) => worker.postMessage(message)).then((result) => {
+      worker.postMessage({ kind: 'write' } satisfies WorkerMessage);
+      return result;
+    });
     await Promise.race([sent, file]);
-    return { file: await file, extent: await sent };
+    return { file: await file, sent: await sent };
   } finally {
     worker.terminate();
   }
 }
 
+async function sendBatch(rows: readonly SheetCell[][], post: Post, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  post({ kind: 'rows', rows: [...rows] });
+  if (rows.length === ROWS_PER_MESSAGE) await nextTask();
+}
+
 async function sendRows<Row>(
   { sheetName, notes, columns, pages }: WorkbookSource<Row>,
-  worker: Worker,
+  post: Post,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
 ): Promise<ReadExtent> {
-  const post = (message: WorkerMessage) => worker.postMessage(message);
   const exported = getExportedColumns(columns);
   const headings = exported.map(({ label }) => translate(label));
   post({ kind: 'start', frame: { name: sheetName, noteLines: await notes, headings } });
   const sendPage = async (page: readonly Row[]) => {
     for (const rows of splitIntoChunks(page, ROWS_PER_MESSAGE)) {
-      signal.throwIfAborted();
-      post({ kind: 'rows', rows: toSheetRows(exported, rows) });
-      if (rows.length === ROWS_PER_MESSAGE) await nextTask();
+      await sendBatch(toSheetRows(exported, rows), post, signal);
     }
   };
   const extent = await readEach(pages, sendPage, onProgress);
-  post({ kind: 'finish', end: { totalLabel: formatTotalLabel(extent), note: formatPartialNote(extent) } });
+  post({ kind: 'end', end: { totalLabel: formatTotalLabel(extent), note: formatPartialNote(extent) } });
   return extent;
 }
 
@@ -88,14 +124,3 @@ const fileOf = (worker: Worker, signal: AbortSignal) =>
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
   });
-
-/** Rejects when the script of the worker can't be fetched, which its error event says by having no message. */
-const missingScriptOf = (worker: Worker) =>
-  loadCode(
-    () =>
-      new Promise<never>((_resolve, reject) =>
-        worker.addEventListener('error', ({ message }) => {
-          if (!message) reject(new Error('The script of the worker could not be fetched.'));
-        }),
-      ),
-  );

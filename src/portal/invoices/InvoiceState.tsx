@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import { getInvoiceStatusHelp, getInvoiceStatusText, getInvoiceStatusTone } from './invoice-status.ts';
+import './invoice-cells.css';
 
 /** The status of an invoice; it opens one sentence on what it means (R-ALL-09), unless it is unknown. */
 export const InvoiceState = ({ status }: { status: string }) => {
@@ -9,7 +10,7 @@ export const InvoiceState = ({ status }: { status: string }) => {
   const label = <StatusLabel tone={getInvoiceStatusTone(status)}>{getInvoiceStatusText(status)}</StatusLabel>;
   if (!help) return label;
   return (
-    <details className="invoices-state" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="cell-state" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{label}</summary>
       {isOpen && <p>{help}</p>}
     </details>

@@ -3,8 +3,10 @@ import type { Invoice } from '#shared/records.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
+import { InvoiceNumber } from './InvoiceNumber.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { getInvoiceStatusText, getPaymentMethodText } from './invoice-status.ts';
+import './invoice-cells.css';
 
 // Two lines of three groups, so that all columns fit on a wide screen.
 const HALF = 14;
@@ -12,7 +14,7 @@ const HALF = 14;
 const Iban = ({ value }: { value: string }) => {
   const grouped = formatIban(value);
   return (
-    <span className="invoices-iban tabular">
+    <span className="cell-iban tabular">
       <span>{grouped.slice(0, HALF)}</span> <span>{grouped.slice(HALF + 1)}</span>
     </span>
   );
@@ -23,11 +25,7 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
   number: {
     label: { es: 'Factura', en: 'Invoice' },
     card: 'title',
-    render: ({ invoiceNumberExt, invoiceNumber }) => (
-      <strong className="tabular" title={invoiceNumber}>
-        {invoiceNumberExt}
-      </strong>
-    ),
+    render: (invoice) => <InvoiceNumber invoice={invoice} />,
     value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
   },
   client: {
@@ -66,7 +64,7 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
     label: { es: 'Anticipado', en: 'Advanced' },
     align: 'end',
     render: ({ nominalAmountFinanced }) => (
-      <span className={nominalAmountFinanced === 0 ? 'invoices-nothing' : undefined}>
+      <span className={nominalAmountFinanced === 0 ? 'cell-nothing' : undefined}>
         <Amount cents={nominalAmountFinanced} />
       </span>
     ),

@@ -1,0 +1,77 @@
+import { useDataProvider, useGetList } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
+import type { Client, InvoiceFilter } from '#shared/records.ts';
+import { today } from '#portal/clock/clock.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { toClientOptions } from '#portal/forms/field-options.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { buildExportNotes } from '#portal/lists/export-notes.ts';
+import { readListPosition } from '#portal/lists/list-position.ts';
+import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
+import { ReadProgressDialog } from '#portal/lists/ReadProgressDialog.tsx';
+import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
+import { useCancellableRead } from '#portal/lists/useCancellableRead.ts';
+import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
+import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { downloadFile } from '#portal/ui/download-file.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+
+/** The parts of the planner that have to do with all invoices: calendar, reconciliation and comparison with an own list. */
+export const InvoiceLinks = () => {
+  const { calendar, comparison } = useEntity().planner;
+  if (!calendar && !comparison) return null;
+  return (
+    <div className="invoices-links">
+      {calendar && (
+        <ButtonLink to="/calendario-cobros" variant="text" icon="calendar">
+          {translate('invoices.calendar')}
+        </ButtonLink>
+      )}
+      {comparison && (
+        <>
+          <ButtonLink to="/facturas/comparar" variant="text" icon="invoice">
+            {translate('invoices.compare')}
+          </ButtonLink>
+          <ReconciliationButton />
+        </>
+      )}
+    </div>
+  );
+};
+
+const ReconciliationButton = () => {
+  const { filter } = readListPosition<InvoiceFilter>(useLocation().state, 'invoices');
+  const { data: clients } = useGetList<Client>('clients');
+  const filters = useFilterSummary({
+    module: invoiceFilterForm,
+    values: filter,
+    defaults: FILTER_DEFAULTS,
+    hidden: listHiddenFilters(useEntity()),
+    options: { numCliente: toClientOptions(clients) },
+  });
+  const dataProvider = useDataProvider();
+  const fetchCompany = useFetchOwnCompanyName();
+  const { rows, read, end } = useCancellableRead();
+  const write = () =>
+    read(async (signal, onProgress) => {
+      const { writeReconciliation } = await loadCode(
+        () => import('#portal/planner/comparison/write-reconciliation.ts'),
+      );
+      const notes = fetchCompany().then((company) => buildExportNotes(company, filters));
+      const { file, note } = await writeReconciliation(dataProvider, filter, notes, signal, onProgress);
+      const name = `Conciliación ${today()}.xlsx`;
+      downloadFile(file, name);
+      const text = [translate('lists.exported', { file: name }), note].filter(Boolean).join(' ');
+      showToast({ kind: note ? 'warning' : 'success', text });
+    });
+  return (
+    <>
+      <Button variant="text" icon="download" onClick={() => void write()}>
+        {translate('invoices.reconcile')}
+      </Button>
+      <ReadProgressDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
+    </>
+  );
+};

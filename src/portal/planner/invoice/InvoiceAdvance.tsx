@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router-dom';
+import type { ConfirmingType, FinanceableInvoice, Invoice } from '#shared/records.ts';
+import { getDefaultAmount } from '#portal/advances/advance-selection.ts';
+import { useToday } from '#portal/clock/useToday.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { ADVANCE_PLAN_ADDRESS, advancePlan, createAdvancePlan } from '#portal/planner/advance-plan.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { explainAdvanceability } from './advanceability.ts';
+import { InvoicePrice } from './InvoicePrice.tsx';
+import { useOffer } from './useOffer.ts';
+
+interface InvoiceAdvanceProps {
+  invoice: Invoice;
+  type: ConfirmingType;
+}
+
+const isNever = () => false;
+
+/** Why the invoice can or can't be advanced, at what price, and the way to its advance. */
+export const InvoiceAdvance = ({ invoice, type }: InvoiceAdvanceProps) => {
+  const offer = useOffer(invoice, type);
+  const today = useToday();
+  return (
+    <section aria-labelledby="invoice-advance">
+      <h2 id="invoice-advance">{translate('invoice.advance')}</h2>
+      <QueryResult query={offer} isEmpty={isNever}>
+        {({ offered, isWhole }) => (
+          <>
+            <Notice tone={offered ? 'success' : 'info'}>
+              <p>{explainAdvanceability(invoice, { offered, isWhole, today })}</p>
+            </Notice>
+            {offered && <AdvanceOffered invoice={invoice} type={type} offered={offered} />}
+          </>
+        )}
+      </QueryResult>
+    </section>
+  );
+};
+
+const AdvanceOffered = ({ invoice, type, offered }: InvoiceAdvanceProps & { offered: FinanceableInvoice }) => {
+  const navigate = useNavigate();
+  const choices = [{ invoice: offered, amount: getDefaultAmount(offered) }];
+  const advance = () => {
+    const { customerNumber: numClient, customerName: clientName } = invoice;
+    advancePlan.write(createAdvancePlan([{ numClient, clientName, confirmingType: type, choices }]));
+    void navigate(ADVANCE_PLAN_ADDRESS);
+  };
+  return (
+    <>
+      <InvoicePrice numClient={invoice.customerNumber} choices={choices} />
+      <Button variant="primary" icon="advance" onClick={advance}>
+        {translate('invoice.advanceThis')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { formatDay, type IsoDay } from '#shared/days.ts';
+import { formatEuros } from '#shared/money.ts';
+import type { FinanceableInvoice, Invoice } from '#shared/records.ts';
+import { getInvoiceStatusHelp, getInvoiceStatusText } from '#portal/invoices/invoice-status.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+
+/** States of R-LIM-34 and R-LIM-35 in which an invoice can be advanced. */
+const OPEN_STATES: ReadonlySet<string> = new Set(['2', '3']);
+
+/** Whether its state alone excludes that it is advanced. */
+const isClosed = ({ invoiceStatus }: Pick<Invoice, 'invoiceStatus'>): boolean =>
+  !OPEN_STATES.has(invoiceStatus) && getInvoiceStatusHelp(invoiceStatus) !== '';
+
+/**
+ * Says why an invoice can or can't be advanced (R-PLAN-10).
+ * @param offered the invoice as the service offers it for an advance; undefined if it does not
+ * @param isWhole whether the service sent all that it offers
+ */
+export function explainAdvanceability(
+  invoice: Invoice,
+  { offered, isWhole, today }: { offered: FinanceableInvoice | undefined; isWhole: boolean; today: IsoDay },
+): string {
+  const { invoiceStatus, invoiceExpirationDate, nominalAmount } = invoice;
+  if (offered) {
+    const amount = formatEuros(offered.nominalAmountFinanced);
+    const isAll = offered.nominalAmountFinanced === nominalAmount;
+    return translate(isAll ? 'invoice.canAll' : 'invoice.canPart', { amount });
+  }
+  if (isClosed(invoice)) return translate('invoice.cannotState', { state: getInvoiceStatusText(invoiceStatus) });
+  if (invoiceExpirationDate <= today) return translate('invoice.cannotDue', { day: formatDay(invoiceExpirationDate) });
+  return translate(isWhole ? 'invoice.cannotToday' : 'invoice.unknown');
+}

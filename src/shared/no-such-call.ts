@@ -1,0 +1,12 @@
+import { isNotFoundCode } from './not-found.ts';
+import { ServiceError } from './service-error.ts';
+
+/** Statuses of a service, or of a proxy in front of it, that does not know the call. */
+const STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/**
+ * Whether a failure of an optional list means that the service has no such call (R-PLAN-14). A page for people with
+ * status 200 is the answer of a server that does not know the call either.
+ */
+export const meansNoSuchCall = (error: unknown): boolean =>
+  error instanceof ServiceError && (STATUSES.has(error.status) || error.status === 200) && !isNotFoundCode(error.code);
