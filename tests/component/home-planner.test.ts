@@ -49,7 +49,7 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
       ['accounts', {}],
     ]),
   );
-  expect(service.calls).toHaveLength(3);
+  expect(service.calls).toHaveLength(4);
   await expect
     .element(figures().getByRole('link', { name: 'Puede cobrar hoy' }))
     .toHaveAttribute('href', '/anticipo-facturas');
