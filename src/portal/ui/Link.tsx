@@ -7,6 +7,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string;
   /** What the entry of the history keeps for the screen. */
   state?: unknown;
+  /** Whether it replaces the current entry of the history. */
+  replace?: boolean;
 }
 
 /**
@@ -14,8 +16,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * steps, during which a busy computer paints nothing. `data-state` marks a link that sets the state of its screen, such as
  * a filter.
  */
-export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
-  const follow = useFollow(to, state);
+export const Link = ({ to, state, replace, onClick, children, ...rest }: LinkProps) => {
+  const follow = useFollow(to, state, replace);
   return (
     <a
       {...rest}
@@ -32,14 +34,14 @@ export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
 };
 
 /** Follows a link on a plain click; one to the current address adds no entry to the history. */
-export function useFollow(to: string, state?: unknown) {
+export function useFollow(to: string, state?: unknown, isReplacement = false) {
   const { place, navigate } = use(NavigationContext);
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
     runAfterPaint(() => {
       const { pathname, search, hash } = place.get();
-      navigate(to, { state, replace: pathname + search + hash === to });
+      navigate(to, { state, replace: isReplacement || pathname + search + hash === to });
     });
   };
 }
