@@ -110,7 +110,7 @@ export const advancesTexts: TextPack = {
     'advances.receipt.hash': 'Huella de las condiciones (SHA-256)',
     'advances.receipt.noHash': 'La huella solo se calcula con una conexión segura (https).',
     'advances.receipt.noTerms':
-      'El texto aceptado no consta aquí: está en el justificante que se emitió con la solicitud.',
+      'El texto aceptado no se guarda con la operación: consta en el justificante de la solicitud o del alta del anticipo automático.',
     'advances.receipt.missing':
       'El signo � ocupa el lugar de un carácter que este documento no puede mostrar. Puede verlo en el justificante en pantalla.',
     'advances.receipt.page': 'Página %{page} de %{pages}',
@@ -249,7 +249,7 @@ export const advancesTexts: TextPack = {
     'advances.receipt.hash': 'Hash of the terms (SHA-256)',
     'advances.receipt.noHash': 'The hash is only calculated over a secure connection (https).',
     'advances.receipt.noTerms':
-      'The accepted text is not kept here: it is in the receipt that was issued with the request.',
+      'The accepted text is not kept with the operation: it is in the receipt of the request or of the new automatic advance.',
     'advances.receipt.missing':
       'The symbol � replaces a character that this document cannot show. You can see it in the receipt on screen.',
     'advances.receipt.page': 'Page %{page} of %{pages}',

@@ -183,7 +183,7 @@ test('a receipt of 50 invoices with a logo has less than 100 KB', async () => {
 test('R-PLAN-05 without the accepted terms a sentence stands in their place, and no hash', async () => {
   const { pages } = await read(receiptOf(1, { terms: '' }));
   const texts = textsOf(pages[0]).join(' ');
-  expect(texts).toContain('El texto aceptado no consta aquí: está en el justificante que se emitió con la solicitud.');
+  expect(texts).toContain('El texto aceptado no se guarda con la operación: consta en el justificante de la solicitud');
   expect(texts).not.toContain('SHA-256');
 });
 

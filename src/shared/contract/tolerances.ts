@@ -27,6 +27,8 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
   },
   // A cheque has no account, and the number of a client is a tooltip.
   listInvoices: { customerNumber: 'optional', iban: 'optional' },
+  // A user who is gone has neither.
+  listOperations: { alias: 'optional', automatic: 'optional', email: 'optional' },
   listUsers: { codNrbeEn: 'unused', supplierId: 'unused' },
   readSupplier: {
     address: 'optional',
@@ -48,6 +50,7 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
     status: 'unused',
     supplierId: 'unused',
   },
+  readOperation: { alias: 'optional', automatic: 'optional', email: 'optional', numInvoice: 'unused' },
   requestAdvance: { message: messageAwaitsAuthorisation },
   simulateAdvance: { percentageInterest: 'number' },
 };
