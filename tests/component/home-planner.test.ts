@@ -96,7 +96,6 @@ test.each([375, 768, 1280])(
     await expect.element(button('Ver propuesta')).toBeVisible();
     expect(footer()).toBe(before);
     for (const { release } of held) release();
-    await new Promise((r) => setTimeout(r, 4000));
     console.log(
       'DBG',
       page
