@@ -405,6 +405,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // The bench of support: what suppliers saw, why, and what to say.
   'console/bench/codes': ['definitions/errors', 'generated/contract', 'generated/errors/bench', 'shared'],
+  // What decides a screen without an error code (R-DESK-07).
+  'console/bench/situations': ['shared'],
   'console/bench/model': [
     'console/bench/codes',
     'console/forms/model',
@@ -416,6 +418,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/bench': [
     'generated/console-contract',
     'console/bench/codes',
+    'console/bench/situations',
     'console/bench/model',
     'console/forms/engine',
     'console/forms/model',
